@@ -5,16 +5,29 @@ import { MOOD_LIGHT } from '@zhanjian/scene/bake/light-moods.ts'
 import { buildSpotlights, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
 import type { Building, HallDocument, Panel } from '@zhanjian/scene/document.ts'
 import { computeSurfaces, type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { BoxGeometry, CircleGeometry, CylinderGeometry, Matrix4, Quaternion, Vector3 } from 'three'
+import { Matrix4, Quaternion, Vector3 } from 'three'
 import { createPlaneProbe } from '../light/light-probes.ts'
 import { groupBy } from './group-by.ts'
 import { toLinearColour } from './linear-colour.ts'
 import { type LitMeshBuilder, type Paint, shadeSolid } from './lit-mesh.ts'
 import { computeRails } from './rails.ts'
+import { createBlock, createCylinder, createTurned, type Solid } from './solid.ts'
 
 const LAMP_LENGTH_M = 0.17
 const RAIL_M = 0.034
 const DOWN = new Vector3(0, -1, 0)
+/** Radius and height; open below, where the lens lies a little deeper. */
+const CAN = [
+  [0.043, 0],
+  [0.046, 0.006],
+  [0.04, LAMP_LENGTH_M - 0.008],
+  [0.034, LAMP_LENGTH_M],
+  [0, LAMP_LENGTH_M],
+] as const
+const LENS = [
+  [0, 0],
+  [0.042, 0],
+] as const
 
 export function addFixtures(builder: LitMeshBuilder, document: Pick<HallDocument, 'building' | 'works' | 'light'>): void {
   const { building } = document
@@ -23,6 +36,7 @@ export function addFixtures(builder: LitMeshBuilder, document: Pick<HallDocument
     colour: toLinearColour(isBright ? '#2a2a2b' : '#1b1b1d'),
     light: createPlaneProbe(building, CEILING_SURFACE_ID),
     getShade: shadeSolid,
+    substance: 'lacquer',
   }
   const lamps = buildSpotlights(document).filter((lamp) => lamp.kind !== 'pendant')
   for (const lamp of lamps) addLamp(builder, lamp, body)
@@ -40,14 +54,12 @@ function addLamp(builder: LitMeshBuilder, lamp: Spotlight, body: Paint): void {
   const aim = new Vector3(...lamp.target).sub(at).normalize()
   const turn = new Quaternion().setFromUnitVectors(DOWN, aim)
   const one = new Vector3(1, 1, 1)
-  const can = new CylinderGeometry(0.04, 0.046, LAMP_LENGTH_M, 12, 1, true)
-  builder.addSolid(can, new Matrix4().compose(at, turn, one), body)
-  const cap = new CircleGeometry(0.04, 12).rotateX(-Math.PI / 2).translate(0, LAMP_LENGTH_M / 2, 0)
-  builder.addSolid(cap, new Matrix4().compose(at, turn, one), body)
-  const lens = new CircleGeometry(0.04, 12).rotateX(Math.PI / 2).translate(0, -LAMP_LENGTH_M / 2 + 0.02, 0)
+  const place = (offM: number) => new Matrix4().compose(at, turn, one).multiply(new Matrix4().makeTranslation(0, offM, 0))
+  builder.addSolid(createTurned(CAN, 12), place(-LAMP_LENGTH_M / 2), body)
   const [red, green, blue] = lamp.colour
-  builder.addSolid(lens, new Matrix4().compose(at, turn, one), {
+  builder.addSolid(createTurned(LENS, 12), place(-LAMP_LENGTH_M / 2 + 0.02), {
     ...body,
+    substance: 'plain',
     colour: [red * 1.5, green * 1.5, blue * 1.5],
     glow: 1,
     getShade: () => 1,
@@ -65,7 +77,7 @@ function addRails(builder: LitMeshBuilder, building: Building, surface: Surface,
       const place = new Matrix4()
         .makeRotationY(Math.atan2(-surface.direction[1], surface.direction[0]))
         .setPosition(...wallToRoom(surface, (fromM + toM) / 2, heightM, offM))
-      builder.addSolid(new BoxGeometry(toM - fromM, RAIL_M, RAIL_M), place, body)
+      builder.addSolid(createBlock(toM - fromM, RAIL_M, RAIL_M, 0), place, body)
       for (const uM of [fromM + 0.15, toM - 0.15]) addRod(builder, building, wallToRoom(surface, uM, heightM, offM), body)
     }
   }
@@ -79,8 +91,7 @@ function addLampRod(builder: LitMeshBuilder, building: Building, lamp: Spotlight
 function addRod(builder: LitMeshBuilder, building: Building, foot: readonly [number, number, number], body: Paint): void {
   const lengthM = building.ceiling.heightM - foot[1]
   if (lengthM < 0.02) return
-  const rod = new CylinderGeometry(0.006, 0.006, lengthM, 5, 1, true)
-  builder.addSolid(rod, new Matrix4().makeTranslation(foot[0], foot[1] + lengthM / 2, foot[2]), body)
+  builder.addSolid(createCylinder(0.006, 0.006, lengthM, 5, true), new Matrix4().makeTranslation(...foot), body)
 }
 
 function addPanel(builder: LitMeshBuilder, document: Pick<HallDocument, 'building' | 'light'>, panel: Panel): void {
@@ -92,16 +103,14 @@ function addPanel(builder: LitMeshBuilder, document: Pick<HallDocument, 'buildin
   const place = new Matrix4().makeRotationY(panel.yawRad).setPosition(panel.at[0], panel.heightM, panel.at[1])
   const frame: Paint = { colour: toLinearColour(document.building.ceiling.colour, 0.92), light, getShade: shadeSolid }
   const rimM = 0.035
+  const add = (solid: Solid, x: number, y: number, z: number, paint: Paint) =>
+    builder.addSolid(solid, place.clone().multiply(new Matrix4().makeTranslation(x, y, z)), paint)
   for (const side of [-1, 1]) {
-    builder.addSolid(
-      new BoxGeometry(widthM + rimM * 2, 0.05, rimM).translate(0, -0.02, (side * (depthM + rimM)) / 2),
-      place,
-      frame,
-    )
-    builder.addSolid(new BoxGeometry(rimM, 0.05, depthM).translate((side * (widthM + rimM)) / 2, -0.02, 0), place, frame)
+    add(createBlock(widthM + rimM * 2, 0.05, rimM), 0, -0.02, (side * (depthM + rimM)) / 2, frame)
+    add(createBlock(rimM, 0.05, depthM), (side * (widthM + rimM)) / 2, -0.02, 0, frame)
   }
   const glass: Paint = { colour: [red * strength, green * strength, blue * strength], light, glow: 1 }
-  builder.addSolid(new BoxGeometry(widthM, 0.012, depthM).translate(0, -0.012, 0), place, glass)
+  add(createBlock(widthM, 0.012, depthM, 0), 0, -0.012, 0, glass)
 }
 
 function measureAlongM(surface: Surface, lamp: Spotlight): number {

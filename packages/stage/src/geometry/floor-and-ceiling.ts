@@ -2,21 +2,25 @@
 import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import type { Building, PlanPoint } from '@zhanjian/scene/document.ts'
 import { computeBounds } from '@zhanjian/scene/plan.ts'
-import { BoxGeometry, Matrix4 } from 'three'
+import { Matrix4 } from 'three'
 import { createPlaneProbe } from '../light/light-probes.ts'
+import type { Substance } from '../materials/substances.ts'
 import { toLinearColour } from './linear-colour.ts'
 import { type LinearRgb, type LitMeshBuilder, type Paint, shadeSolid } from './lit-mesh.ts'
+import { createBlock } from './solid.ts'
 import { triangulate } from './triangulate.ts'
 
 /** Approximate distance between the cross beams of a ceiling of kind `beams`. */
 const BEAM_SPACING_M = 1.9
 const COFFER_SPACING_M = 1.6
+const BAR_BEVEL_M = 0.012
 
 interface Bar {
   widthM: number
   depthM: number
   spacingM: number
   colour: LinearRgb
+  substance: Substance
 }
 
 export function addFloor(builder: LitMeshBuilder, building: Building): void {
@@ -37,17 +41,30 @@ export function addCeiling(builder: LitMeshBuilder, building: Building): void {
       widthM: 0.16,
       depthM: 0.24,
       spacingM: BEAM_SPACING_M,
-      colour: toLinearColour('#6b4a30'),
+      colour: toLinearColour('#76543a'),
+      substance: 'wood',
     })
   }
   if (kind === 'coffered') {
-    const coffer = { widthM: 0.14, depthM: 0.18, spacingM: COFFER_SPACING_M, colour: toLinearColour(colour, 0.94) }
+    const coffer: Bar = {
+      widthM: 0.14,
+      depthM: 0.18,
+      spacingM: COFFER_SPACING_M,
+      colour: toLinearColour(colour, 0.94),
+      substance: 'paint',
+    }
     addBars(builder, building, alongX, coffer)
     addBars(builder, building, !alongX, { ...coffer, depthM: 0.17 })
   }
   // Joists, visible because there is no ceiling below the slab.
   if (kind === 'open') {
-    addBars(builder, building, alongX, { widthM: 0.1, depthM: 0.3, spacingM: 2.4, colour: toLinearColour(colour, 0.8) })
+    addBars(builder, building, alongX, {
+      widthM: 0.1,
+      depthM: 0.3,
+      spacingM: 2.4,
+      colour: toLinearColour(colour, 0.8),
+      substance: 'wood',
+    })
   }
 }
 
@@ -63,11 +80,14 @@ function addBars(builder: LitMeshBuilder, building: Building, alongX: boolean, b
 
 function addBar(builder: LitMeshBuilder, building: Building, alongX: boolean, place: number, bar: Bar): void {
   const y = building.ceiling.heightM - bar.depthM / 2
-  const paint: Paint = { colour: bar.colour, light: createPlaneProbe(building, CEILING_SURFACE_ID), getShade: shadeSolid }
+  const { colour, substance } = bar
+  const paint: Paint = { colour, substance, light: createPlaneProbe(building, CEILING_SURFACE_ID), getShade: shadeSolid }
   for (const [start, end] of computeCrossings(building.floor, alongX, place)) {
     const lengthM = end - start
     const middle = (start + end) / 2
-    const box = alongX ? new BoxGeometry(bar.widthM, bar.depthM, lengthM) : new BoxGeometry(lengthM, bar.depthM, bar.widthM)
+    const box = alongX
+      ? createBlock(bar.widthM, bar.depthM, lengthM, BAR_BEVEL_M)
+      : createBlock(lengthM, bar.depthM, bar.widthM, BAR_BEVEL_M)
     const at = alongX ? new Matrix4().makeTranslation(place, y, middle) : new Matrix4().makeTranslation(middle, y, place)
     builder.addSolid(box, at, paint)
   }

@@ -8,6 +8,7 @@ import { Mesh, Raycaster, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { type LightLayout, writeLightCoordinates } from '../light/light-layout.ts'
 import { addCeiling, addFloor } from './floor-and-ceiling.ts'
+import { addGateRims } from './gate-rims.ts'
 import { createLitMeshBuilder, type LitMesh, type LitMeshBuilder } from './lit-mesh.ts'
 import { addOpeningFillings } from './openings.ts'
 import { addProps } from './props/add-props.ts'
@@ -21,6 +22,7 @@ const PARTS = {
   skirting: addSkirting,
   props: addProps,
   openings: addOpeningFillings,
+  rims: addGateRims,
 }
 const WORK_COUNT = 40
 /** Half of the budget: the floor mirrors the building once more. */
@@ -34,7 +36,7 @@ function buildMesh(add: (builder: LitMeshBuilder, building: Building) => void, b
 
 function createLayout(building: Building): LightLayout {
   const surfaces = buildBakeSurfaces(building)
-  const { rects, widthPx, heightPx } = packSurfaces(surfaces, 8, false)
+  const { rects, widthPx, heightPx } = packSurfaces(surfaces, { texelsPerM: 8, maxTexels: 1e6 })
   return new Map(
     surfaces.map((surface, index) => {
       const rect = rects[index] ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -5,10 +5,10 @@
  * are stored beside the geometry, so that another layout of the lightmap only rewrites one attribute.
  */
 
-import type { Matrix4 } from 'three'
-import { BufferAttribute, BufferGeometry, Vector3 } from 'three'
+import { BufferAttribute, BufferGeometry, type Matrix4, Vector3 } from 'three'
+import { SUBSTANCE_CODES, type Substance } from '../materials/substances.ts'
+import type { Solid, Vector } from './solid.ts'
 
-export type Vector = readonly [number, number, number]
 /** Linear light, 0 … 1 (more for things that glow). */
 export type LinearRgb = readonly [number, number, number]
 
@@ -27,8 +27,10 @@ export interface Paint {
   light: LightProbe
   /** Share of the colour that shines by itself, 0 … 1. */
   glow?: number
-  /** Multiplies the colour by a factor of the normal, so that solids look solid under light from above. */
-  getShade?: (normal: Vector) => number
+  /** Multiplies the colour by a factor of the normal and the place, so that solids look solid under light from above. */
+  getShade?: (normal: Vector, at: Vector) => number
+  /** What it is made of; plain by default. */
+  substance?: Substance
 }
 
 /** Light points in the order of the vertices. */
@@ -55,8 +57,8 @@ export interface LitMeshBuilder {
   addPolygon(corners: readonly Corner[], triangles: readonly (readonly number[])[], normal: Vector, paint: Paint): void
   /** Adds a flat quadrilateral; corners anticlockwise as seen from its front. */
   addQuad(a: Vector, b: Vector, c: Vector, d: Vector, paint: Paint): void
-  /** Adds a geometry with normals, moved by `place`. */
-  addSolid(source: BufferGeometry, place: Matrix4, paint: Paint): void
+  /** Adds a solid, moved by `place`. */
+  addSolid(solid: Solid, place: Matrix4, paint: Paint): void
   readonly vertexCount: number
   build(): LitMesh
 }
@@ -69,6 +71,8 @@ export function shadeSolid(normal: Vector): number {
 export function createLitMeshBuilder(): LitMeshBuilder {
   const positions: number[] = []
   const colours: number[] = []
+  /** Unit normals and the code of the substance, as signed bytes. */
+  const faces: number[] = []
   const uvs: number[] = []
   const indices: number[] = []
   const metres: number[] = []
@@ -85,9 +89,10 @@ export function createLitMeshBuilder(): LitMeshBuilder {
   }
 
   const addVertex = (at: Vector, normal: Vector, uM: number, vM: number, paint: Paint): void => {
-    const factor = paint.getShade?.(normal) ?? 1
+    const factor = paint.getShade?.(normal, at) ?? 1
     positions.push(at[0], at[1], at[2])
     colours.push(paint.colour[0] * factor, paint.colour[1] * factor, paint.colour[2] * factor, paint.glow ?? 0)
+    faces.push(...normal.map((value) => Math.round(value * 127)), SUBSTANCE_CODES[paint.substance ?? 'plain'])
     uvs.push(uM, vM)
     const light = paint.light(at, normal)
     surfaceIndex.push(getSurfaceIndex(light.surfaceId))
@@ -100,21 +105,20 @@ export function createLitMeshBuilder(): LitMeshBuilder {
     for (const triangle of triangles) for (const corner of triangle) indices.push(first + corner)
   }
 
-  const addSolid: LitMeshBuilder['addSolid'] = (source, place, paint) => {
-    const position = source.getAttribute('position')
-    const normal = source.getAttribute('normal')
-    const uv = source.getAttribute('uv')
+  const addSolid: LitMeshBuilder['addSolid'] = (solid, place, paint) => {
     const first = positions.length / 3
     const at = new Vector3()
     const facing = new Vector3()
-    for (let i = 0; i < position.count; i++) {
-      at.fromBufferAttribute(position, i).applyMatrix4(place)
-      facing.fromBufferAttribute(normal, i).transformDirection(place)
-      addVertex([at.x, at.y, at.z], [facing.x, facing.y, facing.z], uv?.getX(i) ?? 0, uv?.getY(i) ?? 0, paint)
+    // Each is cut from another place of the timber or the cloth.
+    const { x, y, z } = new Vector3().setFromMatrixPosition(place)
+    const [cutU, cutV] = [x * 0.37 + y * 0.61 + z * 0.23, x * 0.71 + y * 0.43 + z * 0.89]
+    for (let vertex = 0; vertex * 3 < solid.positions.length; vertex++) {
+      at.fromArray(solid.positions, vertex * 3).applyMatrix4(place)
+      facing.fromArray(solid.normals, vertex * 3).transformDirection(place)
+      const [u = 0, v = 0] = solid.uvs.slice(vertex * 2, vertex * 2 + 2)
+      addVertex([at.x, at.y, at.z], [facing.x, facing.y, facing.z], u + cutU, v + cutV, paint)
     }
-    if (source.index) for (const corner of source.index.array) indices.push(first + corner)
-    else for (let i = 0; i < position.count; i++) indices.push(first + i)
-    source.dispose()
+    for (const corner of solid.indices) indices.push(first + corner)
   }
 
   return {
@@ -137,6 +141,7 @@ export function createLitMeshBuilder(): LitMeshBuilder {
       const geometry = new BufferGeometry()
       geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
       geometry.setAttribute('color', new BufferAttribute(new Float32Array(colours), 4))
+      geometry.setAttribute('aFace', new BufferAttribute(new Int8Array(faces), 4))
       geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2))
       geometry.setIndex(
         new BufferAttribute(positions.length / 3 > 65_535 ? new Uint32Array(indices) : new Uint16Array(indices), 1),

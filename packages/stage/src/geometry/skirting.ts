@@ -1,5 +1,5 @@
 /** A skirting board along every wall, stopping at openings that reach the floor. */
-import type { Building } from '@zhanjian/scene/document.ts'
+import type { Building, Partition } from '@zhanjian/scene/document.ts'
 import { computeSurfaces, type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
 import { computeWallOutline, type WallSpacePoint } from '@zhanjian/scene/wall-outline.ts'
 import { createWallProbe } from '../light/light-probes.ts'
@@ -15,8 +15,32 @@ export function addSkirting(builder: LitMeshBuilder, building: Building): void {
     const probe = createWallProbe(surface)
     const light: Paint['light'] = (at, normal) => ({ ...probe(at, normal), vM: 0.12 })
     const board: Paint = { colour, light, getShade: (normal) => (normal[1] > 0.5 ? 1.08 : 0.88) }
-    for (const span of computeFloorSpans(surface)) addBoard(builder, surface, span, board)
+    const spans = computeFloorSpans(surface)
+    for (const span of spans) addBoard(builder, surface, span, board)
+    const partition = building.partitions.find(({ id }) => id === surface.partitionId)
+    if (partition && (spans[spans.length - 1]?.topToM ?? 0) > surface.lengthM - 1e-3)
+      addEndBoard(builder, surface, partition, board)
   }
+}
+
+/** Round the narrow end of a partition, from the board of one face to that of the other. Each face has the end at its right. */
+function addEndBoard(builder: LitMeshBuilder, surface: Surface, { thicknessM }: Partition, paint: Paint): void {
+  const toPoint = (outM: number, vM: number, offM: number) => wallToRoom(surface, surface.lengthM + outM, vM, offM)
+  const farM = -thicknessM - DEPTH_M
+  builder.addQuad(
+    toPoint(DEPTH_M, 0, DEPTH_M),
+    toPoint(DEPTH_M, 0, farM),
+    toPoint(DEPTH_M, HEIGHT_M, farM),
+    toPoint(DEPTH_M, HEIGHT_M, DEPTH_M),
+    paint,
+  )
+  builder.addQuad(
+    toPoint(DEPTH_M, HEIGHT_M, DEPTH_M),
+    toPoint(DEPTH_M, HEIGHT_M, farM),
+    toPoint(0, HEIGHT_M, farM),
+    toPoint(0, HEIGHT_M, DEPTH_M),
+    paint,
+  )
 }
 
 /** A stretch of wall on the floor: where it begins and ends there, and at the height of the board's top. */

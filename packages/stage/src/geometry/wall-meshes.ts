@@ -4,11 +4,12 @@ import { computeSurfaces, wallToRoom as exactWallPoint, type Surface } from '@zh
 import { computeOpeningRing, computeWallOutline } from '@zhanjian/scene/wall-outline.ts'
 import { createWallProbe } from '../light/light-probes.ts'
 import { toLinearColour } from './linear-colour.ts'
-import type { Corner, LightProbe, LinearRgb, LitMeshBuilder, Paint, Vector } from './lit-mesh.ts'
+import type { Corner, LightProbe, LinearRgb, LitMeshBuilder, Paint } from './lit-mesh.ts'
+import type { Vector } from './solid.ts'
 import { triangulate } from './triangulate.ts'
 
 /** How thick an outer wall looks where an opening shows it. */
-export const OUTER_WALL_DEPTH_M = 0.26
+export const OUTER_WALL_DEPTH_M = 0.34
 const BESIDE_HOLE_M = 0.1
 
 export function addWalls(builder: LitMeshBuilder, building: Building): void {
@@ -56,6 +57,8 @@ function addReveal(builder: LitMeshBuilder, surface: Surface, hole: Opening, col
   const isClosed = hole.sillM > 1e-3
   const edges = isClosed ? ring.length : ring.length - 1
   const probe = createWallProbe(surface)
+  // The deeper in an outer wall, the darker; an opening of a partition has light on both sides.
+  const darkPerM = surface.partitionId === null ? 0.9 : 0
   for (let i = 0; i < edges; i++) {
     const [fromU, fromV] = ring[i] ?? [0, 0]
     const [toU, toV] = ring[(i + 1) % ring.length] ?? [0, 0]
@@ -77,7 +80,7 @@ function addReveal(builder: LitMeshBuilder, surface: Surface, hole: Opening, col
       wallToRoomRounded(surface, toU, toV, -depthM),
       wallToRoomRounded(surface, toU, toV),
       wallToRoomRounded(surface, fromU, fromV),
-      { colour, light, getShade: () => 0.86 + 0.1 * inward[1] },
+      { colour, light, getShade: (_, [x, , z]) => (0.86 + 0.1 * inward[1]) * (1 - darkPerM * measureBehindM(surface, x, z)) },
     )
   }
 }

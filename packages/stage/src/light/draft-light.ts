@@ -3,15 +3,18 @@
  * of the floor. It is shown while the hall is edited; the baked lightmap replaces it.
  */
 import { type BakeSurface, buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
+import { type Beam, computeIrradiance, createBeam } from '@zhanjian/scene/bake/beam.ts'
+import { computeBalance, computeExposure, computeLampShare, muteTint } from '@zhanjian/scene/bake/exposure.ts'
 import { packSurfaces, RIM_PX, type TexelRect } from '@zhanjian/scene/bake/pack-surfaces.ts'
-import { getFloorReflectance, getWallReflectance } from '@zhanjian/scene/bake/reflectance.ts'
-import { buildSpotlights, getMoodLight, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
+import { getFloorReflectance, getWallReflectance, type LinearRgb } from '@zhanjian/scene/bake/reflectance.ts'
+import { buildSpotlights, getMoodLight } from '@zhanjian/scene/bake/spotlights.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { computeFloorAreaM2, computeSegments, type Segment } from '@zhanjian/scene/plan.ts'
+import { computeSegments, type Segment } from '@zhanjian/scene/plan.ts'
 import { groupBy } from '../geometry/group-by.ts'
+import { listOuterOpenings } from '../geometry/openings.ts'
 import type { LightLayout, LightRect } from './light-layout.ts'
 
-const TEXELS_PER_M = 7
+const DENSITY = { texelsPerM: 7, maxTexels: 100_000 }
 /** Light beyond this share of white is cut off; the texture stores light ÷ scale. */
 const SCALE = 2.2
 
@@ -28,7 +31,7 @@ export type LitDocument = Pick<HallDocument, 'building' | 'works' | 'light'>
 
 export function computeDraftLight(document: LitDocument): DraftLight {
   const surfaces = buildBakeSurfaces(document.building)
-  const { widthPx, heightPx, rects } = packSurfaces(surfaces, TEXELS_PER_M, false)
+  const { widthPx, heightPx, rects } = packSurfaces(surfaces, DENSITY)
   const bytes = new Uint8ClampedArray(widthPx * heightPx * 4)
   const paint = createPainter(document)
   const layout = new Map<string, LightRect>()
@@ -47,8 +50,11 @@ type Painter = (surface: BakeSurface, s: number, t: number) => Texel
 function createPainter(document: LitDocument): Painter {
   const { building } = document
   const lights = buildSpotlights(document)
-  const softLevels = computeSoftLevels(document, lights)
-  const lamps = groupBy(lights, (lamp) => lamp.surfaceId)
+  const { soft, balance } = computeRoomLight(document, lights.length)
+  const lamps = groupBy(
+    lights.map((lamp) => ({ surfaceId: lamp.surfaceId, beam: createBeam(lamp) })),
+    ({ surfaceId }) => surfaceId,
+  )
   const others = lamps.get(null) ?? []
   const distanceToFoot = createWallDistanceMeter(computeSegments(building))
   const distanceToWall = createWallDistanceMeter(computeSegments({ ...building, props: [], partitions: [] }))
@@ -62,50 +68,63 @@ function createPainter(document: LitDocument): Painter {
     // Light reflected by the floor has its colour.
     const low = surface.kind === 'wall' ? 0.4 * Math.exp(-at.y / 1.6) : 0
     for (let channel = 0; channel < 3; channel++) {
-      const soft = softLevels[surface.kind][channel] ?? 0
-      texel[channel] = shade * (soft * (1 - low) + (softLevels.floorBounce[channel] ?? 0) * low)
+      texel[channel] = shade * ((soft[surface.kind][channel] ?? 0) * (1 - low) + (soft.floorBounce[channel] ?? 0) * low)
     }
-    for (const lamp of lamps.get(surface.id) ?? []) addLamp(texel, lamp, surface, at)
-    for (const lamp of others) addLamp(texel, lamp, surface, at)
+    for (const { beam } of lamps.get(surface.id) ?? []) addLamp(texel, beam, surface, at, balance)
+    for (const { beam } of others) addLamp(texel, beam, surface, at, balance)
     return compressHighlights(texel)
   }
 }
 
-type SoftLevels = Record<BakeSurface['kind'] | 'floorBounce', Texel>
+interface RoomLight {
+  /** Mean light without the beams of the lamps, by kind of surface, and what the floor throws on the foot of a wall. */
+  soft: Record<BakeSurface['kind'] | 'floorBounce', Texel>
+  /** What the eye makes of the lamps' colour. */
+  balance: LinearRgb
+}
 
 /**
- * Mean light without the direct cones of the lamps, by kind of surface. The factors are fitted to the results of the baker
- * for the official halls: white walls reflect the light of lamps into the room, dark ones absorb it.
+ * The factors are fitted to the results of the baker for the official halls: white walls reflect the light of lamps into the
+ * room, dark ones absorb it.
  */
-function computeSoftLevels({ building, light }: LitDocument, lights: readonly Spotlight[]): SoftLevels {
+function computeRoomLight({ building, light }: LitDocument, lampCount: number): RoomLight {
   const mood = getMoodLight({ light })
-  const washShare = mood.wash / mood.spot
-  const lampCount = lights.reduce((sum, { kind }) => sum + (kind === 'wash' ? washShare : 1), 0)
-  const spot = mood.spot * Math.min(1, (lampCount * FLOOR_PER_LAMP_M2) / computeFloorAreaM2(building.floor))
+  const hasEmitters = building.panels.length > 0 || listOuterOpenings(building).some(({ hole }) => hole.kind !== 'door')
+  const { ambient } = computeExposure(building, mood, lampCount, hasEmitters)
   const wall = computeLuminance(getWallReflectance(building, null))
   const floor = getFloorReflectance(building)
-  const thrownBack = 0.66 * spot * wall ** 1.2
-  const hasPanels = building.panels.length > 0
-  const tinted = (fromPanels: number, fromLamps: number): Texel =>
-    [0, 1, 2].map(
-      (channel) => fromPanels * (mood.panelColour[channel] ?? 1) + fromLamps * (mood.spotColour[channel] ?? 1),
-    ) as Texel
-  const onFloor = tinted(1.95 * mood.ambient, 0.52 * spot)
-  const onWall = tinted(mood.ambient * 1.12, thrownBack)
-  const ceiling = [0, 1, 2].map(
-    (channel) =>
-      0.95 * (onFloor[channel] ?? 0) * (floor[channel] ?? 0) + 0.36 * wall * (onWall[channel] ?? 0) + (hasPanels ? 0.04 : 0.3),
-  ) as Texel
-  const floorBounce = onFloor.map((value, channel) => value * 0.5 * ((floor[channel] ?? 0) + 0.5)) as Texel
-  return { floor: onFloor, wall: onWall, ceiling, edge: onWall.map((value) => value * 0.5) as Texel, floorBounce }
+  const spot = mood.spot * computeLampShare(building, lampCount)
+  const thrownBack = THROWN_BACK * spot * wall ** 1.2
+  const mix = (fromPanels: number, fromLamps: number): Texel => [
+    (fromPanels * mood.panelColour[0]) / mood.panelColour[1] + fromLamps * mood.spotColour[0],
+    fromPanels + fromLamps * mood.spotColour[1],
+    (fromPanels * mood.panelColour[2]) / mood.panelColour[1] + fromLamps * mood.spotColour[2],
+  ]
+  const balance = computeBalance(mood.white, mix(ambient, thrownBack + DIRECT_SHARE * spot))
+  const adapt = (texel: Texel): Texel => {
+    const seen: Texel = [texel[0] * balance[0], texel[1] * balance[1], texel[2] * balance[2]]
+    muteTint(seen, 0, mood.white)
+    return seen
+  }
+  const onWall = adapt(mix(ambient * 1.08, thrownBack))
+  const onFloor = adapt(mix((1.6 - 0.3 * wall) * ambient, (0.1 + 0.5 * wall) * spot))
+  const ceiling = hasEmitters
+    ? adapt(mix(0.95 * ambient * wall + 0.04, 0.95 * thrownBack))
+    : adapt(mix(2.6 * ambient, 0.4 * thrownBack))
+  const floorBounce = onFloor.map((value, channel) => value * 0.75 * ((floor[channel] ?? 0) + 0.5)) as Texel
+  return {
+    soft: { floor: onFloor, wall: onWall, ceiling, edge: onWall.map((value) => value * 0.5) as Texel, floorBounce },
+    balance,
+  }
 }
+
+/** Share of the lamps' light that bounces between white walls, and of the walls' area that they light. */
+const THROWN_BACK = 0.5
+const DIRECT_SHARE = 0.25
 
 function computeLuminance([red, green, blue]: readonly [number, number, number]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-
-/** Floor area for each lamp above which a hall looks less lit. */
-const FLOOR_PER_LAMP_M2 = 6
 
 /** As the baker does: light above this is pressed together, so that no pool of light burns out. */
 const HIGHLIGHT_SHOULDER = 0.95
@@ -137,23 +156,9 @@ function computeCornerShade(surface: BakeSurface, s: number, t: number, at: Posi
   )
 }
 
-function addLamp(texel: Texel, lamp: Spotlight, surface: BakeSurface, at: Position): void {
-  const x = lamp.at[0] - at.x
-  const y = lamp.at[1] - at.y
-  const z = lamp.at[2] - at.z
-  const distance = Math.hypot(x, y, z)
-  const facing = (x * surface.normal[0] + y * surface.normal[1] + z * surface.normal[2]) / distance
-  if (facing <= 0) return
-  const aimX = lamp.target[0] - lamp.at[0]
-  const aimY = lamp.target[1] - lamp.at[1]
-  const aimZ = lamp.target[2] - lamp.at[2]
-  const aim = Math.hypot(aimX, aimY, aimZ)
-  const cosine = -(x * aimX + y * aimY + z * aimZ) / (distance * aim)
-  const outer = Math.cos(lamp.outerRad)
-  if (cosine <= outer) return
-  const cone = smoothStep((cosine - outer) / (Math.cos(lamp.innerRad) - outer))
-  const light = (lamp.intensity * facing * cone) / (distance * distance)
-  for (let channel = 0; channel < 3; channel++) texel[channel] = (texel[channel] ?? 0) + light * (lamp.colour[channel] ?? 1)
+function addLamp(texel: Texel, beam: Beam, surface: BakeSurface, { x, y, z }: Position, balance: LinearRgb): void {
+  const light = computeIrradiance(beam, x, y, z, surface.normal)
+  for (const channel of [0, 1, 2] as const) texel[channel] += light * beam.colour[channel] * balance[channel]
 }
 
 type WallDistance = (x: number, z: number) => number

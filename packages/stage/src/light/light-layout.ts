@@ -1,4 +1,6 @@
 /** Where each surface of the plan is in a lightmap, and the vertex attributes for it. */
+import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
+import type { Building } from '@zhanjian/scene/document.ts'
 import { BufferAttribute } from 'three'
 import type { LitMesh } from '../geometry/lit-mesh.ts'
 
@@ -16,6 +18,21 @@ export type LightLayout = ReadonlyMap<string, LightRect>
 
 /** The two layouts that a vertex knows: of the draft light and of the baked lightmap. */
 export type LightAttribute = 'uvDraft' | 'uvBaked'
+
+/** @param rects by id of the bake surface, as shares of the picture (see `bake-hall.ts`) */
+export function createBakedLayout(
+  building: Building,
+  rects: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>>,
+): LightLayout {
+  const layout = new Map<string, LightRect>()
+  for (const { id, lengthUM, lengthVM } of buildBakeSurfaces(building)) {
+    const rect = rects[id]
+    if (!rect) continue
+    const [u, v, width, height] = rect
+    layout.set(id, { u, v, uPerM: width / lengthUM, vPerM: height / lengthVM, widthM: lengthUM, heightM: lengthVM })
+  }
+  return layout
+}
 
 /** Writes the texture coordinates of a layout into a mesh; surfaces that the layout lacks read its first texel. */
 export function writeLightCoordinates(mesh: LitMesh, attribute: LightAttribute, layout: LightLayout): void {

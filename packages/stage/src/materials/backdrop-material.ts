@@ -75,15 +75,15 @@ interface BackdropColours {
   strength: number
 }
 
-const COLOURS_BY_MOOD: Record<LightMood, BackdropColours> = {
+export const BACKDROP_COLOURS: Record<LightMood, BackdropColours> = {
   daylight: { zenith: '#cfe0f2', horizon: '#f6f7f4', leaves: '#7d9c68', ground: '#cfd2bd', strength: 1.12 },
   warm: { zenith: '#dfe3ea', horizon: '#fbeed9', leaves: '#a39a67', ground: '#d9c9ab', strength: 1 },
-  dusk: { zenith: '#3d5687', horizon: '#d9a98b', leaves: '#2f4150', ground: '#4a4a58', strength: 0.72 },
+  dusk: { zenith: '#2f4a8a', horizon: '#9aa3cf', leaves: '#2b3d55', ground: '#46506a', strength: 0.72 },
   spotlight: { zenith: '#131c33', horizon: '#33435f', leaves: '#101a22', ground: '#11151d', strength: 0.8 },
 }
 
 export function createBackdropMaterial(mood: LightMood): ShaderMaterial {
-  const { zenith, horizon, leaves, ground, strength } = COLOURS_BY_MOOD[mood]
+  const { zenith, horizon, leaves, ground, strength } = BACKDROP_COLOURS[mood]
   const colour = (hex: string) => ({ value: new Color(hex).multiplyScalar(strength) })
   return new ShaderMaterial({
     vertexShader: VERTEX_GLSL,

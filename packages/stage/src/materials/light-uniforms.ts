@@ -34,7 +34,10 @@ export function createHallLight(): HallLight {
   }
 }
 
-/** Declares the uniforms and `hallLight(draftUv, bakedUv)`: the light that falls there, 1 being plain white on white. */
+/**
+ * Declares the uniforms and `hallLight(draftUv, bakedUv)`: the light that falls there, 1 being plain white on white. `grain`:
+ * half a step of noise, which keeps soft gradients on dark walls from breaking into bands.
+ */
 export const HALL_LIGHT_GLSL = /* glsl */ `
 uniform sampler2D uDraft;
 uniform sampler2D uBaked;
@@ -47,7 +50,6 @@ vec3 hallLight(vec2 draftUv, vec2 bakedUv) {
   if (uBakedShare > 0.0) light += texture2D(uBaked, bakedUv).rgb * (uBakedScale * uBakedShare);
   return light;
 }
-// Half a step of noise: keeps soft gradients on dark walls from breaking into bands.
 float grain(vec2 at) {
   return fract(52.9829189 * fract(dot(at, vec2(0.06711056, 0.00583715)))) - 0.5;
 }

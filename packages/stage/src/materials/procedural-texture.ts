@@ -2,17 +2,14 @@
 import {
   LinearFilter,
   LinearMipmapLinearFilter,
-  Mesh,
-  OrthographicCamera,
-  PlaneGeometry,
   RepeatWrapping,
-  ShaderMaterial,
   SRGBColorSpace,
   type Texture,
   UnsignedByteType,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
+import { paintTarget } from './paint-target.ts'
 
 export interface ProceduralTexture {
   /** GLSL: `vec4 paint(vec2 at)`, `at` in 0 … 1; linear colour, and in alpha how much the place shines, 0 … 1. */
@@ -56,13 +53,9 @@ float clouds(vec2 at, float period) {
 }
 `
 
-const VERTEX_GLSL = /* glsl */ `
-varying vec2 vAt;
-void main() {
-  vAt = uv;
-  gl_Position = vec4(position.xy * 2.0, 0.0, 1.0);
-}
-`
+/** The whole fragment shader that paints a texture. */
+export const composeTextureShader = ({ glsl }: ProceduralTexture): string =>
+  `${NOISE_GLSL}\n${glsl}\nvoid main() { gl_FragColor = paint(vAt); }`
 
 export interface ProceduralTextureCache {
   /** The texture, painted at its first use. */
@@ -99,20 +92,6 @@ function renderTexture(renderer: WebGLRenderer, source: ProceduralTexture): WebG
     depthBuffer: false,
     anisotropy: Math.min(8, renderer.capabilities.getMaxAnisotropy()),
   })
-  const material = new ShaderMaterial({
-    vertexShader: VERTEX_GLSL,
-    fragmentShader: `${NOISE_GLSL}\n${source.glsl}\nvoid main() { gl_FragColor = paint(vAt); }`,
-    depthTest: false,
-    depthWrite: false,
-    toneMapped: false,
-  })
-  const sheet = new Mesh(new PlaneGeometry(1, 1), material)
-  sheet.frustumCulled = false
-  const before = renderer.getRenderTarget()
-  renderer.setRenderTarget(target)
-  renderer.render(sheet, new OrthographicCamera())
-  renderer.setRenderTarget(before)
-  sheet.geometry.dispose()
-  material.dispose()
+  paintTarget(renderer, target, { fragmentShader: composeTextureShader(source) })
   return target
 }

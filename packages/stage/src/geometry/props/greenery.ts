@@ -1,9 +1,10 @@
 /** Potted plants, bamboo and garden rocks. */
 import { createSeededRandom } from '@zhanjian/scene/bake/seeded-random.ts'
-import { BufferAttribute, BufferGeometry, CylinderGeometry, IcosahedronGeometry, Quaternion, Vector3 } from 'three'
-import { mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js'
+import { Quaternion, Vector3 } from 'three'
 import { mixColours, toLinearColour } from '../linear-colour.ts'
-import { createLathe, createRoundedBox, hashToSeed, type PropKit } from './prop-kit.ts'
+import type { Vector } from '../solid.ts'
+import { createBlock, createCylinder, createSheet, createTurned, type Solid } from '../solid.ts'
+import { hashToSeed, type PropKit } from './prop-kit.ts'
 
 const UP = new Vector3(0, 1, 0)
 /** Leaves catch light from everywhere: shade them less than solids. */
@@ -16,7 +17,7 @@ export function addPlanter({ prop, widthM, heightM, depthM, colourOr, add }: Pro
   const potHeightM = Math.min(heightM * 0.42, 0.62)
   const radius = Math.min(widthM, depthM) / 2
   add(
-    createLathe([
+    createTurned([
       [radius * 0.62, 0],
       [radius * 0.72, 0.01],
       [radius * 0.98, potHeightM * 0.9],
@@ -26,6 +27,7 @@ export function addPlanter({ prop, widthM, heightM, depthM, colourOr, add }: Pro
       [0, potHeightM - 0.05],
     ]),
     pot,
+    'lacquer',
   )
   const leaves = 34
   for (let i = 0; i < leaves; i++) {
@@ -34,7 +36,11 @@ export function addPlanter({ prop, widthM, heightM, depthM, colourOr, add }: Pro
     const lean = 0.25 + 0.95 * share * (0.7 + 0.3 * random())
     const turn = new Quaternion().setFromAxisAngle(UP, i * 2.399 + random() * 0.5)
     const green = mixColours(toLinearColour('#2f5a34'), toLinearColour('#7d9c57'), random() * 0.8)
-    add(createLeaf(lengthM, 0.035 + 0.045 * lengthM, lean, 5), green, { at: [0, potHeightM - 0.06, 0], turn, shade: shadeLeaf })
+    add(createLeaf(lengthM, 0.035 + 0.045 * lengthM, lean, 5), green, 'leaf', {
+      at: [0, potHeightM - 0.06, 0],
+      turn,
+      shade: shadeLeaf,
+    })
   }
 }
 
@@ -42,8 +48,8 @@ export function addPlanter({ prop, widthM, heightM, depthM, colourOr, add }: Pro
 export function addBamboo({ prop, widthM, heightM, depthM, colourOr, add }: PropKit): void {
   const random = createSeededRandom(hashToSeed(prop.id))
   const troughHeightM = 0.26
-  add(createRoundedBox(widthM, troughHeightM, depthM, 0.012), colourOr('#5c5f5c'), { at: [0, troughHeightM / 2, 0] })
-  add(createRoundedBox(widthM - 0.07, 0.02, depthM - 0.07, 0.005), toLinearColour('#3c3a30'), {
+  add(createBlock(widthM, troughHeightM, depthM, 0.014), colourOr('#6d716d'), 'stone', { at: [0, troughHeightM / 2, 0] })
+  add(createBlock(widthM - 0.07, 0.02, depthM - 0.07), toLinearColour('#3c3a30'), 'stone', {
     at: [0, troughHeightM + 0.006, 0],
   })
   const stems = Math.max(3, Math.min(6, Math.round((widthM * depthM) / 0.11)))
@@ -68,20 +74,20 @@ function addStem(add: PropKit['add'], random: () => number, foot: readonly [numb
     const x = foot[0] + bend * share * share
     const z = foot[2] + lean * share * share
     const taper = 1 - 0.55 * share
-    add(new CylinderGeometry(radius * taper * 0.96, radius * taper, partM * 0.97, 5, 1, true), green, {
-      at: [x, foot[1] + fromM + partM * 0.485, z],
+    add(createCylinder(radius * taper * 0.96, radius * taper, partM * 0.97, 5, true), green, 'lacquer', {
+      at: [x, foot[1] + fromM, z],
     })
-    add(new CylinderGeometry(radius * taper * 1.12, radius * taper * 1.12, partM * 0.035, 5, 1, true), ring, {
-      at: [x, foot[1] + fromM + partM * 0.985, z],
+    add(createCylinder(radius * taper * 1.12, radius * taper * 1.12, partM * 0.035, 5, true), ring, 'leaf', {
+      at: [x, foot[1] + fromM + partM * 0.967, z],
     })
     if (share < 0.34) continue
     for (let tuft = 0; tuft < 2; tuft++) {
       const around = random() * Math.PI * 2
       const reachM = 0.06 + 0.2 * random()
-      for (let blade = 0; blade < 4; blade++) {
-        const turn = new Quaternion().setFromAxisAngle(UP, around + (blade - 1.5) * 0.55)
+      for (let blade = 0; blade < 3; blade++) {
+        const turn = new Quaternion().setFromAxisAngle(UP, around + (blade - 1) * 0.75)
         const tone = mixColours(toLinearColour('#486b35'), toLinearColour('#8ea65c'), random())
-        add(createLeaf(0.18 + 0.18 * random(), 0.034, 1.05 + 0.75 * random(), 2), tone, {
+        add(createLeaf(0.2 + 0.19 * random(), 0.038, 1.05 + 0.75 * random(), 2), tone, 'leaf', {
           at: [x + Math.sin(around) * reachM, foot[1] + fromM + partM * (0.4 + 0.6 * random()), z + Math.cos(around) * reachM],
           turn,
           shade: shadeLeaf,
@@ -94,30 +100,22 @@ function addStem(add: PropKit['add'], random: () => number, foot: readonly [numb
 /** A weathered garden stone: taller than wide, waisted, full of hollows that lie in shade. */
 export function addRock({ prop, widthM, heightM, depthM, colourOr, add }: PropKit): void {
   const seed = (hashToSeed(prop.id) % 97) * 0.7
-  const source = new IcosahedronGeometry(1, 5)
-  source.deleteAttribute('uv')
-  source.deleteAttribute('normal')
-  const stone = mergeVertices(source)
-  const position = stone.getAttribute('position')
-  const at = new Vector3()
-  let lowest = 0
-  let highest = 0
-  for (let i = 0; i < position.count; i++) {
-    at.fromBufferAttribute(position, i)
+  const shape = (s: number, t: number): Vector => {
+    const [around, rise] = [s * 2 * Math.PI, (t - 0.5) * Math.PI]
+    const at = new Vector3(Math.cos(rise) * Math.sin(around), Math.sin(rise), Math.cos(rise) * Math.cos(around))
     at.multiplyScalar(1 + computeSwell(at, seed))
     // Leans, and is slimmer below its head.
     const share = (at.y + 1) / 2
     const girth = 1.06 - 0.42 * share + 0.1 * Math.sin(share * 7 + seed)
-    position.setXYZ(i, at.x * girth + 0.16 * Math.sin(share * 3 + seed), at.y, at.z * girth)
-    lowest = Math.min(lowest, at.y)
-    highest = Math.max(highest, at.y)
+    return [at.x * girth + 0.16 * Math.sin(share * 3 + seed), at.y, at.z * girth]
   }
-  for (let i = 0; i < position.count; i++) {
-    const y = ((position.getY(i) - lowest) / (highest - lowest)) * heightM * 1.06 - heightM * 0.06
-    position.setXYZ(i, position.getX(i) * widthM * 0.5, Math.max(0, y), position.getZ(i) * depthM * 0.5)
-  }
-  stone.computeVertexNormals()
-  add(stone, colourOr('#8b8a84'), { shade: (normal) => 0.62 + 0.36 * normal[1] + 0.16 * normal[0] + 0.1 * normal[2] })
+  const [lowest, highest] = [shape(0, 0)[1], shape(0, 1)[1]]
+  const stone = createSheet(24, 12, (s, t) => {
+    const [x, y, z] = shape(s, t)
+    const risen = ((y - lowest) / (highest - lowest)) * heightM * 1.06 - heightM * 0.06
+    return [x * widthM * 0.5, Math.max(0, risen), z * depthM * 0.5]
+  })
+  add(stone, colourOr('#8b8a84'), 'stone', { shade: (normal) => 0.62 + 0.36 * normal[1] + 0.16 * normal[0] + 0.1 * normal[2] })
 }
 
 function computeSwell({ x, y, z }: Vector3, seed: number): number {
@@ -128,33 +126,19 @@ function computeSwell({ x, y, z }: Vector3, seed: number): number {
 }
 
 /** An arching blade that starts at the origin and leans towards +z; seen from both sides. */
-function createLeaf(lengthM: number, widthM: number, leanRad: number, parts: number): BufferGeometry {
-  const positions: number[] = []
-  const indices: number[] = []
-  let [y, z] = [0, 0]
-  for (let part = 0; part <= parts; part++) {
-    const share = part / parts
-    const halfWidth = (widthM / 2) * Math.sin(Math.PI * (0.08 + 0.92 * share)) ** 0.7
-    positions.push(-halfWidth, y, z, halfWidth, y, z)
-    const angle = leanRad * (0.35 + 1.1 * share)
-    y += (Math.cos(angle) * lengthM) / parts
-    z += (Math.sin(angle) * lengthM) / parts
-    if (part === parts) break
-    const first = part * 2
-    indices.push(first, first + 1, first + 3, first, first + 3, first + 2)
+function createLeaf(lengthM: number, widthM: number, leanRad: number, parts: number): Solid {
+  const bendM = lengthM / (1.1 * leanRad)
+  const front = createSheet(1, parts, (s, t) => {
+    const halfWidth = (widthM / 2) * Math.sin(Math.PI * (0.08 + 0.92 * t)) ** 0.7
+    const angle = leanRad * (0.35 + 1.1 * t)
+    const [y, z] = [Math.sin(angle) - Math.sin(leanRad * 0.35), Math.cos(leanRad * 0.35) - Math.cos(angle)]
+    return [(s * 2 - 1) * halfWidth, bendM * y, bendM * z]
+  })
+  const count = front.positions.length / 3
+  return {
+    positions: [...front.positions, ...front.positions],
+    normals: [...front.normals, ...front.normals.map((value) => -value)],
+    uvs: [...front.uvs, ...front.uvs],
+    indices: [...front.indices, ...front.indices.map((corner) => corner + count).reverse()],
   }
-  return createDoubleSided(positions, indices)
-}
-
-function createDoubleSided(positions: readonly number[], indices: readonly number[]): BufferGeometry {
-  const count = positions.length / 3
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array([...positions, ...positions]), 3))
-  const back: number[] = []
-  for (let i = 0; i < indices.length; i += 3) {
-    back.push(count + (indices[i] ?? 0), count + (indices[i + 2] ?? 0), count + (indices[i + 1] ?? 0))
-  }
-  geometry.setIndex([...indices, ...back])
-  geometry.computeVertexNormals()
-  return geometry
 }
