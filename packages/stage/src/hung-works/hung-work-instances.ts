@@ -3,12 +3,10 @@
  * Moving one work rewrites one slot; nothing is built anew.
  */
 import type { HungWork } from '@zhanjian/scene/document.ts'
-import { getBorderWidthM } from '@zhanjian/scene/framed-size.ts'
 import { wallToRoom } from '@zhanjian/scene/plan.ts'
 import { DynamicDrawUsage, InstancedBufferAttribute } from 'three'
 import { toLinearColour } from '../geometry/linear-colour.ts'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
-import { computeLabelPosition, findNextOnWallM } from './label-position.ts'
 import { getFrameLook, getPictureDepthM, type SurfaceById, type WorkPlacement } from './work-placement.ts'
 
 /** Texture rectangle of the atlas: origin and size; size 0 when the atlas lacks the picture. */
@@ -28,6 +26,8 @@ export interface HungWorkInstances {
   setWorks(works: readonly HungWork[], surfaces: SurfaceById, pictures: HungWorkPictures): void
   /** Moves the work in a slot without touching the document: the lane of a drag. */
   placeWork(slot: number, work: HungWork, place: WorkPlacement, surfaces: SurfaceById): void
+  /** Draws the work in a slot from a full-size picture, or from the atlas. */
+  setNear: (slot: number, number: number) => void
   setLight: (attribute: LightAttribute, layout: LightLayout) => void
 }
 
@@ -44,11 +44,11 @@ const COMPONENTS = {
   aDepth: 1,
   aCell: 4,
   aTint: 3,
+  /** Number of the full-size picture that it is drawn from, counted from 1; 0: the atlas. */
+  aNear: 1,
   /** Texture origin of the work's middle in a lightmap, and texture per metre. */
   aDraft: 4,
   aBaked: 4,
-  /** Middle of the label beside the work, in wall space from the picture's middle. */
-  aLabel: 2,
 } as const
 
 type AttributeName = keyof typeof COMPONENTS
@@ -67,9 +67,9 @@ export function createHungWorkInstances(capacity: number): HungWorkInstances {
     aDepth: make('aDepth'),
     aCell: make('aCell'),
     aTint: make('aTint'),
+    aNear: make('aNear'),
     aDraft: make('aDraft'),
     aBaked: make('aBaked'),
-    aLabel: make('aLabel'),
   } satisfies Record<AttributeName, InstancedBufferAttribute>
   const layouts: Partial<Record<LightAttribute, LightLayout>> = {}
   const positions: WorkPlacement[] = []
@@ -96,10 +96,9 @@ export function createHungWorkInstances(capacity: number): HungWorkInstances {
     attributes.aSize.setXYZW(slot, place.widthM, place.heightM, work.matM, look.barM)
     attributes.aFrame.setXYZW(slot, ...look.colour, look.finish)
     attributes.aDepth.setX(slot, look.depthM)
-    attributes.aLabel.setXY(slot, ...computeLabelPosition(place, getBorderWidthM(work), findNextOnWallM(place, surface, hung)))
     writeLight(attributes.aDraft, layouts.uvDraft, slot, place)
     writeLight(attributes.aBaked, layouts.uvBaked, slot, place)
-    for (const name of ['aPlace', 'aAlong', 'aSize', 'aFrame', 'aDepth', 'aLabel'] as const) attributes[name].needsUpdate = true
+    for (const name of ['aPlace', 'aAlong', 'aSize', 'aFrame', 'aDepth'] as const) attributes[name].needsUpdate = true
   }
 
   return {
@@ -117,6 +116,10 @@ export function createHungWorkInstances(capacity: number): HungWorkInstances {
       attributes.aCell.needsUpdate = attributes.aTint.needsUpdate = true
     },
     placeWork,
+    setNear(slot, number) {
+      attributes.aNear.setX(slot, number)
+      attributes.aNear.needsUpdate = true
+    },
     setLight(name, layout) {
       layouts[name] = layout
       const attribute = name === 'uvDraft' ? attributes.aDraft : attributes.aBaked

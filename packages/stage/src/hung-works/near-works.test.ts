@@ -1,7 +1,7 @@
 import { createHall } from '@zhanjian/scene/create-hall.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { Mesh, PerspectiveCamera, Vector3 } from 'three'
+import { PerspectiveCamera } from 'three'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeCanvas, createFakeRenderer } from '../testing/fake-browser.ts'
 import { createNearWorks } from './near-works.ts'
@@ -47,18 +47,18 @@ function createView({ count = 4, works = hall.works as readonly HungWork[] } = {
     return Promise.resolve({ ok: true, blob: () => Promise.resolve({}) })
   })
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 64, height: 64, close: () => undefined }))
+  const numbers = new Map<string, number>()
   const near = createNearWorks({
     renderer: createFakeRenderer(createFakeCanvas()),
     getMediumUrl: (assetId) => `medium/${assetId}`,
     getLargeUrl: (assetId) => `large/${assetId}`,
     limits: () => ({ count, bytes: 1e9 }),
+    onChange: (slot, number) => numbers.set(works[slot]?.id ?? '', number),
     invalidate: () => undefined,
   })
   near.setWorks(works, surfaces)
-  const positions = () =>
-    near.object.children
-      .filter((child): child is Mesh => child instanceof Mesh && child.visible)
-      .map(({ matrix }) => new Vector3().setFromMatrixPosition(matrix))
+  /** The works that are drawn from a picture of their own. */
+  const shown = () => [...numbers].filter(([, number]) => number > 0).map(([id]) => id)
   /** Runs frames until all requested pictures have loaded and are shown. */
   const settle = async (camera: PerspectiveCamera) => {
     for (let frame = 0; frame < 20; frame++) {
@@ -66,18 +66,26 @@ function createView({ count = 4, works = hall.works as readonly HungWork[] } = {
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  return { near, fetched, positions, settle }
+  return { near, fetched, numbers, shown, settle }
 }
 
-const toPoint = (work: HungWork) => new Vector3(...wallToRoom(getSurface(work), work.uM, work.vM))
-
-test('F-01 the work in front of the visitor is shown in full size, at its place on the wall', async () => {
+test('F-01 the work in front of the visitor is shown in full size', async () => {
   const work = getWork(0)
-  const { fetched, positions, settle } = createView()
+  const { near, fetched, numbers, shown, settle } = createView()
   await settle(cameraBefore(work, 1.5))
   expect(fetched[0]).toBe(`medium/${work.assetId}`)
-  const nearest = Math.min(...positions().map((position) => position.distanceTo(toPoint(work))))
-  expect(nearest).toBeLessThan(0.05)
+  expect(shown()).toContain(work.id)
+  expect(near.textures.value[(numbers.get(work.id) ?? 0) - 1]).not.toBeNull()
+})
+
+test('F-01 each work in full size has a texture of its own, and no texture stays that none is drawn from', async () => {
+  const { near, numbers, shown, settle } = createView()
+  await settle(cameraBefore(getWork(1), 3))
+  const used = shown().map((id) => numbers.get(id))
+  expect(new Set(used).size).toBe(used.length)
+  expect(near.textures.value.filter((texture) => texture !== null)).toHaveLength(used.length)
+  await settle(cameraBefore(getWork(1), 3, true))
+  expect(near.textures.value.filter((texture) => texture !== null)).toHaveLength(shown().length)
 })
 
 test('F-01 works behind the visitor and distant works are drawn from the atlas', async () => {
@@ -88,15 +96,14 @@ test('F-01 works behind the visitor and distant works are drawn from the atlas',
   const far = createView({ works: [work] })
   await far.settle(cameraBefore(work, 20))
   expect(far.fetched).toEqual([])
-  expect(far.positions()).toEqual([])
+  expect(far.shown()).toEqual([])
 })
 
 test('F-01 at most as many pictures as the tier allows are shown in full size, the nearest first', async () => {
-  const { positions, settle } = createView({ count: 1 })
+  const { shown, settle } = createView({ count: 1 })
   const work = getWork(1)
   await settle(cameraBefore(work, 1.5))
-  expect(positions()).toHaveLength(1)
-  expect(positions()[0]?.distanceTo(toPoint(work))).toBeLessThan(0.05)
+  expect(shown()).toEqual([work.id])
 })
 
 test('F-01 a work in the close-up view is loaded in its largest variant, until the view is closed', async () => {
@@ -112,32 +119,33 @@ test('F-01 a work in the close-up view is loaded in its largest variant, until t
   expect(fetched).toHaveLength(2)
 })
 
-test('F-01 the picture of a dragged work moves with it immediately', async () => {
+test('F-01 works that are hung anew are drawn from the atlas until they are chosen again', async () => {
   const work = getWork(0)
-  const { near, positions, settle } = createView({ works: [work] })
-  const camera = cameraBefore(work, 2)
-  await settle(camera)
-  const moved = { ...work, uM: work.uM + 0.4 }
-  near.placeWork(work.id, moved, surfaces)
-  near.update(camera, 0.001, true)
-  expect(positions()[0]?.distanceTo(toPoint(moved))).toBeLessThan(0.05)
+  const { near, shown, settle } = createView({ works: [work] })
+  await settle(cameraBefore(work, 2))
+  expect(shown()).toEqual([work.id])
+  near.setWorks([work], surfaces)
+  expect(shown()).toEqual([])
+  near.update(cameraBefore(work, 2), 0.001, true)
+  expect(shown()).toEqual([work.id])
 })
 
 test('F-01 the selection changes only at its interval, even if the visitor turns', async () => {
   const work = getWork(0)
-  const { near, positions, settle } = createView({ works: [work] })
+  const { near, shown, settle } = createView({ works: [work] })
   await settle(cameraBefore(work, 1.5))
   near.update(cameraBefore(work, 1.5, true), 0.001, true)
-  expect(positions()).toHaveLength(1)
+  expect(shown()).toEqual([work.id])
   near.update(cameraBefore(work, 1.5, true), STEP_S, true)
-  expect(positions()).toEqual([])
+  expect(shown()).toEqual([])
 })
 
-test('F-01 after disposal the scene is empty, and late pictures are not shown', async () => {
+test('F-01 after disposal no texture is held, and late pictures are not shown', async () => {
   const work = getWork(0)
-  const { near, settle } = createView({ works: [work] })
+  const { near, shown, settle } = createView({ works: [work] })
   near.update(cameraBefore(work, 1.5), STEP_S, true)
   near.dispose()
   await settle(cameraBefore(work, 1.5))
-  expect(near.object.children).toEqual([])
+  expect(shown()).toEqual([])
+  expect(near.textures.value.every((texture) => texture === null)).toBe(true)
 })

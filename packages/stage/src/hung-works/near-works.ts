@@ -1,46 +1,19 @@
-/** Full-size pictures of the works in front of the visitor. The atlas serves all others. */
+/** Full-size pictures of the works in front of the visitor: which, and as which of the textures. The atlas serves all others. */
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { wallToRoom } from '@zhanjian/scene/plan.ts'
-import {
-  type Camera,
-  Group,
-  Matrix4,
-  Mesh,
-  PlaneGeometry,
-  ShaderMaterial,
-  type Texture,
-  Vector3,
-  type WebGLRenderer,
-} from 'three'
+import { type Camera, type Texture, Vector3, type WebGLRenderer } from 'three'
 import { decodePicture } from '../pictures/decode-picture.ts'
 import { createGpuUploadQueue } from '../pictures/gpu-upload-queue.ts'
 import { getTextureBytes } from '../pictures/load-picture.ts'
 import { createTextureCache } from '../pictures/texture-cache.ts'
-import { getPictureDepthM, type SurfaceById, type WorkPlacement } from './work-placement.ts'
-
-const VERTEX_GLSL = /* glsl */ `
-varying vec2 vAt;
-void main() {
-  vAt = vec2(uv.x, 1.0 - uv.y);
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
-}
-`
-const FRAGMENT_GLSL = /* glsl */ `
-uniform sampler2D uPicture;
-varying vec2 vAt;
-void main() {
-  gl_FragColor = vec4(texture2D(uPicture, vAt).rgb, 1.0);
-  #include <colorspace_fragment>
-}
-`
+import { MAX_NEAR_PICTURES } from './picture-sampling.ts'
+import type { SurfaceById, WorkPlacement } from './work-placement.ts'
 
 /** Farther away the atlas has texels enough. */
 const MAX_DISTANCE_M = 9
 /** Smaller on the screen than this (height of view = 1) the atlas has texels enough. */
 const MIN_VIEW_SHARE = 0.16
 const UPDATE_INTERVAL_S = 0.3
-/** In front of the atlas's picture of the same work. */
-const IN_FRONT_M = 0.0015
 /** More at a time would only take the processor from the walk. */
 const MAX_CONCURRENT_LOADS = 2
 
@@ -49,12 +22,16 @@ export interface NearWorksOptions {
   getMediumUrl(assetId: string): string | undefined
   getLargeUrl(assetId: string): string | undefined
   limits: () => { count: number; bytes: number }
+  /** The work in a slot is now drawn from the texture of this number, counted from 1; 0: from the atlas. */
+  onChange: (slot: number, number: number) => void
   /** Requests a frame. */
   invalidate: () => void
 }
 
 export interface NearWorks {
-  object: Group
+  /** The full-size pictures, as a uniform. */
+  readonly textures: { readonly value: (Texture | null)[] }
+  /** The works in the order of their slots. */
   setWorks(works: readonly HungWork[], surfaces: SurfaceById): void
   placeWork(workId: string, placement: WorkPlacement, surfaces: SurfaceById): void
   /** Shows this work in its largest form. */
@@ -66,18 +43,18 @@ export interface NearWorks {
 
 interface NearWork {
   work: HungWork
+  slot: number
   middle: Vector3
   normalX: number
   normalZ: number
-  matrix: Matrix4
   halfHeightM: number
   score: number
+  /** Of its texture, counted from 1; 0: it has none. */
+  number: number
 }
 
 export function createNearWorks(options: NearWorksOptions): NearWorks {
-  const object = new Group()
-  const sheet = new PlaneGeometry(1, 1)
-  const pool: Mesh<PlaneGeometry, ShaderMaterial>[] = []
+  const textures = { value: Array.from({ length: MAX_NEAR_PICTURES }, (): Texture | null => null) }
   const candidates: NearWork[] = []
   const toWork = new Vector3()
   const viewDirection = new Vector3()
@@ -99,22 +76,6 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
     limits: options.limits,
   })
 
-  const getMesh = (index: number): Mesh<PlaneGeometry, ShaderMaterial> => {
-    const known = pool[index]
-    if (known) return known
-    const material = new ShaderMaterial({
-      vertexShader: VERTEX_GLSL,
-      fragmentShader: FRAGMENT_GLSL,
-      uniforms: { uPicture: { value: null } },
-    })
-    const mesh = new Mesh(sheet, material)
-    mesh.matrixAutoUpdate = false
-    mesh.visible = false
-    pool.push(mesh)
-    object.add(mesh)
-    return mesh
-  }
-
   const computeScore = (near: NearWork): number => {
     toWork.copy(near.middle).sub(eye)
     const distance = toWork.length()
@@ -126,27 +87,27 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
     return isSeen ? distance * (1.6 - inView * 0.6) : Number.POSITIVE_INFINITY
   }
 
+  const setNumber = (near: NearWork, number: number) => {
+    if (near.number === number) return
+    near.number = number
+    options.onChange(near.slot, number)
+  }
+
   const updateShown = (camera: Camera) => {
     // The world matrix as drawn: a headset's camera would recompute it without the teleport.
     viewDirection.setFromMatrixColumn(camera.matrixWorld, 2).negate()
     eye.setFromMatrixPosition(camera.matrixWorld)
     for (const near of candidates) near.score = computeScore(near)
     candidates.sort((one, other) => one.score - other.score)
-    const { count } = options.limits()
+    const count = Math.min(options.limits().count, MAX_NEAR_PICTURES)
     let shown = 0
-    for (let i = 0; i < count; i++) {
-      const near = candidates[i]
-      if (!near || near.score === Number.POSITIVE_INFINITY) break
-      const texture = requestTexture(near.work)
-      if (!texture) continue
-      const mesh = getMesh(shown++)
-      mesh.visible = true
-      mesh.matrix.copy(near.matrix)
-      mesh.matrixWorldNeedsUpdate = true
-      const uniform = mesh.material.uniforms.uPicture
-      if (uniform) uniform.value = texture
-    }
-    for (let i = shown; i < pool.length; i++) getMesh(i).visible = false
+    candidates.forEach((near, place) => {
+      const isNear = place < count && near.score < Number.POSITIVE_INFINITY
+      const texture = isNear ? requestTexture(near.work) : undefined
+      if (texture) textures.value[shown++] = texture
+      setNumber(near, texture ? shown : 0)
+    })
+    textures.value.fill(null, shown)
     cache.evictUnused()
   }
 
@@ -163,31 +124,19 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
     near.normalX = surface.normal[0]
     near.normalZ = surface.normal[1]
     near.halfHeightM = placement.heightM / 2
-    const at = wallToRoom(
-      surface,
-      placement.uM,
-      placement.vM,
-      getPictureDepthM(near.work.frame) + IN_FRONT_M + (placement.liftM ?? 0),
-    )
-    near.matrix
-      .makeRotationY(Math.atan2(-surface.direction[1], surface.direction[0]))
-      .scale(new Vector3(placement.widthM, placement.heightM, 1))
-      .setPosition(...at)
     sinceUpdateS = Number.POSITIVE_INFINITY
   }
 
-  // One from the start: its program is compiled with all others, before the first walk.
-  getMesh(0)
-
   return {
-    object,
+    textures,
     setWorks(works, surfaces) {
+      for (const near of candidates) setNumber(near, 0)
       candidates.length = 0
-      for (const work of works) {
-        const near = { work, middle: new Vector3(), normalX: 0, normalZ: 0, matrix: new Matrix4(), halfHeightM: 0, score: 0 }
+      works.forEach((work, slot) => {
+        const near = { work, slot, middle: new Vector3(), normalX: 0, normalZ: 0, halfHeightM: 0, score: 0, number: 0 }
         writePlacement(near, work, surfaces)
         candidates.push(near)
-      }
+      })
     },
     placeWork(workId, placement, surfaces) {
       const near = candidates.find((candidate) => candidate.work.id === workId)
@@ -209,9 +158,7 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
     dispose() {
       cache.dispose()
       uploads.dispose()
-      sheet.dispose()
-      for (const mesh of pool) mesh.material.dispose()
-      object.clear()
+      textures.value.fill(null)
     },
   }
 }

@@ -26,7 +26,7 @@ const LOOK_BY_STYLE: Record<FrameStyle, Omit<FrameLook, 'barM' | 'depthM'>> = {
   white: { colour: toLinearColour('#f1efea'), finish: FINISH.lacquer },
   oak: { colour: toLinearColour('#b5926b'), finish: FINISH.woodGrain },
   walnut: { colour: toLinearColour('#5d4434'), finish: FINISH.woodGrain },
-  gold: { colour: toLinearColour('#ab8c54'), finish: FINISH.gilded },
+  gold: { colour: toLinearColour('#c2a063'), finish: FINISH.gilded },
 }
 
 /** Distance between a framed picture and the wall; it lies behind the front of the frame. */

@@ -1,8 +1,10 @@
-/** Shaders of pictures, frames and labels; all read the instanced attributes of `hung-works.ts`. */
+/** Shaders of pictures and frames; all read the instanced attributes of `hung-works.ts`. */
 import { HALL_LIGHT_GLSL, TONED_OUTPUT_GLSL } from '../materials/light-uniforms.ts'
+import { SHINE_GLSL } from '../materials/shine.ts'
+import { PICTURE_SAMPLING_GLSL, PICTURE_SIZE_GLSL } from './picture-sampling.ts'
 
 /** `placed(local)`: from a work's own axes (along the wall, up, out of it) to the room, held off the wall when lifted. */
-const PLACED_GLSL = /* glsl */ `
+export const PLACED_GLSL = /* glsl */ `
 attribute vec3 aPlace;
 attribute vec4 aAlong;
 attribute vec4 aSize;
@@ -20,32 +22,39 @@ export const PICTURE_VERTEX_GLSL = /* glsl */ `
 ${PLACED_GLSL}
 attribute vec4 aCell;
 attribute vec3 aTint;
+attribute float aNear;
+${PICTURE_SIZE_GLSL}
 varying vec2 vAt;
-varying vec4 vCell;
-varying vec3 vTint;
+flat varying vec2 vSizePx;
+flat varying vec4 vTint;
+flat varying int vNumber;
 void main() {
-  vAt = uv;
-  vCell = aCell;
-  vTint = aTint;
+  vNumber = int(aNear + 0.5);
+  vSizePx = measureSource(vNumber);
+  vec4 cell = vNumber > 0 ? vec4(0.0, 0.0, 1.0, 1.0) : aCell;
+  vAt = cell.xy + vec2(uv.x, 1.0 - uv.y) * cell.zw;
+  vTint = vec4(aTint, cell.z > 0.0 ? 0.0 : 1.0);
   gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(position.xy * aSize.xy, aAlong.z));
 }
 `
 
 export const PICTURE_FRAGMENT_GLSL = /* glsl */ `
-uniform sampler2D uAtlas;
+${PICTURE_SAMPLING_GLSL}
 varying vec2 vAt;
-varying vec4 vCell;
-varying vec3 vTint;
+flat varying vec2 vSizePx;
+flat varying vec4 vTint;
+flat varying int vNumber;
 void main() {
-  vec3 colour = vCell.z > 0.0 ? texture2D(uAtlas, vCell.xy + vec2(vAt.x, 1.0 - vAt.y) * vCell.zw).rgb : vTint;
-  gl_FragColor = vec4(colour, 1.0);
+  gl_FragColor = vec4(mix(samplePicture(vNumber, vAt, vSizePx), vTint.rgb, vTint.a), 1.0);
   #include <colorspace_fragment>
 }
 `
 
-/** The framed picture as a polished floor shows it: blurred, and without an edge. */
+/** The framed picture as a polished floor shows it: a little blurred, its frame and mat in the light of their wall. */
 export const MIRRORED_PICTURE_VERTEX_GLSL = /* glsl */ `
 ${PLACED_GLSL}
+attribute vec4 aDraft;
+attribute vec4 aBaked;
 attribute vec4 aCell;
 attribute vec3 aTint;
 varying vec2 vLocal;
@@ -54,6 +63,7 @@ varying vec2 vHalf;
 varying vec3 vFrame;
 varying vec4 vCell;
 varying vec3 vTint;
+varying vec4 vBeside;
 const float BLUR_M = 0.07;
 void main() {
   vHalf = aSize.xy * 0.5;
@@ -62,11 +72,21 @@ void main() {
   vFrame = aFrame.rgb;
   vCell = aCell;
   vTint = aTint;
+  vec2 beside = vec2(vHalf.x + aSize.z + aSize.w + 0.08, 0.0);
+  vBeside = vec4(aDraft.xy + beside * aDraft.zw, aBaked.xy + beside * aBaked.zw);
   gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(vLocal, aDepth + 0.004));
 }
 `
 
+/** How soft the edges of a mirrored frame are: softer than it is wide, and it would be gone. */
+export const MIRRORED_EDGE_M = 0.008
+
+/**
+ * `within`: 1 within a box, falling to 0 over `blur` outside of it; a frame is narrower than the blur that would suit the
+ * picture. A shadow round it sets a white frame off from a white wall.
+ */
 export const MIRRORED_PICTURE_FRAGMENT_GLSL = /* glsl */ `
+${HALL_LIGHT_GLSL}
 uniform sampler2D uAtlas;
 varying vec2 vLocal;
 varying vec2 vBorder;
@@ -74,17 +94,20 @@ varying vec2 vHalf;
 varying vec3 vFrame;
 varying vec4 vCell;
 varying vec3 vTint;
-const float BLUR_M = 0.05;
+varying vec4 vBeside;
 float within(vec2 half_, float blur) {
-  vec2 edge = smoothstep(half_ + blur, half_ - blur, abs(vLocal));
+  vec2 edge = smoothstep(half_ + blur, half_, abs(vLocal));
   return edge.x * edge.y;
 }
 void main() {
   vec2 at = clamp(vLocal / (vHalf * 2.0) + 0.5, vec2(0.04), vec2(0.96));
   vec3 picture = vCell.z > 0.0 ? texture2D(uAtlas, vCell.xy + vec2(at.x, 1.0 - at.y) * vCell.zw, 2.5).rgb : vTint;
-  vec3 colour = mix(vec3(0.86, 0.84, 0.81), picture, within(vHalf, BLUR_M * 0.6));
-  colour = mix(vFrame, colour, vBorder.y > 0.0 ? within(vHalf + vBorder.x, BLUR_M * 0.5) : 1.0);
-  gl_FragColor = vec4(colour, within(vHalf + vBorder.x + vBorder.y, BLUR_M));
+  vec3 light = hallLight(vBeside.xy, vBeside.zw);
+  vec3 colour = mix(vec3(0.86, 0.84, 0.81) * light, picture, within(vHalf - 0.008, 0.016));
+  colour = mix(vFrame * light, colour, vBorder.y > 0.0 ? within(vHalf + vBorder.x - ${MIRRORED_EDGE_M / 2}, ${MIRRORED_EDGE_M}) : 1.0);
+  vec2 outer = vHalf + vBorder.x + vBorder.y;
+  float body = within(outer - ${MIRRORED_EDGE_M / 2}, ${MIRRORED_EDGE_M});
+  gl_FragColor = vec4(colour * body, max(body, 0.4 * within(outer, 0.06)));
   #include <colorspace_fragment>
 }
 `
@@ -111,6 +134,8 @@ varying float vAcross;
 varying float vDepth;
 varying vec4 vDraft;
 varying vec4 vBaked;
+varying vec2 vAlong;
+varying vec3 vWorld;
 void main() {
   vec2 half_ = aSize.xy * 0.5;
   vec2 local = aCorner * (half_ + aSize.z * aRing.x + aSize.w * aRing.y);
@@ -124,12 +149,16 @@ void main() {
   vDepth = aDepth;
   vDraft = aDraft;
   vBaked = aBaked;
-  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(local, aRing.z < 0.0 ? 0.011 : aDepth * aRing.z));
+  vAlong = aAlong.xy;
+  vec4 world = modelMatrix * placed(vec3(local, aRing.z < 0.0 ? 0.011 : aDepth * aRing.z));
+  vWorld = world.xyz;
+  gl_Position = projectionMatrix * viewMatrix * world;
 }
 `
 
 export const FRAME_FRAGMENT_GLSL = /* glsl */ `
 ${HALL_LIGHT_GLSL}
+${SHINE_GLSL}
 varying vec2 vLocal;
 varying vec4 vSize;
 varying vec4 vFrame;
@@ -140,6 +169,8 @@ varying float vAcross;
 varying float vDepth;
 varying vec4 vDraft;
 varying vec4 vBaked;
+varying vec2 vAlong;
+varying vec3 vWorld;
 const float BESIDE_M = 0.08;
 float hash(vec2 p) { return fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.5453); }
 float soft(vec2 p) {
@@ -170,10 +201,13 @@ vec3 mat_() {
   colour *= 1.0 + bevel * (tilt > 0.5 ? -0.30 : tilt < -0.5 ? 0.10 : -0.12);
   return colour * (1.0 - shadow);
 }
-vec3 moulding() {
+bool isAcross() {
+  bool onFace = vPart > 1.5 && vPart < 2.5 && abs(vLocal.y) - vSize.y * 0.5 > abs(vLocal.x) - vSize.x * 0.5;
+  return abs(vFacing.y) > abs(vFacing.x) || onFace;
+}
+vec3 moulding(bool across) {
   vec3 colour = vFrame.rgb;
   if (vFrame.a > 2.5) return mix(colour, vTint, 0.35) * (0.9 + 0.1 * soft(vLocal * 700.0));
-  bool across = abs(vFacing.y) > abs(vFacing.x) || (vPart > 1.5 && vPart < 2.5 && abs(vLocal.y) - vSize.y > abs(vLocal.x) - vSize.x);
   vec2 grainAt = across ? vLocal : vLocal.yx;
   if (vFrame.a > 0.5 && vFrame.a < 1.5) {
     colour *= 0.82 + 0.30 * soft(grainAt * vec2(14.0, 420.0)) + 0.12 * soft(grainAt * vec2(60.0, 900.0));
@@ -189,65 +223,18 @@ void main() {
   if (vPart < 0.5) {
     colour = mat_() * light;
   } else {
+    bool across = isAcross();
+    bool isGilt = vFrame.a > 1.5 && vFrame.a < 2.5;
     float tone = 0.86 + 0.42 * vFacing.y + 0.1 * vFacing.z - 0.07 * vFacing.x;
-    colour = moulding() * tone * (light * 0.94 + 0.03);
-    if (vFrame.a > 1.5 && vFrame.a < 2.5) colour *= 1.0 + 0.5 * max(vFacing.y, 0.0);
+    // The ridges of gilding turn to and fro over the face.
+    float bend = isGilt ? 0.5 * cos(vAcross * 15.0) + 0.25 * (soft(vLocal * 60.0) - 0.5) : 0.0;
+    vec3 facing = vFacing + bend * vec3(across ? vec2(0.0, sign(vLocal.y)) : vec2(sign(vLocal.x), 0.0), 0.0);
+    vec3 normal = normalize(vec3(vAlong.x, 0.0, vAlong.y) * facing.x + vec3(0.0, facing.y, 0.0) + vec3(-vAlong.y, 0.0, vAlong.x) * facing.z);
+    float gloss = isGilt ? 0.7 : vFrame.a < 0.5 ? 0.4 : vFrame.a < 1.5 ? 0.26 : 0.0;
+    vec3 toEye = normalize(cameraPosition - vWorld);
+    colour = withShine(moulding(across) * tone, light * 0.94 + 0.03, normal, toEye, gloss, isGilt ? 0.9 : 0.0);
   }
   gl_FragColor = vec4(colour, 1.0);
-  ${TONED_OUTPUT_GLSL}
-}
-`
-
-/** A card of stiff board a little off the wall: its face, and round it the shadow that sets it off from a white wall. */
-export const LABEL_VERTEX_GLSL = /* glsl */ `
-${PLACED_GLSL}
-attribute vec4 aDraft;
-attribute vec4 aBaked;
-attribute vec2 aLabel;
-// Columns, then width and height of a cell as shares of the texture.
-uniform vec4 uSheet;
-uniform vec2 uLabelM;
-varying vec2 vOrigin;
-varying vec2 vCell;
-varying vec2 vCard;
-varying vec2 vUvDraft;
-varying vec2 vUvBaked;
-const float REACH_M = 0.022;
-void main() {
-  float slot = float(gl_InstanceID);
-  vOrigin = vec2(mod(slot, uSheet.x), floor(slot / uSheet.x)) * uSheet.yz;
-  vCell = uSheet.yz;
-  vCard = position.xy * (uLabelM + REACH_M * 2.0);
-  vUvDraft = aDraft.xy + aLabel * aDraft.zw;
-  vUvBaked = aBaked.xy + aLabel * aBaked.zw;
-  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(aLabel + vCard, 0.006 - aAlong.w));
-}
-`
-
-export const LABEL_FRAGMENT_GLSL = /* glsl */ `
-${HALL_LIGHT_GLSL}
-uniform sampler2D uLabels;
-uniform vec2 uLabelM;
-varying vec2 vOrigin;
-varying vec2 vCell;
-varying vec2 vCard;
-varying vec2 vUvDraft;
-varying vec2 vUvBaked;
-void main() {
-  vec2 toEdge = uLabelM * 0.5 - abs(vCard);
-  float inside = min(toEdge.x, toEdge.y);
-  float soft = max(fwidth(inside), 0.0004);
-  float face = clamp(inside / soft + 0.5, 0.0, 1.0);
-  // The board's cut edge: bright above, in shade below and at the sides.
-  float rim = 1.0 - smoothstep(0.0012, 0.0012 + soft, inside);
-  float edge = 1.0 - rim * (vCard.y > 0.0 && toEdge.y < toEdge.x ? 0.06 : 0.3);
-  vec2 at = clamp(vCard / uLabelM + 0.5, 0.0, 1.0);
-  vec3 light = hallLight(vUvDraft, vUvBaked);
-  vec3 card = texture2D(uLabels, vOrigin + vec2(at.x, 1.0 - at.y) * vCell).rgb * edge * (light * 1.02 + 0.05);
-  // Thrown downwards by lamps from above.
-  vec2 off = abs(vCard + vec2(0.0, 0.006)) - uLabelM * 0.5;
-  float shadow = (1.0 - smoothstep(-0.006, 0.0, off.x - 0.008)) * (1.0 - smoothstep(-0.012, 0.0, off.y - 0.012));
-  gl_FragColor = vec4(mix(vec3(0.0), card, face), mix(0.34 * shadow, 1.0, face));
   ${TONED_OUTPUT_GLSL}
 }
 `
