@@ -1,6 +1,7 @@
 /** The avatars of the other visitors of a hall: what the page supplies, and how the stage draws them. */
 import type { Building } from '@zhanjian/scene/document.ts'
 import type { Camera, Group, Scene, WebGLRenderer } from 'three'
+import type { Sight } from '../locomotion/sight.ts'
 import type { VisitorPose } from '../locomotion/walker.ts'
 import type { HallLighting } from '../view/hall-view.ts'
 
@@ -49,10 +50,10 @@ export interface AvatarLayerContext {
 /** The avatars in one hall, as the stage drives them. */
 export interface AvatarLayerView {
   /**
-   * Called before each frame.
+   * Called before each frame. Avatars before `sight`, which the visitor looks at, fade.
    * @returns whether another frame is needed
    */
-  update(camera: Camera): boolean
+  update(camera: Camera, sight: Sight | null): boolean
   /** Frees everything on the GPU. */
   dispose(): void
 }

@@ -132,3 +132,20 @@ function runFrames(avatars: AvatarStates, fromMs: number, toMs: number): number[
   for (let nowMs = fromMs; nowMs < toMs; nowMs += FRAME_MS) avatars.update(nowMs, EYE)
   return avatars.placed.map(({ info }) => info.figureId).sort((one, other) => one - other)
 }
+
+test('F-03 an avatar between the visitor and the work they look at fades, one beside it or behind the visitor does not', () => {
+  const avatars = createStates(createAvatarInfo(1), createAvatarInfo(2), createAvatarInfo(3))
+  avatars.applySnapshot(encodeSnapshot(createPose(1, 2, 1), createPose(2, -3, 1)), 1000)
+  const sight = { x: 6, z: 0.2, halfWidthM: 0.6 }
+  const opacities = () => [1, 2].map((figureId) => avatars.find(figureId)?.opacity)
+  const run = (fromMs: number, eye: Eye) => {
+    for (let nowMs = fromMs; nowMs < fromMs + 1500; nowMs += FRAME_MS) avatars.update(nowMs, eye)
+  }
+  run(2000, { ...EYE, sight })
+  expect(opacities()[0]).toBeLessThan(0.1)
+  expect(opacities()[1]).toBe(1)
+  run(4000, { ...EYE, sight: { ...sight, z: 9 } })
+  expect(opacities()).toEqual([1, 1])
+  run(6000, { ...EYE, sight: null })
+  expect(opacities()).toEqual([1, 1])
+})

@@ -1,5 +1,6 @@
 /** State of all avatars at a moment: position, gait, direction of view, visibility. Pure; movement allocates nothing. */
 import { PRESENCE_BYTES, readPresence } from '@zhanjian/scene/presence.ts'
+import type { Sight } from '../locomotion/sight.ts'
 import type { AvatarInfo } from './avatar-layer.ts'
 import { createPoseTrack, type PoseTrack, type TrackPose, wrapAngleRad } from './pose-track.ts'
 
@@ -48,12 +49,17 @@ export interface Eye {
   /** Which way it looks, on the plan: of length 1 when it looks level, shorter when up or down. */
   lookX: number
   lookZ: number
+  /** What it looks at, if at anything: nobody stands in the way of that. */
+  sight?: Sight | null
 }
 
 /** Includes positions of avatars that are not known yet. A room never has this many. */
 const MAX_TRACKS = 256
 const MAX_FRAME_S = 0.1
 const FADE_PER_S = 3.5
+/** How much is left of an avatar that stands before what the visitor looks at. */
+const IN_THE_WAY_OPACITY = 0.07
+const BODY_RADIUS_M = 0.32
 const NAME_FADE_PER_S = 4
 const MAX_NAMES = 12
 /** Cosine of the angle to the direction of view up to which avatars count as in view. */
@@ -143,7 +149,8 @@ export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarS
         if (!avatar) continue
         const track = tracks.get(avatar.info.figureId)
         isMoving = (track !== undefined && advanceState(avatar, track, nowMs, deltaS)) || isMoving
-        isMoving = stepTowards(avatar, 'opacity', avatar.isLeaving ? 0 : 1, FADE_PER_S * deltaS) || isMoving
+        const opacity = avatar.isLeaving ? 0 : isInTheWay(avatar, eye) ? IN_THE_WAY_OPACITY : 1
+        isMoving = stepTowards(avatar, 'opacity', opacity, FADE_PER_S * deltaS) || isMoving
         updateVisibility(avatar, eye)
         if (avatar.isLeaving && avatar.opacity === 0) removeAvatar(avatar, index)
       }
@@ -218,6 +225,16 @@ function updateVisibility(avatar: AvatarState, eye: Readonly<Eye>): void {
   const level = Math.hypot(eye.lookX, eye.lookZ)
   const least = MIN_VIEW_COSINE * level - 2 * (1 - level)
   avatar.isInView = avatar.distanceM < ALWAYS_IN_VIEW_M || x * eye.lookX + z * eye.lookZ > least * avatar.distanceM
+}
+
+/** Whether an avatar covers something of what is looked at: the view of it widens from the eye to its edges. */
+function isInTheWay({ pose }: AvatarState, { x, z, sight }: Readonly<Eye>): boolean {
+  if (!sight) return false
+  const [wayX, wayZ] = [sight.x - x, sight.z - z]
+  const lengthM = Math.max(Math.hypot(wayX, wayZ), 1e-6)
+  const share = ((pose.x - x) * wayX + (pose.z - z) * wayZ) / lengthM ** 2
+  const asideM = Math.abs((pose.x - x) * wayZ - (pose.z - z) * wayX) / lengthM
+  return share > 0 && share < 1 && asideM < BODY_RADIUS_M + sight.halfWidthM * share
 }
 
 function isDrawnBefore(one: AvatarState, other: AvatarState): boolean {

@@ -1,7 +1,7 @@
 /** The avatars of the others in a hall. Load it with `import()` only: no other page needs it. */
 import { Group, Vector3 } from 'three'
 import type { AvatarLayer, AvatarLayerContext, AvatarLayerView } from './avatar-layer.ts'
-import { createAvatarStates } from './avatar-states.ts'
+import { createAvatarStates, type Eye } from './avatar-states.ts'
 import { createAvatarsView } from './avatars-view.ts'
 import { createReactions } from './reactions.ts'
 
@@ -84,7 +84,7 @@ export function createAvatarLayer({ capacity, nowMs = () => performance.now() }:
     const object = new Group()
     const at = new Vector3()
     const look = new Vector3()
-    const eye = { x: 0, z: 0, lookX: 0, lookZ: 0 }
+    const eye: Eye = { x: 0, z: 0, lookX: 0, lookZ: 0 }
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
     let breathTimer: number | undefined
     let breathIntervalMs = BREATH_INTERVAL_MS
@@ -121,7 +121,7 @@ export function createAvatarLayer({ capacity, nowMs = () => performance.now() }:
         hall.invalidate()
       },
       view: {
-        update(camera) {
+        update(camera, sight) {
           if (isDisposed || !isCompiled) return false
           const now = nowMs()
           at.setFromMatrixPosition(camera.matrixWorld)
@@ -130,6 +130,7 @@ export function createAvatarLayer({ capacity, nowMs = () => performance.now() }:
           eye.z = at.z
           eye.lookX = look.x
           eye.lookZ = look.z
+          eye.sight = sight
           const moves = avatars.update(now, eye)
           avatarsView.show(avatars.placed, now, !reducedMotion.matches)
           const rise = reactions.update(now, reducedMotion.matches)

@@ -17,6 +17,8 @@ export interface CanvasInputHandlers {
   /** Distance of two fingers as a factor of what it was. */
   onPinch(factor: number, isEnd: boolean): void
   onKeys: (keys: Readonly<WalkInput>) => void
+  /** Whether keys count wherever the focus is, but in fields and dialogs; else only while the canvas has it. */
+  hasPageKeys: () => boolean
 }
 
 const RAD_PER_PX_TOUCH = 0.0046
@@ -45,6 +47,8 @@ export function attachCanvasInput(canvas: HTMLCanvasElement, handlers: CanvasInp
   const handlePointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
     canvas.focus({ preventScroll: true })
+    // The ring is for who comes by Tab; some browsers draw it for the first focus of a page as well.
+    canvas.style.outlineStyle = 'none'
     const at = toCanvasPoint(event)
     fingers.set(event.pointerId, { ...at, startX: at.x, startY: at.y, startedAt: event.timeStamp })
     canvas.setPointerCapture(event.pointerId)
@@ -103,7 +107,7 @@ export function attachCanvasInput(canvas: HTMLCanvasElement, handlers: CanvasInp
     if (isTap) handlers.onTap({ x: finger.x, y: finger.y })
   }
 
-  const detachKeys = attachKeys(canvas, handlers.onKeys)
+  const detachKeys = attachKeys(canvas, handlers)
   canvas.addEventListener('pointerdown', handlePointerDown)
   canvas.addEventListener('pointermove', handlePointerMove)
   canvas.addEventListener('pointerup', handlePointerUp)
@@ -140,8 +144,10 @@ const WALK_KEYS: Readonly<Record<string, Partial<WalkInput>>> = {
   ArrowRight: { turn: -1 },
 }
 
-/** Keys count only while the canvas has the focus, so that they never walk away from a text field. */
-function attachKeys(canvas: HTMLCanvasElement, onKeys: CanvasInputHandlers['onKeys']): () => void {
+/** Where keys have a meaning of their own. */
+const OWN_KEYS = 'input,textarea,select,dialog,[contenteditable],[role=menu],[role=listbox],[role=radiogroup],[role=tablist]'
+
+function attachKeys(canvas: HTMLCanvasElement, { onKeys, hasPageKeys }: CanvasInputHandlers): () => void {
   const pressedKeys = new Set<string>()
   const emitKeys = (isFast: boolean) => {
     const sum: WalkInput = { forward: 0, right: 0, turn: 0, isFast }
@@ -153,8 +159,14 @@ function attachKeys(canvas: HTMLCanvasElement, onKeys: CanvasInputHandlers['onKe
     }
     onKeys(sum)
   }
+  const isMeant = ({ target }: Event): boolean => {
+    if (target === canvas) return true
+    if (!hasPageKeys() || window.document.querySelector('dialog[open]')) return false
+    return !(target instanceof Element && target.closest(OWN_KEYS))
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Tab') canvas.style.outlineStyle = ''
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isMeant(event)) return
     if (WALK_KEYS[event.code]) {
       pressedKeys.add(event.code)
       event.preventDefault()
@@ -162,21 +174,24 @@ function attachKeys(canvas: HTMLCanvasElement, onKeys: CanvasInputHandlers['onKe
     emitKeys(event.shiftKey)
   }
   const handleKeyUp = (event: KeyboardEvent) => {
-    pressedKeys.delete(event.code)
-    emitKeys(event.shiftKey)
+    if (pressedKeys.delete(event.code) || pressedKeys.size > 0) emitKeys(event.shiftKey)
+  }
+  const handleFocus = (event: Event) => {
+    if (!isMeant(event)) releaseAll()
   }
   const releaseAll = () => {
+    if (pressedKeys.size === 0) return
     pressedKeys.clear()
     emitKeys(false)
   }
-  canvas.addEventListener('keydown', handleKeyDown)
-  canvas.addEventListener('keyup', handleKeyUp)
-  canvas.addEventListener('blur', releaseAll)
+  window.addEventListener('keydown', handleKeyDown)
+  window.addEventListener('keyup', handleKeyUp)
+  window.addEventListener('focusin', handleFocus)
   window.addEventListener('blur', releaseAll)
   return () => {
-    canvas.removeEventListener('keydown', handleKeyDown)
-    canvas.removeEventListener('keyup', handleKeyUp)
-    canvas.removeEventListener('blur', releaseAll)
+    window.removeEventListener('keydown', handleKeyDown)
+    window.removeEventListener('keyup', handleKeyUp)
+    window.removeEventListener('focusin', handleFocus)
     window.removeEventListener('blur', releaseAll)
   }
 }

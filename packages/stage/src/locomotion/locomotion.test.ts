@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMotion, createPathGlideOptions } from './motion.ts'
 import { computeShortestTurnRad, computeYawTowards, createPoseGlide } from './pose-glide.ts'
 import { createWalker, type MoveWithCollision, type VisitorPose, type WalkInput } from './walker.ts'
@@ -149,4 +149,60 @@ test('F-01 device orientation turns the view, and a swipe adds to it', () => {
   motion.update(0.016)
   expect(motion.pose.yawRad).toBeCloseTo(0.8)
   expect(motion.pose.pitchRad).toBeCloseTo(0.2)
+})
+
+describe('F-01 a visitor who walks towards a wall', () => {
+  const createHeldUp = () => {
+    const chooseTurnAtWall = vi.fn<() => number | null>(() => 1.5)
+    const move = vi.fn<MoveWithCollision>()
+    const motion = createMotion({ start: START, moveWithCollision: move, isMotionReduced: () => false, chooseTurnAtWall })
+    const run = (frames: number) => {
+      for (let frame = 0; frame < frames; frame++) motion.update(1 / 60)
+    }
+    return { motion, move, chooseTurnAtWall, run }
+  }
+
+  test('is turned once and walks no further until they steer anew; who strafes is not turned', () => {
+    const { motion, move, chooseTurnAtWall, run } = createHeldUp()
+    motion.setJoystick(1, 0)
+    run(60)
+    expect(chooseTurnAtWall).not.toHaveBeenCalled()
+    motion.setJoystick(0, 1)
+    run(240)
+    expect(chooseTurnAtWall).toHaveBeenCalledTimes(1)
+    expect(motion.pose.yawRad).toBeCloseTo(1.5, 2)
+    move.mockClear()
+    run(60)
+    expect(move).not.toHaveBeenCalled()
+    motion.setJoystick(0, 0)
+    run(1)
+    motion.setJoystick(0, 1)
+    run(10)
+    expect(move).toHaveBeenCalled()
+  })
+
+  test('is not turned, and is not stopped, while they look round themselves', () => {
+    const { motion, move, chooseTurnAtWall, run } = createHeldUp()
+    motion.setJoystick(0, 1)
+    run(10)
+    motion.look(0.1, 0)
+    run(60)
+    expect(chooseTurnAtWall).not.toHaveBeenCalled()
+    expect(move.mock.calls.length).toBeGreaterThan(60)
+  })
+
+  test('turns gently, and no further once they look round', () => {
+    const { motion, run } = createHeldUp()
+    motion.turnTo(1.5)
+    run(6)
+    expect(motion.pose.yawRad).toBeGreaterThan(0.02)
+    expect(motion.pose.yawRad).toBeLessThan(0.2)
+    run(240)
+    expect(motion.pose.yawRad).toBeCloseTo(1.5, 2)
+    expect(motion.update(1 / 60)).toBe(false)
+    motion.turnTo(-1)
+    motion.look(0.1, 0)
+    run(60)
+    expect(motion.pose.yawRad).toBeCloseTo(1.6, 1)
+  })
 })

@@ -1,6 +1,6 @@
 /** Moves the visitor: by input, or by a glide that input interrupts. Pure; the frame loop calls `update`. */
 import type { PlanPoint } from '@zhanjian/scene/document.ts'
-import { createPoseGlide, type PoseGlide, type PoseGlideOptions } from './pose-glide.ts'
+import { computeShortestTurnRad, createPoseGlide, type PoseGlide, type PoseGlideOptions } from './pose-glide.ts'
 import { createWalker, type MoveWithCollision, type VisitorPose, type WalkInput } from './walker.ts'
 
 export interface Motion {
@@ -14,11 +14,15 @@ export interface Motion {
   setDeviceOrientation(orientation: { yawRad: number; pitchRad: number } | null): void
   /** Resolves true on arrival, false if the user took over. Immediate if motion is reduced. */
   glideTo(to: Readonly<VisitorPose>, options?: PoseGlideOptions): Promise<boolean>
+  /** Turns gently, until the user looks elsewhere. Immediate if motion is reduced. */
+  turnTo(yawRad: number): void
   teleport(pose: Readonly<VisitorPose>): void
   stop(): void
   /** True while something moves. */
   update(deltaS: number): boolean
   readonly isGliding: boolean
+  /** The device controls the view. */
+  readonly isLedByDevice: boolean
 }
 
 export interface MotionOptions {
@@ -26,7 +30,19 @@ export interface MotionOptions {
   moveWithCollision: MoveWithCollision
   /** Cuts instead of glides. */
   isMotionReduced: () => boolean
+  /**
+   * Where to turn when the user walks on towards something that lets them get no further: their walk ends there, until they
+   * steer anew. null: nowhere.
+   */
+  chooseTurnAtWall?: () => number | null
 }
+
+const HELD_UP_S = 0.25
+/** Less is no walk ahead. */
+const MIN_FORWARD = 0.3
+const TURN_PER_S = 3.5
+const MAX_TURN_RADPS = 1.3
+const TURN_TOLERANCE_RAD = 0.004
 
 interface RunningGlide {
   glide: PoseGlide
@@ -35,7 +51,7 @@ interface RunningGlide {
   finish(arrived: boolean): void
 }
 
-export function createMotion({ start, moveWithCollision, isMotionReduced }: MotionOptions): Motion {
+export function createMotion({ start, moveWithCollision, isMotionReduced, chooseTurnAtWall }: MotionOptions): Motion {
   const walker = createWalker(start, moveWithCollision)
   const { pose } = walker
   const glidePose: VisitorPose = { ...start }
@@ -46,6 +62,10 @@ export function createMotion({ start, moveWithCollision, isMotionReduced }: Moti
   let deviceOrientation: { yawRad: number; pitchRad: number } | null = null
   /** How far the visitor has turned themselves away from where the device points. */
   let deviceOffsetRad = 0
+  let turnTargetRad: number | null = null
+  let isWalkEnded = false
+  /** While they steer, users who look round themselves are not turned. */
+  let isLookFree = false
 
   const endGlide = (arrived: boolean) => {
     const last = running
@@ -67,6 +87,31 @@ export function createMotion({ start, moveWithCollision, isMotionReduced }: Moti
     return true
   }
 
+  const updateTurn = (deltaS: number): boolean => {
+    if (turnTargetRad === null) return false
+    const restRad = computeShortestTurnRad(pose.yawRad, turnTargetRad)
+    const fastestRad = MAX_TURN_RADPS * deltaS
+    const byRad = restRad * (1 - Math.exp(-TURN_PER_S * deltaS))
+    rotate(isMotionReduced() ? restRad : Math.max(-fastestRad, Math.min(fastestRad, byRad)))
+    pose.pitchRad *= Math.exp(-TURN_PER_S * deltaS)
+    if (Math.abs(restRad) < TURN_TOLERANCE_RAD || isMotionReduced()) turnTargetRad = null
+    return true
+  }
+
+  const rotate = (byRad: number) => {
+    if (deviceOrientation) deviceOffsetRad += byRad
+    pose.yawRad += byRad
+  }
+
+  const endWalkAtWall = () => {
+    if (isWalkEnded || isLookFree || walker.heldUpS < HELD_UP_S || !isWalkingAhead()) return
+    turnTargetRad = chooseTurnAtWall?.() ?? null
+    isWalkEnded = turnTargetRad !== null
+    isLookFree = !isWalkEnded
+  }
+
+  const isWalkingAhead = () => input.turn === 0 && input.forward > MIN_FORWARD && input.forward > Math.abs(input.right)
+
   const readInput = () => {
     input.forward = joystick.y + keys.forward
     input.right = joystick.x + keys.right
@@ -85,8 +130,15 @@ export function createMotion({ start, moveWithCollision, isMotionReduced }: Moti
     },
     look(yawByRad, pitchByRad) {
       if (running) running.isLeadingLook = false
+      turnTargetRad = null
+      isWalkEnded = false
+      isLookFree = true
       if (deviceOrientation) deviceOffsetRad += yawByRad
       walker.look(yawByRad, pitchByRad)
+    },
+    turnTo(yawRad) {
+      if (running) running.isLeadingLook = false
+      turnTargetRad = yawRad
     },
     setDeviceOrientation(next) {
       if (next && !deviceOrientation) deviceOffsetRad = pose.yawRad - next.yawRad
@@ -94,6 +146,7 @@ export function createMotion({ start, moveWithCollision, isMotionReduced }: Moti
     },
     glideTo(to, options) {
       endGlide(false)
+      turnTargetRad = null
       walker.stop()
       if (isMotionReduced()) {
         walker.teleport(to)
@@ -111,6 +164,8 @@ export function createMotion({ start, moveWithCollision, isMotionReduced }: Moti
     },
     teleport(next) {
       endGlide(false)
+      turnTargetRad = null
+      isWalkEnded = isLookFree = false
       walker.teleport(next)
     },
     stop() {
@@ -119,16 +174,25 @@ export function createMotion({ start, moveWithCollision, isMotionReduced }: Moti
     },
     update(deltaS) {
       const isSteered = readInput()
+      isLookFree &&= isSteered
+      isWalkEnded &&= isWalkingAhead()
+      if (isWalkEnded) input.forward = input.right = 0
       if (isSteered && running) endGlide(false)
+      if (input.turn !== 0) turnTargetRad = null
       const moves = running ? updateGlide(deltaS) : walker.step(input, deltaS)
+      endWalkAtWall()
+      const turns = updateTurn(deltaS)
       if (deviceOrientation) {
         pose.yawRad = deviceOrientation.yawRad + deviceOffsetRad
         pose.pitchRad = deviceOrientation.pitchRad
       }
-      return moves || isSteered
+      return moves || turns || isSteered
     },
     get isGliding() {
       return running !== null
+    },
+    get isLedByDevice() {
+      return deviceOrientation !== null
     },
   }
 }

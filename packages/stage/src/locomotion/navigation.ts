@@ -2,38 +2,75 @@
 import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { createPathFinder } from '@zhanjian/scene/path-finder.ts'
-import { computeSurfaces } from '@zhanjian/scene/plan.ts'
-import { findViewPoint, type Lens } from '@zhanjian/scene/view-point.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { EYE_HEIGHT_M, findViewOfNearestWork, findViewPoint, type Glance, type Lens } from '@zhanjian/scene/view-point.ts'
+import { createComfortableMove, findRestPoint } from '@zhanjian/scene/wall-comfort.ts'
+import { computeAreaWithLabel } from '../hung-works/work-area.ts'
 import { runWhenIdle } from '../run-when-idle.ts'
+import type { LabelPlace } from '../wall-texts/label-layout.ts'
+import type { Sight } from './sight.ts'
 import type { MoveWithCollision, VisitorPose } from './walker.ts'
+
+/** Where to stand for a work, looking level. */
+export interface WorkView {
+  pose: VisitorPose
+  /** By how much the middle of the work and its label is above the eyes, for each metre of distance. */
+  riseTan: number
+  sight: Sight
+}
 
 /** Collisions, paths and view poses of one building. */
 export interface Navigation {
   moveWithCollision: MoveWithCollision
   /** Corners of the path without the start, to the nearest reachable point; empty if the start is the target. */
   findPath(from: PlanPoint, to: PlanPoint): PlanPoint[]
-  /** Pose for looking at a work; null if it hangs on no surface of the hall. */
-  findViewPose(work: HungWork, lens: Lens): VisitorPose | null
+  /** Where a visitor who wants to go to a point comes to rest: a little away from walls. */
+  findRestPoint: (to: PlanPoint) => PlanPoint
+  /** How to look at a work and its label; null if it hangs on no surface of the hall. */
+  findWorkView(work: HungWork, label: LabelPlace | undefined, lens: Lens): WorkView | null
+  /** The direction of the nearest work that is well seen after turning a little; null if there is none. */
+  findYawOfNearestWork(glance: Glance, works: readonly HungWork[]): number | null
+  /** Whether nothing but a wall is before the eyes. */
+  isBeforeWall(pose: Pick<VisitorPose, 'x' | 'z' | 'yawRad'>): boolean
   /** Surveys a few milliseconds' worth of the floor ahead of the first path; true while some is left. */
   precomputeRows(): boolean
 }
 
 const ROWS_PER_STEP = 6
+/** A wall nearer than this, and the visitor's radius, fills most of the picture. */
+const BARE_VIEW_M = 1.4
 
 /** Creates the navigation of a building. Paths are computed on demand; see {@link precomputeWhenIdle}. */
 export function createNavigation(building: Building): Navigation {
   const collider = createCollider(building)
   const surfaces = computeSurfaces(building)
   const pathFinder = createPathFinder(building, collider)
+  const getSurface = (work: HungWork) => surfaces.find(({ id }) => id === work.surfaceId)
   return {
-    moveWithCollision: collider.move,
+    moveWithCollision: createComfortableMove(collider),
     findPath: (from, to) => pathFinder.findPath(from, to).points.slice(1),
-    findViewPose(work, lens) {
-      const surface = surfaces.find(({ id }) => id === work.surfaceId)
+    findRestPoint: (to) => findRestPoint(to, collider),
+    findWorkView(work, label, lens) {
+      const surface = getSurface(work)
       if (!surface) return null
-      const { at, yawRad, pitchRad } = findViewPoint(surface, work, lens, collider)
-      return { x: at[0], z: at[1], yawRad, pitchRad }
+      const area = computeAreaWithLabel(work, label)
+      const { at, yawRad, distanceM } = findViewPoint(surface, area, lens, collider)
+      const [x, , z] = wallToRoom(surface, work.uM, 0)
+      return {
+        pose: { x: at[0], z: at[1], yawRad, pitchRad: 0 },
+        riseTan: (area.vM - EYE_HEIGHT_M) / distanceM,
+        sight: { x, z, halfWidthM: area.widthM / 2 },
+      }
     },
+    findYawOfNearestWork(glance, works) {
+      const hung = works.flatMap((work) => {
+        const surface = getSurface(work)
+        return surface ? [{ work, surface }] : []
+      })
+      return findViewOfNearestWork(glance, hung, collider)?.yawRad ?? null
+    },
+    isBeforeWall: ({ x, z, yawRad }) =>
+      !collider.isPathClear(x, z, x - Math.sin(yawRad) * BARE_VIEW_M, z - Math.cos(yawRad) * BARE_VIEW_M),
     precomputeRows() {
       for (let row = 1; row < ROWS_PER_STEP; row++) pathFinder.precomputeRow()
       return pathFinder.precomputeRow()

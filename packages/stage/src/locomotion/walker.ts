@@ -23,6 +23,8 @@ export interface WalkInput {
 export interface Walker {
   readonly pose: VisitorPose
   readonly speedMps: number
+  /** For how long something before the walker has let them hardly move. */
+  readonly heldUpS: number
   /** Moves on; true while the visitor still moves or turns. Changes `pose` in place. */
   step(input: WalkInput, deltaS: number): boolean
   /** Rotates the view; the pitch is clamped. */
@@ -44,6 +46,8 @@ const GAIN_PER_S = 7
 const LOSS_PER_S = 10
 const MAX_PITCH_RAD = 1.15
 const MIN_SPEED_MPS = 0.01
+/** Who gets less than this share of their way is held up. */
+const HELD_UP_SHARE = 0.25
 /** Longer frames count as this long, so that visitors do not jump. */
 const MAX_STEP_S = 0.1
 
@@ -55,8 +59,12 @@ export function createWalker(start: Readonly<VisitorPose>, moveWithCollision: Mo
   const pose: VisitorPose = { ...start }
   let speedX = 0
   let speedZ = 0
+  let heldUpS = 0
   return {
     pose,
+    get heldUpS() {
+      return heldUpS
+    },
     get speedMps() {
       return Math.hypot(speedX, speedZ)
     },
@@ -70,12 +78,16 @@ export function createWalker(start: Readonly<VisitorPose>, moveWithCollision: Mo
       const wantedX = (-sin * input.forward + cos * input.right) * speed
       const wantedZ = (-cos * input.forward - sin * input.right) * speed
       const isWanted = wantedX !== 0 || wantedZ !== 0
-      const share = 1 - Math.exp(-seconds * (isWanted ? GAIN_PER_S : LOSS_PER_S))
-      speedX += (wantedX - speedX) * share
-      speedZ += (wantedZ - speedZ) * share
+      const gain = 1 - Math.exp(-seconds * (isWanted ? GAIN_PER_S : LOSS_PER_S))
+      speedX += (wantedX - speedX) * gain
+      speedZ += (wantedZ - speedZ) * gain
       if (!isWanted && Math.hypot(speedX, speedZ) < MIN_SPEED_MPS) speedX = speedZ = 0
+      if (!isWanted) heldUpS = 0
       if (speedX === 0 && speedZ === 0) return input.turn !== 0
+      const { x, z } = pose
       moveWithCollision(pose, speedX * seconds, speedZ * seconds)
+      const share = Math.hypot(pose.x - x, pose.z - z) / Math.hypot(speedX, speedZ) / seconds
+      heldUpS = isWanted && share < HELD_UP_SHARE ? heldUpS + seconds : 0
       return true
     },
     look(yawByRad, pitchByRad) {
@@ -84,10 +96,10 @@ export function createWalker(start: Readonly<VisitorPose>, moveWithCollision: Mo
     },
     teleport(next) {
       Object.assign(pose, next)
-      speedX = speedZ = 0
+      speedX = speedZ = heldUpS = 0
     },
     stop() {
-      speedX = speedZ = 0
+      speedX = speedZ = heldUpS = 0
     },
   }
 }

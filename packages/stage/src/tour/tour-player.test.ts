@@ -38,6 +38,17 @@ test('F-01 a tour stops at every work in order and then ends', async () => {
   expect(tour.isPlaying).toBe(false)
 })
 
+test('F-01 a tour names a stop when it sets out for it', async () => {
+  const { tour, stops, wait, settle } = createTour((workId) =>
+    workId === 'b' ? new Promise(() => undefined) : Promise.resolve(true),
+  )
+  tour.start(TWO_STOPS)
+  expect(stops).toEqual(['a'])
+  await settle()
+  await wait()
+  expect(stops).toEqual(['a', 'b'])
+})
+
 test('F-01 a stopped tour stays stopped, whatever arrives late', async () => {
   let arrive: (arrived: boolean) => void = () => undefined
   const { tour, stops, waiting, settle } = createTour(
@@ -50,7 +61,7 @@ test('F-01 a stopped tour stays stopped, whatever arrives late', async () => {
   tour.stop()
   arrive(true)
   await settle()
-  expect(stops).toEqual([null])
+  expect(stops).toEqual(['a', null])
   expect(waiting).toEqual([])
 })
 

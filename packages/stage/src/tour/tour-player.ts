@@ -20,7 +20,7 @@ export interface TourPlayerOptions {
    * @returns cancels it
    */
   schedule: (run: () => void, afterMs: number) => () => void
-  /** The stop that was reached; null at the end. */
+  /** The stop that the visitor sets out for; null at the end. */
   onStop: (workId: string | null) => void
 }
 
@@ -42,10 +42,10 @@ export function createTourPlayer({ glideTo, schedule, onStop }: TourPlayerOption
   const play = async (stops: readonly TourPlayerStop[], index: number, ownGeneration: number): Promise<void> => {
     const next = stops[index]
     if (next === undefined) return stop()
+    onStop(next.workId)
     const hasArrived = await glideTo(next.workId)
     if (generation !== ownGeneration) return
     if (!hasArrived && index >= stops.length - 1) return stop()
-    onStop(next.workId)
     cancelTimer = schedule(() => void play(stops, index + 1, ownGeneration), next.dwellS * 1000)
   }
 

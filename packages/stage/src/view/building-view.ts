@@ -4,19 +4,19 @@
  */
 import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
 import { Group, Mesh, type ShaderMaterial } from 'three'
-import { addFixtures } from '../geometry/fixtures.ts'
-import { addCeiling, addFloor } from '../geometry/floor-and-ceiling.ts'
-import { createLitMeshBuilder, type LitMesh, type LitMeshBuilder } from '../geometry/lit-mesh.ts'
-import { addOpeningFillings, createBackdropGeometry } from '../geometry/openings.ts'
-import { addProps } from '../geometry/props/add-props.ts'
-import { addSkirting } from '../geometry/skirting.ts'
-import { addWalls } from '../geometry/wall-meshes.ts'
+import { buildBuildingMeshes, buildFixturesMesh } from '../geometry/building-meshes.ts'
+import type { LitMesh } from '../geometry/lit-mesh.ts'
+import { createBackdropGeometry } from '../geometry/openings.ts'
+import { createSoftSpotGeometry } from '../geometry/soft-spots.ts'
 import { type LightAttribute, type LightLayout, writeLightCoordinates } from '../light/light-layout.ts'
 import { createBackdropMaterial } from '../materials/backdrop-material.ts'
+import { DETAIL_TEXTURE } from '../materials/detail-texture.ts'
 import { FLOOR_TEXTURES } from '../materials/floor-textures.ts'
 import type { LightUniforms } from '../materials/light-uniforms.ts'
 import { createLitMaterial } from '../materials/lit-material.ts'
 import type { ProceduralTextureCache } from '../materials/procedural-texture.ts'
+import { createSoftSpotMaterial } from '../materials/soft-spot-material.ts'
+import { createSolidMaterial } from '../materials/solid-material.ts'
 import { WALL_TEXTURES } from '../materials/wall-textures.ts'
 
 export interface BuildingView {
@@ -43,15 +43,13 @@ export function createBuildingView({ textureCache, light, document }: BuildingVi
   const wallTexture = textureCache.getTexture(wallSource)
   const gloss = { value: floorSource.gloss }
   const wallMaterial = createLitMaterial({ light, detail: { texture: wallTexture, perMetre: 1 / wallSource.tileM } })
-  const solidMaterial = createLitMaterial({ light })
+  const solidMaterial = createSolidMaterial(light, textureCache.getTexture(DETAIL_TEXTURE))
   const floorMaterial = createLitMaterial({
     light,
     detail: { texture: floorTexture, perMetre: 1 / floorSource.tileM, turnRad: floorSource.turnRad },
     gloss,
   })
-  const walls = buildMesh((builder) => addWalls(builder, building))
-  const structure = buildMesh((builder) => addStructure(builder, building))
-  const floor = buildMesh((builder) => addFloor(builder, building))
+  const { walls, structure, floor } = buildBuildingMeshes(building)
   const lit = [walls, structure, floor]
 
   const object = new Group()
@@ -63,6 +61,7 @@ export function createBuildingView({ textureCache, light, document }: BuildingVi
   object.add(new Mesh(walls.geometry, wallMaterial), new Mesh(structure.geometry, solidMaterial), floorMesh, mirrored)
   mirrored.add(new Mesh(walls.geometry, wallMaterial), new Mesh(structure.geometry, solidMaterial))
   const backdrop = addBackdrop(object, mirrored, document)
+  const softSpots = addSoftSpots(object, building)
 
   return {
     object,
@@ -77,6 +76,7 @@ export function createBuildingView({ textureCache, light, document }: BuildingVi
     dispose() {
       disposeAll(lit, [wallMaterial, solidMaterial, floorMaterial])
       backdrop?.dispose()
+      softSpots?.dispose()
       object.removeFromParent()
     },
   }
@@ -89,9 +89,9 @@ export interface FixturesView {
 }
 
 /** Lamps follow the works, so they are built apart from the building. */
-export function createFixturesView({ light, document }: Omit<BuildingViewOptions, 'textureCache'>): FixturesView {
-  const fixtures = buildMesh((builder) => addFixtures(builder, document))
-  const material = createLitMaterial({ light })
+export function createFixturesView({ textureCache, light, document }: BuildingViewOptions): FixturesView {
+  const fixtures = buildFixturesMesh(document)
+  const material = createSolidMaterial(light, textureCache.getTexture(DETAIL_TEXTURE))
   const object = new Group()
   object.add(new Mesh(fixtures.geometry, material))
   return {
@@ -102,13 +102,6 @@ export function createFixturesView({ light, document }: Omit<BuildingViewOptions
       object.removeFromParent()
     },
   }
-}
-
-function addStructure(builder: LitMeshBuilder, building: Building): void {
-  addCeiling(builder, building)
-  addSkirting(builder, building)
-  addOpeningFillings(builder, building)
-  addProps(builder, building)
 }
 
 function addBackdrop(object: Group, mirrored: Group, { building, light }: BuildingViewOptions['document']) {
@@ -125,10 +118,20 @@ function addBackdrop(object: Group, mirrored: Group, { building, light }: Buildi
   }
 }
 
-function buildMesh(add: (builder: LitMeshBuilder) => void): LitMesh {
-  const builder = createLitMeshBuilder()
-  add(builder)
-  return builder.build()
+function addSoftSpots(object: Group, building: Building) {
+  const geometry = createSoftSpotGeometry(building)
+  if (!geometry) return null
+  const material = createSoftSpotMaterial()
+  const mesh = new Mesh(geometry, material)
+  // On the floor.
+  mesh.renderOrder = 4
+  object.add(mesh)
+  return {
+    dispose() {
+      geometry.dispose()
+      material.dispose()
+    },
+  }
 }
 
 function disposeAll(meshes: readonly LitMesh[], materials: readonly ShaderMaterial[]): void {

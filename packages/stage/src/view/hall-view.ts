@@ -10,6 +10,7 @@ import type { LightUniforms } from '../materials/light-uniforms.ts'
 import { createProceduralTextureCache } from '../materials/procedural-texture.ts'
 import type { DecodePicture } from '../pictures/decode-picture.ts'
 import type { TierSettings } from '../quality/quality-tiers.ts'
+import type { WallTextsView } from '../wall-texts/wall-texts-view.ts'
 import { type BuildingView, createBuildingView, createFixturesView, type FixturesView } from './building-view.ts'
 import { createHungWorksView, type HallPictures } from './hung-works-view.ts'
 import { createLightView, type HallLightmap } from './light-view.ts'
@@ -39,6 +40,8 @@ export interface HallView {
   placeWork(workId: string, place: WorkPlacement | null): void
   /** Loads the largest picture of a work; null releases it. */
   focusWork: (workId: string | null) => void
+  /** Where the label of a work hangs; undefined while it is not there. */
+  getLabelPlace: WallTextsView['getLabelPlace']
   /**
    * Called before each frame. `isStill`: the visitor neither walks nor looks around.
    * @returns whether another frame is needed
@@ -65,6 +68,8 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
   let building: BuildingView | null = null
   let fixtures: FixturesView | null = null
   let shown: HallDocument | null = null
+  let texts: WallTextsView | null = null
+  let isDisposed = false
 
   const light = createLightView({
     renderer,
@@ -75,6 +80,7 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
       building?.setLight(attribute, layout)
       fixtures?.setLight(attribute, layout)
       works.setLight(attribute, layout)
+      texts?.setLight(attribute, layout)
     },
   })
   const works = createHungWorksView({
@@ -85,6 +91,18 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
     invalidate,
   })
   object.add(works.object, works.mirrored)
+
+  const showTexts = async () => {
+    const { createWallTextsView } = await import('../wall-texts/wall-texts-view.ts')
+    if (isDisposed) return
+    texts = createWallTextsView({ light: light.uniforms, works: works.attributes })
+    object.add(texts.object)
+    if (shown) texts.setDocument(shown)
+    for (const [attribute, layout] of layouts) texts.setLight(attribute, layout)
+    invalidate()
+  }
+  // The first frame does not wait for anything to read. If it does not load, the hall is there without it.
+  showTexts().catch(() => undefined)
 
   const applyLayouts = (part: BuildingView | FixturesView) => {
     for (const [attribute, layout] of layouts) part.setLight(attribute, layout)
@@ -112,11 +130,12 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
       }
       if (!hasSameLamps) {
         fixtures?.dispose()
-        fixtures = createFixturesView({ light: light.uniforms, document })
+        fixtures = createFixturesView({ textureCache, light: light.uniforms, document })
         object.add(fixtures.object)
         works.setDocument(document)
         light.setDocument(document)
       }
+      texts?.setDocument(document)
       if (building && !isSameBuilding) applyLayouts(building)
       if (fixtures && !hasSameLamps) applyLayouts(fixtures)
       invalidate()
@@ -137,7 +156,10 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
       const hasChanges = works.update(camera, deltaS, isStill)
       return light.update(deltaS) || hasChanges
     },
+    getLabelPlace: (workId) => texts?.getLabelPlace(workId),
     dispose() {
+      isDisposed = true
+      texts?.dispose()
       works.dispose()
       building?.dispose()
       fixtures?.dispose()

@@ -1,4 +1,4 @@
-/** All works of the hall: pictures from the atlas, frames, labels, the shadow behind each, their image in the floor. */
+/** All works of the hall: pictures from the atlas, frames, the shadow behind each, their image in the floor. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { computeSurfaces } from '@zhanjian/scene/plan.ts'
 import {
@@ -12,16 +12,12 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { createFrameGeometry, createInstancedPlane } from '../geometry/frame-geometry.ts'
-import { type AtlasCell, createHungWorkInstances } from '../hung-works/hung-work-instances.ts'
-import { LABEL_HEIGHT_M, LABEL_WIDTH_M } from '../hung-works/label-position.ts'
-import { drawLabels, type LabelSheet } from '../hung-works/labels.ts'
-import { createNearWorks } from '../hung-works/near-works.ts'
+import { type AtlasCell, createHungWorkInstances, type HungWorkInstances } from '../hung-works/hung-work-instances.ts'
+import { createNearWorks, type NearWorks } from '../hung-works/near-works.ts'
 import type { SurfaceById, WorkPlacement } from '../hung-works/work-placement.ts'
 import {
   FRAME_FRAGMENT_GLSL,
   FRAME_VERTEX_GLSL,
-  LABEL_FRAGMENT_GLSL,
-  LABEL_VERTEX_GLSL,
   MIRRORED_PICTURE_FRAGMENT_GLSL,
   MIRRORED_PICTURE_VERTEX_GLSL,
   PICTURE_FRAGMENT_GLSL,
@@ -61,6 +57,8 @@ export interface HallPictures {
 export interface HungWorksView {
   object: Group
   mirrored: Group
+  /** What each instance is drawn by; labels share it. */
+  attributes: HungWorkInstances['attributes']
   /** Shows the works of a document. */
   setDocument(document: Pick<HallDocument, 'building' | 'works'>): void
   /** Sets where pictures come from. */
@@ -95,10 +93,17 @@ const CAPACITY = 200
 export function createHungWorksView({ renderer, decode, light, nearLimits, invalidate }: HungWorksViewOptions): HungWorksView {
   const hung = createHungWorkInstances(CAPACITY)
   const atlas = { value: null as Texture | null }
-  const labels = { texture: { value: null as Texture | null }, sheet: { value: [1, 1, 1, 0] } }
   const sheet = addInstanceAttributes(createInstancedPlane(), hung.attributes)
   const frame = addInstanceAttributes(createFrameGeometry(), hung.attributes)
-  const materials = createMaterials(light, atlas, labels)
+  const near = createNearWorks({
+    renderer,
+    getMediumUrl: (assetId) => pictures.getMediumUrl(assetId),
+    getLargeUrl: (assetId) => pictures.getLargeUrl(assetId),
+    limits: nearLimits,
+    onChange: hung.setNear,
+    invalidate,
+  })
+  const materials = createMaterials(light, atlas, near.textures)
   const object = new Group()
   const mirrored = new Group()
   mirrored.scale.set(1, -1, 1)
@@ -106,12 +111,11 @@ export function createHungWorksView({ renderer, decode, light, nearLimits, inval
     shadows: new Mesh(sheet, materials.shadow),
     frames: new Mesh(frame, materials.frame),
     pictures: new Mesh(sheet, materials.picture),
-    labels: new Mesh(sheet, materials.label),
   }
   const reflection = new Mesh(sheet, materials.mirrored)
   const all = [...Object.values(meshes), reflection]
   for (const mesh of all) mesh.frustumCulled = false
-  meshes.shadows.renderOrder = meshes.labels.renderOrder = 1
+  meshes.shadows.renderOrder = 1
   reflection.renderOrder = 2
   object.add(...Object.values(meshes))
   mirrored.add(reflection)
@@ -119,16 +123,7 @@ export function createHungWorksView({ renderer, decode, light, nearLimits, inval
   let works: readonly HungWork[] = []
   let surfaces: SurfaceById = new Map()
   let pictures: HallPictures = NO_PICTURES
-  let labelSheet: LabelSheet | null = null
   let isDisposed = false
-  const near = createNearWorks({
-    renderer,
-    getMediumUrl: (assetId) => pictures.getMediumUrl(assetId),
-    getLargeUrl: (assetId) => pictures.getLargeUrl(assetId),
-    limits: nearLimits,
-    invalidate,
-  })
-  object.add(near.object)
 
   const updateInstances = () => {
     const cells = atlas.value ? computeAtlasCells(pictures.atlas) : new Map<string, AtlasCell>()
@@ -150,14 +145,11 @@ export function createHungWorksView({ renderer, decode, light, nearLimits, inval
   return {
     object,
     mirrored,
+    attributes: hung.attributes,
     setDocument(document) {
       works = document.works
       surfaces = new Map(computeSurfaces(document.building).map((surface) => [surface.id, surface]))
       updateInstances()
-      labelSheet?.texture.dispose()
-      labelSheet = drawLabels(window.document.createElement('canvas'), works)
-      labels.texture.value = labelSheet.texture
-      labels.sheet.value = [labelSheet.columns, labelSheet.cellWidth, labelSheet.cellHeight, 0]
     },
     setPictures(next) {
       const isSameAtlas = next.atlas === pictures.atlas
@@ -184,7 +176,6 @@ export function createHungWorksView({ renderer, decode, light, nearLimits, inval
       frame.dispose()
       for (const material of Object.values(materials)) material.dispose()
       atlas.value?.dispose()
-      labelSheet?.texture.dispose()
     },
   }
 }
@@ -197,33 +188,25 @@ const NO_PICTURES: HallPictures = {
   getColour: () => '#d9d5cc',
 }
 
-function createMaterials(
-  light: LightUniforms,
-  atlas: { value: Texture | null },
-  labels: { texture: { value: Texture | null }; sheet: { value: number[] } },
-) {
+function createMaterials(light: LightUniforms, atlas: { value: Texture | null }, near: NearWorks['textures']) {
   const make = (vertexShader: string, fragmentShader: string, more: ShaderMaterialParameters) =>
     new ShaderMaterial({ vertexShader, fragmentShader, ...more })
   return {
-    picture: make(PICTURE_VERTEX_GLSL, PICTURE_FRAGMENT_GLSL, { uniforms: { uAtlas: atlas } }),
+    picture: make(PICTURE_VERTEX_GLSL, PICTURE_FRAGMENT_GLSL, { uniforms: { uAtlas: atlas, uNear: near } }),
     mirrored: make(MIRRORED_PICTURE_VERTEX_GLSL, MIRRORED_PICTURE_FRAGMENT_GLSL, {
-      uniforms: { uAtlas: atlas },
+      uniforms: { ...light, uAtlas: atlas },
       transparent: true,
       depthWrite: false,
     }),
     frame: make(FRAME_VERTEX_GLSL, FRAME_FRAGMENT_GLSL, { uniforms: { ...light } }),
-    label: make(LABEL_VERTEX_GLSL, LABEL_FRAGMENT_GLSL, {
-      uniforms: { ...light, uLabels: labels.texture, uSheet: labels.sheet, uLabelM: { value: [LABEL_WIDTH_M, LABEL_HEIGHT_M] } },
-      transparent: true,
-      depthWrite: false,
-    }),
     shadow: make(SHADOW_VERTEX_GLSL, SHADOW_FRAGMENT_GLSL, { transparent: true, depthWrite: false }),
   }
 }
 
-function addInstanceAttributes(
+/** Lets an instanced geometry read what the instances share. */
+export function addInstanceAttributes(
   geometry: InstancedBufferGeometry,
-  attributes: ReturnType<typeof createHungWorkInstances>['attributes'],
+  attributes: HungWorkInstances['attributes'],
 ): InstancedBufferGeometry {
   for (const [name, attribute] of Object.entries(attributes)) geometry.setAttribute(name, attribute)
   geometry.instanceCount = 0

@@ -1,7 +1,8 @@
 import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
-import type { Texture, WebGLRenderer } from 'three'
+import type { Texture } from 'three'
 import { expect, test, vi } from 'vitest'
 import { withDecodeRetry } from '../pictures/decode-retry.ts'
+import { createFakeCanvas, createFakeRenderer } from '../testing/fake-browser.ts'
 import { createLightView } from './light-view.ts'
 
 const PICTURE = { width: 4, height: 4 } as ImageBitmap
@@ -21,7 +22,9 @@ test('F-01 a hall shows its draft light until the baked light is loaded, then fa
   const template = getHallTemplate('white_cube')
   const sent: Texture[] = []
   const light = createLightView({
-    renderer: { initTexture: (texture: Texture) => void sent.push(texture) } as unknown as WebGLRenderer,
+    renderer: Object.assign(createFakeRenderer(createFakeCanvas()), {
+      initTexture: (texture: Texture) => void sent.push(texture),
+    }),
     decode: withDecodeRetry(decode, { isWanted: () => true, pause: () => isThrough }),
     onLayout: () => undefined,
     invalidate: () => undefined,

@@ -1,9 +1,9 @@
 /** Shows the draft light immediately, fades to the baked lightmap when it has loaded, and back while something is dragged. */
-import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import type { Building } from '@zhanjian/scene/document.ts'
-import { DataTexture, LinearFilter, SRGBColorSpace, type Texture, type WebGLRenderer } from 'three'
+import { DataTexture, LinearFilter, SRGBColorSpace, type WebGLRenderer, type WebGLRenderTarget } from 'three'
 import { computeDraftLight, type LitDocument } from '../light/draft-light.ts'
-import type { LightAttribute, LightLayout, LightRect } from '../light/light-layout.ts'
+import { createBakedLayout, type LightAttribute, type LightLayout } from '../light/light-layout.ts'
+import { smoothLightmap } from '../light/smooth-lightmap.ts'
 import { createHallLight, type LightUniforms } from '../materials/light-uniforms.ts'
 import type { DecodePicture } from '../pictures/decode-picture.ts'
 import { loadPicture, type PictureSource } from '../pictures/load-picture.ts'
@@ -51,8 +51,8 @@ export interface LightViewOptions {
 export function createLightView({ renderer, decode, onLayout, invalidate }: LightViewOptions): LightView {
   const light = createHallLight()
   const { uniforms } = light
-  let draft: DataTexture | null = null
-  let baked: Texture | null = null
+  let draft: WebGLRenderTarget | null = null
+  let baked: WebGLRenderTarget | null = null
   let building: Building | null = null
   let requested: HallLightmap | null = null
   let isDraftPreferred = false
@@ -63,10 +63,11 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
     const texture = await loadPicture(lightmap.image, { renderer, decode, hasMipmaps: false })
     if (isDisposed || requested !== lightmap || !building) return texture.dispose()
     baked?.dispose()
-    baked = texture
-    uniforms.uBaked.value = texture
+    baked = smoothLightmap(renderer, texture)
+    texture.dispose()
+    uniforms.uBaked.value = baked.texture
     uniforms.uBakedScale.value = lightmap.scale
-    onLayout('uvBaked', createBakedLayout(building, lightmap))
+    onLayout('uvBaked', createBakedLayout(building, lightmap.rects))
     // The very first light needs no fade: nothing has been seen before it.
     if (!hasBeenSeen) uniforms.uBakedShare.value = 1
     invalidate()
@@ -77,15 +78,17 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
     setDocument(document) {
       building = document.building
       const { widthPx, heightPx, bytes, scale, layout } = computeDraftLight(document)
+      const texture = new DataTexture(bytes, widthPx, heightPx)
+      texture.colorSpace = SRGBColorSpace
+      texture.minFilter = texture.magFilter = LinearFilter
+      texture.needsUpdate = true
       draft?.dispose()
-      draft = new DataTexture(bytes, widthPx, heightPx)
-      draft.colorSpace = SRGBColorSpace
-      draft.minFilter = draft.magFilter = LinearFilter
-      draft.needsUpdate = true
-      uniforms.uDraft.value = draft
+      draft = smoothLightmap(renderer, texture)
+      texture.dispose()
+      uniforms.uDraft.value = draft.texture
       uniforms.uDraftScale.value = scale
       onLayout('uvDraft', layout)
-      if (requested && baked) onLayout('uvBaked', createBakedLayout(building, requested))
+      if (requested && baked) onLayout('uvBaked', createBakedLayout(building, requested.rects))
       invalidate()
     },
     setLightmap(lightmap) {
@@ -115,15 +118,4 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
       light.dispose()
     },
   }
-}
-
-function createBakedLayout(building: Building, { rects }: HallLightmap): LightLayout {
-  const layout = new Map<string, LightRect>()
-  for (const { id, lengthUM, lengthVM } of buildBakeSurfaces(building)) {
-    const rect = rects[id]
-    if (!rect) continue
-    const [u, v, width, height] = rect
-    layout.set(id, { u, v, uPerM: width / lengthUM, vPerM: height / lengthVM, widthM: lengthUM, heightM: lengthVM })
-  }
-  return layout
 }
