@@ -1,6 +1,6 @@
 /** A picture of the hall at any size, apart from what the screen shows. */
-import { PerspectiveCamera, type Scene, Vector2, type WebGLRenderer } from 'three'
-import { computeFovDeg } from './view/field-of-view.ts'
+import { MathUtils, PerspectiveCamera, type Scene, Vector2, type WebGLRenderer } from 'three'
+import { computeFovDeg, getLensShift, setLensShift } from './view/field-of-view.ts'
 
 const JPEG_QUALITY = 0.9
 
@@ -29,6 +29,7 @@ export function renderPicture({ renderer, scene, camera, widthPx, heightPx }: Pi
   eye.position.copy(camera.position)
   eye.quaternion.copy(camera.quaternion)
   eye.updateMatrixWorld()
+  setLensShift(eye, (getLensShift(camera) * computeHalfHeight(camera)) / computeHalfHeight(eye))
   const size = renderer.getSize(new Vector2())
   const pixelRatio = renderer.getPixelRatio()
   renderer.setPixelRatio(1)
@@ -42,3 +43,5 @@ export function renderPicture({ renderer, scene, camera, widthPx, heightPx }: Pi
     copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', JPEG_QUALITY)
   })
 }
+
+const computeHalfHeight = ({ fov }: PerspectiveCamera): number => Math.tan(MathUtils.degToRad(fov) / 2)
