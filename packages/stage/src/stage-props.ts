@@ -22,6 +22,12 @@ export interface HallStageProps {
   /** `edit`: a drag that starts on a work calls `onDragWork` instead of rotating the view. */
   mode?: 'visit' | 'edit'
   selectedId?: string | null
+  /** Walking keys count wherever the focus is, but in fields and dialogs; else only while the canvas has it. */
+  hasPageKeys?: boolean
+  /** What controls cover at the top and at the bottom of the canvas: a work is composed between. */
+  getInsetsPx?: () => { topPx: number; bottomPx: number }
+  /** Something else has all attention: nothing is drawn and no change is shown until it is gone, from the first frame on. */
+  isCovered?: boolean
   /** What a screen reader calls the canvas. */
   label: string
   /** A work was tapped; in the mode `visit` the visitor also glides to it. */
@@ -46,7 +52,7 @@ export interface HallStageProps {
   onFailed?: (reason: unknown) => void
   /** The tier of quality at the start and after each change. */
   onQuality?(tier: QualityTier): void
-  /** Which stop of the tour is reached; null when the tour has ended. */
+  /** The stop of the tour that the visitor sets out for; null when the tour has ended. */
   onTourStop?(workId: string | null): void
   /** Where the models of headset controllers lie; `/xr/` when absent. */
   xrAssetPath?: string
@@ -97,6 +103,8 @@ export interface StageControls {
   enterXr(): Promise<boolean>
   /** A JPEG of what the visitor sees now. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
+  /** Moves the visitor to where they entered, or would on a screen of this aspect (width through height). */
+  showFirstView(aspect: number): void
   /** Moves the visitor at once. */
   teleportVisitor(pose: VisitorPose): void
   /** Editing: shows a work elsewhere without changing the document; null puts it back. */

@@ -26,6 +26,7 @@ afterEach(() => {
 })
 
 function createSession(changes: Partial<HallStageProps> = {}, matching: readonly string[] = []) {
+  const invalidate = vi.fn<() => void>()
   stubWindow({ matching })
   const canvas = createFakeCanvas()
   const scene = new Scene()
@@ -36,7 +37,7 @@ function createSession(changes: Partial<HallStageProps> = {}, matching: readonly
     scene,
     camera: new PerspectiveCamera(60, 1.6, 0.1, 100),
     props,
-    invalidate: () => undefined,
+    invalidate,
     setDpr,
     decode: () => Promise.reject(new Error('no pictures here')),
   })
@@ -45,7 +46,7 @@ function createSession(changes: Partial<HallStageProps> = {}, matching: readonly
     for (let frame = 0; frame < 600; frame++) if (!session.update(FRAME_S)) return frame
     throw new Error('the session never comes to rest')
   }
-  return { session, scene, canvas, props, setDpr, settle }
+  return { session, scene, canvas, props, setDpr, settle, invalidate }
 }
 
 function createAvatarLayer() {
@@ -73,6 +74,31 @@ test('F-01 a hall without movement requests no frames; walking requests them unt
   expect(session.update(FRAME_S)).toBe(true)
   session.setJoystick(0, 0)
   expect(settle()).toBeGreaterThan(5)
+})
+
+test('F-01 a covered hall requests no frames, whatever changes in it; uncovered it shows the changes', () => {
+  const { session, props, invalidate, settle } = createSession()
+  settle()
+  vi.runAllTimers()
+  session.setProps({ ...props, isCovered: true })
+  invalidate.mockClear()
+  const renamed: HallDocument = { ...hall, works: hall.works.map((work) => ({ ...work, title: '新' })) }
+  session.setProps({ ...props, document: renamed, pictures: { ...PICTURES }, isCovered: true })
+  session.rotateView(0.2, 0)
+  expect([session.update(FRAME_S), session.document, invalidate.mock.calls]).toEqual([false, hall, []])
+  session.setProps({ ...props, document: renamed })
+  expect(session.document).toBe(renamed)
+  expect(invalidate).toHaveBeenCalled()
+})
+
+test('F-01 a hall that is covered from the start is drawn once', () => {
+  const onReady = vi.fn<() => void>()
+  const { session, invalidate } = createSession({ isCovered: true, onReady })
+  expect(invalidate).toHaveBeenCalled()
+  session.update(FRAME_S)
+  vi.advanceTimersByTime(1000)
+  expect(onReady).toHaveBeenCalledOnce()
+  expect(session.update(FRAME_S)).toBe(false)
 })
 
 test('F-01 the resolution follows the quality tier, regardless of the screen', () => {
@@ -112,7 +138,7 @@ test('F-01 a work that is not in the hall cannot be glided to', async () => {
   await expect(session.glideTo('w0')).resolves.toBe(true)
 })
 
-test('F-01 another document of the same building leaves the visitor in place; another building puts them at its spawn', () => {
+test('F-01 another document of the same building leaves the visitor in place; another building is entered near its spawn', () => {
   const { session, props } = createSession()
   session.teleportVisitor({ x: 0.5, z: 0.25, yawRad: 1, pitchRad: 0 })
   const renamed: HallDocument = { ...hall, works: hall.works.map((work) => ({ ...work, title: '新' })) }
@@ -121,7 +147,8 @@ test('F-01 another document of the same building leaves the visitor in place; an
   expect([session.pose.x, session.pose.z]).toEqual([0.5, 0.25])
   const other = createHall('rotunda', [])
   session.setProps({ ...props, document: other })
-  expect([session.pose.x, session.pose.z]).toEqual(other.building.spawn.at)
+  const [x, z] = other.building.spawn.at
+  expect(Math.hypot(session.pose.x - x, session.pose.z - z)).toBeLessThan(4.1)
 })
 
 test('F-03 the avatars of a room are mounted once, unmounted when the room changes, and freed with the stage', () => {

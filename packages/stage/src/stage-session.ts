@@ -3,9 +3,9 @@
  * each frame is here, allocates nothing and sets no state.
  */
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { computeSurfaces } from '@zhanjian/scene/plan.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 import { computeDwellS } from '@zhanjian/scene/tour.ts'
-import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import { type PerspectiveCamera, type Scene, type WebGLRenderer } from 'three'
 import type { AvatarLayerView } from './avatars/avatar-layer.ts'
 import type { SurfaceById, WorkPlacement } from './hung-works/work-placement.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
@@ -19,7 +19,7 @@ import { createScreenPicker, toWallPosition } from './session/screen-picker.ts'
 import { createVisitor, isSamePose } from './session/visitor.ts'
 import type { HallStageProps, StageControls } from './stage-props.ts'
 import { createTourPlayer } from './tour/tour-player.ts'
-import { computeFovDeg } from './view/field-of-view.ts'
+import { computeFovDeg, createLens } from './view/field-of-view.ts'
 import { createHallView } from './view/hall-view.ts'
 import { createOverlayView } from './view/overlay-view.ts'
 
@@ -28,6 +28,8 @@ export interface StageSession extends Omit<StageControls, 'enterXr'> {
   readonly document: HallDocument
   /** Applies new props; only what differs is changed. */
   setProps(props: HallStageProps): void
+  /** Where a visitor who wants to go to a point comes to rest: a little away from walls. */
+  findRestPoint: (point: PlanPoint) => PlanPoint
   /** Simulates a tap on the work. */
   tapWork(workId: string): void
   /** Adapts the camera to the size of the canvas in CSS pixels. */
@@ -59,22 +61,37 @@ const PAUSE_S = 0.25
 
 /** Creates the session of a stage and adds its objects to the scene. The caller must call `dispose`. */
 export function createStageSession(options: SessionOptions): StageSession {
-  const { renderer, scene, camera, invalidate } = options
+  const { renderer, scene, camera } = options
   const canvas = renderer.domElement
   let props = options.props
   let document: HallDocument = props.document
   let surfaces: SurfaceById = new Map()
   let picker: Picker = createPicker(document)
   let dragged: { workId: string; place: WorkPlacement } | null = null
+  let isCovered = props.isCovered ?? false
   let isReady = false
   let isDisposed = false
   let hadNextFrame = false
   let avatarLayerView: AvatarLayerView | undefined
   const lastPose: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
 
-  const visitor = createVisitor(document.building, camera, invalidate)
-  const { motion } = visitor
+  const isPaused = () => isCovered && isReady
+  const invalidate = () => {
+    if (!isPaused()) options.invalidate()
+  }
   const view = createHallView({ renderer, invalidate, decode: options.decode })
+  const visitor = createVisitor({
+    hall: document,
+    getLabelPlace: view.getLabelPlace,
+    camera,
+    getInsets() {
+      const { topPx, bottomPx } = props.getInsetsPx?.() ?? { topPx: 0, bottomPx: 0 }
+      const heightPx = Math.max(1, canvas.clientHeight)
+      return { top: topPx / heightPx, bottom: bottomPx / heightPx }
+    },
+    invalidate,
+  })
+  const { motion } = visitor
   const overlay = createOverlayView()
   scene.add(view.object, overlay.object)
   const screenPicker = createScreenPicker(canvas, camera, () => picker)
@@ -108,6 +125,12 @@ export function createStageSession(options: SessionOptions): StageSession {
     findSurfaceId: (workId) => dragged?.place.surfaceId ?? findWork(workId)?.surfaceId,
     glideTo: (workId) => void glideTo(workId),
     walkTo,
+    turnTo({ surfaceId, uM }) {
+      const surface = surfaces.get(surfaceId)
+      if (!surface) return
+      const [x, , z] = wallToRoom(surface, uM, 0)
+      visitor.turnTo([x, z])
+    },
     onTakeOver: takeOver,
     invalidate,
   })
@@ -133,7 +156,7 @@ export function createStageSession(options: SessionOptions): StageSession {
     document = next
     surfaces = new Map(computeSurfaces(next.building).map((surface) => [surface.id, surface]))
     picker = createPicker(next)
-    visitor.setBuilding(next.building)
+    visitor.setHall(next)
     dragged = null
     view.setDocument(next)
   }
@@ -158,7 +181,7 @@ export function createStageSession(options: SessionOptions): StageSession {
   view.setPictures(props.pictures)
   view.setLightmap(props.lightmap)
   showSelection()
-  visitor.updateCamera()
+  visitor.updateCamera(0)
   // All programs at once, of what is hidden too: none is compiled in the middle of a walk.
   renderer.compile(scene, camera)
   mountAvatars()
@@ -168,6 +191,7 @@ export function createStageSession(options: SessionOptions): StageSession {
     get document() {
       return document
     },
+    findRestPoint: visitor.findRestPoint,
     tapWork: (workId) => props.onTapWork?.(workId),
     walkTo,
     glideTo,
@@ -189,8 +213,12 @@ export function createStageSession(options: SessionOptions): StageSession {
     },
     stopTour: tour.stop,
     takePicture: (widthPx, heightPx) => renderPicture({ renderer, scene, camera, widthPx, heightPx }),
+    showFirstView(aspect) {
+      visitor.enter(createLens(aspect))
+      invalidate()
+    },
     teleportVisitor(pose) {
-      motion.teleport(pose)
+      visitor.teleport(pose)
       invalidate()
     },
     placeWork(workId, place) {
@@ -208,6 +236,10 @@ export function createStageSession(options: SessionOptions): StageSession {
       return picked && picked.kind !== 'floor' ? toWallPosition(picked) : null
     },
     setProps(next) {
+      const wasPaused = isPaused()
+      isCovered = next.isCovered ?? false
+      if (isPaused()) return
+      if (wasPaused) invalidate()
       const last = props
       props = next
       if (next.document !== last.document) showDocument(next.document)
@@ -218,21 +250,25 @@ export function createStageSession(options: SessionOptions): StageSession {
       quality.setPreference(next.quality)
     },
     setSize(widthPx, heightPx) {
-      camera.fov = computeFovDeg(widthPx / heightPx)
+      const aspect = widthPx / heightPx
+      camera.fov = computeFovDeg(aspect)
       camera.updateProjectionMatrix()
+      visitor.enter(createLens(aspect), true)
+      visitor.measureFreeArea()
       invalidate()
     },
     update(deltaS) {
+      if (isPaused()) return false
       const stepS = hadNextFrame ? Math.min(deltaS, PAUSE_S) : Math.min(deltaS, 1 / 60)
       if (hadNextFrame) quality.reportFrame(deltaS * 1000)
-      const isMoving = motion.update(stepS)
       const { isPresenting } = renderer.xr
-      if (!isPresenting) visitor.updateCamera()
+      const isWalking = motion.update(stepS)
+      const isMoving = (!isPresenting && visitor.updateCamera(stepS)) || isWalking
       const isStill = !isPresenting && !isMoving && isSamePose(motion.pose, lastPose)
       Object.assign(lastPose, motion.pose)
       const eyes = isPresenting ? renderer.xr.getCamera() : camera
       const hasViewChanges = view.update(eyes, stepS, isStill)
-      const hasAvatarChanges = avatarLayerView?.update(eyes) ?? false
+      const hasAvatarChanges = avatarLayerView?.update(eyes, visitor.sight) ?? false
       const hasOverlayChanges = overlay.update(stepS)
       visitor.reportPose(deltaS, props.onMoveVisitor)
       hadNextFrame = isMoving || hasViewChanges || hasOverlayChanges || hasAvatarChanges

@@ -11,7 +11,7 @@ export interface TierSettings {
   hasGloss: boolean
   /** Picture points per CSS pixel, at most. */
   dprCap: number
-  /** Full-size pictures on the GPU at a time. */
+  /** Full-size pictures on the GPU at a time; of 1024 pixels to the side, with mipmaps, they take at most these bytes. */
   maxFullSizeWorks: number
   maxFullSizeBytes: number
 }
@@ -20,8 +20,8 @@ const MEBIBYTE = 1024 * 1024
 
 /** The settings of all tiers. */
 export const TIER_SETTINGS: Record<QualityTier, TierSettings> = {
-  gloss: { hasGloss: true, dprCap: 1.75, maxFullSizeWorks: 8, maxFullSizeBytes: 46 * MEBIBYTE },
-  plain: { hasGloss: false, dprCap: 1.75, maxFullSizeWorks: 8, maxFullSizeBytes: 46 * MEBIBYTE },
+  gloss: { hasGloss: true, dprCap: 1.75, maxFullSizeWorks: 8, maxFullSizeBytes: 43 * MEBIBYTE },
+  plain: { hasGloss: false, dprCap: 1.75, maxFullSizeWorks: 8, maxFullSizeBytes: 43 * MEBIBYTE },
   soft: { hasGloss: false, dprCap: 1.25, maxFullSizeWorks: 6, maxFullSizeBytes: 34 * MEBIBYTE },
   light: { hasGloss: false, dprCap: 1, maxFullSizeWorks: 4, maxFullSizeBytes: 22 * MEBIBYTE },
 }

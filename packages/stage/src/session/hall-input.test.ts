@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Motion } from '../locomotion/motion.ts'
-import type { PickResult } from '../picking/picker.ts'
+import type { PickResult, WallPosition } from '../picking/picker.ts'
 import type { HallStageProps, WorkDrag } from '../stage-props.ts'
 import { createFakeCanvas, stubWindow } from '../testing/fake-browser.ts'
 import { attachHallInput } from './hall-input.ts'
@@ -31,6 +31,7 @@ function createInput(first: PickResult | null, props: Partial<HallStageProps> = 
     setKeys: vi.fn<Motion['setKeys']>(),
     glideTo: vi.fn<(workId: string) => void>(),
     walkTo: vi.fn<(point: [number, number]) => void>(),
+    turnTo: vi.fn<(place: WallPosition) => void>(),
     onTakeOver: vi.fn<() => void>(),
     onTapWork: vi.fn<(workId: string) => void>(),
     onTapFloor: vi.fn<NonNullable<HallStageProps['onTapFloor']>>(),
@@ -57,6 +58,7 @@ function createInput(first: PickResult | null, props: Partial<HallStageProps> = 
     findSurfaceId: () => 'w0',
     glideTo: calls.glideTo,
     walkTo: calls.walkTo,
+    turnTo: calls.turnTo,
     onTakeOver: calls.onTakeOver,
     invalidate: () => undefined,
   })
@@ -70,7 +72,7 @@ function createInput(first: PickResult | null, props: Partial<HallStageProps> = 
   const show = (next: PickResult | null) => {
     picked = next
   }
-  return { ...calls, drags, pointer, tap, key, show, detach }
+  return { ...calls, canvas, drags, pointer, tap, key, show, detach }
 }
 
 test('F-01 a tap on a work moves the visitor in front of it and reports it', () => {
@@ -96,10 +98,15 @@ test('F-01 a tap on the floor ends a tour and walks there', () => {
   expect(onTapFloor).toHaveBeenCalledExactlyOnceWith([1, -2])
 })
 
-test('F-01 a tap on a wall reports only the position; a tap outside the building reports nothing', () => {
-  const { tap, onTapWall } = createInput(WALL)
+test('F-01 a tap on a bare wall turns the visitor and walks nowhere; a tap outside the building reports nothing', () => {
+  const { tap, onTapWall, turnTo, walkTo } = createInput(WALL)
   tap()
   expect(onTapWall).toHaveBeenCalledExactlyOnceWith(POSITION)
+  expect(turnTo).toHaveBeenCalledExactlyOnceWith(WALL)
+  expect(walkTo).not.toHaveBeenCalled()
+  const editor = createInput(WALL, { mode: 'edit' })
+  editor.tap()
+  expect(editor.turnTo).not.toHaveBeenCalled()
   const nothing = createInput(null)
   nothing.tap()
   expect(nothing.onTapWall).not.toHaveBeenCalled()
@@ -124,6 +131,39 @@ test('F-01 keys that walk end a tour; keys that only turn do not', () => {
   key('keydown', 'KeyW')
   expect(onTakeOver).toHaveBeenCalledTimes(1)
   expect(setKeys).toHaveBeenLastCalledWith(expect.objectContaining({ forward: 1 }))
+})
+
+test('S-06 keys walk wherever the focus is on the page, but not in a field, in a dialog or while one is open', () => {
+  class FakeElement {
+    closest: () => unknown
+    constructor(isField: boolean) {
+      this.closest = () => (isField ? this : null)
+    }
+  }
+  vi.stubGlobal('Element', FakeElement)
+  const openDialog = vi.spyOn(window.document, 'querySelector').mockReturnValue(null)
+  const press = (target: FakeElement, props: Partial<HallStageProps>) => {
+    const { canvas, setKeys, detach } = createInput(null, props)
+    canvas.send('keydown', { code: 'KeyW', key: 'w', shiftKey: false, target })
+    detach()
+    return setKeys.mock.calls.length > 0
+  }
+  const [page, field] = [new FakeElement(false), new FakeElement(true)]
+  expect(press(page, { hasPageKeys: true })).toBe(true)
+  expect(press(page, {})).toBe(false)
+  expect(press(field, { hasPageKeys: true })).toBe(false)
+  openDialog.mockReturnValue(field as unknown as Element)
+  expect(press(page, { hasPageKeys: true })).toBe(false)
+})
+
+test('S-06 the ring of focus is not drawn after a touch, but after Tab', () => {
+  const { canvas, pointer, key } = createInput(null)
+  pointer('down', 100)
+  expect(canvas.style.outlineStyle).toBe('none')
+  key('keydown', 'KeyW')
+  expect(canvas.style.outlineStyle).toBe('none')
+  key('keydown', 'Tab')
+  expect(canvas.style.outlineStyle).toBe('')
 })
 
 test('F-01 in the editor a mouse drags a work from where it was grabbed to where it is released', () => {

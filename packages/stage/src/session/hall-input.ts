@@ -2,6 +2,7 @@
 import type { PlanPoint } from '@zhanjian/scene/document.ts'
 import { attachCanvasInput, type CanvasInputHandlers, type ScreenPoint } from '../locomotion/canvas-input.ts'
 import type { Motion } from '../locomotion/motion.ts'
+import type { WallPosition } from '../picking/picker.ts'
 import type { HallStageProps } from '../stage-props.ts'
 import { type ScreenPicker, toWallPosition } from './screen-picker.ts'
 
@@ -14,6 +15,8 @@ export interface HallInputOptions {
   findSurfaceId: (workId: string) => string | undefined
   glideTo(workId: string): void
   walkTo(point: PlanPoint): void
+  /** Turns towards a place on a wall. */
+  turnTo(place: WallPosition): void
   /** The user takes over from a tour or a host. */
   onTakeOver: () => void
   invalidate: () => void
@@ -23,6 +26,7 @@ export interface HallInputOptions {
 export function attachHallInput(options: HallInputOptions): () => void {
   const { canvas, screenPicker, motion, props, findSurfaceId, onTakeOver, invalidate } = options
   return attachCanvasInput(canvas, {
+    hasPageKeys: () => props().hasPageKeys === true,
     ...createDragHandlers(screenPicker, props, findSurfaceId),
     onLook(yawByRad, pitchByRad) {
       motion.look(yawByRad, pitchByRad)
@@ -38,7 +42,10 @@ export function attachHallInput(options: HallInputOptions): () => void {
         onTakeOver()
         options.walkTo([picked.x, picked.z])
         props().onTapFloor?.([picked.x, picked.z])
-      } else props().onTapWall?.(toWallPosition(picked))
+      } else {
+        if (props().mode !== 'edit') options.turnTo(picked)
+        props().onTapWall?.(toWallPosition(picked))
+      }
     },
     onPinch(factor, isEnd) {
       const { mode, selectedId, onPinchWork } = props()

@@ -1,25 +1,45 @@
 /** The visitor in a building: position, ways to works and points, and the camera at their eyes. */
-import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { EYE_HEIGHT_M } from '@zhanjian/scene/view-point.ts'
+import type { Building, HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
+import { computeFirstView } from '@zhanjian/scene/first-view.ts'
+import { EYE_HEIGHT_M, type Lens } from '@zhanjian/scene/view-point.ts'
 import { MathUtils, type PerspectiveCamera } from 'three'
 import { createGyroscope, type Gyroscope } from '../locomotion/gyroscope.ts'
 import { createMotion, createPathGlideOptions, type Motion } from '../locomotion/motion.ts'
 import { createNavigation, type Navigation, precomputeWhenIdle } from '../locomotion/navigation.ts'
+import { computeYawTowards } from '../locomotion/pose-glide.ts'
+import type { Sight } from '../locomotion/sight.ts'
 import type { VisitorPose } from '../locomotion/walker.ts'
+import type { LabelPlace } from '../wall-texts/label-layout.ts'
+import { createComposer, type Insets } from './composer.ts'
+
+type Hall = Pick<HallDocument, 'building' | 'works'>
 
 export interface Visitor {
   readonly motion: Motion
   readonly gyroscope: Gyroscope
-  /** Changes the building. If only its paint differs the visitor stays in place, else they start at its spawn. */
-  setBuilding(building: Building): void
+  /** Changes the hall. If the plan is the same the visitor stays in place, else they enter it. */
+  setHall(hall: Hall): void
+  /** Puts the visitor where the hall looks best through the lens; `onlyNewcomers`: unless they have moved since. */
+  enter(lens: Lens, onlyNewcomers?: boolean): void
   /** Surveys the floor while the page is idle: what the first steps shall not wait for. */
   startPrecomputing(): void
   /** Resolves false when the visitor took over, or there is no place to look from. */
   glideTo(work: HungWork): Promise<boolean>
   /** @returns where the walk ends; undefined if the visitor is there already */
   walkTo(point: PlanPoint): PlanPoint | undefined
-  /** Moves the camera to the visitor's eyes. */
-  updateCamera(): void
+  teleport: (to: Readonly<VisitorPose>) => void
+  /** Turns towards a point without walking. */
+  turnTo(point: PlanPoint): void
+  findRestPoint: (point: PlanPoint) => PlanPoint
+  /** What the visitor has come to look at; null while they look round. */
+  readonly sight: Sight | null
+  /** The free part of the screen has changed. */
+  measureFreeArea(): void
+  /**
+   * Moves the camera to the visitor's eyes.
+   * @returns true while its lens still moves
+   */
+  updateCamera(deltaS: number): boolean
   /** Reports the pose at most ten times a second and only if it has changed. */
   reportPose(deltaS: number, report: ((pose: VisitorPose) => void) | undefined): void
   dispose(): void
@@ -28,63 +48,142 @@ export interface Visitor {
 const REPORT_INTERVAL_S = 0.1
 /** A shorter last step does not turn the visitor. */
 const MIN_TURNING_STEP_M = 0.2
+/** At a wall visitors are turned aside to a work, not back to where they came from. */
+const MAX_TURN_RAD = 2.5
 
-export function createVisitor(building: Building, camera: PerspectiveCamera, invalidate: () => void): Visitor {
-  let navigation: Navigation = createNavigation(building)
-  let planKey = computePlanKey(building)
+export interface VisitorOptions {
+  hall: Hall
+  /** The label of a work, if it has one and it is there. */
+  getLabelPlace: (workId: string) => LabelPlace | undefined
+  camera: PerspectiveCamera
+  /** Shares of the picture's height that are covered. */
+  getInsets: () => Insets
+  invalidate: () => void
+}
+
+export function createVisitor({ getLabelPlace, camera, getInsets, invalidate, ...options }: VisitorOptions): Visitor {
+  let { hall } = options
+  let navigation: Navigation = createNavigation(hall.building)
+  let planKey = computePlanKey(hall.building)
   let stopPrecomputing: (() => void) | null = null
   let sinceReportS = 0
   const lastReported: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const getLens = (): Lens => ({ fovYRad: MathUtils.degToRad(camera.fov), aspect: camera.aspect })
+  const computeEntrance = (lens: Lens): VisitorPose => {
+    const view = computeFirstView(hall, lens)
+    return { x: view.at[0], z: view.at[1], yawRad: view.yawRad, pitchRad: view.pitchRad }
+  }
+  const { at, yawRad } = hall.building.spawn
+  // Until the size of the screen is known.
+  let entrance: VisitorPose = { x: at[0], z: at[1], yawRad, pitchRad: 0 }
   const motion = createMotion({
-    start: getSpawnPose(building),
+    start: entrance,
     moveWithCollision: (position, dx, dz) => navigation.moveWithCollision(position, dx, dz),
     isMotionReduced: () => reducedMotion.matches,
+    chooseTurnAtWall: () => findBetterYaw(pose),
   })
   const { pose } = motion
+  const composer = createComposer({ camera, motion, getInsets, isMotionReduced: () => reducedMotion.matches })
   const gyroscope = createGyroscope((orientation) => {
     motion.setDeviceOrientation(orientation)
     invalidate()
   })
+  /** Of the nearest work, where the eyes would meet a bare wall. */
+  const findBetterYaw = ({ x, z, yawRad }: VisitorPose): number | null => {
+    if (!navigation.isBeforeWall({ x, z, yawRad })) return null
+    return navigation.findYawOfNearestWork(
+      { at: [x, z], yawRad, maxTurnRad: MAX_TURN_RAD, lens: composer.computeFreeLens() },
+      hall.works,
+    )
+  }
   const startPrecomputing = () => {
     stopPrecomputing?.()
     stopPrecomputing = precomputeWhenIdle(navigation)
   }
 
+  const teleport = (to: Readonly<VisitorPose>) => {
+    composer.reset()
+    motion.teleport(to)
+  }
+
+  const enter: Visitor['enter'] = (lens, onlyNewcomers) => {
+    if (onlyNewcomers && !isSamePose(pose, entrance)) return
+    entrance = computeEntrance(lens)
+    teleport(entrance)
+  }
+
+  /** To where a visitor rests well, or as near to there as they can get. */
+  const findWalk = (point: PlanPoint): PlanPoint[] => {
+    const from: PlanPoint = [pose.x, pose.z]
+    const rest = navigation.findRestPoint(point)
+    const path = navigation.findPath(from, rest)
+    const end = path[path.length - 1]
+    if (!end || (end[0] === rest[0] && end[1] === rest[1])) return path
+    return navigation.findPath(from, navigation.findRestPoint(end))
+  }
+
   return {
     motion,
     gyroscope,
-    setBuilding(next) {
-      const key = computePlanKey(next)
+    setHall(next) {
+      hall = next
+      const key = computePlanKey(next.building)
       if (key === planKey) return
       planKey = key
-      navigation = createNavigation(next)
+      navigation = createNavigation(next.building)
       if (stopPrecomputing) startPrecomputing()
-      motion.teleport(getSpawnPose(next))
+      enter(getLens())
     },
+    enter,
     startPrecomputing,
     async glideTo(work) {
-      const to = navigation.findViewPose(work, { fovYRad: MathUtils.degToRad(camera.fov), aspect: camera.aspect })
-      if (!to) return false
+      const view = navigation.findWorkView(work, getLabelPlace(work.id), composer.computeFreeLens())
+      if (!view) return false
+      composer.aim(view)
+      const { pose: to } = view
       const path = navigation.findPath([pose.x, pose.z], [to.x, to.z])
       invalidate()
-      return motion.glideTo(to, { path, isLookingAhead: path.length > 1 })
+      const hasArrived = await motion.glideTo(to, { path, isLookingAhead: path.length > 1 })
+      // What is said of the work came meanwhile.
+      composer.measureFreeArea()
+      invalidate()
+      return hasArrived
     },
     walkTo(point) {
-      const path = navigation.findPath([pose.x, pose.z], point)
+      const path = findWalk(point)
       const end = path[path.length - 1]
       if (!end) return undefined
       const [fromX, fromZ] = path[path.length - 2] ?? [pose.x, pose.z]
       const isTurn = Math.hypot(end[0] - fromX, end[1] - fromZ) > MIN_TURNING_STEP_M
-      const yawRad = isTurn ? Math.atan2(fromX - end[0], fromZ - end[1]) : pose.yawRad
-      void motion.glideTo({ x: end[0], z: end[1], yawRad, pitchRad: 0 }, createPathGlideOptions(path))
+      const to = {
+        x: end[0],
+        z: end[1],
+        yawRad: isTurn ? computeYawTowards([fromX, fromZ], end) : pose.yawRad,
+        pitchRad: 0,
+      }
+      to.yawRad = findBetterYaw(to) ?? to.yawRad
+      composer.release()
+      void motion.glideTo(to, createPathGlideOptions(path))
       invalidate()
       return end
     },
-    updateCamera() {
+    turnTo(point) {
+      composer.release()
+      motion.turnTo(computeYawTowards([pose.x, pose.z], point))
+      invalidate()
+    },
+    teleport,
+    findRestPoint: (point) => navigation.findRestPoint(point),
+    get sight() {
+      return composer.sight
+    },
+    measureFreeArea: composer.measureFreeArea,
+    updateCamera(deltaS) {
       camera.position.set(pose.x, EYE_HEIGHT_M, pose.z)
       camera.rotation.set(pose.pitchRad, pose.yawRad, 0, 'YXZ')
       camera.updateMatrixWorld()
+      return composer.update(deltaS)
     },
     reportPose(deltaS, onPose) {
       sinceReportS += deltaS
@@ -109,8 +208,4 @@ export function isSamePose(one: VisitorPose, other: VisitorPose): boolean {
 function computePlanKey({ floor, spawn, walls, partitions, props }: Building): string {
   const unpainted = (part: { colour?: string | undefined }) => ({ ...part, colour: '' })
   return JSON.stringify([floor, spawn, walls.map(unpainted), partitions.map(unpainted), props.map(unpainted)])
-}
-
-function getSpawnPose({ spawn: { at, yawRad } }: Building): VisitorPose {
-  return { x: at[0], z: at[1], yawRad, pitchRad: 0 }
 }

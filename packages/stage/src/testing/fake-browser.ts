@@ -18,7 +18,7 @@ export function stubWindow({ matching = [] }: FakeWindowOptions = {}): EventTarg
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
     requestAnimationFrame: (run: () => void) => setTimeout(run, 16),
     devicePixelRatio: 3,
-    document: { createElement: () => ({ width: 0, height: 0, getContext: () => null }) },
+    document: { createElement: () => ({ width: 0, height: 0, getContext: () => null }), querySelector: () => null },
   })
   vi.stubGlobal('window', fake)
   return fake
@@ -26,17 +26,23 @@ export function stubWindow({ matching = [] }: FakeWindowOptions = {}): EventTarg
 
 export type FakeCanvas = HTMLCanvasElement & { send: (type: string, fields: Record<string, unknown>) => void }
 
-/** A canvas of 1000 × 500 pixels at the upper left corner of the page. `send` dispatches an event with these fields. */
+/**
+ * A canvas of 1000 × 500 pixels at the upper left corner of the page. `send` dispatches an event with these fields, to the
+ * window as well, as if it bubbled.
+ */
 export function createFakeCanvas(): FakeCanvas {
   const target = new EventTarget()
   const canvas = Object.assign(target, {
     clientWidth: 1000,
     clientHeight: 500,
+    style: {},
     focus: () => undefined,
     setPointerCapture: () => undefined,
     getBoundingClientRect: () => ({ left: 0, top: 0, width: 1000, height: 500 }),
     send: (type: string, fields: Record<string, unknown>) => {
-      target.dispatchEvent(Object.defineProperties(new Event(type), propertiesOf(fields)))
+      const event = () => Object.defineProperties(new Event(type), propertiesOf({ target, ...fields }))
+      target.dispatchEvent(event())
+      window.dispatchEvent(event())
     },
   })
   return canvas as unknown as FakeCanvas

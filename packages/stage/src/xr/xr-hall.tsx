@@ -95,8 +95,9 @@ function Visitor({ session }: { session: StageSession }) {
       <XROrigin ref={origin} />
       <TeleportTarget
         onTeleport={(point) => {
-          origin.current?.position.set(point.x, 0, point.z)
-          session.teleportVisitor({ ...session.pose, x: point.x, z: point.z })
+          const [x, z] = session.findRestPoint([point.x, point.z])
+          origin.current?.position.set(x, 0, z)
+          session.teleportVisitor({ ...session.pose, x, z })
         }}
       >
         <mesh visible={false} geometry={floor} />
