@@ -1,14 +1,16 @@
 /**
  * Shows one hall according to the address:
- * ?hall=…&works=40&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=&people=50&walk
+ * ?hall=…&works=40&mood=…&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=&top=&bottom=&people=50&walk
+ * &unlettered: the works hang as beside a text wall and labels, which are not there
  *
  * Tests control it by `window.stageHarness`. `light=<version of the baker>` keeps baked light in the browser's cache.
  */
 
 import { useThree } from '@react-three/fiber'
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
+import { encodeLightmap } from '@zhanjian/scene/bake/encode-lightmap.ts'
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
-import { floorMaterial, type HallDocument, wallMaterial } from '@zhanjian/scene/document.ts'
+import { floorMaterial, type HallDocument, lightMood, wallMaterial } from '@zhanjian/scene/document.ts'
 import { estimateRenderBudget } from '@zhanjian/scene/render-budget.ts'
 import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import { createRef } from 'react'
@@ -42,10 +44,14 @@ let lightmap = await bake(choice(['none', 'fast', 'high'], 'bake', 'fast'))
 function createHallFromQuery(templateId: string | null, workCount: number): HallDocument {
   const template = HALL_TEMPLATES.find(({ id }) => id === templateId) ?? getHallTemplate('white_cube')
   const works = createTestWorks(art, workCount, query.has('mixed') ? null : template.defaults)
-  return createTestDocument(template, works, {
+  const hall = createTestDocument(template, works, {
     ...(query.has('floor') ? { floorMaterial: choice(floorMaterial.options, 'floor', 'concrete') } : {}),
     ...(query.has('wall') ? { wallMaterial: choice(wallMaterial.options, 'wall', 'plaster') } : {}),
   })
+  const light = { ...hall.light, mood: choice(lightMood.options, 'mood', hall.light.mood) }
+  if (!query.has('unlettered')) return { ...hall, light }
+  // What has no title has no label.
+  return { ...hall, light, works: hall.works.map((work) => ({ ...work, title: '' })), textWall: null }
 }
 
 async function bake(quality: BakeQuality): Promise<HallLightmap | null> {
@@ -63,16 +69,14 @@ async function bake(quality: BakeQuality): Promise<HallLightmap | null> {
 
 /** The picture, with its scale and rectangles in a header. */
 async function encodeLight(quality: 'fast' | 'high'): Promise<Response> {
-  const { irradiance, widthPx, heightPx, scale, rects } = bakeHall(document_, { quality })
+  const baked = bakeHall(document_, { quality })
+  const { widthPx, heightPx, scale, rects } = baked
   const canvas = new OffscreenCanvas(widthPx, heightPx)
   const image = new ImageData(widthPx, heightPx)
-  for (let texel = 0; texel < widthPx * heightPx; texel++) {
-    for (let channel = 0; channel < 3; channel++) {
-      const light = Math.min(1, (irradiance[texel * 3 + channel] ?? 0) / scale)
-      image.data[texel * 4 + channel] = 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
-    }
-    image.data[texel * 4 + 3] = 255
-  }
+  encodeLightmap(baked).forEach((byte, index) => {
+    image.data[Math.floor(index / 3) * 4 + (index % 3)] = byte
+  })
+  for (let texel = 0; texel < widthPx * heightPx; texel++) image.data[texel * 4 + 3] = 255
   canvas.getContext('2d')?.putImageData(image, 0, 0)
   const picture = await canvas.convertToBlob({ type: 'image/png' })
   return new Response(picture, { headers: { 'x-light': JSON.stringify({ scale, rects }) } })
@@ -96,8 +100,14 @@ const events: string[] = []
 let renderer: WebGLRenderer | null = null
 
 function RendererProbe() {
-  renderer = useThree((state) => state.gl)
+  observe(useThree((state) => state.gl))
   return null
+}
+
+function observe(gl: WebGLRenderer): void {
+  renderer = gl
+  // The product does not wait for the compiler's messages; here a shader that does not compile is an error.
+  gl.debug.checkShaderErrors = true
 }
 
 function getCounts(of: WebGLRenderer | null): Counts | null {
@@ -117,6 +127,8 @@ function Hall({ isShown }: { isShown: boolean }) {
       lightmap={lightmap}
       quality={choice([...QUALITY_TIERS, 'auto'] as const, 'tier', 'gloss')}
       label="展厅"
+      hasPageKeys
+      getInsetsPx={() => ({ topPx: number('top', 0), bottomPx: number('bottom', 0) })}
       mode={query.has('select') ? 'edit' : 'visit'}
       selectedId={query.get('select')}
       controls={controls}
@@ -202,6 +214,12 @@ const harness = {
   },
   /** What the hall may cost at most. */
   limits: () => estimateRenderBudget(document_, new Map()).limits,
+  /** The picture file of an asset in base64. */
+  async readPicture(assetId: string): Promise<string> {
+    const file = await fetch(pictures.getMediumUrl(assetId) ?? '')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  },
   /** Red, green, blue in the middle of the picture file of a work. */
   async readColour(workId: string): Promise<number[]> {
     const work = document_.works.find(({ id }) => id === workId)

@@ -1,8 +1,9 @@
 /**
  * Looks at every hall as a visitor would, and counts what it costs:
- *   node survey-halls.mjs <folder> [--halls=white_cube,salon] [--works=1,12,40,120] [--bake=high] [--phones] [--cells]
+ *   node survey-halls.mjs <folder> [--halls=white_cube,salon] [--works=1,12,40,120] [--bake=high] [--phones] [--cells] [--large]
  * Four places a hall (entrance, middle, two metres before a work, far corner), one contact sheet a hall with a row for
- * each number of works; `--phones` adds a sheet of upright views, `--cells` keeps the single pictures. Fails when a hall
+ * each number of works; `--phones` adds a sheet of upright views, `--cells` keeps the single pictures, `--large` takes
+ * those of a desktop at 1280×800. Fails when a hall
  * costs more than `packages/scene/src/render-budget.ts` allows. Baked light is kept beside the sheets for the next time.
  */
 import { createHash } from 'node:crypto'
@@ -18,8 +19,7 @@ import { CHROMIUM } from '../../../bench/support/browser.mjs'
 import { countGl } from '../../../bench/support/count-gl.mjs'
 import { numberDemoArt } from './number-demo-art.mjs'
 
-const PORT = 4719
-const CELL = { width: 640, height: 400 }
+const PORT = Number(process.env.SURVEY_PORT ?? 4719)
 const PHONE = { width: 390, height: 844 }
 const PLACES = ['spawn', 'middle', 'work', 'corner']
 const root = join(import.meta.dirname, '../../..')
@@ -31,8 +31,10 @@ const { values, positionals } = parseArgs({
     bake: { type: 'string', default: 'high' },
     phones: { type: 'boolean', default: false },
     cells: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
   },
 })
+const CELL = values.large ? { width: 1280, height: 800 } : { width: 640, height: 400 }
 const folder = resolve(positionals[0] ?? join(tmpdir(), 'hall-survey'))
 mkdirSync(folder, { recursive: true })
 
@@ -82,10 +84,10 @@ async function survey(page, hall) {
     rows.push(rowOf(hall, works, counted, limits))
     if (!values.phones) continue
     await page.setViewportSize(PHONE)
-    for (const place of ['spawn', 'work']) phones.push(await pictureFrom(page, place, `${hall}-${works}-${place}-phone`))
+    for (const place of PLACES) phones.push(await pictureFrom(page, place, `${hall}-${works}-${place}-phone`))
   }
   await contactSheet(`${hall}.jpg`, cells, PLACES.length, { width: 480, height: 300 })
-  if (values.phones) await contactSheet(`${hall}-phone.jpg`, phones, phones.length, { width: 234, height: 506 })
+  if (values.phones) await contactSheet(`${hall}-phone.jpg`, phones, PLACES.length, { width: 234, height: 506 })
   console.log(hall)
 }
 

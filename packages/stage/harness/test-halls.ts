@@ -3,7 +3,13 @@ import { UNKNOWN_WORK_FACTS } from '@zhanjian/scene/create-hall.ts'
 import { type HallDocument, type HungWork, SCHEMA_VERSION } from '@zhanjian/scene/document.ts'
 import { hangWorks } from '@zhanjian/scene/hang-works.ts'
 import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
+import { createTextWall } from '@zhanjian/scene/text-wall-spots.ts'
 import { type TestWork, toWorksToHang } from './test-works.ts'
+
+const TITLE = '山水之间'
+const INTRODUCTION = `近三年，四位画家沿富春江往返写生，带回两百余张纸稿。展厅按季节排开：春水初涨，夏云压山，秋夜无人，冬日见骨。
+
+请慢慢走。每件作品前都有一段画家自己的话，写于落笔当天；有的只有一句，像“雨停了，山还在”。`
 
 /** `changes` replaces parts of the building, to try materials. */
 export function createTestDocument(
@@ -12,7 +18,8 @@ export function createTestDocument(
   changes: Partial<HallDocument['building']>,
 ): HallDocument {
   const building = { ...template.build(works.length), ...changes }
-  const { placements } = hangWorks(building, toWorksToHang(works))
+  const textWall = createTextWall(building)
+  const { placements } = hangWorks(building, toWorksToHang(works), { textWall })
   const hung = placements.flatMap((placement): HungWork[] => {
     const work = works.find(({ id }) => id === placement.id)
     if (!work) return []
@@ -33,6 +40,7 @@ export function createTestDocument(
     building,
     light: template.defaults.light,
     works: hung,
+    textWall: textWall && { ...textWall, title: TITLE, introduction: INTRODUCTION },
     music: null,
   }
 }

@@ -1,8 +1,10 @@
 /** Places from which a hall is looked at: by number 0 the spawn, 1 … 3 before works spread over the hall, turned aside; by name. */
 import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { HallDocument, PlanPoint } from '@zhanjian/scene/document.ts'
+import { computeFirstView } from '@zhanjian/scene/first-view.ts'
 import { computeBounds, computeSurfaces, isPointInPolygon, wallToRoom } from '@zhanjian/scene/plan.ts'
 import type { VisitorPose } from '../src/locomotion/walker.ts'
+import { createLens } from '../src/view/field-of-view.ts'
 
 const TURNS_RAD = [0, 0.75, -0.8, 0.15]
 const DISTANCES_M = [4.2, 3.2, 2.4, 1.6, 1]
@@ -26,7 +28,7 @@ const WORK_SHARE = 0.45
 const RINGS = 60
 const RING_M = 0.25
 
-/** The spawn; the middle of the hall; two metres before a work; the corner farthest from the spawn, looking back. */
+/** Where a visitor enters; the middle of the hall; two metres before a work; the corner farthest from the spawn, looking back. */
 export function getNamedPose(document: HallDocument, name: NamedPose): VisitorPose {
   const { floor, spawn } = document.building
   const { minX, minZ, maxX, maxZ } = computeBounds(floor)
@@ -50,7 +52,9 @@ export function getNamedPose(document: HallDocument, name: NamedPose): VisitorPo
       pitchRad: 0,
     }
   }
-  return { x: spawn.at[0], z: spawn.at[1], yawRad: spawn.yawRad, pitchRad: 0 }
+  const aspect = window.innerWidth / window.innerHeight
+  const { at, yawRad, pitchRad } = computeFirstView(document, createLens(aspect))
+  return { x: at[0], z: at[1], yawRad, pitchRad }
 }
 
 function getPoseBeforeWork(document: HallDocument, index: number): VisitorPose {
