@@ -121,6 +121,8 @@ export const accountOverview = endpoint({
     username: z.string(),
     /** It has been changed once and cannot be changed again. */
     isUsernameFixed: z.boolean(),
+    /** Until then the user is asked for a nickname before publishing. Setting it, also to the same, chooses it. */
+    isNicknameChosen: z.boolean(),
     invitationCode: z.string(),
     invitedCount: z.int(),
     sessionCount: z.int(),
@@ -138,7 +140,7 @@ export const updateProfile = endpoint({
     nickname: z.optional(publicLine({ min: 1, max: NICKNAME_MAX_CHARACTERS })),
     gender: z.optional(z.int().check(z.gte(0), z.lte(2))),
     introduction: z.optional(publicText({ max: INTRODUCTION_MAX_CHARACTERS })),
-    /** A ready picture among the user's uploads; null: the default picture. */
+    /** A ready picture among the user's uploads; null: the drawn face that the account began with. */
     avatarAssetId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
   data: user,

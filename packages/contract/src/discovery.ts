@@ -60,14 +60,41 @@ export const promotion = z.object({
 /** A parsed {@link promotion}. */
 export type Promotion = z.infer<typeof promotion>
 
-/** `liveRooms`: live ones first, then open ones with people in them; only in listed halls. */
+/** How many works of a community that is being planted stand. */
+export const arriving = z.object({ standing: z.int(), total: z.int() })
+/** A parsed {@link arriving}. */
+export type Arriving = z.infer<typeof arriving>
+
+/**
+ * `liveRooms`: live ones first, then open ones with people in them; only in listed halls. `arriving`: only while the demo
+ * community is being planted.
+ */
 export const homeSections = endpoint({
   method: 'GET',
   path: '/api/home/sections',
   access: 'public',
   summary: 'Get the banners, the editorial and the live rooms of the home page',
-  data: z.object({ banners: z.array(promotion), editorials: z.array(promotion), liveRooms: z.array(room) }),
+  data: z.object({
+    banners: z.array(promotion),
+    editorials: z.array(promotion),
+    liveRooms: z.array(room),
+    arriving: z.optional(arriving),
+  }),
 })
+
+/** A work on the walls of a hall by which a search has found the hall. `picture`: its small variant. */
+export const matchedWork = z.object({
+  id: z.string(),
+  title: z.string(),
+  picture: z.nullable(z.object({ url: z.string(), colour: z.string() })),
+})
+/** A parsed {@link matchedWork}. */
+export type MatchedWork = z.infer<typeof matchedWork>
+
+/** A work that a search has found. `match`: absent if its own texts match. */
+export const foundWork = z.extend(workSummary, { match: z.optional(matchedWork) })
+/** A parsed {@link foundWork}. */
+export type FoundWork = z.infer<typeof foundWork>
 
 /** Finds Chinese text from one character. Matches in titles first, then other matches; each group latest published first. */
 export const searchWorks = endpoint({
@@ -84,7 +111,7 @@ export const searchWorks = endpoint({
     /** Nearest first, within 50 km. */
     near: z.optional(longitudeLatitude),
   }),
-  data: cursorPageOf(workSummary),
+  data: cursorPageOf(foundWork),
   perMinute: 120,
 })
 

@@ -31,8 +31,6 @@ const ERRORS = {
   WRONG_PASSWORD: { http: 400 },
   /** A new password that is on the list of common ones. */
   PASSWORD_TOO_COMMON: { http: 400 },
-  /** A new password that contains the phone, nickname or username. */
-  PASSWORD_NAMES_YOU: { http: 400 },
   RESET_TOKEN_INVALID: { http: 400 },
   PHONE_TAKEN: { http: 409 },
   /** The login was correct, but the account is to be erased: `{eraseAt, cancelToken}` as data. */

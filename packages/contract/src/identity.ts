@@ -187,15 +187,7 @@ export const register = endpoint({
     nickname: z.optional(publicLine({ min: 1, max: NICKNAME_MAX_CHARACTERS })),
   }),
   data: loginData,
-  errors: [
-    'SMS_CODE_WRONG',
-    'PHONE_TAKEN',
-    'KEY_EXPIRED',
-    'TEXT_REFUSED',
-    'LOGIN_LOCKED',
-    'PASSWORD_TOO_COMMON',
-    'PASSWORD_NAMES_YOU',
-  ],
+  errors: ['SMS_CODE_WRONG', 'PHONE_TAKEN', 'KEY_EXPIRED', 'TEXT_REFUSED', 'LOGIN_LOCKED', 'PASSWORD_TOO_COMMON'],
   perMinute: 20,
 })
 

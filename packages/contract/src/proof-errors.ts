@@ -11,5 +11,5 @@ export const PROOF_ERRORS = [
   'PASSWORD_NOT_ENOUGH',
   'KEY_EXPIRED',
 ] as const satisfies readonly ErrorCode[]
-/** Errors of a new password; only the server knows the list of common passwords. */
-export const NEW_PASSWORD_ERRORS = ['PASSWORD_TOO_COMMON', 'PASSWORD_NAMES_YOU'] as const satisfies readonly ErrorCode[]
+/** Errors of a new password. */
+export const NEW_PASSWORD_ERRORS = ['PASSWORD_TOO_COMMON'] as const satisfies readonly ErrorCode[]

@@ -95,7 +95,8 @@ export const screens = {
     mood: 'immersive',
     keepAlive: false,
   }),
-  viewer: screen<{ code: string; embed?: 1 }>({
+  /** `work`: the hung work that the visit begins at. */
+  viewer: screen<{ code: string; embed?: 1; work?: string }>({
     path: '/pages/aframe/vr-gallery-test',
     title: '参观展厅',
     mood: 'immersive',

@@ -4,6 +4,7 @@ import {
   POST_MEDIA_MAX,
   POST_MEDIUM_ALT_MAX_CHARACTERS,
   POST_TEXT_MAX_CHARACTERS,
+  PUBLICATION_WAIT_MAX_S,
   SCENE_BODY_MAX_BYTES,
   SUMMARY_MAX_CHARACTERS,
   TAG_MAX_CHARACTERS,
@@ -128,7 +129,9 @@ export const updateWork = endpoint({
   perMinute: 240,
 })
 
-/** Publishes the draft; visitors see it once it is baked. A stale `revision` is refused as in {@link updateWork}. */
+/**
+ * Publishes the draft; visitors see it once it is baked. Files of a hall may still be processed, those of posts not. A stale `revision` is refused as in {@link updateWork}.
+ */
 export const publishWork = endpoint({
   method: 'POST',
   path: '/api/work/{id}/publish',
@@ -154,13 +157,20 @@ export const publishWork = endpoint({
   ],
 })
 
-/** Progress of the newest publication, for polling. */
+/**
+ * Progress of the newest publication. `waitS`: while it is prepared, the answer comes when it has ended, when it has progressed from
+ * `seenProgress` (left out: when it no longer waits for its turn), or after this time.
+ */
 export const workPublication = endpoint({
   method: 'GET',
   path: '/api/work/{id}/publication',
   access: 'user',
   summary: 'Get the progress of a publication',
   params: idParams,
+  query: z.object({
+    waitS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(PUBLICATION_WAIT_MAX_S)), 0),
+    seenProgress: z.optional(z.coerce.number().check(z.gte(0), z.lte(1))),
+  }),
   data: publication,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   perMinute: 240,
