@@ -25,6 +25,7 @@ export interface Account {
 
 export interface NewAccount extends Account {
   introduction: string
+  isNicknameChosen: boolean
   createdAt: Date
 }
 
@@ -64,10 +65,10 @@ export const createAccountStore = (queries: Queryable) => ({
   async insertAccount(account: NewAccount): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into account (id, username, nickname, avatar, gender, phone, password_hash, roles, status, invitation_code,
-         invited_by, created_at, introduction)
+         invited_by, created_at, introduction, is_nickname_chosen)
        values (${account.id}, ${account.username}, ${account.nickname}, ${account.avatar}, ${account.gender}, ${account.phone},
          ${account.passwordHash}, ${account.roles}, ${account.status}, ${account.invitationCode}, ${account.invitedBy},
-         ${account.createdAt}, ${account.introduction})
+         ${account.createdAt}, ${account.introduction}, ${account.isNicknameChosen})
        on conflict on constraint account_phone_key do nothing returning id`,
     )
     return rows.length > 0

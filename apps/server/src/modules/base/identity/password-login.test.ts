@@ -328,22 +328,22 @@ describe('registering', () => {
     )
   })
 
-  test.each([
-    ['Password1!', 'PASSWORD_TOO_COMMON', '这个密码很常见，容易被人猜到，请换一个'],
-    ['Qlinshen_77', 'PASSWORD_NAMES_YOU', '密码里不要有自己的手机号、昵称或用户名，请换一个'],
-  ])('V-03 the password %s is rejected as guessable, and the code stays usable', async (password, code, msg) => {
+  test('V-03 one of the most common passwords is rejected, and the code stays usable', async () => {
     const app = await startTestApp()
     const phone = createPhone()
-    expect(await registerWith(app, phone, password, { nickname: 'LinShen' })).toMatchObject({ http: 400, code, msg })
+    expect(await registerWith(app, phone, 'pAssword1!')).toMatchObject({
+      http: 400,
+      code: 'PASSWORD_TOO_COMMON',
+      msg: '这个密码很多人在用，容易被人猜到，请换一个',
+    })
     const smsCode = app.smsOutbox.listMessages(phone)[0]?.code
     const body = { phone, smsCode, ...(await encrypted(app, PASSWORD)) }
     expect(await app.call(register, { query: client, body })).toMatchObject({ http: 200 })
   })
 
-  test('V-03 a password that contains the phone is rejected', async () => {
+  test('V-03 a password within the rule that is not one of the most common is accepted, whatever its pattern', async () => {
     const app = await startTestApp()
-    const phone = createPhone()
-    expect(await registerWith(app, phone, `q.${phone.slice(3)}`)).toMatchObject({ code: 'PASSWORD_NAMES_YOU' })
+    expect(await registerWith(app, createPhone(), 'Abcdef1!')).toMatchObject({ http: 200 })
   })
 
   test('C-01 only the holder of the code is told that the phone has an account', async () => {

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
+import { isCommonPassword } from '@zhanjian/contract/common-passwords.ts'
 import { plainPassword } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../app-error.ts'
-import { containsPersonalData, isCommonPassword, type PasswordPerson } from './guessable-password.ts'
 
 /** Slow password hashing, replaceable so that tests can count it. */
 export interface PasswordHasher {
@@ -26,18 +26,12 @@ export const createPasswords = (hasher: PasswordHasher) => ({
   /** @throws AppError INVALID_INPUT with the violated rule */
   hash: (password: string): Promise<string> => hasher.hash(parsePassword(password)),
 
-  /**
-   * For passwords that users choose: refuses guessable ones.
-   * @throws AppError INVALID_INPUT, PASSWORD_TOO_COMMON, PASSWORD_NAMES_YOU
-   */
-  async hashChosenPassword(password: string, person: PasswordPerson): Promise<string> {
+  /** For passwords that users choose. @throws AppError INVALID_INPUT, PASSWORD_TOO_COMMON */
+  async hashChosenPassword(password: string): Promise<string> {
     const valid = parsePassword(password)
     if (isCommonPassword(valid)) throw new AppError('PASSWORD_TOO_COMMON')
-    assertNotPersonal(valid, person)
     return hasher.hash(valid)
   },
-
-  assertNotPersonal,
 
   /** Takes the same time with and without a hash, so that timing does not reveal whether an account exists. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
@@ -45,11 +39,6 @@ export const createPasswords = (hasher: PasswordHasher) => ({
     return isRight && passwordHash !== null
   },
 })
-
-/** @throws AppError PASSWORD_NAMES_YOU */
-function assertNotPersonal(password: string, person: PasswordPerson): void {
-  if (containsPersonalData(password, person)) throw new AppError('PASSWORD_NAMES_YOU')
-}
 
 function parsePassword(password: string): string {
   const result = z.safeParse(plainPassword, password)

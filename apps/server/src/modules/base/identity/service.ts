@@ -138,18 +138,14 @@ export function createIdentityService(dependencies: IdentityDependencies) {
 
     /**
      * Creates an account with a password and logs in.
-     * @throws AppError TEXT_REFUSED, KEY_EXPIRED, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN, INVALID_INPUT, PASSWORD_TOO_COMMON,
-     * PASSWORD_NAMES_YOU
+     * @throws AppError TEXT_REFUSED, KEY_EXPIRED, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN, INVALID_INPUT, PASSWORD_TOO_COMMON
      */
     async register(request: RegisterRequest, caller: Caller): Promise<LoginData> {
       const { phone, nickname, invitationCode } = request
       if (nickname !== undefined && !(await moderation.isAllowed([nickname]))) throw new AppError('TEXT_REFUSED')
       const password = await passwordMessages.decryptOnce(request.keyId, request.password)
-      const passwordHash = await passwords.hashChosenPassword(password, {
-        phone,
-        names: nickname === undefined ? [] : [nickname],
-      })
-      const input = { phone, passwordHash, ...(nickname === undefined ? {} : { nickname }) }
+      const passwordHash = await passwords.hashChosenPassword(password)
+      const input = { phone, passwordHash, ...(nickname === undefined ? {} : { nickname, isNicknameChosen: true }) }
       const claim = { phone, purpose: 'register', code: request.smsCode, address: caller.address } as const
       const account = await login.withCode(claim, ({ accounts }) => creation.createIfPhoneFree(input, invitationCode, accounts))
       if (account === null) throw new AppError('PHONE_TAKEN')
@@ -243,7 +239,8 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     if (known !== undefined) return known
     const { password, ...rest } = input
     const passwordHash = password === undefined ? {} : { passwordHash: await passwords.hash(password) }
-    const added = await creation.createIfPhoneFree({ ...rest, ...passwordHash }, undefined, store.accounts)
+    const isNicknameChosen = rest.nickname !== undefined
+    const added = await creation.createIfPhoneFree({ ...rest, ...passwordHash, isNicknameChosen }, undefined, store.accounts)
     return added ?? ensureAccount(input)
   }
 

@@ -113,7 +113,7 @@ describe('the current user', () => {
       id: user.id,
       username: user.username,
       nickname: '林深',
-      avatar: '',
+      avatar: user.avatar,
       gender: 0,
       phone: `138****${user.phone?.slice(-4)}`,
       roles: ['user', 'merchant'],

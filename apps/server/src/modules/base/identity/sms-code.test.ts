@@ -34,6 +34,7 @@ describe('logging in', () => {
       annonymous: false,
     })
     expect(answer.data.user?.username).toMatch(/^u[0-9a-z]{8}$/)
+    expect(answer.data.user?.nickname).toMatch(/^展间访客\d{4}$/)
   })
 
   test('C-01 a second login finds the same account', async () => {

@@ -9,21 +9,21 @@ interface DeletedReaction {
 
 /** Erasure of a user's relations. The caller corrects the counts of the works, and deletes follows one by one. */
 export const createRelationErasureStore = (queries: Queryable) => ({
-  /** Those of these works. */
+  /** Deletes the user's likes of these works. @returns the deleted ones */
   deleteLikes: (accountId: string, workIds: readonly string[]): Promise<DeletedReaction[]> =>
     queries.query<DeletedReaction>(
       sql`delete from work_like where account_id = ${accountId} and work_id = any (${workIds}::uuid[])
         returning work_id as "workId", made_at as at`,
     ),
 
-  /** Those of these works. */
+  /** Deletes the user's favourites among these works. @returns the deleted ones */
   deleteFavourites: (accountId: string, workIds: readonly string[]): Promise<DeletedReaction[]> =>
     queries.query<DeletedReaction>(
       sql`delete from favourite where account_id = ${accountId} and work_id = any (${workIds}::uuid[])
         returning work_id as "workId", made_at as at`,
     ),
 
-  /** Favourites of deleted works, the history, the counters and blocks in both directions. */
+  /** Deletes favourites of deleted works, the history, the counters and blocks in both directions. */
   async deleteOtherRelations(accountId: string): Promise<void> {
     await queries.query(sql`delete from favourite where account_id = ${accountId}`)
     await queries.query(sql`delete from visited_work where account_id = ${accountId}`)

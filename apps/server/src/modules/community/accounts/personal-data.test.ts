@@ -7,14 +7,14 @@ import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
 import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
 import { giveConsent } from '@zhanjian/contract/terms.ts'
 import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { raw, sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { postFile, uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
-import { bakeFake, createApprovedHall } from '../../content/works/testing/works.ts'
+import { bakeFake, createApprovedHall, drawPictureFake } from '../../content/works/testing/works.ts'
 
 /**
  * Tables without personal data: no id, name, phone or text of a user, or only keyed hashes that are deleted after a while.
@@ -58,6 +58,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'work_revision.atlas',
     'work_revision.light_key',
     'work_revision.lightmap',
+    'work_revision.picture',
   ],
   'is a state of processing': [
     'asset.status',
@@ -117,12 +118,12 @@ test('S-36 every table of the database is erased by a module or known to contain
 })
 
 test('S-36 I10 after the erasure no table and no file contains data of the person', async () => {
-  const app = await startTestApp({ bake: bakeFake })
+  const app = await startTestApp({ bake: bakeFake, drawPicture: () => drawPictureFake() })
   await app.jobs.start()
   const person = await app.signIn({ nickname: NICKNAME })
   const { token, user } = person
   const neighbour = await app.signIn()
-  const { work } = await createApprovedHall(app, neighbour)
+  const { work } = await createDrawnHall(app, neighbour)
   const theirs = await filesOf(app)
   await fillEverything(app, person)
   await meetOthers(app, person, { ...neighbour, code: work.code })
@@ -159,11 +160,11 @@ test('S-36 I10 after the erasure no table and no file contains data of the perso
 })
 
 test('S-28 every text, fraction and document of the person’s rows is in the archive or known to be left out', async () => {
-  const app = await startTestApp({ bake: bakeFake })
+  const app = await startTestApp({ bake: bakeFake, drawPicture: () => drawPictureFake() })
   await app.jobs.start()
   const person = await app.signIn({ nickname: NICKNAME, password: 'Shuimo#37' })
   const neighbour = await app.signIn()
-  const { work } = await createApprovedHall(app, neighbour)
+  const { work } = await createDrawnHall(app, neighbour)
   await fillEverything(app, person)
   await meetOthers(app, person, { ...neighbour, code: work.code })
   await app.jobs.stop()
@@ -229,10 +230,18 @@ function textsIn(value: unknown): string[] {
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
+/** An approved hall whose picture exists. */
+async function createDrawnHall(app: TestApp, person: Person, title?: string) {
+  const draft = await createApprovedHall(app, person, title === undefined ? {} : { title })
+  const undrawn = sql`select 1 from work_revision where work_id = ${draft.work.id} and picture is null`
+  await vi.waitFor(async () => expect(await app.database.query(undrawn)).toEqual([]))
+  return draft
+}
+
 /** Creates all kinds of personal data, with endpoints of the product if there are any. */
 async function fillEverything(app: TestApp, person: Person): Promise<void> {
   const { token, user, sessionId } = person
-  const { work } = await createApprovedHall(app, person, { title: TITLE })
+  const { work } = await createDrawnHall(app, person, TITLE)
   await app.services.discovery.indexing.indexWork(work.id)
   await app.callOk(hallPoster, { params: { code: work.code }, token })
   const picture = await uploadAndProcess(app, person, await createPicture('png', '#556677'), { name: 'canary.png' })

@@ -7,7 +7,7 @@ export type AccountExportStore = ReturnType<typeof createAccountExportStore>
 export const createAccountExportStore = (queries: Queryable) => ({
   async collectAccount(accountId: string): Promise<Record<string, unknown>> {
     const [account] = await queries.query(
-      sql`select id, username, nickname, avatar, gender, introduction, phone, roles, status,
+      sql`select id, username, nickname, is_nickname_chosen as "isNicknameChosen", avatar, gender, introduction, phone, roles, status,
            invitation_code as "invitationCode", created_at as "createdAt", last_seen_at as "lastSeenAt",
            ban_note as "banNote", banned_until as "bannedUntil"
          from account where id = ${accountId}`,

@@ -131,7 +131,7 @@ export const createDeletionStore = (queries: Queryable) => ({
       sql`update account set status = 'deleted', username = ${username}, nickname = ${nickname},
         invitation_code = ${invitationCode}, avatar = '', gender = 0,
          phone = null, password_hash = null, roles = '{user}', invited_by = null, username_changed_at = null,
-         introduction = '', ban_note = '', banned_until = null, last_seen_at = null,
+         introduction = '', is_nickname_chosen = false, ban_note = '', banned_until = null, last_seen_at = null,
          session_epoch = session_epoch + 1
        where id = ${accountId} and status <> 'deleted'`,
     )

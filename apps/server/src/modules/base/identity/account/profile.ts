@@ -3,6 +3,7 @@ import { AppError } from '../../../../app-error.ts'
 import type { SignedInCaller } from '../../../../caller.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
+import { chooseFace } from '../choose-face.ts'
 import type { IdentityStore } from '../store.ts'
 import { toUser } from '../to-user.ts'
 import type { ProfilePictures } from './profile-picture.ts'
@@ -20,7 +21,7 @@ export interface ProfileInput {
   nickname?: string | undefined
   gender?: number | undefined
   introduction?: string | undefined
-  /** Reads the picture (webp) once the texts are accepted; null: the default picture. */
+  /** Reads the picture (webp) once the texts are accepted; null: the account's face. */
   readPicture?: (() => Promise<Buffer>) | null | undefined
 }
 
@@ -37,7 +38,8 @@ export function createProfiles({ store, clock, moderation, profilePictures }: Pr
     /** Changes the caller's profile. @throws AppError TEXT_REFUSED, and what `readPicture` throws */
     async update({ nickname, gender, introduction, readPicture }: ProfileInput, caller: SignedInCaller): Promise<User> {
       for (const text of [nickname, introduction]) if (text !== undefined) await assertTextAllowed(text)
-      const avatar = readPicture === null ? '' : readPicture && (await profilePictures.store(await readPicture()))
+      const avatar =
+        readPicture === null ? chooseFace(caller.user.id) : readPicture && (await profilePictures.store(await readPicture()))
       const before = await store.profiles.updateProfile(caller.user.id, { nickname, gender, introduction, avatar })
       if (avatar !== undefined && before !== undefined && before !== avatar) await profilePictures.remove(before)
       return getUser(caller)

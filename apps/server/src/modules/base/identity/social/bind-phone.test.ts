@@ -88,7 +88,7 @@ describe('S-25 binding a phone', () => {
     const wrong = await bind(app, token, { phone: owner.phone, smsCode: makeWrongCode(smsCode), join: true })
     expect(wrong).toMatchObject({ code: 'SMS_CODE_WRONG', data: undefined })
     const asked = await bind(app, token, { phone: owner.phone, smsCode })
-    expect(asked).toMatchObject({ http: 409, code: 'PHONE_HAS_ACCOUNT', data: { nickname: '江晚', avatar: '' } })
+    expect(asked).toMatchObject({ http: 409, code: 'PHONE_HAS_ACCOUNT', data: { nickname: '江晚', avatar: owner.avatar } })
     expect(await see(app, token)).toMatchObject({ http: 200 })
   })
 

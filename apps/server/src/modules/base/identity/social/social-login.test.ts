@@ -392,7 +392,7 @@ describe('the account of a social login', () => {
   test('C-05 a person whose provider name has refused words gets a generated one', async () => {
     const site = await startTestSite({ moderation: { isAllowed: async (texts) => !texts.includes('林深') } })
     const { user } = await createTestBrowser(site).enter('qq')
-    expect(user?.nickname).toMatch(/^u[0-9a-z]{8}$/)
+    expect(user?.nickname).toMatch(/^展间访客\d{4}$/)
     expect((await createTestBrowser(site).enter('qq', 'qiao')).user?.nickname).toBe('乔木')
   })
 
