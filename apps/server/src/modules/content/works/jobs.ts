@@ -4,6 +4,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { addDays, toShanghaiDay } from '../../../shanghai-day.ts'
 import { removeUnreferencedHallObjects } from './publishing/hall-objects.ts'
+import type { LightRefinement } from './publishing/light/light-refinement.ts'
+import type { HallPictures } from './publishing/picture/hall-pictures.ts'
 import type { RevisionKey, RevisionPreparation } from './publishing/revision-preparation.ts'
 import { STATISTICS_RETENTION_DAYS } from './statistics/statistics.ts'
 import type { WorksStore } from './store.ts'
@@ -18,11 +20,21 @@ export const prepareRevision = defineJob<RevisionKey>({
   expireInS: 90,
 })
 
+/** What fails is sent again by the timetable, until its tries are used up. */
+export const refineLight = defineJob<RevisionKey>({ name: 'works-refine-light', concurrency: 1, retryLimit: 0, expireInS: 150 })
+
+/** The same. */
+export const drawPicture = defineJob<RevisionKey>({ name: 'works-draw-picture', concurrency: 1, retryLimit: 0, expireInS: 150 })
+
 const resumeRevisions = defineJob<Record<string, never>>({ name: 'works-resume', retryLimit: 0 })
+const refineDueLights = defineJob<Record<string, never>>({ name: 'works-refine-due', retryLimit: 0 })
+const drawDuePictures = defineJob<Record<string, never>>({ name: 'works-draw-due', retryLimit: 0 })
 const cleanWorks = defineJob<Record<string, never>>({ name: 'works-clean', removesByAge: true, retryLimit: 1 })
 
 export const worksTimetable: TimetableEntry[] = [
   { job: resumeRevisions, cron: '* * * * *' },
+  { job: refineDueLights, cron: '* * * * *' },
+  { job: drawDuePictures, cron: '* * * * *' },
   { job: cleanWorks, cron: '10 4 * * *' },
 ]
 
@@ -38,6 +50,10 @@ const STALLED_AFTER_MS = 20_000
 /** After this it is no longer resumed. */
 const PREPARING_MAX_MS = 15 * 60_000
 const PURGE_BATCH_SIZE = 100
+/** As many as are drawn in about a minute. */
+const DUE_PICTURES = 15
+/** As many as are baked in about a minute. */
+const DUE_LIGHTS = 6
 
 interface CleanUpDependencies {
   store: WorksStore
@@ -45,8 +61,11 @@ interface CleanUpDependencies {
   clock: Clock
 }
 
-export function registerWorkJobs(jobs: JobRunner, dependencies: CleanUpDependencies & { preparing: RevisionPreparation }): void {
-  const { preparing } = dependencies
+export function registerWorkJobs(
+  jobs: JobRunner,
+  dependencies: CleanUpDependencies & { preparing: RevisionPreparation; lights: LightRefinement; pictures: HallPictures },
+): void {
+  const { preparing, lights, pictures } = dependencies
   jobs.registerHandler(prepareRevision, async (revision, { attempt, signal }) => {
     try {
       const outcome = await preparing.prepareRevision(revision, signal)
@@ -58,6 +77,10 @@ export function registerWorkJobs(jobs: JobRunner, dependencies: CleanUpDependenc
       await preparing.markFailed(revision)
     }
   })
+  jobs.registerHandler(refineLight, (revision, { signal }) => lights.refineLight(revision, signal))
+  jobs.registerHandler(refineDueLights, () => sendDueLights(jobs, lights))
+  jobs.registerHandler(drawPicture, (revision, { signal }) => pictures.drawRevision(revision, signal))
+  jobs.registerHandler(drawDuePictures, () => sendDuePictures(jobs, pictures))
   jobs.registerHandler(resumeRevisions, () => resumeStalledRevisions(jobs, dependencies))
   jobs.registerHandler(cleanWorks, () => cleanUpWorks(dependencies))
 }
@@ -70,6 +93,20 @@ export async function resumeStalledRevisions(
   const nowMs = clock.nowMs()
   const stalled = await store.revisions.listStalled(new Date(nowMs - PREPARING_MAX_MS), new Date(nowMs - STALLED_AFTER_MS))
   for (const revision of stalled) await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision) })
+}
+
+/** Halls that are still shown in their first light: the fine bake has failed, or its process was killed. */
+export async function sendDueLights(jobs: Pick<JobRunner, 'send'>, lights: Pick<LightRefinement, 'listDue'>): Promise<void> {
+  for (const revision of await lights.listDue(DUE_LIGHTS)) {
+    await jobs.send(refineLight, revision, { singletonKey: getRevisionJobKey(revision) })
+  }
+}
+
+/** Pictures of halls from before there were any, and of those whose drawing has failed. */
+export async function sendDuePictures(jobs: Pick<JobRunner, 'send'>, pictures: Pick<HallPictures, 'listDue'>): Promise<void> {
+  for (const revision of await pictures.listDue(DUE_PICTURES)) {
+    await jobs.send(drawPicture, revision, { singletonKey: getRevisionJobKey(revision) })
+  }
 }
 
 /** Empties the recycle bin and deletes expired data. */

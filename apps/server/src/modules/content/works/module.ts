@@ -1,12 +1,15 @@
+import { createChangeNotices } from '../../../platform/change-notices.ts'
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { AssetUses, UploadsService } from '../uploads/service.ts'
 import { createAssetUseStore } from './access/asset-use-store.ts'
 import { createListingChangeEnqueuer } from './feeds/listing-jobs.ts'
-import { getRevisionJobKey, prepareRevision, registerWorkJobs, worksTimetable } from './jobs.ts'
+import { drawPicture, getRevisionJobKey, prepareRevision, refineLight, registerWorkJobs, worksTimetable } from './jobs.ts'
 import { createWorkPersonalData, type WorkPersonalDataDependencies } from './personal-data-store.ts'
-import { createRevisionPreparation } from './publishing/revision-preparation.ts'
+import { createLightRefinement } from './publishing/light/light-refinement.ts'
+import { createHallPictures } from './publishing/picture/hall-pictures.ts'
+import { createRevisionPreparation, type RevisionPreparationDependencies } from './publishing/revision-preparation.ts'
 import { worksRoutes } from './routes.ts'
 import { createWorksService, type WorksDependencies } from './service.ts'
 import { renderPosterInThread } from './sharing/poster/render-poster-in-thread.ts'
@@ -31,10 +34,12 @@ export const worksModule = defineModule({
   create(base, { identity, relations, uploads }: WorksNeeds) {
     const { database, jobs, objects, clock, random, secrets } = base
     const { publicOrigin } = base.environment
+    const notices = createChangeNotices({ database })
     const store = createWorksStore(database, createListingChangeEnqueuer(jobs))
     const dependencies = {
       ...base,
       store,
+      notices,
       publicOrigin,
       identity: identity.service,
       attempts: identity.attempts,
@@ -51,7 +56,14 @@ export const worksModule = defineModule({
     const toVisitor = createVisitorIdentifier({ secrets, random, publicOrigin })
     const keys = createUnlockCookies({ secrets, clock, random, publicOrigin })
     uploads.registerAssetUses(createAssetUseStore(database))
-    registerWorkJobs(jobs, { store, objects, preparing: createRevisionPreparation(dependencies), clock })
+    const enqueue =
+      (job: typeof drawPicture): RevisionPreparationDependencies['enqueueDrawing'] =>
+      (revision, transaction) =>
+        jobs.send(job, revision, { transaction, singletonKey: getRevisionJobKey(revision) })
+    const enqueueDrawing = enqueue(drawPicture)
+    const preparing = createRevisionPreparation({ ...dependencies, enqueueDrawing, enqueueRefining: enqueue(refineLight) })
+    const lights = createLightRefinement({ ...dependencies, enqueueDrawing })
+    registerWorkJobs(jobs, { store, objects, preparing, lights, pictures: createHallPictures(dependencies), clock })
     return {
       works: {
         service,
@@ -62,6 +74,7 @@ export const worksModule = defineModule({
           createSharedLinksPlugin({ works: service, identity: identity.service, publicOrigin }),
           createSitemapPlugin(createSitemapStore(database, SITEMAP_PART_SIZE), publicOrigin),
         ],
+        preClose: () => notices.close(),
         personalData: createWorkPersonalData({ database, objects, updateFilesOwner: uploads.updateFilesOwner }),
       },
     }

@@ -70,6 +70,7 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
         sql`select o.key from work w join lateral (
            select r.lightmap ->> 'key' as key from work_revision r where r.work_id = w.id
            union select r.atlas ->> 'key' from work_revision r where r.work_id = w.id
+           union select file.value from work_revision r, jsonb_each_text(r.picture -> 'keys') as file where r.work_id = w.id
            union select p.object_key from work_poster p where p.work_id = w.id) as o on o.key is not null
          where w.owner_id = ${accountId}`,
       )

@@ -47,7 +47,9 @@ export const worksRoutes = (
       isTrusted: user.roles.some((role) => role === 'merchant' || role === 'admin'),
     }),
   ),
-  defineRoute(workPublication, ({ params }, { user }) => publishing.getPublication(params.id, user.id)),
+  defineRoute(workPublication, ({ params, query }, { user }) =>
+    publishing.getPublication(params.id, user.id, { waitMs: query.waitS * 1000, seenProgress: query.seenProgress }),
+  ),
   defineRoute(unpublishWork, ({ params }, { user }) => publishing.unpublish(params.id, user.id)),
   defineRoute(workRevisions, async ({ params }, { user }) => ({
     records: await keptRevisions.listRevisions(params.id, user.id),

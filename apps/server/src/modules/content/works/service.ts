@@ -41,6 +41,7 @@ export interface WorksDependencies {
   publicOrigin: string
   clock: Clock
   random: Random
+  notices: PublishingDependencies['notices']
   enqueuePreparation: PublishingDependencies['enqueuePreparation']
 }
 

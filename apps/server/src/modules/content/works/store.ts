@@ -6,6 +6,8 @@ import { type OnListingChange, withListingNotifications } from './feeds/listing-
 import { createListingStore } from './feeds/listing-store.ts'
 import { createBakeSlotStore } from './publishing/bake-slot-store.ts'
 import { createKeptRevisionStore } from './publishing/kept-revision-store.ts'
+import { createLightStore } from './publishing/light/light-store.ts'
+import { createPictureStore } from './publishing/picture/picture-store.ts'
 import { createRevisionStore } from './publishing/revision-store.ts'
 import { createReviewStore } from './review/review-store.ts'
 import { createOverviewStore } from './statistics/overview-store.ts'
@@ -36,6 +38,8 @@ const createStores = (queries: Queryable, onListingChange: OnListingChange) => (
   counts: createWorkCountStore(queries),
   bakeSlots: createBakeSlotStore(queries),
   keptRevisions: createKeptRevisionStore(queries),
+  lights: createLightStore(queries),
+  pictures: createPictureStore(queries),
   published: createPublishedStore(queries),
   templates: createTemplateStore(queries),
   feeds: createFeedStore(queries),

@@ -4,7 +4,16 @@ import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import { type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/bake/light-key.ts'
-import { type HallDocument, type HungWork, SCHEMA_VERSION, WORK_TEXT_FIELDS, WORK_TEXTS } from '@zhanjian/scene/document.ts'
+import {
+  type HallDocument,
+  type HungWork,
+  SCHEMA_VERSION,
+  TEXT_WALL_FIELDS,
+  TEXT_WALL_TEXTS,
+  type TextWall,
+  WORK_TEXT_FIELDS,
+  WORK_TEXTS,
+} from '@zhanjian/scene/document.ts'
 import { HALL_MIGRATIONS, migrate } from '@zhanjian/scene/migrations.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
@@ -66,21 +75,30 @@ function parseHall(input: Record<string, unknown>): HallDocument {
   throw new AppError(result.reason === 'too_new' ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID', { data: { issues: result.issues } })
 }
 
-/** Works and music belong to their owner, so a template contains none. */
+/** Works, texts and music belong to their owner, so a template contains none. */
 function parseTemplate(input: Record<string, unknown>): HallDocument {
   const document = parseHall(input)
-  if (document.works.length > 0 || document.music !== null) throw new AppError('DOCUMENT_INVALID')
+  if (document.works.length > 0 || document.textWall !== null || document.music !== null) throw new AppError('DOCUMENT_INVALID')
   return document
 }
 
 const normalizeHallTexts = (document: HallDocument): HallDocument => ({
   ...document,
   works: document.works.map(normalizeWorkTexts),
+  textWall: document.textWall && normalizeTextWall(document.textWall),
 })
 
 function normalizeWorkTexts(work: HungWork): HungWork {
   const texts = WORK_TEXT_FIELDS.map((field) => [field, normaliseText(work[field], { lines: WORK_TEXTS[field].hasLines })])
   return { ...work, ...Object.fromEntries(texts) }
+}
+
+function normalizeTextWall(textWall: TextWall): TextWall {
+  const texts = TEXT_WALL_FIELDS.map((field) => {
+    const text = textWall[field]
+    return [field, text === null ? null : normaliseText(text, { lines: TEXT_WALL_TEXTS[field].hasLines })]
+  })
+  return { ...textWall, ...Object.fromEntries(texts) }
 }
 
 /** The stored content as the present program knows it. */
@@ -119,11 +137,18 @@ export const listFileIds = (content: WorkContent, coverId: string | null): strin
   ...new Set(listFiles(content, coverId).map(({ id }) => id)),
 ]
 
-/** The public texts besides title and summary. */
+/** The public texts besides title and summary; of a hall the titles of all works first, then all artists, and so on. */
 export const listTexts = (content: WorkContent): string[] =>
   isHall(content)
-    ? content.document.works.flatMap((work) => WORK_TEXT_FIELDS.map((field) => work[field]))
+    ? [
+        ...WORK_TEXT_FIELDS.flatMap((field) => content.document.works.map((work) => work[field])),
+        ...listTextWallTexts(content.document.textWall),
+      ]
     : [content.document.text, ...content.document.media.map(({ alt }) => alt)]
+
+/** Those of its own; what it takes from title and summary is listed with them. */
+const listTextWallTexts = (textWall: TextWall | null): string[] =>
+  textWall === null ? [] : TEXT_WALL_FIELDS.flatMap((field) => textWall[field] ?? [])
 
 /** Number of pictures on the walls, or of media in a post. */
 export const countItems = (content: WorkContent): number =>

@@ -1,6 +1,7 @@
 import type { Availability, Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
+import type { StoredPicture } from '../publishing/picture/hall-picture.ts'
 import { firstPictureIdSql } from './first-picture-store.ts'
 import { countItems, type StoredContent, type WorkContent } from './work-content.ts'
 
@@ -38,6 +39,8 @@ export interface WorkRow {
   summary: string
   tags: string[]
   coverId: string | null
+  /** Drawn by the server; null also if the owner has chosen a cover. */
+  picture: StoredPicture | null
   workCount: number
   updatedAt: Date
   hasUnpublishedEdits: boolean
@@ -92,8 +95,12 @@ export const WORK_COLUMNS = sql`w.id, w.code, w.kind, w.owner_id as "ownerId", w
   w.created_at as "createdAt", w.published_at as "publishedAt", w.listed_at as "listedAt",
   w.recommended_at as "recommendedAt", w.deleted_at as "deletedAt"`
 
-const DRAFT_COLUMNS = sql`${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
-  d.updated_at as "updatedAt", d.revision as "draftRevision", d.chosen_cover_id as "chosenCoverId",
+/** That of the current revision. */
+export const DRAFT_PICTURE = sql`case when d.chosen_cover_id is null then (
+  select picture from work_revision where work_id = w.id and number = w.current_revision) end`
+
+const DRAFT_COLUMNS = sql`${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", ${DRAFT_PICTURE} as picture,
+  d.work_count as "workCount", d.updated_at as "updatedAt", d.revision as "draftRevision", d.chosen_cover_id as "chosenCoverId",
   w.current_revision is null or d.revision is distinct from (
     select from_revision from work_revision where work_id = w.id and number = w.current_revision) as "hasUnpublishedEdits"`
 
@@ -156,7 +163,7 @@ export const createWorkStore = (queries: Queryable) => ({
   findWorksByIds(ids: readonly string[]): Promise<WorkRow[]> {
     return queries.query<WorkRow>(
       sql`select ${WORK_COLUMNS}, coalesce(r.title, d.title) as title, coalesce(r.summary, d.summary) as summary,
-         coalesce(r.tags, d.tags) as tags, case when r.number is null then d.cover_id else r.cover_id end as "coverId",
+         coalesce(r.tags, d.tags) as tags, case when r.number is null then d.cover_id else r.cover_id end as "coverId", r.picture,
          coalesce(r.work_count, d.work_count) as "workCount", coalesce(r.created_at, d.updated_at) as "updatedAt",
          d.revision is distinct from r.from_revision as "hasUnpublishedEdits"
        from ${DRAFTS_JOIN} left join work_revision r on r.work_id = w.id and r.number = w.current_revision

@@ -29,7 +29,7 @@ export interface FeedFilter {
 }
 
 /** Columns of a listed work; the texts are those of the newest approved revision `r`. */
-export const LISTED_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId",
+export const LISTED_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.picture,
   r.work_count as "workCount", r.created_at as "updatedAt", false as "hasUnpublishedEdits"`
 const JOIN_APPROVED_REVISION = sql`join work_revision r on r.work_id = w.id and r.number = w.approved_revision`
 

@@ -17,6 +17,14 @@ export type ListedContentRow = WorkContent & {
   place: Place | null
 }
 
+/** The texts of a hung work, title first. */
+export interface HungWorkRow {
+  workId: string
+  id: string
+  assetId: string
+  texts: string[]
+}
+
 /** Added to `recommended_at` of a pinned work: no work that is published within this time is above it. */
 const PIN_OFFSET = sql`100 years`
 
@@ -37,6 +45,17 @@ export const createListingStore = (queries: Queryable) => ({
          w.listed_at as "listedAt", case when w.place_name is not null
            then jsonb_build_object('name', w.place_name, 'longitude', w.longitude, 'latitude', w.latitude) end as place
        from ${LISTED} where w.id = any (${ids}::uuid[]) and w.is_listed and w.listed_at is not null`,
+    )
+  },
+
+  /** Of listed halls, in the order in which they hang. Documents may be of any version: see `firstPictureIdSql`. */
+  listHungWorks(ids: readonly string[], fields: readonly string[]): Promise<HungWorkRow[]> {
+    return queries.query<HungWorkRow>(
+      sql`select w.id as "workId", coalesce(hung.value ->> 'id', '') as id, coalesce(hung.value ->> 'assetId', '') as "assetId",
+         array(select coalesce(hung.value ->> field, '') from unnest(${fields}::text[]) with ordinality as f (field, place)
+           order by place) as texts
+       from ${LISTED} cross join lateral jsonb_array_elements(r.document -> 'works') with ordinality as hung (value, place)
+       where w.id = any (${ids}::uuid[]) and w.is_listed and w.kind = 'gallery' order by w.id, hung.place`,
     )
   },
 

@@ -1,6 +1,8 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { WORK_TEXT_FIELDS } from '@zhanjian/scene/document.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
+import type { UploadsService } from '../../uploads/service.ts'
 import { ANONYMOUS_VIEWER, createViewer } from '../core/policy.ts'
 import { listTexts } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
@@ -10,6 +12,7 @@ import type { WorksStore } from '../store.ts'
 export interface ListingDependencies {
   store: WorksStore
   relations: Pick<ViewerRelations, 'listBlockedIds'>
+  uploads: Pick<UploadsService, 'findWithOwners'>
   toWire: WorkMapper
   clock: Clock
 }
@@ -21,7 +24,7 @@ const PINNED_MAX = 100
 export type WorkListings = ReturnType<typeof createListings>
 
 /** Listed works, for search. Unlisted ones are missing from every result. */
-export const createListings = ({ store, relations, toWire, clock }: ListingDependencies) => ({
+export const createListings = ({ store, relations, uploads, toWire, clock }: ListingDependencies) => ({
   /** In the order of `ids`, without works of users whom the viewer has blocked. @param userId null without a login */
   async listSummaries(ids: readonly string[], userId: string | null): Promise<WorkSummary[]> {
     if (ids.length === 0) return []
@@ -30,6 +33,23 @@ export const createListings = ({ store, relations, toWire, clock }: ListingDepen
     return toWire(
       ids.flatMap((id) => rowById.get(id) ?? []),
       userId === null ? ANONYMOUS_VIEWER : createViewer(userId),
+    )
+  },
+
+  /** The works on the walls of those of `ids` that are listed halls, in the order in which they hang. */
+  listHungWorks: (ids: readonly string[]) =>
+    ids.length === 0 ? Promise.resolve([]) : store.listings.listHungWorks(ids, WORK_TEXT_FIELDS),
+
+  /** Small pictures of hung works, by asset; those that are not the owner's are missing. */
+  async findThumbnails(wanted: readonly { assetId: string; ownerId: string }[]) {
+    const assets = await uploads.findWithOwners(wanted.map(({ assetId }) => assetId))
+    return new Map(
+      wanted.flatMap(({ assetId, ownerId }) => {
+        const found = assets.get(assetId)
+        const { urls, dominantColour } = found?.asset ?? {}
+        if (found?.ownerId !== ownerId || urls?.thumb === undefined || !dominantColour) return []
+        return [[assetId, { url: urls.thumb, colour: dominantColour }] as const]
+      }),
     )
   },
 

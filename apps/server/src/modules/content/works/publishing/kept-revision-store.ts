@@ -1,14 +1,15 @@
 import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
-import { firstPictureIdSql } from '../core/first-picture-store.ts'
 import type { StoredContent } from '../core/work-content.ts'
+import type { StoredPicture } from './picture/hall-picture.ts'
 
 export interface KeptRevisionRow {
   number: number
   title: string
   workCount: number
   coverId: string | null
+  picture: StoredPicture | null
   publishedAt: Date
   device: DeviceKind
   isShown: boolean
@@ -17,7 +18,7 @@ export interface KeptRevisionRow {
 
 export type FullKeptRevisionRow = KeptRevisionRow & StoredContent & { summary: string; tags: string[] }
 
-const KEPT_COLUMNS = sql`r.number, r.title, r.work_count as "workCount", r.cover_id as "coverId",
+const KEPT_COLUMNS = sql`r.number, r.title, r.work_count as "workCount", r.cover_id as "coverId", r.picture,
   r.created_at as "publishedAt", r.device,
   r.number is not distinct from w.current_revision as "isShown",
   (r.title, r.summary, r.tags, r.document, r.cover_id) is not distinct from (d.title, d.summary, d.tags, d.document, d.cover_id)
@@ -47,7 +48,7 @@ export const createKeptRevisionStore = (queries: Queryable) => ({
       sql`update work_draft d set
          revision = d.revision + 1, title = r.title, summary = r.summary, tags = r.tags, document = r.document,
          work_count = r.work_count, cover_id = r.cover_id, updated_at = ${at},
-         chosen_cover_id = case when r.cover_id is distinct from ${firstPictureIdSql(sql`r.document`, sql`w.kind`)} then r.cover_id end
+         chosen_cover_id = case when r.is_cover_chosen then r.cover_id end
        from work w, work_revision r
        where d.work_id = ${workId} and w.id = d.work_id and w.owner_id = ${ownerId} and w.availability <> 'deleted'
          and d.revision = ${draftRevision}::bigint and r.work_id = d.work_id and r.number = ${number} and r.state = 'ready'

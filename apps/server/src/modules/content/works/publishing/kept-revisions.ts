@@ -3,10 +3,11 @@ import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkRevision } from '@zhanjian/contract/work-revisions.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
+import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { getPermissions } from '../core/policy.ts'
 import { listFileIds, readContent } from '../core/work-content.ts'
-import { toCover, type WorkMapperDependencies } from '../core/work-mapper.ts'
+import { toCover, toHallCover, type WorkMapperDependencies } from '../core/work-mapper.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { WorksStore } from '../store.ts'
 import type { KeptRevisionRow } from './kept-revision-store.ts'
@@ -15,12 +16,13 @@ export interface KeptRevisionDependencies {
   store: WorksStore
   drafts: Drafts
   uploads: Pick<UploadsService, 'findOwn'>
+  objects: Pick<ObjectStore, 'getPublicUrl'>
   identity: WorkMapperDependencies['identity']
   clock: Clock
 }
 
 /** Earlier publications, which the owner can restore into the draft. */
-export function createKeptRevisions({ store, drafts, uploads, identity, clock }: KeptRevisionDependencies) {
+export function createKeptRevisions({ store, drafts, uploads, objects, identity, clock }: KeptRevisionDependencies) {
   /** The ready revisions of an own work, newest first. @throws AppError NOT_FOUND, FORBIDDEN */
   async function listRevisions(id: string, userId: string): Promise<WorkRevision[]> {
     await drafts.getOwnDraftRow(id, userId)
@@ -59,9 +61,10 @@ export function createKeptRevisions({ store, drafts, uploads, identity, clock }:
     const coverIds = rows.flatMap(({ coverId }) => coverId ?? [])
     const [people, covers] = await Promise.all([identity.findPeopleByIds([ownerId]), uploads.findOwn(ownerId, coverIds)])
     const by = people.get(ownerId) ?? { id: ownerId, nickname: '', avatar: '' }
-    return rows.map(({ coverId, publishedAt, ...facts }) => {
+    return rows.map(({ coverId, picture, publishedAt, ...facts }) => {
       const cover = covers.find((asset) => asset.id === coverId)
-      return { ...facts, by, cover: cover === undefined ? null : toCover(cover), publishedAt: publishedAt.toISOString() }
+      const shown = picture === null ? cover && toCover(cover) : toHallCover(picture, objects)
+      return { ...facts, by, cover: shown ?? null, publishedAt: publishedAt.toISOString() }
     })
   }
 

@@ -4,6 +4,7 @@ import type { Publication } from '@zhanjian/contract/work-drafts.ts'
 import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../../app-error.ts'
+import type { ChangeNotices } from '../../../../platform/change-notices.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import type { UploadsService } from '../../uploads/service.ts'
@@ -22,7 +23,13 @@ import {
 import type { DraftRow } from '../core/work-store.ts'
 import { type Drafts, toPublication } from '../drafts/drafts.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import { getPublicationTopic } from './publication-topic.ts'
 import type { RevisionState } from './revision-store.ts'
+
+/** A waiting call reads the state at least this often, should a notice be lost. */
+const READ_INTERVAL_MS = 2_000
+/** Smaller steps of the progress are not worth an answer. */
+const PROGRESS_STEP = 0.1
 
 export interface PublishingDependencies {
   store: WorksStore
@@ -31,6 +38,7 @@ export interface PublishingDependencies {
   moderation: Moderation
   transitions: Transitions
   clock: Clock
+  notices: Pick<ChangeNotices, 'watch'>
   /** Queues the preparation of the revision, within the transaction. Higher priorities run first. */
   enqueuePreparation: (
     revision: { workId: string; number: number },
@@ -41,11 +49,11 @@ export interface PublishingDependencies {
 
 /** Publishes drafts and withdraws works. Visitors see the earlier revision until the new one is ready. */
 export function createPublishing(dependencies: PublishingDependencies) {
-  const { store, drafts, uploads, moderation, transitions, clock, enqueuePreparation } = dependencies
+  const { store, drafts, uploads, moderation, transitions, clock, notices, enqueuePreparation } = dependencies
 
   /**
    * Publishes a draft. Idempotent, also for concurrent calls: one revision for each draft. A draft that was prepared before is shown
-   * immediately.
+   * immediately. A hall may have files that are still processed: its preparation waits for them.
    * @throws AppError NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
    * PANORAMA_SHAPE, PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
    * with `{assetIds}` as data: ASSET_NOT_READY for files that are being processed, ASSET_FAILED for unusable ones
@@ -63,8 +71,8 @@ export function createPublishing(dependencies: PublishingDependencies) {
     if (draft.draftRevision !== draftRevision) throw await createStaleRevisionError(id, userId)
     const content = readContent(draft)
     await assertPublishable(draft, content)
-    const assetIds = await getReadyFileIds(draft, content)
     const lightKey = getLightKey(content)
+    const assetIds = await getUsableFileIds(draft, content, lightKey === null ? ['ready'] : ['processing', 'ready'])
 
     const wantedRevision = await store.runInTransaction(async (transaction) => {
       await transaction.bakeSlots.lockPublishing(userId)
@@ -92,10 +100,31 @@ export function createPublishing(dependencies: PublishingDependencies) {
     }
   }
 
-  /** State of the owner's latest publication. @throws AppError NOT_FOUND, FORBIDDEN */
-  async function getPublication(id: string, userId: string): Promise<Publication> {
+  /**
+   * State of the owner's latest publication. `waitMs`: while it is prepared, answers when it has ended, when it has progressed from
+   * `seenProgress` (undefined: when it has started), or after this time.
+   * @throws AppError NOT_FOUND, FORBIDDEN
+   */
+  async function getPublication(
+    id: string,
+    userId: string,
+    { waitMs = 0, seenProgress }: { waitMs?: number; seenProgress?: number | undefined } = {},
+  ): Promise<Publication> {
     await drafts.getOwnDraftRow(id, userId)
-    return toPublication(await store.revisions.findWantedRevision(id))
+    const findPublication = async () => toPublication(await store.revisions.findWantedRevision(id))
+    if (waitMs === 0) return findPublication()
+    const watch = await notices.watch(getPublicationTopic(id))
+    const endMs = performance.now() + waitMs
+    try {
+      for (;;) {
+        const publication = await findPublication()
+        const leftMs = endMs - performance.now()
+        if (leftMs <= 0 || !isSeen(publication, seenProgress)) return publication
+        if (!(await watch.wait(Math.min(leftMs, READ_INTERVAL_MS)))) return publication
+      }
+    } finally {
+      watch.stop()
+    }
   }
 
   /** Withdraws the work from visitors; the draft stays. @throws AppError NOT_FOUND, FORBIDDEN */
@@ -116,7 +145,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
   }
 
   /** Unknown files, files of other users, and files of the wrong kind (music on a wall) count as failed. */
-  async function getReadyFileIds(draft: DraftRow, content: WorkContent): Promise<string[]> {
+  async function getUsableFileIds(draft: DraftRow, content: WorkContent, usable: readonly Asset['status'][]): Promise<string[]> {
     const neededFiles = listFiles(content, draft.chosenCoverId)
     const ids = [...new Set(neededFiles.map(({ id }) => id))]
     const found = new Map((await uploads.findOwn(draft.ownerId, ids)).map((asset) => [asset.id, asset]))
@@ -127,7 +156,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
       })
     const failedIds = listNotIn(['processing', 'ready'])
     if (failedIds.length > 0) throw new AppError('ASSET_FAILED', { data: { assetIds: failedIds } })
-    const unfinishedIds = listNotIn(['ready'])
+    const unfinishedIds = listNotIn(usable)
     if (unfinishedIds.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unfinishedIds } })
     const invalidPanoramaIds = findInvalidPanoramas(content, found)
     if (invalidPanoramaIds.length > 0) throw new AppError('PANORAMA_SHAPE', { data: { assetIds: invalidPanoramaIds } })
@@ -139,4 +168,10 @@ export function createPublishing(dependencies: PublishingDependencies) {
   }
 
   return { publish, getPublication, unpublish }
+}
+
+/** Whether the caller knows as much already. @param seenProgress undefined: that it waits for its turn */
+function isSeen({ state, isWaiting, progress }: Publication, seenProgress: number | undefined): boolean {
+  if (state !== 'preparing') return false
+  return seenProgress === undefined ? isWaiting : progress < seenProgress + PROGRESS_STEP
 }

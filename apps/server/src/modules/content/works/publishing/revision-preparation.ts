@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { ChangeNotices } from '../../../../platform/change-notices.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
@@ -6,29 +8,41 @@ import type { Random } from '../../../../platform/random.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
 import { createTransitions } from '../core/transition-recorder.ts'
-import { isHall, readContent } from '../core/work-content.ts'
+import { isHall, listFileIds, readContent } from '../core/work-content.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
 import type { Bake } from './bake/bake-in-thread.ts'
-import type { BakedHall, BakeTask } from './bake/baked-hall.ts'
 import { chooseAtlasLayout } from './bake/build-atlas.ts'
 import { HALL_FOLDER } from './hall-objects.ts'
-import type { RevisionRow, StoredAtlas, StoredLightmap } from './revision-store.ts'
+import { getPublicationTopic } from './publication-topic.ts'
+import type { RevisionRow, StoredAtlas } from './revision-store.ts'
 
 /** More frequent updates would only load the database. */
 const PROGRESS_INTERVAL_MS = 300
 /** The biggest hall takes some seconds. Must be less than the job's `expireInS`. */
 const BAKE_TIMEOUT_MS = 60_000
+/** Share of the light in the whole progress. */
+const LIGHT_SHARE = 0.4
+/** Share of the waiting for the files in the progress of the thumbnails. */
+const FILES_SHARE = 0.7
 /** In layouts with more columns, cells are no larger than the smallest variant. */
 const MEDIUM_UP_TO_COLUMNS = 8
+/** A hall that was published while its last photos are processed waits for them, but then lets others go first. */
+const FILES_WAIT_MS = 8_000
+const FILES_POLL_INTERVAL_MS = 100
 
 export interface RevisionPreparationDependencies {
   store: WorksStore
   objects: ObjectStore
-  uploads: Pick<UploadsService, 'readVariant'>
+  uploads: Pick<UploadsService, 'readVariant' | 'findOwn'>
+  notices: Pick<ChangeNotices, 'send'>
   bake: Bake
   clock: Clock
   random: Random
   bakeMaxMs?: number
+  /** Queues the drawing of the picture of a revision that is ready, within the transaction. */
+  enqueueDrawing: (revision: RevisionKey, transaction: WorksTransactionStores['queries']) => Promise<void>
+  /** Queues the fine bake of a revision that is ready in its first light, within the transaction. */
+  enqueueRefining: (revision: RevisionKey, transaction: WorksTransactionStores['queries']) => Promise<void>
 }
 
 /** Identifies a revision: work id and revision number. */
@@ -41,46 +55,120 @@ export type RevisionPreparation = ReturnType<typeof createRevisionPreparation>
 
 /** Bakes a revision's light and atlas, and makes it the published one. */
 export function createRevisionPreparation(dependencies: RevisionPreparationDependencies) {
-  const { store, objects, uploads, bake, clock, random, bakeMaxMs = BAKE_TIMEOUT_MS } = dependencies
+  const { store, objects, uploads, notices, bake, clock, random, bakeMaxMs = BAKE_TIMEOUT_MS } = dependencies
+  const { enqueueDrawing, enqueueRefining } = dependencies
   const transitions = createTransitions({ clock, random })
 
-  /** Idempotent. Rejects if a retry may help. @returns `later` if another hall of the owner has the bake slot */
+  /** Idempotent. Rejects if a retry may help. @returns `later` if another hall of the owner has the bake slot, or files are still processed */
   async function prepareRevision(key: RevisionKey, signal?: AbortSignal): Promise<'done' | 'later'> {
     const { workId, number } = key
     const revision = await store.revisions.findRevision(workId, number)
     if (revision === null || revision.state !== 'preparing') return 'done'
     if (await failIfUnwanted(key)) return 'done'
     if (!(await store.bakeSlots.claimBakeSlot(revision.ownerId, workId, number, clock.now()))) return 'later'
+    await notices.send(getPublicationTopic(workId))
     try {
-      await prepareWithSlot(revision, signal)
-      return 'done'
+      return await prepareWithSlot(revision, signal)
     } finally {
       await store.bakeSlots.releaseBakeSlot(revision.ownerId, workId, number)
     }
   }
 
-  async function prepareWithSlot(revision: RevisionRow, signal: AbortSignal | undefined): Promise<void> {
+  async function prepareWithSlot(revision: RevisionRow, signal: AbortSignal | undefined): Promise<'done' | 'later'> {
+    const { workId, number } = revision
+    const failure = new AbortController()
+    const timeout = AbortSignal.timeout(bakeMaxMs)
+    const stop = AbortSignal.any([failure.signal, timeout, ...(signal === undefined ? [] : [signal])])
+    const report = createProgressReporter(revision)
+    try {
+      // The light does not depend on the pictures: it is baked while the last of them are processed.
+      const [, pictures] = await Promise.all([
+        prepareLight(revision, stop, (share) => report(share * LIGHT_SHARE, 0)),
+        prepareAtlas(revision, stop, (share) => report(0, share * (1 - LIGHT_SHARE))),
+      ])
+      if (pictures === 'processing') return 'later'
+      if (pictures === 'failed') await setFailed(revision)
+      else await publishPrepared({ workId, number }, pictures)
+      return 'done'
+    } catch (error) {
+      // A hall that times out once will do so again: it is not retried, so that it does not delay others.
+      if (!timeout.aborted || signal?.aborted) throw error
+      await setFailed(revision)
+      return 'done'
+    } finally {
+      failure.abort()
+    }
+  }
+
+  /**
+   * Bakes the first light, unless an earlier revision has the same. It is kept at once: a later try begins with it. The fine light
+   * follows when the hall can be visited: nobody waits for it.
+   */
+  async function prepareLight(revision: RevisionRow, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
     const { workId, number, lightKey } = revision
-    const content = readContent(revision)
-    if (!isHall(content) || lightKey === null) throw new Error(`revision ${workId} ${number} has no light to bake`)
+    const document = readHall(revision)
+    if (lightKey === null) throw new Error(`revision ${workId} ${number} has no light to bake`)
     const known = await store.revisions.findLightmap(workId, lightKey)
-    const task = {
-      document: content.document,
-      light: known === null ? 'high' : null,
-      thumbs: await readThumbs(content.document),
-    } as const
-    const baked = await bakeWithTimeout(task, { workId, number }, signal)
-    if (baked === 'too_long') return store.revisions.updateFailed(workId, number)
-    const { lightmap, atlas, newKeys } = await storeBaked(baked, known)
-    // One transaction: a ready revision is never prepared again, so it would never be published.
+    if (known !== null) {
+      await store.revisions.updateLightmap(workId, number, known.lightmap, known.isFirst)
+      return onProgress(1)
+    }
+    const { lightmap } = await bake({ document, light: 'fast', thumbs: [] }, { onProgress, signal })
+    if (lightmap === null) throw new Error('the light baker returned no lightmap')
+    const { isFirst = false, ...picture } = lightmap
+    const stored = await storePicture(picture)
+    if (!(await store.revisions.updateLightmap(workId, number, stored, isFirst))) await objects.remove(stored.key)
+  }
+
+  /** Packs the thumbnails once all files are processed. */
+  async function prepareAtlas(
+    revision: RevisionRow,
+    signal: AbortSignal,
+    onProgress: (share: number) => void,
+  ): Promise<{ atlas: StoredAtlas | null } | 'processing' | 'failed'> {
+    const files = await waitForFiles(revision, signal, (share) => onProgress(share * FILES_SHARE))
+    if (files !== 'ready') return files
+    const document = readHall(revision)
+    const handlePacked = (share: number) => onProgress(FILES_SHARE + share * (1 - FILES_SHARE))
+    const task = { document, light: null, thumbs: await readThumbs(document) }
+    const { atlas } = await bake(task, { onProgress: handlePacked, signal })
+    return { atlas: atlas && (await storePicture(atlas)) }
+  }
+
+  /** The server of the files is asked rather than told: this lasts a second or two, and no call waits for it. */
+  async function waitForFiles(
+    revision: RevisionRow,
+    signal: AbortSignal,
+    onProgress: (share: number) => void,
+  ): Promise<'ready' | 'processing' | 'failed'> {
+    const ids = listFileIds(readContent(revision), revision.coverId)
+    const endMs = performance.now() + FILES_WAIT_MS
+    for (;;) {
+      const files = await uploads.findOwn(revision.ownerId, ids)
+      if (files.length < ids.length || files.some(({ status }) => status === 'failed')) return 'failed'
+      const readyCount = files.filter(({ status }) => status === 'ready').length
+      onProgress(readyCount / Math.max(1, files.length))
+      if (readyCount === files.length) return 'ready'
+      if (performance.now() > endMs) return 'processing'
+      await delay(FILES_POLL_INTERVAL_MS, undefined, { signal })
+    }
+  }
+
+  /** One transaction: a ready revision is never prepared again, so it would never be published. */
+  async function publishPrepared({ workId, number }: RevisionKey, { atlas }: { atlas: StoredAtlas | null }): Promise<void> {
     const isFirst = await store.runInTransaction((transaction) =>
       transitions.recordTransitions(transaction, workId, null, async () => {
-        const isMarked = await transaction.revisions.updateReady(workId, number, lightmap, atlas, clock.now())
-        if (isMarked) await setCurrentRevision({ workId, number }, transaction)
-        return isMarked
+        const ready = await transaction.revisions.updateReady(workId, number, atlas, clock.now())
+        if (ready === null) return false
+        await setCurrentRevision({ workId, number }, transaction)
+        await notices.send(getPublicationTopic(workId), transaction.queries)
+        // A picture in the first light would be drawn in vain.
+        const enqueue = ready.isLightFinal ? enqueueDrawing : enqueueRefining
+        await enqueue({ workId, number }, transaction.queries)
+        return true
       }),
     )
-    if (!isFirst) await removeAll(newKeys)
+    if (!isFirst && atlas !== null) await objects.remove(atlas.key)
   }
 
   /**
@@ -93,29 +181,15 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
       const revision = await transaction.revisions.findRevision(workId, number)
       if (revision?.wantedRevision === number) return false
       await transaction.revisions.updateFailed(workId, number)
+      await notices.send(getPublicationTopic(workId), transaction.queries)
       return true
     })
 
-  /** A hall that times out once will do so again: it is not retried, so that it does not delay others. */
-  async function bakeWithTimeout(
-    task: BakeTask,
-    revision: RevisionKey,
-    signal: AbortSignal | undefined,
-  ): Promise<BakedHall | 'too_long'> {
-    const timeout = AbortSignal.timeout(bakeMaxMs)
-    try {
-      return await bake(task, {
-        onProgress: progressReporter(revision),
-        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      })
-    } catch (error) {
-      if (timeout.aborted && !signal?.aborted) return 'too_long'
-      throw error
-    }
+  /** Visitors still see the earlier revision. */
+  async function setFailed({ workId, number }: RevisionKey): Promise<void> {
+    await store.revisions.updateFailed(workId, number)
+    await notices.send(getPublicationTopic(workId))
   }
-
-  /** Called after the last retry failed. Visitors still see the earlier revision. */
-  const markFailed = ({ workId, number }: RevisionKey): Promise<void> => store.revisions.updateFailed(workId, number)
 
   async function setCurrentRevision({ workId, number }: RevisionKey, transaction: WorksTransactionStores): Promise<void> {
     const work = await transaction.works.findWork(workId)
@@ -136,41 +210,39 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
     })
   }
 
-  function progressReporter({ workId, number }: RevisionKey): (share: number) => void {
+  /** Reports the sum of the shares of both parts, each of which never decreases. */
+  function createProgressReporter({ workId, number }: RevisionKey): (light: number, atlas: number) => void {
     let reportedAtMs = 0
-    return (share) => {
+    let progress = { light: 0, atlas: 0 }
+    return (light, atlas) => {
+      progress = { light: Math.max(progress.light, light), atlas: Math.max(progress.atlas, atlas) }
       const nowMs = performance.now()
       if (nowMs - reportedAtMs < PROGRESS_INTERVAL_MS) return
       reportedAtMs = nowMs
       // Lost progress updates do no harm.
-      store.revisions.updateProgress(workId, number, share, clock.now()).catch(() => {})
+      reportProgress({ workId, number }, progress.light + progress.atlas).catch(() => {})
     }
   }
 
-  async function storeBaked(baked: BakedHall, known: StoredLightmap | null) {
-    const newKeys: string[] = []
-    const putPicture = async (picture: Uint8Array): Promise<string> => {
-      const key = createPublicObjectKey(random, HALL_FOLDER, 'webp')
-      await objects.put(key, picture)
-      newKeys.push(key)
-      return key
-    }
-    const lightmap = known ?? (baked.lightmap && (await storePicture(baked.lightmap, putPicture)))
-    if (lightmap === null) throw new Error('the light baker returned no lightmap')
-    const atlas: StoredAtlas | null = baked.atlas && (await storePicture(baked.atlas, putPicture))
-    return { lightmap, atlas, newKeys }
+  async function reportProgress({ workId, number }: RevisionKey, progress: number): Promise<void> {
+    await store.revisions.updateProgress(workId, number, progress, clock.now())
+    await notices.send(getPublicationTopic(workId))
   }
 
-  async function removeAll(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await objects.remove(key)
+  async function storePicture<Picture extends { picture: Uint8Array }>({
+    picture,
+    ...facts
+  }: Picture): Promise<Omit<Picture, 'picture'> & { key: string }> {
+    const key = createPublicObjectKey(random, HALL_FOLDER, 'webp')
+    await objects.put(key, picture)
+    return { ...facts, key }
   }
 
-  return { prepareRevision, markFailed }
+  return { prepareRevision, markFailed: setFailed }
 }
 
-async function storePicture<Picture extends { picture: Uint8Array }>(
-  { picture, ...facts }: Picture,
-  putPicture: (picture: Uint8Array) => Promise<string>,
-): Promise<Omit<Picture, 'picture'> & { key: string }> {
-  return { ...facts, key: await putPicture(picture) }
+function readHall(revision: RevisionRow): HallDocument {
+  const content = readContent(revision)
+  if (!isHall(content)) throw new Error(`revision ${revision.workId} ${revision.number} is no hall`)
+  return content.document
 }

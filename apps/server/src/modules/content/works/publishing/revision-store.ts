@@ -23,9 +23,15 @@ export type RevisionRow = RevisionState &
   StoredContent & {
     workId: string
     ownerId: string
+    coverId: string | null
     wantedRevision: number | null
     lightKey: string | null
   }
+
+/** Drawing takes seconds; what fails this often fails for a reason that stays. */
+const PICTURE_TRIES = 3
+/** Baking, too. */
+const LIGHT_TRIES = 3
 
 const STATE_COLUMNS = sql`r.number, r.from_revision as "fromRevision", r.state, r.progress,
   r.state = 'preparing' and r.started_at is null as "isWaiting"`
@@ -47,11 +53,11 @@ export const createRevisionStore = (queries: Queryable) => ({
   ): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into work_revision as r
-         (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, device, state,
+         (work_id, number, from_revision, title, summary, tags, cover_id, is_cover_chosen, document, work_count, light_key, device, state,
            progress,
           progressed_at, created_at)
        select work_id, (select coalesce(max(number), 0) + 1 from work_revision where work_id = ${workId}), revision,
-         title, summary, tags, cover_id, document, work_count, ${lightKey}, ${device},
+         title, summary, tags, cover_id, chosen_cover_id is not null, document, work_count, ${lightKey}, ${device},
          case when ${lightKey}::text is null then 'ready' else 'preparing' end,
            case when ${lightKey}::text is null then 1 else 0 end, ${at}, ${at}
        from work_draft where work_id = ${workId} and revision = ${draftRevision}
@@ -103,19 +109,20 @@ export const createRevisionStore = (queries: Queryable) => ({
 
   async findRevision(workId: string, number: number): Promise<RevisionRow | null> {
     const rows = await queries.query<RevisionRow>(
-      sql`select ${STATE_COLUMNS}, r.work_id as "workId", w.owner_id as "ownerId", w.wanted_revision as "wantedRevision",
-         w.kind, r.document, r.light_key as "lightKey"
+      sql`select ${STATE_COLUMNS}, r.work_id as "workId", w.owner_id as "ownerId", r.cover_id as "coverId",
+         w.wanted_revision as "wantedRevision", w.kind, r.document, r.light_key as "lightKey"
        from work_revision r join work w on w.id = r.work_id where r.work_id = ${workId} and r.number = ${number}`,
     )
     return rows[0] ?? null
   },
 
-  async findLightmap(workId: string, lightKey: string): Promise<StoredLightmap | null> {
-    const rows = await queries.query<{ lightmap: StoredLightmap | null }>(
-      sql`select lightmap from work_revision where work_id = ${workId} and light_key = ${lightKey} and state = 'ready'
+  /** `isFirst`: it is to be replaced by a fine one. */
+  async findLightmap(workId: string, lightKey: string): Promise<{ lightmap: StoredLightmap; isFirst: boolean } | null> {
+    const rows = await queries.query<{ lightmap: StoredLightmap; isFirst: boolean }>(
+      sql`select lightmap, light_tries_left is not null as "isFirst" from work_revision where work_id = ${workId} and light_key = ${lightKey} and lightmap is not null
         order by number desc limit 1`,
     )
-    return rows[0]?.lightmap ?? null
+    return rows[0] ?? null
   },
 
   async updateProgress(workId: string, number: number, progress: number, at: Date): Promise<void> {
@@ -125,20 +132,37 @@ export const createRevisionStore = (queries: Queryable) => ({
     )
   },
 
-  /** @returns false if another run has finished it before */
+  /**
+   * Keeps the light of a revision that is not ready yet. `isFirst`: a fine one is then due.
+   * @returns false if it has light, or is no longer prepared
+   */
+  async updateLightmap(workId: string, number: number, lightmap: StoredLightmap, isFirst: boolean): Promise<boolean> {
+    const rows = await queries.query(
+      sql`update work_revision set lightmap = ${JSON.stringify(lightmap)},
+         light_tries_left = case when ${isFirst} then ${LIGHT_TRIES}::smallint end
+       where work_id = ${workId} and number = ${number} and state = 'preparing' and lightmap is null returning 1`,
+    )
+    return rows.length > 0
+  },
+
+  /**
+   * Of a revision that has light. Its picture is then due, unless the owner has chosen a cover.
+   * @returns whether its light is final; null if another run has finished it before
+   */
   async updateReady(
     workId: string,
     number: number,
-    lightmap: StoredLightmap,
     atlas: StoredAtlas | null,
     at: Date,
-  ): Promise<boolean> {
-    const rows = await queries.query(
-      sql`update work_revision set state = 'ready', progress = 1, lightmap = ${JSON.stringify(lightmap)},
-        atlas = ${atlas === null ? null : JSON.stringify(atlas)}, progressed_at = ${at}
-       where work_id = ${workId} and number = ${number} and state = 'preparing' returning 1`,
+  ): Promise<{ isLightFinal: boolean } | null> {
+    const rows = await queries.query<{ isLightFinal: boolean }>(
+      sql`update work_revision set state = 'ready', progress = 1,
+        atlas = ${atlas === null ? null : JSON.stringify(atlas)}, progressed_at = ${at},
+         picture_tries_left = case when is_cover_chosen then 0 else ${PICTURE_TRIES}::smallint end
+       where work_id = ${workId} and number = ${number} and state = 'preparing' and lightmap is not null
+       returning light_tries_left is null as "isLightFinal"`,
     )
-    return rows.length > 0
+    return rows[0] ?? null
   },
 
   async updateFailed(workId: string, number: number): Promise<void> {
@@ -211,6 +235,7 @@ export const createRevisionStore = (queries: Queryable) => ({
     const rows = await queries.query<{ key: string }>(
       sql`select unnest(${keys}::text[]) as key except (
          select lightmap ->> 'key' from work_revision union all select atlas ->> 'key' from work_revision
+         union all select file.value from work_revision, jsonb_each_text(picture -> 'keys') as file
          union all select object_key from work_poster)`,
     )
     return rows.map(({ key }) => key)

@@ -57,7 +57,8 @@ export interface NewTransition extends DecisionDetails {
   after: string
 }
 
-const REVIEW_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.work_count as "workCount",
+const REVIEW_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.picture,
+  r.work_count as "workCount",
   r.created_at as "updatedAt", false as "hasUnpublishedEdits", r.number, r.review_state as "reviewState",
   r.review_reasons as reasons, r.review_note as note, r.review_marks as marks,
   w.listed_at is null or coalesce(w.listed_at >= r.decided_at, false) as "isFirst",

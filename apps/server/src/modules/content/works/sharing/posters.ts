@@ -11,6 +11,7 @@ import { HALL_FOLDER } from '../publishing/hall-objects.ts'
 import type { WorksStore } from '../store.ts'
 import type { HallRow } from '../viewing/published-store.ts'
 import type { PublishedWorks } from '../viewing/published-works.ts'
+import type { PosterTask } from './poster/render-poster.ts'
 import type { RenderPoster } from './poster/render-poster-in-thread.ts'
 import { workTexts } from './texts.zh.ts'
 
@@ -57,17 +58,11 @@ export function createPosters(dependencies: PosterDependencies) {
   }
 
   async function drawPoster(row: HallRow, version: number, link: string): Promise<string> {
-    const { coverId, ownerId, title, workCount, document } = row
-    const [people, covers] = await Promise.all([
-      identity.findPeopleByIds([ownerId]),
-      uploads.findWithOwners(coverId === null ? [] : [coverId]),
-    ])
-    const cover = coverId === null ? undefined : covers.get(coverId)
-    const picture = coverId !== null && cover?.ownerId === ownerId ? await uploads.readVariant(coverId, 'large') : null
-    if (picture === null) throw new AppError('NOT_FOUND')
+    const { ownerId, title, workCount, document } = row
+    const [people, cover] = await Promise.all([identity.findPeopleByIds([ownerId]), readCover(row)])
+    if (cover === null) throw new AppError('NOT_FOUND')
     const nickname = people.get(ownerId)?.nickname ?? ''
-    const coverColour = cover?.asset.dominantColour ?? '#808080'
-    const task = { title, nickname, workCount, link, mood: readHall(document).light.mood, cover: picture, coverColour }
+    const task = { title, nickname, workCount, link, mood: readHall(document).light.mood, ...cover }
     const poster = await semaphore.run(() => renderPoster(task))
 
     const key = createPublicObjectKey(random, HALL_FOLDER, 'jpg')
@@ -75,6 +70,15 @@ export function createPosters(dependencies: PosterDependencies) {
     if (await store.published.insertPoster(row.id, version, link, key)) return key
     await objects.remove(key)
     return (await store.published.findPosterKey(row.id, version, link)) ?? key
+  }
+
+  async function readCover({ coverId, ownerId, picture }: HallRow): Promise<Pick<PosterTask, 'cover' | 'coverColour'> | null> {
+    const drawn = picture && (await objects.read(picture.keys.large))
+    if (drawn) return { cover: drawn, coverColour: picture.colour }
+    if (coverId === null) return null
+    const chosen = (await uploads.findWithOwners([coverId])).get(coverId)
+    const cover = chosen?.ownerId === ownerId ? await uploads.readVariant(coverId, 'large') : null
+    return cover && { cover, coverColour: chosen?.asset.dominantColour ?? '#808080' }
   }
 
   return { getPoster }

@@ -33,7 +33,7 @@ export const createTemplateStore = (queries: Queryable) => ({
     const [number, isEdited] =
       which === 'newest' ? [sql`w.current_revision`, sql`d.revision <> r.from_revision`] : [sql`w.approved_revision`, sql`false`]
     const rows = await queries.query<TemplateRow>(
-      sql`select ${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.work_count as "workCount",
+      sql`select ${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.picture, r.work_count as "workCount",
          r.created_at as "updatedAt", ${isEdited} as "hasUnpublishedEdits", r.document, r.lightmap, r.atlas, r.number as revision,
          w.use_count as "useCount"
        from work w join work_draft d on d.work_id = w.id join work_revision r on r.work_id = w.id and r.number = ${number}

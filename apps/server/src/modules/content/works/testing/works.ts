@@ -9,6 +9,7 @@ import { createPicture } from '../../uploads/testing/test-files.ts'
 import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import type { Bake } from '../publishing/bake/bake-in-thread.ts'
 import type { BakedHall } from '../publishing/bake/baked-hall.ts'
+import type { DrawnPicture } from '../publishing/picture/hall-picture.ts'
 
 const POLL_INTERVAL_MS = 20
 
@@ -81,6 +82,14 @@ export const bakeFake: Bake = async ({ light, thumbs }, { onProgress } = {}): Pr
     lightmap: light === null ? null : { scale: 1.5, widthPx: 8, heightPx: 8, rects: { floor: [0, 0, 1, 1] }, picture },
     atlas: thumbs.length === 0 ? null : { columns: 8, sizePx: 2048, gutterPx: 10, picture },
   }
+}
+
+/** A picture of the right shape without the seconds of drawing. */
+export const drawPictureFake = async (colour = '#336699'): Promise<DrawnPicture> => {
+  const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: colour } })
+    .webp()
+    .toBuffer()
+  return { widthPx: 1280, heightPx: 960, colour, variants: { medium: picture, large: picture } }
 }
 
 /** An empty room, to build from. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { StoredContent, StoredDocument } from '../core/work-content.ts'
-import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
+import { DRAFT_PICTURE, WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 
 export type PublishedRow = WorkRow & StoredContent
@@ -12,7 +12,8 @@ export interface HallRow extends WorkRow {
   atlas: StoredAtlas | null
 }
 
-const PUBLIC_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.work_count as "workCount",
+const PUBLIC_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.picture,
+  r.work_count as "workCount",
   r.created_at as "updatedAt", false as "hasUnpublishedEdits"`
 const PUBLIC_WORKS = sql`work w join work_revision r on r.work_id = w.id and r.number = w.current_revision`
 
@@ -21,8 +22,8 @@ export const createPublishedStore = (queries: Queryable) => ({
   /** A work in any state, with the texts of its draft. Does not check access. */
   async findWorkByCode(code: string): Promise<WorkRow | null> {
     const rows = await queries.query<WorkRow>(
-      sql`select ${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
-         d.updated_at as "updatedAt", false as "hasUnpublishedEdits"
+      sql`select ${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", ${DRAFT_PICTURE} as picture,
+         d.work_count as "workCount", d.updated_at as "updatedAt", false as "hasUnpublishedEdits"
        from work w join work_draft d on d.work_id = w.id where w.code = ${code}`,
     )
     return rows[0] ?? null

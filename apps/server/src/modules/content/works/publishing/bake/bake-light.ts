@@ -4,8 +4,8 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import sharp from 'sharp'
 import type { BakedHall } from './baked-hall.ts'
 
-/** Below 90 the blocks of the format show on a plain wall. */
-const WEBP_OPTIONS = { quality: 96, smartSubsample: true, effort: 4 } as const
+/** Lossy formats show their blocks on a plain wall at every quality: they flatten gentle gradients and halve the colour. */
+const WEBP_OPTIONS = { lossless: true, effort: 6 } as const
 
 /** Bakes the light of a hall into one picture. Blocks its thread for seconds. */
 export async function bakeLight(
@@ -17,5 +17,5 @@ export async function bakeLight(
   const { widthPx, heightPx, scale, rects } = lightmap
   const raw = { width: widthPx, height: heightPx, channels: 3 } as const
   const picture = await sharp(encodeLightmap(lightmap), { raw }).webp(WEBP_OPTIONS).toBuffer()
-  return { widthPx, heightPx, scale, rects, picture }
+  return { widthPx, heightPx, scale, rects, picture, ...(quality === 'fast' && { isFirst: true }) }
 }

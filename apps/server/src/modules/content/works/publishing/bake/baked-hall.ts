@@ -6,13 +6,16 @@ export interface BakeTask {
   document: HallDocument
   /** Null: the light of an earlier revision is still valid. */
   light: 'high' | 'fast' | null
+  /** Nobody waits for it. */
+  givesWay?: boolean
   /** Thumbnails of the hung works in the document's order, as WebP. */
   thumbs: readonly Uint8Array[]
 }
 
 /** Result of a bake: WebP pictures and the data to read them. */
 export interface BakedHall {
-  lightmap: (Omit<PublicHall['lightmap'], 'url'> & { picture: Uint8Array }) | null
+  /** `isFirst`: baked quickly, to be replaced by a fine one. */
+  lightmap: (Omit<PublicHall['lightmap'], 'url'> & { picture: Uint8Array; isFirst?: boolean }) | null
   atlas: (Omit<NonNullable<PublicHall['atlas']>, 'url'> & { picture: Uint8Array }) | null
 }
 

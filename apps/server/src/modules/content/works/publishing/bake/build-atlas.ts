@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import type { BakedHall } from './baked-hall.ts'
 
 const CHANNELS = 3
-const WEBP_OPTIONS = { quality: 80, effort: 4 } as const
+/** At effort 4 it takes twice as long, and is 4 % smaller. The publication waits for it. */
+const WEBP_OPTIONS = { quality: 80, effort: 2 } as const
 
 /** Cells must begin at whole pixels, hence 2040 for twelve. The gutter keeps neighbours out of smaller mip levels. */
 const LAYOUTS = [

@@ -31,7 +31,8 @@ const CODE_PATTERN = /^[0-9A-Za-z]{10}$/
 /** Messengers request the cover a moment later; works change more slowly than this. */
 const CACHE_CONTROL = 'public, max-age=60'
 
-const createAppAddress = (code: string, isHall: boolean): string => `/#${screenAddress(isHall ? 'hall' : 'detail', { code })}`
+/** A hall is entered at once: it is loaded and drawn behind its cover. */
+const createAppAddress = (code: string, isHall: boolean): string => `/#${screenAddress(isHall ? 'viewer' : 'detail', { code })}`
 
 /** The shared link of a profile: messengers ignore the part of a URL after `#`. */
 export const createPersonLink = (publicOrigin: string, id: string): string => `${publicOrigin}/u/${id}`

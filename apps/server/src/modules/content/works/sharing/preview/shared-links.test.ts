@@ -24,7 +24,7 @@ test('F-01 a shared link gives a messenger title, text and picture, and redirect
   const picture = new URL(contentOf(answer.body, 'og:image') ?? '')
   expect(picture.origin).toBe('https://zhanjian.example')
   expect((await app.fastify.inject({ url: picture.pathname })).statusCode).toBe(200)
-  const onward = `/#/pages/index/gallery?code=${work.code}`
+  const onward = `/#/pages/aframe/vr-gallery-test?code=${work.code}`
   expect(answer.body).toContain(`<meta http-equiv="refresh" content="0;url=${onward}">`)
   expect(answer.body).toContain(`<a href="${onward}">`)
   expect(answer.body).toContain(`<link rel="canonical" href="https://zhanjian.example/h/${work.code}">`)
@@ -103,14 +103,14 @@ test('S-67 the description of a post is the text of its preview', async () => {
   expect(contentOf(body, 'og:description')).toBe('开窑那天 下着小雨')
 })
 
-test('a work without a picture is shown with the icon', async () => {
+test('a work without a picture is shown with the icon, a person without one with their drawn face', async () => {
   const person = await app.signIn()
   const { work } = await createListedPost(app, person, { mediaIds: [] })
-  for (const url of [`/h/${work.code}`, `/u/${person.user.id}`]) {
-    const { body } = await app.fastify.inject({ url })
-    expect(contentOf(body, 'og:image')).toBe('https://zhanjian.example/icon-512.png')
-    expect(body).toContain('<meta name="twitter:card" content="summary">')
-  }
+  const { body } = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect(contentOf(body, 'og:image')).toBe('https://zhanjian.example/icon-512.png')
+  expect(body).toContain('<meta name="twitter:card" content="summary">')
+  const profile = await app.fastify.inject({ url: `/u/${person.user.id}` })
+  expect(contentOf(profile.body, 'og:image')).toMatch(/^https:\/\/zhanjian\.example\/faces\/\d\d\.webp$/)
 })
 
 test('the page of a work with a password reveals nothing else', async () => {
