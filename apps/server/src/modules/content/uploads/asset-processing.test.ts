@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemRandom, uuidv7 } from '../../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createAssetProcessing } from './asset-processing.ts'
 import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
 import { createUploadsStore } from './store.ts'
-import { createPicture } from './testing/test-files.ts'
+import { createPhoneJpeg, createPicture } from './testing/test-files.ts'
 
 let app: TestApp
 const images = createImageProcessor()
 beforeAll(async () => {
   app = await startTestApp()
+})
+afterEach(async () => {
+  for (const key of await listStoredVariants()) await app.objects.remove(key)
 })
 afterAll(() => images.close())
 
@@ -31,12 +34,44 @@ test('an asset that always crashes the decoder is given up, and its space is fre
 })
 
 test('an asset processed twice at once has one set of variants', async () => {
-  const { asset, store } = await createAsset(await createPicture('png'))
+  const { asset } = await createAsset(await createPicture('png'))
   await Promise.all([1, 2, 3].map(() => processingWith(images).processAsset(asset.id)))
-  const variantKeys = (await store.findAsset(asset.id))?.variantKeys ?? {}
-  const kept = []
-  for await (const { key } of app.objects.list('media/')) kept.push(key)
-  expect(kept.sort()).toEqual(Object.values(variantKeys).sort())
+  expect(await listStoredVariants()).toEqual(await listVariantKeys(asset.id))
+})
+
+test('a photo is ready before its close-up, which is added once', async () => {
+  const { asset, store } = await createAsset(await createPhoneJpeg())
+  expect(await processingWith(images).processAsset(asset.id)).toBe(true)
+  expect(await store.findAsset(asset.id)).toMatchObject({ status: 'ready', widthPx: 3024 })
+  expect(await listVariants(asset.id)).toEqual(['medium', 'thumb'])
+  await Promise.all([1, 2].map(() => processingWith(images).addLargeVariants(asset.id)))
+  expect(await listVariants(asset.id)).toEqual(['large', 'medium', 'thumb'])
+  expect(await listStoredVariants()).toEqual(await listVariantKeys(asset.id))
+  expect(await processingWith(images).processAsset(asset.id)).toBe(false)
+})
+
+test('a photo whose close-up cannot be made is complete with its medium variant', async () => {
+  const { asset, store } = await createAsset(await createPhoneJpeg())
+  await processingWith(images).processAsset(asset.id)
+  const refusing: ImageProcessor = { ...images, process: async () => ({ ok: false, failure: 'damaged' }) }
+  await processingWith(refusing).addLargeVariants(asset.id)
+  const { large, medium } = (await store.findAsset(asset.id))?.variantKeys ?? {}
+  expect([large, large === undefined]).toEqual([medium, false])
+})
+
+test('a photo that is removed before its close-up leaves nothing behind', async () => {
+  const { asset, store } = await createAsset(await createPhoneJpeg())
+  await processingWith(images).processAsset(asset.id)
+  const removing: ImageProcessor = {
+    ...images,
+    async process(...task) {
+      const removed = await store.deleteAsset(asset.id)
+      for (const key of Object.values(removed?.variantKeys ?? {})) await app.objects.remove(key)
+      return images.process(...task)
+    },
+  }
+  await processingWith(removing).addLargeVariants(asset.id)
+  expect(await listStoredVariants()).toEqual([])
 })
 
 const processingWith = (processor: ImageProcessor) =>
@@ -46,6 +81,17 @@ const processingWith = (processor: ImageProcessor) =>
     images: processor,
     random: systemRandom,
   })
+
+const findVariantKeys = async (assetId: string): Promise<Record<string, string>> =>
+  (await createUploadsStore(app.database).findAsset(assetId))?.variantKeys ?? {}
+const listVariants = async (assetId: string) => Object.keys(await findVariantKeys(assetId)).sort()
+const listVariantKeys = async (assetId: string) => Object.values(await findVariantKeys(assetId)).sort()
+
+async function listStoredVariants(): Promise<string[]> {
+  const stored: string[] = []
+  for await (const { key } of app.objects.list('media/')) stored.push(key)
+  return stored.sort()
+}
 
 async function createAsset(file: Buffer | null) {
   const store = createUploadsStore(app.database)

@@ -23,8 +23,15 @@ type ProcessingOutcome = { ok: true; processed: ProcessedAsset } | { ok: false; 
 
 /** Processing of uploaded files, run by jobs. */
 export interface AssetProcessing {
-  /** Moves an asset from `processing` to `ready` or `failed`. Idempotent. Rejects if a retry may help. */
-  processAsset(assetId: string): Promise<void>
+  /**
+   * Moves an asset from `processing` to `ready` or `failed`. Idempotent. Rejects if a retry may help.
+   * @returns whether `addLargeVariants` has to follow: the asset can be used, but has no close-up yet
+   */
+  processAsset(assetId: string): Promise<boolean>
+  /** Adds the variants of the close-up to a picture that is ready. Idempotent. Rejects if a retry may help. */
+  addLargeVariants(assetId: string): Promise<void>
+  /** Called after the last retry failed: the medium variant stands for the close-up, so that nobody waits for it. */
+  giveUpLargeVariants(assetId: string): Promise<void>
   /** Called after the last retry failed. */
   markFailed(assetId: string): Promise<void>
 }
@@ -37,12 +44,34 @@ export function createAssetProcessing(dependencies: {
 }): AssetProcessing {
   const { store, objects, images, random } = dependencies
 
-  async function processAsset(assetId: string): Promise<void> {
+  async function processAsset(assetId: string): Promise<boolean> {
     const asset = await store.findAsset(assetId)
-    if (asset === null || asset.status !== 'processing' || asset.objectKey === null) return
+    if (asset?.objectKey == null) return false
+    if (asset.status !== 'processing') return lacksLargeVariants(asset)
     const outcome = await processObject(asset, asset.objectKey)
-    if (!outcome.ok) return fail(assetId, asset.objectKey, outcome.failure)
-    if (!(await store.updateReady(assetId, outcome.processed))) await removeAll(Object.values(outcome.processed.variantKeys))
+    if (!outcome.ok) {
+      await fail(assetId, asset.objectKey, outcome.failure)
+      return false
+    }
+    const { processed } = outcome
+    if (!(await store.updateReady(assetId, processed))) await removeAll(Object.values(processed.variantKeys))
+    return lacksLargeVariants({ kind: asset.kind, status: 'ready', variantKeys: processed.variantKeys })
+  }
+
+  async function addLargeVariants(assetId: string): Promise<void> {
+    const asset = await store.findAsset(assetId)
+    if (asset?.objectKey == null || !lacksLargeVariants(asset)) return
+    const file = await objects.read(asset.objectKey)
+    const content = file && recogniseContent(file)
+    const outcome = file && content && isImage(content) ? await images.process(file, content, 'large') : null
+    if (!outcome?.ok) return giveUpLargeVariants(assetId)
+    const variantKeys = await storeVariants(outcome.image.variants)
+    if (!(await store.updateLargeVariants(assetId, variantKeys))) await removeAll(Object.values(variantKeys))
+  }
+
+  async function giveUpLargeVariants(assetId: string): Promise<void> {
+    const medium = (await store.findAsset(assetId))?.variantKeys.medium
+    if (medium !== undefined) await store.updateLargeVariants(assetId, { large: medium })
   }
 
   async function processObject({ kind, sizeBytes }: StoredAsset, objectKey: string): Promise<ProcessingOutcome> {
@@ -57,12 +86,16 @@ export function createAssetProcessing(dependencies: {
   }
 
   async function processImage(file: Buffer, content: ImageContent): Promise<ProcessingOutcome> {
-    const outcome = await images.process(file, content)
+    const outcome = await images.process(file, content, 'small')
     if (!outcome.ok) return outcome
     const { variants, ...facts } = outcome.image
+    return { ok: true, processed: { ...facts, variantKeys: await storeVariants(variants) } }
+  }
+
+  async function storeVariants(variants: Record<string, Uint8Array>): Promise<Record<string, string>> {
     const variantKeys: Record<string, string> = {}
     for (const [variant, bytes] of Object.entries(variants)) variantKeys[variant] = await putPublic(bytes, 'webp')
-    return { ok: true, processed: { ...facts, variantKeys } }
+    return variantKeys
   }
 
   async function processAudio(file: Buffer, content: AudioContent): Promise<ProcessingOutcome> {
@@ -105,9 +138,14 @@ export function createAssetProcessing(dependencies: {
 
   return {
     processAsset,
+    addLargeVariants,
+    giveUpLargeVariants,
     async markFailed(assetId) {
       const asset = await store.findAsset(assetId)
       if (asset?.objectKey) await fail(assetId, asset.objectKey, 'processing')
     },
   }
 }
+
+const lacksLargeVariants = ({ kind, status, variantKeys }: Pick<StoredAsset, 'kind' | 'status' | 'variantKeys'>): boolean =>
+  kind === 'image' && status === 'ready' && variantKeys.large === undefined

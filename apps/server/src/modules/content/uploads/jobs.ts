@@ -1,9 +1,16 @@
 import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/job-runner.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { AssetProcessing } from './asset-processing.ts'
 import type { UploadsService } from './service.ts'
 
+/** `large`: the variants of the close-up of a picture that is ready. */
+interface AssetJob {
+  assetId: string
+  group?: 'large'
+}
+
 /** Concurrency 2: as many as the image processor has processes. */
-export const processAsset = defineJob<{ assetId: string }>({
+export const processAsset = defineJob<AssetJob>({
   name: 'uploads-process-asset',
   concurrency: 2,
   retryLimit: 2,
@@ -22,13 +29,29 @@ export const uploadsTimetable: TimetableEntry[] = [
   { job: sweepUploads, cron: '40 3 * * *' },
 ]
 
-export function registerUploadJobs(jobs: JobRunner, service: UploadsService, processing: AssetProcessing): void {
-  jobs.registerHandler(processAsset, async ({ assetId }, { attempt }) => {
+/**
+ * The close-up takes four times as long as all that is needed before, and nobody comes close so soon: the pictures that still arrive, and the
+ * hall that is made of them, go first.
+ */
+const LARGE_DELAY_MS = 10_000
+
+interface UploadJobDependencies {
+  service: UploadsService
+  processing: AssetProcessing
+  clock: Clock
+}
+
+export function registerUploadJobs(jobs: JobRunner, { service, processing, clock }: UploadJobDependencies): void {
+  jobs.registerHandler(processAsset, async ({ assetId, group }, { attempt }) => {
     try {
-      await processing.processAsset(assetId)
+      if (group === 'large') return await processing.addLargeVariants(assetId)
+      if (!(await processing.processAsset(assetId))) return
+      const startAfter = new Date(clock.nowMs() + LARGE_DELAY_MS)
+      const options = { singletonKey: `${assetId} large`, priority: -1, startAfter }
+      await jobs.send(processAsset, { assetId, group: 'large' }, options)
     } catch (error) {
       if (attempt <= processAsset.retryLimit) throw error
-      await processing.markFailed(assetId)
+      await (group === 'large' ? processing.giveUpLargeVariants(assetId) : processing.markFailed(assetId))
     }
   })
   jobs.registerHandler(resumeAssets, async () => {

@@ -23,7 +23,8 @@ export const uploadsModule = defineModule({
       assetUses,
       enqueueProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
     })
-    registerUploadJobs(jobs, service, createAssetProcessing({ store, objects, images: createImageProcessor(), random }))
+    const processing = createAssetProcessing({ store, objects, images: createImageProcessor(), random })
+    registerUploadJobs(jobs, { service, processing, clock })
     return {
       uploads: {
         service,

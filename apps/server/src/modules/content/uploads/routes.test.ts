@@ -89,12 +89,20 @@ describe('C-18 a posted file', () => {
     })
     const ready = await settled(app, person, asset.id)
     expect(ready).toMatchObject({ status: 'ready', widthPx: 3024, heightPx: 4032, durationS: null })
-    for (const address of Object.values(ready.urls)) {
+    // The close-up follows some seconds after the picture can be used.
+    const findUrls = async () =>
+      (await app.callOk(uploadsById, { body: { ids: [asset.id] }, token: person.token }))[0]?.urls ?? {}
+    expect(Object.keys(await findUrls()).sort()).toEqual(['medium', 'thumb'])
+    const findVariants = async () => {
+      await app.database.query(sql`update pgboss.job set start_after = now() where name = 'uploads-process-asset'`)
+      return Object.keys(await findUrls()).sort()
+    }
+    await expect.poll(findVariants, { timeout: 10_000 }).toEqual(['large', 'medium', 'thumb'])
+    for (const address of Object.values(await findUrls())) {
       const answer = await app.fastify.inject({ url: address ?? '' })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
       expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
     }
-    expect(Object.keys(ready.urls).sort()).toEqual(['large', 'medium', 'thumb'])
   })
 
   test('C-18 registering it twice, even at once, yields the same asset', async () => {

@@ -42,9 +42,13 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     lockForUse: (ownerId: string, ids: readonly string[], transaction: UploadsTransactionStores['queries']): Promise<string[]> =>
       store.withTransaction(transaction).lockAssetsForUse(ownerId, ids.filter(isUuid)),
 
-    /** The bytes of a variant, for pictures that the server composes. @returns null if the file or the variant does not exist */
+    /**
+     * The bytes of a variant, for pictures that the server composes; of `medium` while `large` is still made.
+     * @returns null if the file or the variant does not exist
+     */
     async readVariant(assetId: string, variant: 'thumb' | 'medium' | 'large'): Promise<Buffer | null> {
-      const key = (await store.findAsset(assetId))?.variantKeys[variant]
+      const keys = (await store.findAsset(assetId))?.variantKeys
+      const key = keys?.[variant] ?? (variant === 'large' ? keys?.medium : undefined)
       return key === undefined ? null : objects.read(key)
     },
   }

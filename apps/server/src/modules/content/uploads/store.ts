@@ -214,6 +214,15 @@ const createStatements = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** @returns false if the picture is gone, or another run has added them before */
+  async updateLargeVariants(id: string, variantKeys: Record<string, string>): Promise<boolean> {
+    const rows = await queries.query(
+      sql`update asset set variant_keys = variant_keys || ${JSON.stringify(variantKeys)}::jsonb
+       where id = ${id} and status = 'ready' and not variant_keys ? 'large' returning 1`,
+    )
+    return rows.length > 0
+  },
+
   /** Also releases the storage. @returns false if another run has finished it before */
   async updateFailed(id: string, failure: UploadFailure): Promise<boolean> {
     const rows = await queries.query(

@@ -1,7 +1,10 @@
-import type { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
 import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
 
-type ImageVariant = keyof typeof IMAGE_VARIANT_PX
+/**
+ * Which variants of a picture are created together: those with which it can be used (`small`), or those of its close-up
+ * (`large`), which take three times as long.
+ */
+export type VariantGroup = 'small' | 'large'
 
 interface ProcessedImage {
   /** Of the original, after applying its orientation. */
@@ -9,8 +12,11 @@ interface ProcessedImage {
   heightPx: number
   /** `#rrggbb`. */
   dominantColour: string
-  /** WebP in sRGB without any metadata. */
-  variants: Record<ImageVariant, Uint8Array> & { panorama?: Uint8Array }
+  /**
+   * WebP in sRGB without any metadata. `small`: `thumb` and `medium`; `large`: `large`, of panoramas also `panorama`. Panoramas,
+   * small pictures and formats that are slow to decode have all of them at once.
+   */
+  variants: Record<string, Uint8Array>
 }
 
 export type ImageOutcome = { ok: true; image: ProcessedImage } | { ok: false; failure: UploadFailure }

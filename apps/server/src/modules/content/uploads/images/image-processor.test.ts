@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ImageContent } from '../recognise-content.ts'
 import * as made from '../testing/test-files.ts'
+import type { VariantGroup } from './image-outcome.ts'
 import { createImageProcessor } from './image-processor.ts'
 
 const processor = createImageProcessor()
@@ -44,6 +45,15 @@ describe('picture variants', () => {
     ] as const) {
       expect((await imageOf(await createPlainPicture(widthPx, heightPx), 'jpeg')).variants.panorama).toBeUndefined()
     }
+  })
+
+  test('what a picture needs to be used comes alone, except where all variants cost little more', async () => {
+    expect(await variantNamesOf(await made.createPhoneJpeg(), 'jpeg', 'small')).toEqual(['thumb', 'medium'])
+    expect(await variantNamesOf(await made.createPhoneJpeg(), 'jpeg', 'large')).toEqual(['large'])
+    const all = ['thumb', 'medium', 'large']
+    expect(await variantNamesOf(await made.readIphoneHeic(), 'heic', 'small')).toEqual(all)
+    expect(await variantNamesOf(await made.createPicture('png'), 'png', 'small')).toEqual(all)
+    expect(await variantNamesOf(await createPlainPicture(4000, 2000), 'jpeg', 'small')).toEqual([...all, 'panorama'])
   })
 
   test('a 48-megapixel photo is accepted', async () => {
@@ -88,7 +98,7 @@ describe('picture variants', () => {
   })
 
   test('a decompression bomb is rejected by its header', async () => {
-    expect(await processor.process(made.createPngBomb(), 'png')).toEqual({ ok: false, failure: 'too_many_pixels' })
+    expect(await processor.process(made.createPngBomb(), 'png', 'small')).toEqual({ ok: false, failure: 'too_many_pixels' })
   })
 
   test('the longest and narrowest accepted picture keeps its proportions in every variant', async () => {
@@ -104,15 +114,15 @@ describe('picture variants', () => {
   test('truncated pictures, and files that only start like a picture, are rejected', async () => {
     const jpeg = await made.createPhoneJpeg()
     const damaged = { ok: false, failure: 'damaged' }
-    expect(await processor.process(jpeg.subarray(0, jpeg.length / 2), 'jpeg')).toEqual(damaged)
-    expect(await processor.process(Buffer.concat([jpeg.subarray(0, 20), made.EXECUTABLE_FILE]), 'jpeg')).toEqual(damaged)
+    expect(await processor.process(jpeg.subarray(0, jpeg.length / 2), 'jpeg', 'small')).toEqual(damaged)
+    expect(await processor.process(Buffer.concat([jpeg.subarray(0, 20), made.EXECUTABLE_FILE]), 'jpeg', 'small')).toEqual(damaged)
     const heic = await made.readIphoneHeic()
-    expect(await processor.process(heic.subarray(0, 500), 'heic')).toEqual({ ok: false, failure: 'heic' })
+    expect(await processor.process(heic.subarray(0, 500), 'heic', 'small')).toEqual({ ok: false, failure: 'heic' })
   })
 
   test('SVG and HTML are not opened, whatever their declared type', async () => {
     for (const file of [made.SVG_FILE, made.HTML_FILE, made.PDF_FILE]) {
-      expect(await processor.process(file, 'png')).toEqual({ ok: false, failure: 'damaged' })
+      expect(await processor.process(file, 'png', 'small')).toEqual({ ok: false, failure: 'damaged' })
     }
   })
 })
@@ -120,7 +130,7 @@ describe('picture variants', () => {
 describe('failures of the picture process', () => {
   test('a picture that never finishes is given up, and the next one works', async () => {
     const patient = createImageProcessor({ taskTimeoutMs: 300, entry: await createEntry('setInterval(() => {}, 1000)') })
-    await expect(patient.process(Buffer.from('x'), 'png')).rejects.toThrow('timed out')
+    await expect(patient.process(Buffer.from('x'), 'png', 'small')).rejects.toThrow('timed out')
     await patient.close()
   })
 
@@ -128,11 +138,11 @@ describe('failures of the picture process', () => {
     const crashing = `process.on('message', ({ file }) => file.length === 1 ? process.abort() : process.send({ ok: false, failure: 'empty' }))`
     const fragile = createImageProcessor({ entry: await createEntry(crashing) })
     const [first, second] = await Promise.allSettled([
-      fragile.process(Buffer.from('x'), 'png'),
-      fragile.process(Buffer.from('xx'), 'png'),
+      fragile.process(Buffer.from('x'), 'png', 'small'),
+      fragile.process(Buffer.from('xx'), 'png', 'small'),
     ])
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
-    expect(await fragile.process(Buffer.from('xx'), 'png')).toMatchObject({ failure: 'empty' })
+    expect(await fragile.process(Buffer.from('xx'), 'png', 'small')).toMatchObject({ failure: 'empty' })
     await fragile.close()
   })
 
@@ -140,29 +150,36 @@ describe('failures of the picture process', () => {
     const telling = `process.on('message', () => process.send({ ok: true, pid: process.pid }))`
     const fragile = createImageProcessor({ parallel: 1, entry: await createEntry(telling) })
     for (let round = 0; round < 20; round += 1) {
-      const outcome = await fragile.process(Buffer.from('x'), 'png')
+      const outcome = await fragile.process(Buffer.from('x'), 'png', 'small')
       process.kill((outcome as unknown as { pid: number }).pid, 'SIGKILL')
       // The pipe may break before or after the exit event.
-      await fragile.process(Buffer.alloc(round * 50_000), 'png').catch(() => {})
+      await fragile.process(Buffer.alloc(round * 50_000), 'png', 'small').catch(() => {})
     }
-    expect(await fragile.process(Buffer.from('x'), 'png')).toMatchObject({ ok: true })
+    expect(await fragile.process(Buffer.from('x'), 'png', 'small')).toMatchObject({ ok: true })
     await fragile.close()
   })
 
   test('the number of simultaneous pictures is limited as configured', async () => {
     const counting = `let n = 0; process.on('message', () => setTimeout(() => process.send({ ok: true, pid: process.pid, n: ++n }), 20))`
     const two = createImageProcessor({ parallel: 2, entry: await createEntry(counting) })
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => two.process(Buffer.from('x'), 'png')))
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => two.process(Buffer.from('x'), 'png', 'small')))
     const pids = new Set(outcomes.map((outcome) => (outcome as unknown as { pid: number }).pid))
     expect(pids.size).toBe(2)
     await two.close()
   })
 })
 
+/** With the variants of both groups. */
 async function imageOf(file: Buffer, content: ImageContent) {
-  const outcome = await processor.process(file, content)
-  if (!outcome.ok) throw new Error(`refused: ${outcome.failure}`)
-  return outcome.image
+  const [small, large] = await Promise.all([processor.process(file, content, 'small'), processor.process(file, content, 'large')])
+  if (!small.ok || !large.ok) throw new Error(`refused: ${Object(small).failure ?? Object(large).failure}`)
+  const variants = { ...small.image.variants, ...large.image.variants }
+  return { ...small.image, variants: variants as Record<'thumb' | 'medium' | 'large', Uint8Array> & { panorama?: Uint8Array } }
+}
+
+const variantNamesOf = async (file: Buffer, content: ImageContent, group: VariantGroup): Promise<string[]> => {
+  const outcome = await processor.process(file, content, group)
+  return outcome.ok ? Object.keys(outcome.image.variants) : []
 }
 
 const createPlainPicture = (width: number, height: number): Promise<Buffer> =>

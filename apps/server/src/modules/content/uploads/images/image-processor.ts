@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createSemaphore } from '../../../../platform/semaphore.ts'
 import type { ImageContent } from '../recognise-content.ts'
-import type { ImageOutcome } from './image-outcome.ts'
+import type { ImageOutcome, VariantGroup } from './image-outcome.ts'
 import type { ImageTask } from './image-worker.ts'
 
 const WORKER_FILE = fileURLToPath(new URL('./image-worker.ts', import.meta.url))
@@ -19,7 +19,7 @@ export interface ImageProcessorOptions {
 /** Processes untrusted pictures outside of this process. */
 export interface ImageProcessor {
   /** Rejects if the process died or timed out: the cause may be the file or the machine. */
-  process(file: Uint8Array, content: ImageContent): Promise<ImageOutcome>
+  process(file: Uint8Array, content: ImageContent, group: VariantGroup): Promise<ImageOutcome>
   close(): Promise<void>
 }
 
@@ -35,13 +35,13 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   const alive = new Set<ChildProcess>()
   const semaphore = createSemaphore({ parallel })
 
-  const process = (file: Uint8Array, content: ImageContent): Promise<ImageOutcome> =>
+  const process = (file: Uint8Array, content: ImageContent, group: VariantGroup): Promise<ImageOutcome> =>
     semaphore.run(async () => {
       const worker = idle.pop() ?? start()
       clearTimeout(worker.idle)
       setReferenced(worker, true)
       try {
-        const outcome = await runTask(worker.child, { file, content }, taskTimeoutMs)
+        const outcome = await runTask(worker.child, { file, content, group }, taskTimeoutMs)
         worker.idle = setTimeout(() => stop(worker), idleMs).unref()
         idle.push(worker)
         setReferenced(worker, false)
