@@ -8,7 +8,7 @@ import { isUuid } from '../../../platform/random.ts'
 import type { Viewer, WorkAccess, WorkRow } from '../../content/works/service.ts'
 import type { CommentMapper } from './comment-mapper.ts'
 import type { CommentRow } from './comment-store.ts'
-import type { PageRequest } from './saved-works.ts'
+import type { PageRequest } from './keyset-page.ts'
 import type { CommunityStore } from './store.ts'
 
 /** This many of the most liked and answered threads come first. */

@@ -1,5 +1,5 @@
 import { updateProfile } from '@zhanjian/contract/account.ts'
-import { likeWork } from '@zhanjian/contract/community.ts'
+import { favouriteWork, likeWork, myFavourites, myHistory, savedCounts } from '@zhanjian/contract/community.ts'
 import { BLOCKED_MAX, FOLLOWING_MAX } from '@zhanjian/contract/limits.ts'
 import {
   blockedPeople,
@@ -10,6 +10,7 @@ import {
   personById,
   worksOfPerson,
 } from '@zhanjian/contract/people.ts'
+import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
@@ -54,6 +55,39 @@ test('a public profile shows the introduction and the numbers of works, likes an
   const works = await app.callOk(worksOfPerson, { params: { id: merchant.user.id }, body: {} })
   expect(works.records).toMatchObject([{ code: work.code, likeCount: 2 }])
   expect((await app.callOk(worksOfPerson, { params: { id: merchant.user.id }, body: { kind: 'video' } })).records).toEqual([])
+})
+
+test('S-04 the numbers on a user’s own page are the lengths of the lists that they lead to', async () => {
+  const merchant = await app.signIn({ roles: ['user', 'merchant'] })
+  const [ann, ben, eve] = [await app.signIn(), await app.signIn(), await app.signIn()]
+  const { token, user } = merchant
+  const { work } = await createPublishedHall(app, merchant)
+  const withdrawn = await createPublishedHall(app, merchant)
+  await app.callOk(unpublishWork, { params: { id: withdrawn.work.id }, token })
+  const removed = await createPublishedHall(app, merchant)
+  await app.callOk(removeWork, { params: { id: removed.work.id }, token })
+  await follow(ann, merchant)
+  await follow(merchant, ann)
+  await follow(merchant, ben)
+  for (const person of [ben, eve]) await block(merchant, person)
+  await app.callOk(favouriteWork, { params: { code: work.code }, body: { isFavourite: true }, token })
+  await app.database.query(sql`update account set status = 'banned' where id = ${eve.user.id}`)
+
+  const params = { id: user.id }
+  const lengths = await Promise.all([
+    app.callOk(worksOfPerson, { params, body: {}, token }),
+    app.callOk(followersOfPerson, { params, body: {}, token }),
+    app.callOk(followedByPerson, { params, body: {}, token }),
+    app.callOk(myFavourites, { body: {}, token }),
+    app.callOk(myHistory, { body: {}, token }),
+    app.callOk(blockedPeople, { body: {}, token }),
+    app.callOk(myWorks, { body: {}, token }),
+  ]).then((lists) => lists.map(({ records }) => records.length))
+  const { workCount, followerCount, followingCount } = await profile(merchant, merchant)
+  const { favourites, visited, blocked } = await app.callOk(savedCounts, { token })
+  const { total } = await app.callOk(myWorks, { body: { size: 1 }, token })
+  expect([workCount, followerCount, followingCount, favourites, visited, blocked, total]).toEqual(lengths)
+  expect(lengths).toEqual([1, 1, 1, 1, 0, 1, 2])
 })
 
 test('an introduction with refused words is rejected', async () => {

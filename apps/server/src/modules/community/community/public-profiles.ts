@@ -4,8 +4,8 @@ import { timestampCursor } from '../../../cursor.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { RelatedPersonRow } from '../../base/relations/service.ts'
 import type { Viewer, WorkAccess } from '../../content/works/service.ts'
+import { type PageRequest, toKeysetPosition } from './keyset-page.ts'
 import { requireUserId } from './reactions.ts'
-import { type PageRequest, toKeysetPosition } from './saved-works.ts'
 import type { CommunityStore } from './store.ts'
 
 /** The public data of a user. */
@@ -131,6 +131,10 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
         userId,
       )
     },
+
+    /** Number of the users in `listBlocked`. */
+    countBlocked: async (userId: string): Promise<number> =>
+      (await identity.findPublicPeople(await store.listBlockedIds(userId))).size,
 
     /** A page of the users whom the viewer blocks. */
     async listBlocked({ cursor, size }: PageRequest, viewer: Viewer) {

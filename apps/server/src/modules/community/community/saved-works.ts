@@ -2,8 +2,9 @@ import { workCodeParams } from '@zhanjian/contract/shared-schemas.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { createCursorCodec } from '../../../cursor.ts'
-import type { KeysetPosition } from '../../base/relations/service.ts'
 import type { Viewer, WorkAccess } from '../../content/works/service.ts'
+import { type PageRequest, toKeysetPosition } from './keyset-page.ts'
+import type { PublicProfiles } from './public-profiles.ts'
 import { requireUserId } from './reactions.ts'
 import type { CommunityStore } from './store.ts'
 
@@ -13,10 +14,10 @@ interface SavedWorkRow {
   at: Date
 }
 
-/** Request of a cursor page; `cursor` undefined: the first page. */
-export interface PageRequest {
-  cursor?: string | undefined
-  size: number
+interface SavedWorksDependencies {
+  store: CommunityStore
+  works: WorkAccess
+  people: Pick<PublicProfiles, 'countBlocked'>
 }
 
 const codeCursor = createCursorCodec(z.tuple([z.iso.datetime(), workCodeParams.shape.code]))
@@ -25,7 +26,7 @@ const idCursor = createCursorCodec(z.tuple([z.iso.datetime(), z.uuid()]))
 const FAVOURITES_COUNT_MAX = 10_000
 
 /** A user's favourites and visit history, newest first, deleted works included. */
-export function createSavedWorks({ store, works }: { store: CommunityStore; works: WorkAccess }) {
+export function createSavedWorks({ store, works, people }: SavedWorksDependencies) {
   return {
     /** A page of the viewer's favourites, newest first. */
     async listFavourites({ cursor, size }: PageRequest, viewer: Viewer) {
@@ -44,7 +45,7 @@ export function createSavedWorks({ store, works }: { store: CommunityStore; work
       const [favourites, visited, blocked] = await Promise.all([
         store.countFavourites(userId, FAVOURITES_COUNT_MAX),
         store.countVisitedWorks(userId),
-        store.countBlocked(userId),
+        people.countBlocked(userId),
       ])
       return { favourites, visited, blocked }
     },
@@ -74,6 +75,3 @@ export function createSavedWorks({ store, works }: { store: CommunityStore; work
     }
   }
 }
-
-export const toKeysetPosition = (position: readonly [string, string] | null): KeysetPosition | null =>
-  position === null ? null : { at: new Date(position[0]), key: position[1] }

@@ -39,7 +39,7 @@ export function createCommunityService(dependencies: CommunityDependencies) {
   const profiles = createPublicProfiles(dependencies)
   return {
     reactions: createReactions(dependencies),
-    savedWorks: createSavedWorks(dependencies),
+    savedWorks: createSavedWorks({ ...dependencies, people: profiles }),
     commentList: createCommentList({ ...dependencies, toWire }),
     comments: createComments({ ...dependencies, toWire }),
     people: profiles,

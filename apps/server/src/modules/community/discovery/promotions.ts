@@ -117,9 +117,8 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       })
     },
 
-    /** Adds the demo's promotions if there are none. Their pictures are uploads of `ownerId`. */
+    /** Adds promotions of the demo. Their pictures are uploads of `ownerId`. */
     async seed(promotions: readonly (PromotionInput & { ownerId: string })[]): Promise<void> {
-      if ((await store.listPromotions()).length > 0) return
       for (const { ownerId, pictureAssetId, ...content } of promotions) {
         const picture = await copyPicture(pictureAssetId ?? null, ownerId)
         await store.insertPromotion(uuidv7(random, clock.nowMs()), { ...content, picture }, PROMOTIONS_MAX, async () => {})

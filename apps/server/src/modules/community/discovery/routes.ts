@@ -11,14 +11,17 @@ import {
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { DiscoveryService } from './service.ts'
 
-export const discoveryRoutes = ({ promotions, liveRooms, ...discovery }: DiscoveryService): Route[] => [
+export const discoveryRoutes = ({ promotions, liveRooms, readArriving, ...discovery }: DiscoveryService): Route[] => [
   defineRoute(searchWorks, ({ body }, { user }) => discovery.works(body, user?.id ?? null)),
   defineRoute(searchPeople, ({ body }, { user }) => discovery.searchPeople(body, user?.id ?? null)),
   defineRoute(searchSuggestions, async ({ query }, { user }) => ({
     records: await discovery.listSuggestions(query.text, user?.id ?? null),
   })),
   defineRoute(popularTags, async () => ({ tags: await discovery.tags.listPopular() })),
-  defineRoute(homeSections, async () => ({ ...(await promotions.listActive()), liveRooms: await liveRooms() })),
+  defineRoute(homeSections, async () => {
+    const arriving = readArriving()
+    return { ...(await promotions.listActive()), liveRooms: await liveRooms(), ...(arriving && { arriving }) }
+  }),
   defineRoute(managedPromotions, async () => ({ records: await promotions.listAll() })),
   defineRoute(addPromotion, ({ body }, caller) => promotions.add(body, caller)),
   defineRoute(updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),

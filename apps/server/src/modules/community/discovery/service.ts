@@ -1,4 +1,4 @@
-import type { Suggestion } from '@zhanjian/contract/discovery.ts'
+import type { Arriving, Suggestion } from '@zhanjian/contract/discovery.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { WorkListings } from '../../content/works/service.ts'
 import { createIndexing } from './indexing.ts'
@@ -16,6 +16,8 @@ export interface DiscoveryDependencies extends Omit<PromotionDependencies, 'stor
   tagStore: TagStore
   /** Publicly listed rooms with members in them. */
   liveRooms: () => Promise<Room[]>
+  /** Null unless the demo community is being planted. */
+  readArriving: () => Arriving | null
   promotionStore: PromotionStore
   works: WorkListings
 }
@@ -27,7 +29,7 @@ export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 
 /** Search for works, people and tags, and the promotions of the home page. */
 export function createDiscoveryService(dependencies: DiscoveryDependencies) {
-  const { tagStore, promotionStore, liveRooms } = dependencies
+  const { tagStore, promotionStore, liveRooms, readArriving } = dependencies
   const workSearch = createWorkSearch(dependencies)
   const peopleSearch = createPeopleSearch(dependencies)
   const tags = createTags({ ...dependencies, store: tagStore })
@@ -54,6 +56,8 @@ export function createDiscoveryService(dependencies: DiscoveryDependencies) {
     tags,
     /** Publicly listed rooms with members in them. */
     liveRooms,
+    /** Null unless the demo community is being planted. */
+    readArriving,
     promotions: createPromotions({ ...dependencies, store: promotionStore }),
     indexing: createIndexing(dependencies),
   }

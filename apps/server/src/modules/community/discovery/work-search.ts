@@ -1,9 +1,11 @@
+import type { FoundWork } from '@zhanjian/contract/discovery.ts'
 import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
 import { type LongitudeLatitude, longitudeLatitude, type WorkSummary } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { createCursorCodec } from '../../../cursor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { WorkListings } from '../../content/works/service.ts'
+import { findMatchedWorks } from './find-matched-works.ts'
 import { toMapDistance, toMapPoint } from './mercator.ts'
 import type { SearchStore } from './search-store.ts'
 import { getQueryTerms, type QueryTerms, type WorkQuery } from './work-terms.ts'
@@ -11,7 +13,7 @@ import { getQueryTerms, type QueryTerms, type WorkQuery } from './work-terms.ts'
 export interface WorkSearchDependencies {
   store: Pick<SearchStore, 'listNewest' | 'listNearest'>
   clock: Clock
-  works: Pick<WorkListings, 'listSummaries'>
+  works: Pick<WorkListings, 'listSummaries' | 'listHungWorks' | 'findThumbnails'>
 }
 
 export interface WorkSearchRequest extends WorkQuery {
@@ -21,7 +23,7 @@ export interface WorkSearchRequest extends WorkQuery {
 }
 
 interface WorkPage {
-  records: WorkSummary[]
+  records: FoundWork[]
   /** Null: this was the last page. */
   cursor: string | null
 }
@@ -48,9 +50,14 @@ export function createWorkSearch({ store, works, clock }: WorkSearchDependencies
    * @param userId null without a login
    * @throws AppError INVALID_INPUT if the cursor is malformed
    */
-  async function search({ near, cursor, size, ...query }: WorkSearchRequest, userId: string | null): Promise<WorkPage> {
-    const terms = getQueryTerms(query)
+  async function search(request: WorkSearchRequest, userId: string | null): Promise<WorkPage> {
+    const terms = getQueryTerms(request)
     if (terms === null) return { records: [], cursor: null }
+    const { records, cursor } = await listPage(request, terms, userId)
+    return { records: await findMatchedWorks(records, terms.texts, works), cursor }
+  }
+
+  async function listPage({ near, cursor, size }: WorkSearchRequest, terms: QueryTerms, userId: string | null) {
     const find = near === undefined ? findNewest : createNearestFinder(near)
     const records: WorkSummary[] = []
     let nextCursor = cursor

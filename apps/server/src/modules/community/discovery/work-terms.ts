@@ -30,10 +30,10 @@ export interface WorkQuery {
 }
 
 /** Increment it when the terms change: every work is then indexed again. */
-export const TERMS_VERSION = 3
+export const TERMS_VERSION = 4
 
-/** Limit of the content's texts, so that one long text does not match every search. */
-const INDEXED_TEXT_MAX_CHARACTERS = 1000
+/** Limit of the content's texts, so that one long text does not match every search; room for the titles of a full hall. */
+const INDEXED_TEXT_MAX_CHARACTERS = 2000
 
 /** Terms of texts never contain this prefix, so the two cannot collide. */
 const toTitleTerm = (term: string): string => `^${term}`

@@ -116,7 +116,7 @@ test('P-01 admins see the oldest open feedback first, with its author; their act
   const second = await own.callOk(addFeedback, { body, token: person.token })
   const open = await own.callOk(allFeedback, { body: { state: 'open' }, token: boss.token })
   expect(open.records.map(({ id }) => id)).toEqual([first.id, second.id])
-  expect(open.records[0]?.person).toEqual({ id: person.user.id, nickname: '若溪', avatar: '' })
+  expect(open.records[0]?.person).toEqual({ id: person.user.id, nickname: '若溪', avatar: person.user.avatar })
   await own.callOk(answerFeedback, { params: { id: first.id }, body: { text: '正在做' }, token: boss.token })
   await own.callOk(closeFeedbackAsAdmin, { params: { id: first.id }, token: boss.token })
   expect((await own.callOk(allFeedback, { body: { state: 'open' }, token: boss.token })).total).toBe(1)

@@ -145,7 +145,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
     if (assets.length < assetIds.length || !isUsable) throw new AppError('PICTURE_NOT_USABLE')
     const keys: string[] = []
     for (const { id } of assets) {
-      const picture = (await uploads.readVariant(id, 'large')) ?? (await uploads.readVariant(id, 'medium'))
+      const picture = await uploads.readVariant(id, 'large')
       if (picture === null) throw new AppError('PICTURE_NOT_USABLE')
       const key = createPublicObjectKey(random, FEEDBACK_FOLDER, 'webp')
       await objects.put(key, picture)
