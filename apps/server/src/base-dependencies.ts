@@ -1,3 +1,4 @@
+import type { Arriving } from '@zhanjian/contract/discovery.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/database.ts'
 import type { Environment } from './environment.ts'
@@ -5,6 +6,7 @@ import type { RateLimiter } from './http/rate-limiter.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
 import type { PasswordHasher } from './modules/base/identity/passwords.ts'
 import type { Bake } from './modules/content/works/publishing/bake/bake-in-thread.ts'
+import type { DrawPicture } from './modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import type { Clock } from './platform/clock.ts'
 import type { MessagingApp } from './platform/messaging-app.ts'
 import type { Moderation } from './platform/moderation.ts'
@@ -32,6 +34,9 @@ export interface BaseDependencies {
   moderation: Moderation
   hasher: PasswordHasher
   bake: Bake
+  drawPicture: DrawPicture
+  /** Null unless the demo community is being planted. */
+  readArriving: () => Arriving | null
   sms: SmsSender
   /** Those that the operator has registered at. */
   socialProviders: SocialProviders

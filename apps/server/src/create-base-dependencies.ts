@@ -6,6 +6,7 @@ import type { ConnectionLimits } from './http/connection-limits.ts'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
 import { argon2Hasher } from './modules/base/identity/passwords.ts'
 import { bakeInThread } from './modules/content/works/publishing/bake/bake-in-thread.ts'
+import { drawPictureInThread } from './modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import { createCircuitBreaker } from './platform/circuit-breaker.ts'
 import { createExternalDownload, createExternalHttpClient } from './platform/external-http-client.ts'
 import { createMessagingApp } from './platform/messaging-app.ts'
@@ -24,7 +25,7 @@ type SharedDependencies = Pick<
   'environment' | 'database' | 'jobs' | 'clock' | 'random' | 'log' | 'rateLimiter' | 'sms'
 >
 /** Tests and the demo bring their own. */
-type Replaceable = Pick<BaseDependencies, 'bake' | 'hasher' | 'moderation'>
+type Replaceable = Pick<BaseDependencies, 'bake' | 'drawPicture' | 'readArriving' | 'hasher' | 'moderation'>
 
 export interface AppDependencies extends SharedDependencies, Partial<Replaceable> {
   objects: DiskObjectStore
@@ -50,10 +51,27 @@ export function createBaseDependencies({
   rateLimiter,
   sms,
   bake = bakeInThread,
+  drawPicture = drawPictureInThread,
+  readArriving = () => null,
   hasher = argon2Hasher,
   moderation = createWordListModeration(),
 }: AppDependencies): BaseDependencies {
-  const shared = { environment, database, jobs, objects, clock, random, log, rateLimiter, sms, bake, hasher, moderation }
+  const shared = {
+    environment,
+    database,
+    jobs,
+    objects,
+    clock,
+    random,
+    log,
+    rateLimiter,
+    sms,
+    bake,
+    drawPicture,
+    readArriving,
+    hasher,
+    moderation,
+  }
   return {
     ...shared,
     ...createExternalServices(shared),

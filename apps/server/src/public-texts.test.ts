@@ -5,7 +5,7 @@ import { register } from '@zhanjian/contract/identity.ts'
 import { addPromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
 import { saveRoom } from '@zhanjian/contract/rooms.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
-import { WORK_TEXT_FIELDS } from '@zhanjian/scene/document.ts'
+import { TEXT_WALL_FIELDS, WORK_TEXT_FIELDS } from '@zhanjian/scene/document.ts'
 import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -91,6 +91,16 @@ const ALSO: typeof READ_BY_STRANGERS = {
       async () => {
         const { document } = await hallWith({ [name]: UNFIT })
         return published({ document }, newWork('gallery', document))
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    TEXT_WALL_FIELDS.map((name) => [
+      `the ${name} of a hall’s text wall`,
+      async () => {
+        const { document } = await hallWith({})
+        const textWall = { surfaceId: 'w0', uM: 6, widthM: 2, title: null, introduction: null, [name]: UNFIT }
+        return published({ document: { ...document, textWall } }, newWork('gallery', { ...document, textWall }))
       },
     ]),
   ),

@@ -27,7 +27,10 @@ const TEMPLATES = 5_000
 const PEOPLE = 5_000
 const COMMENTS = 9_000
 const ENTRIES = 5_000
-/** Rows that one query may read, independent of the size of the tables: each table has more. */
+/**
+ * Rows that one query may read, independent of the size of the tables: each table has more. A search reads the works of up to four
+ * days, which one every two minutes keeps well below this at any hour.
+ */
 const ROWS_MAX = 4_000
 
 interface Explained {
@@ -96,7 +99,7 @@ async function plant(database: Database): Promise<void> {
     insert into work (id, code, kind, owner_id, visibility, availability, listed_at, recommended_at, published_at, created_at)
       select gen_random_uuid(), lpad(to_hex(n), 10, '0'), case when n > ${WORKS} then 'template' else 'article' end, person.id,
         'public', 'draft',
-        now() - n * interval '1 minute', now() - n * interval '1 minute', now(), now()
+        now() - n * interval '2 minutes', now() - n * interval '2 minutes', now(), now()
       from generate_series(1, ${WORKS} + ${TEMPLATES}) as n join person on person.place = 1 + n % ${PEOPLE};
     insert into work_draft (work_id, owner_id, revision, title, summary, tags, document, work_count, updated_at)
       select id, owner_id, 1, '山水' || code, '', '{}', '{"schemaVersion": 1, "text": "雨", "media": [], "hallCode": null}', 0, now()

@@ -3,14 +3,18 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp, serverModules } from './app.ts'
 import type { Database } from './db/database.ts'
-import { LIGHT_DIRECTORY } from './demo/demo-community.ts'
+import { createArrivals } from './demo/arrivals.ts'
+import { LIGHT_DIRECTORY, PICTURE_DIRECTORY, readDemoCommunity } from './demo/demo-community.ts'
 import { withPrebakedLight } from './demo/prebaked-light.ts'
+import { withPrebakedAtlases, withPrebakedPictures } from './demo/prebaked-picture.ts'
 import { runDemoCommunity } from './demo/run-demo-community.ts'
+import { seedPeople } from './demo/seed-people.ts'
 import type { DemoProviders } from './demo/start-demo-providers.ts'
 import type { Environment } from './environment.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import { bakeInThread } from './modules/content/works/publishing/bake/bake-in-thread.ts'
+import { drawPictureInThread } from './modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import { systemClock } from './platform/clock.ts'
 import { createExternalHttpClient } from './platform/external-http-client.ts'
 import { createDiskObjectStore, createDiskStoreCredentials } from './platform/object-store/disk-object-store.ts'
@@ -31,7 +35,13 @@ export interface ServeProductOptions {
   onStop: (stop: () => Promise<void>) => void
 }
 
-/** Starts the jobs, then listens. @returns the actual address */
+/** A machine on which planting takes longer serves without the first works. */
+const FIRST_WORKS_MAX_MS = 20_000
+
+/**
+ * Starts the jobs, then listens. The demo is ready when its first works stand: the others arrive while visitors look, and then
+ * its people in the rooms. @returns the actual address
+ */
 export async function serveProduct({
   environment,
   database,
@@ -46,6 +56,7 @@ export async function serveProduct({
     clock: systemClock,
   })
   const rateLimiter = createMemoryRateLimiter({ clock: systemClock, factor: environment.rateLimitFactor })
+  const arrivals = createArrivals()
   const demoProviders = await startDemoProvidersIfDemo(environment, onStop)
   const app = createApp({
     database,
@@ -55,13 +66,19 @@ export async function serveProduct({
     log,
     rateLimiter,
     ...createSms(environment),
-    ...(environment.demo && { bake: withPrebakedLight(bakeInThread, LIGHT_DIRECTORY) }),
+    ...(environment.demo && {
+      bake: withPrebakedLight(withPrebakedAtlases(bakeInThread, PICTURE_DIRECTORY), LIGHT_DIRECTORY),
+      drawPicture: withPrebakedPictures(drawPictureInThread, PICTURE_DIRECTORY),
+      readArriving: arrivals.read,
+    }),
     ...(demoProviders !== null && { plugins: [demoProviders.servePages] }),
     clock: systemClock,
     random: systemRandom,
   })
   await jobs.start()
   onStop(() => jobs.stop())
+  // Before anybody can log in: a login would create an ordinary account for the phone of the demo's admin.
+  if (environment.demo) await seedPeople({ community: await readDemoCommunity(), objects, services: app.services })
   await app.fastify.listen({ port: environment.port, host: environment.host })
   onStop(async () => {
     app.startDraining()
@@ -70,15 +87,17 @@ export async function serveProduct({
   const address = app.fastify.server.address()
   if (environment.demo) {
     const place = { origin: `http://127.0.0.1:${getPort(address)}`, product: environment.product }
-    runInBackground((signal) => runDemoCommunity({ objects, services: app.services, ...place, signal }), { log, onStop })
+    const demo = { objects, services: app.services, arrivals, ...place }
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, FIRST_WORKS_MAX_MS).unref()
+      const run = (signal: AbortSignal) => runDemoCommunity({ ...demo, onFirstWorks: resolve, signal }).finally(resolve)
+      runInBackground(run, { log, onStop })
+    })
   }
   return address
 }
 
-/**
- * Visitors can enter immediately and see the demo's halls appear within seconds, then its people in the rooms. A shutdown does
- * not wait for it.
- */
+/** A shutdown does not wait for it. */
 function runInBackground(
   run: (signal: AbortSignal) => Promise<void>,
   { log, onStop }: Pick<ServeProductOptions, 'log' | 'onStop'>,

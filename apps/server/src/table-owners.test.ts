@@ -9,7 +9,7 @@ const list = (folder: string): string[] => readdirSync(path.join(SOURCE, folder)
 
 /** Written by another module than the owner, and why. */
 const SECOND_WRITERS: Readonly<Record<string, { module: string; reason: string }>> = {
-  message: { module: 'inbox', reason: 'its reader marks it as read, and lets go what is old' },
+  message: { module: 'inbox', reason: 'it marks messages as read, and deletes old ones' },
 }
 
 const tables = new Set(

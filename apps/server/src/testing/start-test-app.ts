@@ -17,6 +17,7 @@ import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
 import type { Account } from '../modules/base/identity/account-store.ts'
 import type { PasswordHasher } from '../modules/base/identity/passwords.ts'
 import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
+import type { DrawPicture } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import type { Moderation } from '../platform/moderation.ts'
 import {
   createDiskObjectStore,
@@ -43,6 +44,7 @@ export interface TestAppOptions {
   sms?: SmsSender
   rateLimiter?: RateLimiter
   bake?: Bake
+  drawPicture?: DrawPicture
   hasher?: PasswordHasher
   moderation?: Moderation
   plugins?: readonly HttpPlugin[]
@@ -87,6 +89,9 @@ export interface TestApp extends App {
   signIn(user?: Account | AccountDetails): Promise<{ token: string; refreshToken: string; sessionId: string; user: Account }>
 }
 
+/** Halls keep their first work as the cover, unless the test is about their pictures. */
+const drawNothing: DrawPicture = async () => null
+
 /** No limits, unless the test passes a limiter. */
 const unlimitedRateLimiter: RateLimiter = { consume: async () => 0, getWaitS: async () => 0 }
 
@@ -116,6 +121,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sms: options.sms ?? smsOutbox,
     rateLimiter: options.rateLimiter ?? unlimitedRateLimiter,
     ...(options.bake === undefined ? {} : { bake: options.bake }),
+    drawPicture: options.drawPicture ?? drawNothing,
     ...(options.hasher === undefined ? {} : { hasher: options.hasher }),
     ...(options.moderation === undefined ? {} : { moderation: options.moderation }),
     ...(options.plugins === undefined ? {} : { plugins: options.plugins }),

@@ -14,7 +14,7 @@ const directory = mkdtempSync(path.join(tmpdir(), 'zhanjian-starved-'))
 const images = createImageProcessor()
 // The tasks are never run: no worker can start.
 const starts: Record<string, () => Promise<unknown>> = {
-  picture: () => images.process(new Uint8Array(0), 'png'),
+  picture: () => images.process(new Uint8Array(0), 'png', 'small'),
   light: () => bakeInThread({} as never),
   poster: () => renderPosterInThread({} as never),
   database: () => launchPostmaster({ program: '/bin/false', args: [], user: undefined, log: () => {} }),
