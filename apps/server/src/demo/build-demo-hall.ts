@@ -17,7 +17,7 @@ export function buildDemoHallDocument(
   getPicture: (key: string) => DemoPicture,
 ): HallDocument {
   if (!isHallTemplateId(hall.template)) throw new Error(`unknown hall template ${hall.template}`)
-  return createHall(
+  const document = createHall(
     hall.template,
     hall.works.map((key) => {
       const { file: _file, ...details } = getDemoArtwork(community, key)
@@ -25,6 +25,7 @@ export function buildDemoHallDocument(
       return { id: key, assetId, aspect: widthPx / heightPx, ...details }
     }),
   )
+  return { ...document, textWall: document.textWall && { ...document.textWall, introduction: hall.introduction } }
 }
 
 /** For a template: a demo hall without works. */

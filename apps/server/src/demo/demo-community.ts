@@ -33,17 +33,21 @@ const communitySchema = z.strictObject({
       roles: z.array(role),
     }),
   ),
+  /** Titles of the works that stand before visitors come, the first one oldest. */
+  first: z.array(z.string()),
   /** By a key used in this file only. */
   artworks: z.record(z.string(), artworkSchema),
   halls: z.array(
     z.strictObject({
+      /** In the playground, where nothing is planted. */
       code: z.string(),
       owner: z.string(),
       title: z.string(),
       template: z.string(),
-      cover: z.string(),
       tags: z.array(z.string()),
       summary: z.string(),
+      /** On the text wall. */
+      introduction: z.string(),
       works: z.array(z.string()),
       /** A file of `music/`, and its volume; see `scripts/make-demo-music.mjs`. */
       music: z.optional(z.strictObject({ file: z.string(), volume: z.number() })),
@@ -64,12 +68,17 @@ const communitySchema = z.strictObject({
   ),
   posts: z.array(
     z.strictObject({
-      kind: z.enum(['article', 'panorama']),
+      kind: z.enum(['article', 'video', 'model', 'panorama']),
       owner: z.string(),
       title: z.string(),
       tags: z.array(z.string()),
       text: z.string(),
+      /** Pictures of articles and panoramas. */
       works: z.array(z.string()),
+      /** A file of `media/`, of videos and models; see `scripts/make-demo-videos.mjs` and `scripts/make-demo-models.mjs`. */
+      medium: z.optional(z.strictObject({ file: z.string(), alt: z.string() })),
+      /** A picture of its own, of videos and models. */
+      cover: z.optional(z.string()),
       /** Title of a hall. */
       hall: z.nullable(z.string()),
       place: z.optional(z.object({ name: z.string(), longitude: z.number(), latitude: z.number() })),
@@ -87,7 +96,6 @@ const communitySchema = z.strictObject({
       text: z.string(),
     }),
   ),
-  /** Promotions of the home page; each opens a hall, by its title, and shows its cover. */
   /** Rooms in halls, by title; the owner and the guests, by username, are in it while the demo runs. */
   rooms: z.array(
     z.strictObject({
@@ -99,6 +107,7 @@ const communitySchema = z.strictObject({
       isLive: z.boolean(),
     }),
   ),
+  /** Promotions of the home page; each opens a hall, by its title, and shows its first work. */
   promotions: z.array(
     z.strictObject({
       place: promotion.shape.place,
@@ -135,6 +144,10 @@ export function getDemoHallByTitle(community: DemoCommunity, title: string): Dem
 export const getArtFilePath = (name: string): string => fileURLToPath(new URL(`art/${name}`, DEMO_DIRECTORY))
 /** Path of a music file of the demo. */
 export const getMusicFilePath = (name: string): string => fileURLToPath(new URL(`music/${name}`, DEMO_DIRECTORY))
+/** Path of a video or a model of the demo. */
+export const getMediaFilePath = (name: string): string => fileURLToPath(new URL(`media/${name}`, DEMO_DIRECTORY))
+/** Pictures of the demo's halls. */
+export const PICTURE_DIRECTORY = fileURLToPath(new URL('pictures/', DEMO_DIRECTORY))
 /** Prebaked light of the demo's halls. */
 export const LIGHT_DIRECTORY = fileURLToPath(new URL('light/', DEMO_DIRECTORY))
 

@@ -6,10 +6,10 @@ const commentFields = { by: z.string(), text: z.string(), likedBy: z.optional(z.
 const interactionsSchema = z.strictObject({
   /** Follows; users by username. */
   follows: z.array(z.strictObject({ by: z.string(), whom: z.array(z.string()) })),
-  /** Interactions with halls, by title. */
-  halls: z.array(
+  /** Interactions with works, by title. */
+  works: z.array(
     z.strictObject({
-      hall: z.string(),
+      work: z.string(),
       likedBy: z.array(z.string()),
       keptBy: z.array(z.string()),
       threads: z.array(z.strictObject({ ...commentFields, answers: z.optional(z.array(z.strictObject(commentFields))) })),

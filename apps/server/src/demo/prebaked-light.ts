@@ -22,6 +22,8 @@ export function withPrebakedLight(bake: Bake, directory: string): Bake {
   return async (task, options) => {
     const lightmap = task.light === null ? null : await readPrebakedLight(directory, computeLightKey(task.document))
     if (lightmap === null) return bake(task, options)
+    // A thread starts in some hundred milliseconds, and there is nothing left to do.
+    if (task.thumbs.length === 0) return { lightmap, atlas: null }
     return { ...(await bake({ ...task, light: null }, options)), lightmap }
   }
 }

@@ -2,10 +2,13 @@ import type { App } from '../app.ts'
 import type { AppDependencies } from '../create-base-dependencies.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
-import { seedCommunity } from './seed-community.ts'
+import { type SeedDependencies, seedCommunity } from './seed-community.ts'
 
 /** Options of {@link runDemoCommunity}. */
-export interface DemoCommunityOptions extends Pick<AppDependencies, 'objects'>, Pick<App, 'services'> {
+export interface DemoCommunityOptions
+  extends Pick<AppDependencies, 'objects'>,
+    Pick<App, 'services'>,
+    Pick<SeedDependencies, 'arrivals' | 'onFirstWorks'> {
   /** Address of the server. */
   origin: string
   product: string

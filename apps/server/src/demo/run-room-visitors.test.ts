@@ -24,7 +24,7 @@ async function setUpRoom() {
     identity: app.services.identity,
     findHallDocument: app.services.works.access.findPublishedHall,
     getUserId: () => guest.user.id,
-    findHallByTitle: async () => (await app.callOk(workById, { params: { id: work.id }, token: host.token })).work,
+    findWorkByTitle: async () => (await app.callOk(workById, { params: { id: work.id }, token: host.token })).work,
     origin,
     product: app.environment.product,
     signal: stopping.signal,

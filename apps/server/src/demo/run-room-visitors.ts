@@ -5,7 +5,7 @@ import type { RoomsService } from '../modules/content/rooms/service.ts'
 import type { DemoCommunity } from './demo-community.ts'
 import { runRoomVisitor } from './room-visitor.ts'
 import { findRoomOfHall } from './seed-rooms.ts'
-import { type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
+import { type FindWorkByTitle, waitForPublishedWork } from './seeded-works.ts'
 import { createWalk } from './walk.ts'
 
 /** Options of {@link runRoomVisitors}. */
@@ -15,7 +15,7 @@ export interface RoomVisitorsOptions {
   identity: Pick<IdentityService, 'openSession'>
   findHallDocument: (code: string) => Promise<HallDocument | null>
   getUserId: (username: string) => string
-  findHallByTitle: FindHallByTitle
+  findWorkByTitle: FindWorkByTitle
   /** Address of the server. */
   origin: string
   product: string
@@ -34,7 +34,7 @@ const REACTIONS = ['heart', 'clap', 'like'] as const
 /** Keeps the demo users in their rooms, so that visitors find company. */
 export async function runRoomVisitors(options: RoomVisitorsOptions): Promise<void> {
   const visits = options.community.rooms.map(async (room) => {
-    const hall = await waitForPublishedHall(room.hall, options.findHallByTitle, options.signal)
+    const hall = await waitForPublishedWork(room.hall, options.findWorkByTitle, options.signal)
     const document = hall === undefined ? null : await options.findHallDocument(hall.code)
     if (hall === undefined || document === null) return
     const known = await findRoomOfHall(options.rooms, hall)

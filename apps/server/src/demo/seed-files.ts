@@ -1,22 +1,71 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { UploadsService } from '../modules/content/uploads/service.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
+import { createSemaphore } from '../platform/semaphore.ts'
 import type { DemoPicture } from './build-demo-hall.ts'
-import { type DemoCommunity, type DemoHall, getArtFilePath, getDemoArtwork, getMusicFilePath } from './demo-community.ts'
+import {
+  type DemoCommunity,
+  type DemoHall,
+  type DemoPost,
+  getArtFilePath,
+  getDemoArtwork,
+  getMediaFilePath,
+  getMusicFilePath,
+} from './demo-community.ts'
 
 /** Dependencies of this file's functions. */
 export interface FileSeedDependencies {
   community: DemoCommunity
-  objects: ObjectStore
+  uploadOnce: UploadOnce
   services: { uploads: UploadsService }
   signal: AbortSignal
 }
 
+/** A file of the demo. */
+interface DemoFile {
+  name: string
+  path: string
+}
+
+/** Uploads files of the demo for an owner, each the first time. @returns ids of the assets */
+export type UploadOnce = (ownerId: string, kind: UploadPath, files: readonly DemoFile[]) => Promise<string[]>
+
 const POLL_INTERVAL_MS = 100
 const DEMO_FOLDER = 'demo'
+
+/**
+ * The same work hangs in several halls of its owner. One call after the other: pictures are processed in the order of their
+ * upload, so those of the first work are ready first.
+ */
+export function createUploadOnce({
+  objects,
+  services,
+}: {
+  objects: ObjectStore
+  services: { uploads: UploadsService }
+}): UploadOnce {
+  const idByKey = new Map<string, string>()
+  const turns = createSemaphore({ parallel: 1 })
+  return (ownerId, kind, files) =>
+    turns.run(async () => {
+      const ids: string[] = []
+      for (const { name, path } of files) {
+        const key = `u/${ownerId}/${DEMO_FOLDER}/${kind}/${name}`
+        const id = idByKey.get(key) ?? (await send(key, ownerId, name, path))
+        idByKey.set(key, id)
+        ids.push(id)
+      }
+      return ids
+    })
+
+  async function send(key: string, ownerId: string, name: string, path: string): Promise<string> {
+    await objects.put(key, await readFile(path))
+    return (await services.uploads.register(ownerId, key, name)).id
+  }
+}
 
 /** Artworks by key, as uploads of their owner. */
 export function seedArtworkPictures(
@@ -30,33 +79,40 @@ export function seedArtworkPictures(
 
 /** @param files names of files by any keys */
 export async function seedPictureFiles(
-  { objects, services: { uploads }, signal }: FileSeedDependencies,
+  { uploadOnce, services: { uploads }, signal }: FileSeedDependencies,
   files: ReadonlyMap<string, string>,
   ownerId: string,
 ): Promise<Map<string, DemoPicture>> {
-  const idByKey = new Map<string, string>()
-  for (const [key, file] of files) {
-    const objectKey = `u/${ownerId}/${DEMO_FOLDER}/image/${file}`
-    await objects.put(objectKey, await readFile(getArtFilePath(file)))
-    idByKey.set(key, (await uploads.register(ownerId, objectKey, file)).id)
-  }
-  const assets = await waitForReadyAssets(uploads, ownerId, [...idByKey.values()], signal)
-  return new Map([...idByKey].map(([key, id]) => [key, toDemoPicture(assets.get(id), key)]))
+  const art = [...files.values()].map((name) => ({ name, path: getArtFilePath(name) }))
+  const ids = await uploadOnce(ownerId, 'image', art)
+  const assets = await waitForReadyAssets(uploads, ownerId, ids, signal)
+  return new Map([...files.keys()].map((key, index) => [key, toDemoPicture(assets.get(ids[index] ?? ''), key)]))
 }
 
 /** The music of a hall as an upload of its owner; null without music. */
 export async function seedMusic(
-  { objects, services: { uploads }, signal }: FileSeedDependencies,
+  { uploadOnce, services: { uploads }, signal }: FileSeedDependencies,
   { music }: DemoHall,
   ownerId: string,
 ): Promise<HallDocument['music']> {
   if (music === undefined) return null
-  const objectKey = `u/${ownerId}/${DEMO_FOLDER}/audio/${music.file}`
-  await objects.put(objectKey, await readFile(getMusicFilePath(music.file)))
-  const { id } = await uploads.register(ownerId, objectKey, music.file)
+  const [id = ''] = await uploadOnce(ownerId, 'audio', [{ name: music.file, path: getMusicFilePath(music.file) }])
   const asset = (await waitForReadyAssets(uploads, ownerId, [id], signal)).get(id)
   if (asset?.status !== 'ready') throw new Error(`the music ${music.file} is not ready`)
   return { assetId: id, volume: music.volume }
+}
+
+/** The video or the model of a post as an upload of its owner; null for posts of pictures. */
+export async function seedMedium(
+  { uploadOnce, services: { uploads }, signal }: FileSeedDependencies,
+  { kind, medium }: DemoPost,
+  ownerId: string,
+): Promise<{ assetId: string; alt: string } | null> {
+  if (medium === undefined || (kind !== 'video' && kind !== 'model')) return null
+  const [id = ''] = await uploadOnce(ownerId, kind, [{ name: medium.file, path: getMediaFilePath(medium.file) }])
+  const asset = (await waitForReadyAssets(uploads, ownerId, [id], signal)).get(id)
+  if (asset?.status !== 'ready') throw new Error(`the ${kind} ${medium.file} is not ready`)
+  return { assetId: id, alt: medium.alt }
 }
 
 async function waitForReadyAssets(uploads: UploadsService, ownerId: string, ids: readonly string[], signal: AbortSignal) {

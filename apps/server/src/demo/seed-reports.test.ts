@@ -3,6 +3,7 @@ import { decideReports, reportQueue, reviewQueue, reviewSubject } from '@zhanjia
 import { expect, test, vi } from 'vitest'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
+import { createArrivals } from './arrivals.ts'
 import { LIGHT_DIRECTORY, readDemoCommunity } from './demo-community.ts'
 import { withPrebakedLight } from './prebaked-light.ts'
 import { seedCommunity } from './seed-community.ts'
@@ -15,6 +16,8 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
   const few = {
     ...community,
     halls: community.halls.filter(({ title }) => titles.includes(title)),
+    first: ['远山有信'],
+    posts: community.posts.filter(({ waits }) => waits),
     promotions: [],
     templates: [],
   }
@@ -22,9 +25,11 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
   const plant = () =>
     seedCommunity({
       community: few,
-      interactions: { follows: [], halls: [] },
+      interactions: { follows: [], works: [] },
       objects,
       services,
+      arrivals: createArrivals(),
+      onFirstWorks: () => {},
       signal: new AbortController().signal,
     })
   await plant()

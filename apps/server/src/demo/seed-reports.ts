@@ -1,6 +1,6 @@
 import type { CommunityService } from '../modules/community/community/service.ts'
 import type { DemoCommunity } from './demo-community.ts'
-import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
+import { createDemoViewer, type FindWorkByTitle, waitForPublishedWork } from './seeded-works.ts'
 
 /** Dependencies of {@link seedReports}. */
 export interface ReportSeedDependencies {
@@ -13,12 +13,12 @@ export interface ReportSeedDependencies {
 export async function seedReports(
   { community, services, signal }: ReportSeedDependencies,
   getUserIdByPhone: (phone: string) => string,
-  findHallByTitle: FindHallByTitle,
+  findWorkByTitle: FindWorkByTitle,
 ): Promise<void> {
   const { comments, reports } = services.community
   const reportedKeys = new Set<string>()
   for (const { by, hall: title, comment, reason, text } of community.reports) {
-    const hall = await waitForPublishedHall(title, findHallByTitle, signal)
+    const hall = await waitForPublishedWork(title, findWorkByTitle, signal)
     if (hall === undefined) continue
     const commentId = comment && (await commentOn(hall.code, title, comment))
     const target = commentId === null ? ({ kind: 'work', id: hall.code } as const) : ({ kind: 'comment', id: commentId } as const)

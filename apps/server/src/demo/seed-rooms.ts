@@ -3,7 +3,7 @@ import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { RoomsService } from '../modules/content/rooms/service.ts'
 import type { DemoCommunity } from './demo-community.ts'
-import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
+import { createDemoViewer, type FindWorkByTitle, waitForPublishedWork } from './seeded-works.ts'
 
 /** Dependencies of {@link seedRooms}. */
 export interface RoomSeedDependencies {
@@ -15,10 +15,10 @@ export interface RoomSeedDependencies {
 /** Opens the rooms of the demo users. A room that was closed since stays closed. */
 export async function seedRooms(
   { community, services: { rooms }, signal }: RoomSeedDependencies,
-  findHallByTitle: FindHallByTitle,
+  findWorkByTitle: FindWorkByTitle,
 ): Promise<void> {
   for (const { hall: name, title, isLive } of community.rooms) {
-    const hall = await waitForPublishedHall(name, findHallByTitle, signal)
+    const hall = await waitForPublishedWork(name, findWorkByTitle, signal)
     if (hall === undefined) continue
     const owner = createDemoViewer(hall.owner.id)
     const { status, roomName } = (await findRoomOfHall(rooms, hall)) ?? (await openRoom(hall, title))

@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { WorksService } from '../modules/content/works/service.ts'
 
-/** Undefined for a hall that was not seeded. */
-export type FindHallByTitle = (title: string) => Promise<WorkSummary | undefined>
+/** Undefined for a work that was not seeded. */
+export type FindWorkByTitle = (title: string) => Promise<WorkSummary | undefined>
 
 const POLL_INTERVAL_MS = 100
 
 /**
- * The light is prebaked, but a job must assemble it before the hall can be commented on. Undefined: there is nothing to wait
+ * The light of a hall is prebaked, but a job must assemble it before the hall can be commented on. Undefined: there is nothing to wait
  * for.
  */
-export async function waitForPublishedHall(
+export async function waitForPublishedWork(
   title: string,
-  findHallByTitle: FindHallByTitle,
+  findWorkByTitle: FindWorkByTitle,
   signal: AbortSignal,
 ): Promise<WorkSummary | undefined> {
   for (;;) {
-    const hall = await findHallByTitle(title)
-    if (hall?.availability === 'published') return hall
-    if (hall?.availability !== 'draft') return undefined
+    const work = await findWorkByTitle(title)
+    if (work?.availability === 'published') return work
+    if (work?.availability !== 'draft') return undefined
     await wait(POLL_INTERVAL_MS, undefined, { signal })
   }
 }
