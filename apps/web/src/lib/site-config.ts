@@ -33,7 +33,7 @@ export function pickConfigValues<Name extends ConfigName>(
   names: readonly Name[],
 ): Partial<Pick<ConfigValues, Name>> {
   const known = names.flatMap((name) => {
-    const value = sent.find((one) => one.name === name)?.value
+    const value = sent.find((entry) => entry.name === name)?.value
     return isConfigValue(name, value) ? [[name, value] as const] : []
   })
   // `Object.fromEntries` widens the keys to string.

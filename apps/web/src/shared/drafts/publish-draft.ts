@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { PUBLICATION_WAIT_MAX_S } from '@zhanjian/contract/limits.ts'
 import { type Publication, publishWork, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, getInlineErrorMessage, isNetworkFailure } from '../../lib/api/api-error.ts'
@@ -20,12 +21,12 @@ export interface PublishDependencies<Body extends DraftBody, Conflict extends Do
   draft: DraftStore<Body, Conflict>
   autosave: Pick<Autosave, 'saveToServer'>
   call: CallApi
-  /** Whether a file is still uploading and will continue without the user. */
-  isUploading: () => boolean
-  /** Whether the server is still processing a file of the draft. */
-  isProcessing: () => boolean
+  /** Whether publishing has to wait for a file that makes progress without the user. */
+  isWaitingForFiles: () => boolean
   /** Whether the draft needs a file that the server does not have. */
   hasLocalAssets: () => boolean
+  /** Whether the server could not process a file of the draft. */
+  hasFailedAssets: () => boolean
   wait: (durationMs: number) => Promise<void>
   onState: (state: PublishState) => void
   signal: AbortSignal
@@ -33,8 +34,8 @@ export interface PublishDependencies<Body extends DraftBody, Conflict extends Do
 
 /** For state on this device. */
 const LOCAL_POLL_INTERVAL_MS = 150
-/** For state on the server. */
-const SERVER_POLL_INTERVAL_MS = 400
+/** Before a call is repeated. */
+const RETRY_DELAY_MS = 800
 const INLINE_ERROR_CODES: readonly ErrorCode[] = [
   'HALL_EMPTY',
   'TEXT_REFUSED',
@@ -50,17 +51,17 @@ const INLINE_ERROR_CODES: readonly ErrorCode[] = [
 /** Limits retries of a draft that is edited while it is being published. */
 const MAX_STALE_RETRIES = 5
 
-/** Waits for the files, saves, publishes, and polls the server until the new revision is visible. */
+/** Waits for the files, saves, publishes, and follows the server until the new revision is visible. */
 export async function publishDraft<Body extends DraftBody, Conflict extends DocumentConflict>(
   dependencies: PublishDependencies<Body, Conflict>,
 ): Promise<PublishState> {
-  const { draft, isUploading, isProcessing, hasLocalAssets, wait, onState, signal } = dependencies
+  const { draft, isWaitingForFiles, hasLocalAssets, hasFailedAssets, wait, onState, signal } = dependencies
   const isUpdate = draft.getState().work?.availability === 'published'
   const reportState = (state: PublishState): PublishState => {
     if (!signal.aborted) onState(state)
     return state
   }
-  while ((isUploading() || isProcessing()) && !signal.aborted) {
+  while (isWaitingForFiles() && !signal.aborted) {
     reportState({ kind: 'uploading' })
     await wait(LOCAL_POLL_INTERVAL_MS)
   }
@@ -69,10 +70,12 @@ export async function publishDraft<Body extends DraftBody, Conflict extends Docu
     let publication = await saveAndPublish(dependencies, reportState)
     while (publication?.state === 'preparing' && !signal.aborted) {
       reportState({ kind: 'preparing', progress: publication.progress, isWaiting: publication.isWaiting })
-      await wait(SERVER_POLL_INTERVAL_MS)
-      publication = await fetchPublication(dependencies, publication)
+      publication = await waitForProgress(dependencies, publication)
     }
-    if (publication?.state !== 'ready') return reportState({ kind: 'failed', isOffline: false, message: null })
+    if (signal.aborted || publication?.state !== 'ready') {
+      const message = publication?.state === 'failed' && hasFailedAssets() ? errorTexts.ASSET_FAILED : null
+      return reportState({ kind: 'failed', isOffline: false, message })
+    }
     applyPublication(draft, publication)
     return reportState({ kind: 'done', isUpdate })
   } catch (error) {
@@ -84,7 +87,7 @@ export async function publishDraft<Body extends DraftBody, Conflict extends Docu
 
 /** Null if saving failed; the save state has the reason. */
 async function saveAndPublish<Body extends DraftBody, Conflict extends DocumentConflict>(
-  { draft, autosave, call, isProcessing, wait, signal }: PublishDependencies<Body, Conflict>,
+  { draft, autosave, call, isWaitingForFiles, wait, signal }: PublishDependencies<Body, Conflict>,
   reportState: (state: PublishState) => void,
 ): Promise<Publication | null> {
   for (let tries = 0; tries < MAX_STALE_RETRIES && !signal.aborted; ) {
@@ -103,26 +106,30 @@ async function saveAndPublish<Body extends DraftBody, Conflict extends DocumentC
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.errorCode === 'STALE_REVISION') tries += 1
-      else if (error.errorCode !== 'ASSET_NOT_READY' || !isProcessing()) throw error
+      else if (error.errorCode !== 'ASSET_NOT_READY' || !isWaitingForFiles()) throw error
       reportState({ kind: 'uploading' })
-      await wait(SERVER_POLL_INTERVAL_MS)
+      await wait(RETRY_DELAY_MS)
     }
   }
   return null
 }
 
-/** A failed poll changes nothing: the server continues to prepare. */
-async function fetchPublication<Body extends DraftBody, Conflict extends DocumentConflict>(
-  { draft, call }: Pick<PublishDependencies<Body, Conflict>, 'draft' | 'call'>,
+/** The server answers when there is news. A failed call changes nothing: the server continues to prepare. */
+async function waitForProgress<Body extends DraftBody, Conflict extends DocumentConflict>(
+  { draft, call, wait, signal }: Pick<PublishDependencies<Body, Conflict>, 'draft' | 'call' | 'wait' | 'signal'>,
   before: Publication,
 ): Promise<Publication> {
   const { workId } = draft.getState()
   if (workId === null) return before
+  const seen = before.isWaiting ? {} : { seenProgress: before.progress }
+  const query = { waitS: PUBLICATION_WAIT_MAX_S, ...seen }
   try {
-    return await call(workPublication, { params: { id: workId } })
+    return await call(workPublication, { params: { id: workId }, query }, { signal })
   } catch (error) {
-    if (isNetworkFailure(error)) return before
-    throw error
+    if (signal.aborted) return before
+    if (!isNetworkFailure(error)) throw error
+    await wait(RETRY_DELAY_MS)
+    return before
   }
 }
 

@@ -38,7 +38,7 @@ export function MediaViewer({ kind, asset, alt, coverUrl, controls, onReady }: M
           {...shared}
           colour={dominantColour}
           previewUrl={urls.medium}
-          pictureUrl={urls.panorama ?? urls.large ?? urls.original ?? ''}
+          pictureUrl={urls.panorama ?? urls.large ?? urls.medium ?? ''}
           controls={controls}
         />
       )

@@ -43,6 +43,15 @@ describe('polling files that the server processes', () => {
     expect(await second).toMatchObject({ status: 'failed' })
   })
 
+  test('C-18 a picture is settled before its close-up exists, and complete with it', async () => {
+    const { watch, round } = setUp()
+    const [settled, complete] = [watch.waitUntilSettled('a'), watch.waitUntilComplete('a')]
+    await round((ids) => ids.map((id) => buildAsset({ id, status: 'ready', urls: { thumb: '/t', medium: '/m' } })))
+    expect((await settled)?.urls).toEqual({ thumb: '/t', medium: '/m' })
+    await round((ids) => ids.map((id) => buildAsset({ id, status: 'ready', urls: { thumb: '/t', medium: '/m', large: '/l' } })))
+    expect((await complete)?.urls.large).toBe('/l')
+  })
+
   test('C-18 more files than one call may name are all requested in the same round', async () => {
     const { watch, requests, round } = setUp()
     const ids = Array.from({ length: 450 }, (_, index) => `file-${index}`)

@@ -5,6 +5,8 @@ import type { CallApi } from '../../lib/api/api-client.ts'
 export interface AssetPoller {
   /** Resolves when the file is ready or failed; null if the server no longer has it, or polling was stopped. */
   waitUntilSettled(assetId: string): Promise<Asset | null>
+  /** The same, but of a picture until its close-up exists too, which is made after it is ready. */
+  waitUntilComplete(assetId: string): Promise<Asset | null>
   stop(): void
 }
 
@@ -17,9 +19,20 @@ interface AssetPollerDependencies {
 const POLL_DELAYS_MS = [300, 400, 600, 1000, 1500, 2500, 4000] as const
 const IDS_PER_CALL = 200
 
+interface Listener {
+  isDone: (asset: Asset) => boolean
+  resolve: (asset: Asset | null) => void
+}
+
+const isSettled = ({ status }: Asset): boolean => status !== 'processing'
+
+/** Whether the server will add nothing to the file. */
+export const isComplete = (asset: Asset): boolean =>
+  isSettled(asset) && (asset.kind !== 'image' || asset.status === 'failed' || asset.urls.large !== undefined)
+
 /** Batches all awaited files into one request, or several above the limit of ids. */
 export function createAssetPoller({ call, wait }: AssetPollerDependencies): AssetPoller {
-  const listenersById = new Map<string, ((asset: Asset | null) => void)[]>()
+  const listenersById = new Map<string, Listener[]>()
   let isPolling = false
   let isStopped = false
   let pollCount = 0
@@ -42,29 +55,35 @@ export function createAssetPoller({ call, wait }: AssetPollerDependencies): Asse
     const assetById = new Map(assets.map((asset) => [asset.id, asset]))
     for (const id of ids) {
       const asset = assetById.get(id)
-      if (asset?.status !== 'processing') settle(id, asset ?? null)
+      notify(id, asset ?? null)
     }
   }
 
-  function settle(id: string, asset: Asset | null): void {
+  function notify(id: string, asset: Asset | null): void {
+    const listeners = listenersById.get(id) ?? []
+    const waiting = listeners.filter(({ isDone }) => asset !== null && !isDone(asset))
+    if (waiting.length === listeners.length) return
     // The server processes one file after the other: the next will soon be ready.
     pollCount = 0
-    const resolvers = listenersById.get(id) ?? []
-    listenersById.delete(id)
-    for (const resolve of resolvers) resolve(asset)
+    if (waiting.length > 0) listenersById.set(id, waiting)
+    else listenersById.delete(id)
+    for (const listener of listeners) if (!waiting.includes(listener)) listener.resolve(asset)
   }
 
+  const waitUntil = (assetId: string, isDone: Listener['isDone']): Promise<Asset | null> =>
+    new Promise((resolve) => {
+      if (isStopped) return resolve(null)
+      listenersById.set(assetId, [...(listenersById.get(assetId) ?? []), { isDone, resolve }])
+      pollCount = 0
+      if (!isPolling) void pollUntilSettled()
+    })
+
   return {
-    waitUntilSettled: (assetId) =>
-      new Promise((resolve) => {
-        if (isStopped) return resolve(null)
-        listenersById.set(assetId, [...(listenersById.get(assetId) ?? []), resolve])
-        pollCount = 0
-        if (!isPolling) void pollUntilSettled()
-      }),
+    waitUntilSettled: (assetId) => waitUntil(assetId, isSettled),
+    waitUntilComplete: (assetId) => waitUntil(assetId, isComplete),
     stop() {
       isStopped = true
-      for (const id of listenersById.keys()) settle(id, null)
+      for (const id of listenersById.keys()) notify(id, null)
     },
   }
 }

@@ -39,7 +39,11 @@ function setUp({ store = createMemoryStore(), scale = fakeScale }: SetUpOptions 
       }),
     scale,
     captureFrame: async () => ({ picture: new Blob(['frame']), sizePx: [1920, 1080], durationS: 12 }),
-    assetPoller: { waitUntilSettled: async (id) => buildAsset({ id }), stop: () => undefined },
+    assetPoller: {
+      waitUntilSettled: async (id) => buildAsset({ id }),
+      waitUntilComplete: async (id) => buildAsset({ id }),
+      stop: () => undefined,
+    },
     onRegistered: async (localId, asset) => void registered.push([localId, asset]),
     onSettled: (asset) => void settled.push(asset),
     randomId: () => `${++count}x${Math.random().toString(36).slice(2)}`,
@@ -116,15 +120,15 @@ describe('the upload queue', () => {
     expect(posts[0]?.upload.file.size).toBe(1)
   })
 
-  test('S-17 three files are sent at a time, each with its progress, and the next starts when one is done', async () => {
+  test('S-17 five files are sent at a time, each with its progress, and the next starts when one is done', async () => {
     const { queue, posts } = setUp()
-    await queue.add(buildPhotos(5), 'image')
-    await waitForPosts(posts, 3)
+    await queue.add(buildPhotos(7), 'image')
+    await waitForPosts(posts, 5)
     posts[0]?.progress.onProgress(0.5)
     expect(getState(queue)).toEqual({ kind: 'sending', progress: 0.5 })
-    expect(getState(queue, 3)).toEqual({ kind: 'waiting' })
+    expect(getState(queue, 5)).toEqual({ kind: 'waiting' })
     posts[0]?.end(buildRegistered('a1'))
-    await waitForPosts(posts, 4)
+    await waitForPosts(posts, 6)
   })
 
   test('S-17 a registered file replaces the local one, which is then removed from the device', async () => {

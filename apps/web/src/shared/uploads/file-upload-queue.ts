@@ -1,6 +1,6 @@
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import { createStore } from 'zustand/vanilla'
-import type { AssetPoller } from './asset-poller.ts'
+import { type AssetPoller, isComplete } from './asset-poller.ts'
 import type { CaptureFrame } from './capture-video-frame.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { inspectMediaFile, prepareMediaFile } from './inspect-media-file.ts'
@@ -34,7 +34,7 @@ export interface FileUploadQueueDependencies extends SendWithRetryDependencies {
   assetPoller: AssetPoller
   /** Replaces `localId` by the asset in the draft; resolves when the device has stored that. */
   onRegistered: (localId: string, asset: Asset) => Promise<void>
-  /** The server has processed the file: its sizes and URLs are known, or why it failed. */
+  /** The server has processed the file: its sizes and URLs are known, or why it failed. Of pictures again with the close-up. */
   onSettled: (asset: Asset) => void
   randomId: () => string
   now: () => number
@@ -42,7 +42,8 @@ export interface FileUploadQueueDependencies extends SendWithRetryDependencies {
   revokeObjectUrl: (url: string) => void
 }
 
-const MAX_PARALLEL_UPLOADS = 3
+/** One connection of the six to a server stays for other calls. A page that is busy drawing the hall answers late: bytes flow on. */
+const MAX_PARALLEL_UPLOADS = 5
 /** Parallel uploads would only be slower, and exceed the store's limit per user. */
 const MAX_PARALLEL_VIDEO_UPLOADS = 1
 /** Decoding large pictures in parallel exhausts a phone's memory. */
@@ -159,7 +160,11 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
     if (job.abortController.signal.aborted) return
     if (settled?.status === 'ready') setJobState(job, { kind: 'ready', asset: settled })
     else failJob(job, settled?.failure ?? 'processing')
-    if (settled !== null) onSettled(settled)
+    if (settled === null) return
+    onSettled(settled)
+    if (isComplete(settled)) return
+    const complete = await assetPoller.waitUntilComplete(asset.id)
+    if (complete !== null && !job.abortController.signal.aborted) onSettled(complete)
   }
 
   function startJob(job: UploadJob): void {

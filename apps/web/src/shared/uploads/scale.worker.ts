@@ -28,7 +28,8 @@ const decodeUpright = (file: Blob): Promise<ImageBitmap> =>
 
 function createOffscreenCanvas(widthPx: number, heightPx: number) {
   const canvas = new OffscreenCanvas(widthPx, heightPx)
-  const context = canvas.getContext('2d')
+  // Drawn once and read back: on the GPU, where the hall is drawn, every photo would be copied there and back.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) return null
   return {
     context,

@@ -40,6 +40,9 @@ export const isLocalAssetId = (assetId: string): boolean => LOCAL_ID_PATTERN.tes
 /** Whether the upload has ended, successfully or not. */
 export const isSettled = (item: UploadItem): boolean => item.state.kind === 'ready' || item.state.kind === 'failed'
 
+/** Whether the server has the file, or never will. */
+export const isSent = (item: UploadItem): boolean => isSettled(item) || item.state.kind === 'processing'
+
 /** Progress of one upload, 0 … 1; the bytes are most of it. */
 function computeProgress({ state }: UploadItem): number {
   switch (state.kind) {

@@ -34,6 +34,8 @@ export interface WorkCardProps {
   /** Hash URL of the target. A real link, so that it can be opened in another tab. */
   href: string
   onOpen?: () => void
+  /** Below the title. */
+  note?: ReactNode
   /** At the top right of the cover: a state, a menu. */
   corner?: ReactNode
   /** Position within a `role="feed"`, counted from 1; `count` is -1 while unknown. */
@@ -50,6 +52,7 @@ export function WorkCard({
   author,
   href,
   onOpen,
+  note,
   corner,
   position,
   ...counts
@@ -87,6 +90,7 @@ export function WorkCard({
             <HighlightedText text={title} terms={terms} />
           </a>
         </h3>
+        {note}
         <div className={css.meta}>
           <ProfilePicture src={author.avatar} size={18} />
           <span className={css.author}>{author.nickname}</span>

@@ -1,13 +1,13 @@
+import type { FoundWork } from '@zhanjian/contract/discovery.ts'
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { memo } from 'react'
 import { SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Masonry } from '../../ui/lists/masonry.tsx'
-import { computeCardRatio, WorkCard } from './work-card.tsx'
+import { computeCardRatio, WorkCard, type WorkCardProps } from './work-card.tsx'
 import { WorkCardSkeleton } from './work-card-skeleton.tsx'
 
 interface WorkMasonryProps {
-  works: readonly WorkSummary[]
+  works: readonly FoundWork[]
   /** Accessible name of the list. */
   label: string
   /** Whether more pages may follow. */
@@ -16,13 +16,17 @@ interface WorkMasonryProps {
   onLike?: (code: string, isLiked: boolean) => void
   /** Search terms to highlight in the titles. */
   terms?: readonly string[]
+  /** Another target than the work's page, and a line below its title that says why. Not to be made anew in each rendering. */
+  findDetour?: (work: FoundWork) => Detour | undefined
 }
+
+type Detour = Pick<WorkCardProps, 'href' | 'note'>
 
 const UNKNOWN_SIZE = -1
 const NO_TERMS: readonly string[] = []
 
 /** Works in columns of cards; `role="feed"` for screen readers. */
-export function WorkMasonry({ works, label, hasMore, isBusy = false, onLike, terms = NO_TERMS }: WorkMasonryProps) {
+export function WorkMasonry({ works, label, hasMore, isBusy = false, onLike, terms = NO_TERMS, findDetour }: WorkMasonryProps) {
   const count = hasMore ? UNKNOWN_SIZE : works.length
   return (
     <div role="feed" aria-label={label} aria-busy={isBusy}>
@@ -30,22 +34,23 @@ export function WorkMasonry({ works, label, hasMore, isBusy = false, onLike, ter
         items={works}
         getKey={({ id }) => id}
         getHeightRatio={({ cover }) => computeCardRatio(cover)}
-        renderItem={(work, index) => <Card {...{ work, position: index + 1, count, terms, onLike }} />}
+        renderItem={(work, index) => <Card {...{ work, position: index + 1, count, terms, onLike, findDetour }} />}
       />
     </div>
   )
 }
 
 interface CardProps {
-  work: WorkSummary
+  work: FoundWork
   position: number
   count: number
   terms: readonly string[]
   onLike: WorkMasonryProps['onLike'] | undefined
+  findDetour: WorkMasonryProps['findDetour'] | undefined
 }
 
 /** Renders only if its own work changes: a page may contain a hundred. */
-const Card = memo(function Card({ work, position: number, count, terms, onLike }: CardProps) {
+const Card = memo(function Card({ work, position: number, count, terms, onLike, findDetour }: CardProps) {
   const { kind, title, cover, summary, owner, likeCount, visitCount, code, isLiked } = work
   return (
     <WorkCard
@@ -54,6 +59,7 @@ const Card = memo(function Card({ work, position: number, count, terms, onLike }
       author={owner}
       href={`#${workAddress(work)}`}
       position={{ number, count }}
+      {...findDetour?.(work)}
       {...(onLike === undefined ? {} : { like: { isLiked, onToggle: (isOn: boolean) => onLike(code, isOn) } })}
     />
   )

@@ -20,7 +20,10 @@ export function Progress({ label, value }: ProgressProps) {
       aria-valuenow={percent}
       aria-valuetext={percent === undefined ? undefined : progressTexts.done(percent)}
     >
-      <i className={css.bar} data-unknown={percent === undefined || undefined} style={{ width: `${percent ?? 30}%` }} />
+      <i
+        className={css.bar}
+        {...(percent === undefined ? { 'data-unknown': true } : { style: { transform: `translateX(${percent - 100}%)` } })}
+      />
     </div>
   )
 }

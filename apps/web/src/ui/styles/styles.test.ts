@@ -14,15 +14,25 @@ const RAW: readonly [what: string, line: RegExp][] = [
 ]
 const RAW_BREAKPOINT = /@media[^{]*\((min|max)-(width|height|aspect-ratio):/
 
+/** Shades over pictures are tinted, by the picture (`computeScrimColour`) or like the night. A mask has no colour. */
+function hasNeutralBlack(line: string): boolean {
+  if (line.includes('mask-image')) return false
+  return [...line.matchAll(/rgba?\((\d+), (\d+), (\d+)/g)].some(([, ...texts]) => {
+    const channels = texts.map(Number)
+    return Math.max(...channels) < 40 && Math.max(...channels) - Math.min(...channels) <= 6
+  })
+}
+
 const faultsIn = (css: string, isModule: boolean): string[] =>
   css
     .split('\n')
     .flatMap((line) => [
+      ...(hasNeutralBlack(line) ? [`a neutral black: ${line.trim()}`] : []),
       ...(isModule ? RAW.filter(([, raw]) => raw.test(line)).map(([what]) => `${what}: ${line.trim()}`) : []),
       ...(RAW_BREAKPOINT.test(line) ? [`a breakpoint without a name: ${line.trim()}`] : []),
     ])
 
-test('styles use named colours, layers and breakpoints', () => {
+test('styles use named colours, layers and breakpoints, and no neutral black', () => {
   expect(styles.length).toBeGreaterThan(150)
   const found = styles.flatMap((file) => faultsIn(textOf(file), file.endsWith('.module.css')).map((fault) => `${file}: ${fault}`))
   expect(found).toEqual([])
@@ -32,12 +42,13 @@ test('unnamed values are reported', () => {
   const planted = `
     .card { color: #fff; }
     .card { background: linear-gradient(var(--paint), #DFE4EE); }
+    .card { background: linear-gradient(rgba(0, 0, 0, 0.4), rgba(var(--deep), 0)); }
     .card { z-index: 5; }
     .card { z-index: -1; }
     @media (min-width: 1024px) {
     @media (hover: hover) and (max-height: 540px) {`
-  expect(faultsIn(planted, true)).toHaveLength(6)
-  expect(faultsIn(planted, false)).toHaveLength(2)
+  expect(faultsIn(planted, true)).toHaveLength(7)
+  expect(faultsIn(planted, false)).toHaveLength(3)
   const named = `
     .card { color: var(--white); z-index: var(--layer-bar); }
     .card { z-index: auto; }

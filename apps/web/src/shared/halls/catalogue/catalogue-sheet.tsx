@@ -1,5 +1,6 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -7,6 +8,8 @@ import { formatWorkDetails, getWorkTitle } from '../work-texts.ts'
 import css from './catalogue-sheet.module.css'
 
 interface CatalogueSheetProps {
+  /** What the hall's wall says, before the works. */
+  introduction?: ReactNode
   works: readonly HungWork[]
   assetById: ReadonlyMap<string, Asset>
   /** The work that the visitor is in front of. */
@@ -17,9 +20,18 @@ interface CatalogueSheetProps {
 }
 
 /** All works in visiting order; choosing one walks the visitor there. */
-export function CatalogueSheet({ works, assetById, workInFrontId, onChoose, isOpen, onClose }: CatalogueSheetProps) {
+export function CatalogueSheet({
+  introduction,
+  works,
+  assetById,
+  workInFrontId,
+  onChoose,
+  isOpen,
+  onClose,
+}: CatalogueSheetProps) {
   return (
     <Sheet title={viewerTexts.catalogue} isOpen={isOpen} onClose={onClose}>
+      {introduction}
       <ol>
         {works.map((work, index) => {
           const asset = assetById.get(work.assetId)

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { useHall } from '../use-hall.ts'
 import { useParsedHall } from '../use-parsed-hall.ts'
 import css from './hall-catalogue.module.css'
+import { WallIntroduction } from './wall-introduction.tsx'
 import { WorkCatalogue } from './work-catalogue.tsx'
 
 const texts = worksTexts.hall
@@ -33,11 +34,18 @@ export function HallCatalogue({ code }: { code: string }) {
   }
   if (hallQuery.data === undefined || parsed === undefined) return <CatalogueSkeleton />
   if (!parsed.ok) return null
-  const { works } = parsed.document
+  const { works, textWall } = parsed.document
+  // The page has the hall's own title and summary above.
+  const hasOwnTexts = textWall !== null && (textWall.title !== null || textWall.introduction !== null)
   return (
     <section className={css.catalogue} aria-label={texts.catalogue}>
       <h2>{texts.catalogue}</h2>
       <p>{texts.catalogueHint}</p>
+      {hasOwnTexts ? (
+        <div className={css.introduction}>
+          <WallIntroduction document={parsed.document} work={hallQuery.data.work} />
+        </div>
+      ) : null}
       <WorkCatalogue
         works={isExpanded ? works : works.slice(0, COLLAPSED_WORKS_MAX)}
         allWorks={works}

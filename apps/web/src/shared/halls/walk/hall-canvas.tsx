@@ -1,15 +1,17 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { fillTextWall } from '@zhanjian/scene/text-wall.ts'
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
+import { WallIntroduction } from '../catalogue/wall-introduction.tsx'
 import { buildHallPictures, toHallLightmap } from '../hall-pictures.ts'
 import css from './hall-canvas.module.css'
 import type { HallStage } from './use-hall-stage.ts'
 
 /** The part of a hall that is needed to draw it; an unpublished hall has no more. */
 export interface DrawnHall extends Pick<PublicHall, 'assets' | 'lightmap' | 'atlas'> {
-  work: Pick<PublicHall['work'], 'title' | 'cover' | 'owner'>
+  work: Pick<PublicHall['work'], 'title' | 'summary' | 'cover' | 'owner'>
 }
 
 type StageOptions = Pick<
@@ -23,6 +25,7 @@ type StageOptions = Pick<
   | 'onMoveVisitor'
   | 'onTakeOver'
   | 'onTourStop'
+  | 'hasPageKeys'
 >
 
 interface HallCanvasProps extends StageOptions {
@@ -37,18 +40,34 @@ interface HallCanvasProps extends StageOptions {
 export function HallCanvas({ stage, hall, document, onKeyDown, ...options }: HallCanvasProps) {
   const pictures = useMemo(() => buildHallPictures(hall, document), [hall, document])
   const lightmap = useMemo(() => toHallLightmap(hall), [hall])
+  const shownDocument = useMemo(() => fillTextWall(document, hall.work), [document, hall.work])
   const { Stage } = stage
+  const box = useRef<HTMLDivElement>(null)
   return (
-    <div className={css.canvas} onKeyDownCapture={onKeyDown}>
+    <div ref={box} className={css.canvas} onKeyDownCapture={onKeyDown}>
       {Stage === undefined ? null : (
         <Stage
           key={stage.attempt}
-          {...{ document, pictures, lightmap }}
+          document={shownDocument}
+          {...{ pictures, lightmap }}
           label={viewerTexts.canvasLabel(hall.work.title, document.works.length)}
+          getInsetsPx={() => measureInsets(box.current)}
           {...options}
           {...stage.events}
         />
       )}
+      <div className="visually-hidden">
+        <WallIntroduction document={document} work={hall.work} />
+      </div>
     </div>
   )
+}
+
+/** What the controls beside a canvas cover of it: they mark themselves with `data-covers`. */
+function measureInsets(box: HTMLElement | null): { topPx: number; bottomPx: number } {
+  const canvas = box?.getBoundingClientRect()
+  const find = (edge: 'top' | 'bottom') =>
+    box?.parentElement?.querySelector(`[data-covers=${edge}]`)?.getBoundingClientRect()[edge === 'top' ? 'bottom' : 'top']
+  const { top = 0, bottom = 0 } = canvas ?? {}
+  return { topPx: (find('top') ?? top) - top, bottomPx: bottom - (find('bottom') ?? bottom) }
 }

@@ -6,7 +6,7 @@ import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './hall-hud.module.css'
 
 interface HallHudProps {
-  /** Sets the layer; may set `--hud-shade` and `--hud-bottom`. */
+  /** Sets the layer; may set `--hud-bottom`. */
   className: string | undefined
   style?: CSSProperties
   children: ReactNode
@@ -22,31 +22,22 @@ export const HallHud = ({ className, style, children }: HallHudProps) => (
 interface HudBarProps {
   title: string
   onBack: () => void
-  /** Shown below the title, which is smaller then. */
-  status?: ReactNode
+  /** Below the title. */
+  status: ReactNode
   /** Buttons at the end of the bar. */
   children: ReactNode
 }
 
-/** Top bar: back button, title and actions. */
-export const HudBar = ({ title, onBack, status, children }: HudBarProps) => {
-  const heading = (
-    <h1 className={classNames(css.title, status === undefined && css.withoutStatus)} tabIndex={-1} data-page-heading>
-      {title}
-    </h1>
-  )
-  return (
-    <header className={css.bar}>
-      <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
-      {status === undefined ? (
-        heading
-      ) : (
-        <div className={css.name}>
-          {heading}
-          {status}
-        </div>
-      )}
-      {children}
-    </header>
-  )
-}
+/** Top bar: back button, title and actions, each on glass of its own. */
+export const HudBar = ({ title, onBack, status, children }: HudBarProps) => (
+  <header className={css.bar} data-covers="top">
+    <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
+    <div className={css.name}>
+      <h1 className={css.title} tabIndex={-1} data-page-heading>
+        {title}
+      </h1>
+      {status}
+    </div>
+    {children}
+  </header>
+)

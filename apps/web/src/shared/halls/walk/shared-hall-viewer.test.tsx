@@ -1,21 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
-import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
-import { createRef, useEffect } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { createRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { samplePublicHall } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { SharedHallViewer } from './shared-hall-viewer.tsx'
 
-// A device without WebGL.
-vi.mock('@zhanjian/stage/hall-stage.tsx', () => ({
-  HallStage: function NoStage({ onFailed }: HallStageProps) {
-    useEffect(() => onFailed?.('no WebGL'), [onFailed])
-    return null
-  },
-}))
 afterEach(cleanup)
 
 function renderViewer(answer: FakeResponse<typeof publicHallByCode>) {

@@ -1,6 +1,7 @@
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ComponentProps, type RefObject, useEffect } from 'react'
 import { hallFailureTexts } from '../../../text/zh/halls/hall-failures.ts'
+import { WallIntroduction } from '../catalogue/wall-introduction.tsx'
 import { WorkCatalogue } from '../catalogue/work-catalogue.tsx'
 import { HallCanvas } from './hall-canvas.tsx'
 import { HallLoadingView } from './hall-loading-view.tsx'
@@ -31,6 +32,7 @@ export function StagedHall({ leadTo, initialProgress, ...canvas }: StagedHallPro
     return (
       <div className={css.list} data-row-scroller>
         <p className={css.note}>{hallFailureTexts.reasons.noWebGl.title}</p>
+        <WallIntroduction document={document} work={hall.work} />
         <WorkCatalogue works={document.works} assets={hall.assets} />
       </div>
     )

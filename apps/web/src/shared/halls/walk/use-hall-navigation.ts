@@ -73,6 +73,7 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
     onVisitorMove,
     /** Props of the `HallCanvas`. */
     canvas: {
+      hasPageKeys: true,
       selectedId: markedId,
       onTapWork: (workId: string) => void approachWork(workId),
       onMoveVisitor: onVisitorMove,

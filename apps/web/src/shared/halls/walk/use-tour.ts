@@ -4,11 +4,9 @@ import { type RefObject, useState } from 'react'
 
 /** State of a tour that is running or paused. */
 export interface Tour {
-  /** Index in the visiting order of the current stop, or of the next one while walking. */
+  /** Index in the visiting order of the current stop; while walking, of the one to come. */
   index: number
   isPlaying: boolean
-  /** Walking to `index`. */
-  isWalking: boolean
   play: () => void
   pause: () => void
   previous: () => void
@@ -19,7 +17,6 @@ export interface Tour {
 interface TourState {
   index: number
   isPlaying: boolean
-  isWalking: boolean
 }
 
 interface TourControls {
@@ -27,7 +24,7 @@ interface TourControls {
   tour: Tour | null
   /** Starts at this work, or where the tour was paused. */
   startTour: (fromIndex?: number) => void
-  /** Called by the stage at each stop; null if the tour ended or the visitor took over. */
+  /** Called by the stage when it sets out for a stop; null if the tour ended or the visitor took over. */
   onTourStop: (workId: string | null) => void
 }
 
@@ -38,11 +35,11 @@ export function useTour(works: readonly HungWork[], controls: RefObject<StageCon
   const playFromIndex = (index: number) => {
     controls.current?.startTour({ workIds: works.slice(index).map(({ id }) => id) })
     // After the start: starting ends an earlier tour, which resets the state.
-    setState({ index, isPlaying: true, isWalking: true })
+    setState({ index, isPlaying: true })
   }
   const showIndex = (index: number) => {
     controls.current?.stopTour()
-    setState({ index, isPlaying: false, isWalking: false })
+    setState({ index, isPlaying: false })
     const work = works[index]
     if (work !== undefined) void controls.current?.glideTo(work.id)
   }
@@ -71,8 +68,8 @@ export function useTour(works: readonly HungWork[], controls: RefObject<StageCon
       const index = works.findIndex(({ id }) => id === workId)
       setState((last) => {
         if (last === null) return null
-        if (workId === null) return { ...last, isPlaying: false, isWalking: false }
-        return { ...last, index: index === -1 ? last.index : index, isWalking: false }
+        if (workId === null) return { ...last, isPlaying: false }
+        return { ...last, index: index === -1 ? last.index : index }
       })
     },
   }

@@ -2,13 +2,14 @@ import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { useMemo } from 'react'
 import { CatalogueSheet } from '../catalogue/catalogue-sheet.tsx'
+import { WallIntroduction } from '../catalogue/wall-introduction.tsx'
 import { WorkCloseUp } from '../catalogue/work-close-up.tsx'
 import { indexAssets } from '../hall-pictures.ts'
 import type { HallNavigation } from './use-hall-navigation.ts'
 
 interface WalkDialogsProps {
   navigation: HallNavigation
-  hall: Pick<PublicHall, 'assets'>
+  hall: Pick<PublicHall, 'assets' | 'work'>
   document: HallDocument
   isCatalogueOpen: boolean
   onCloseCatalogue: () => void
@@ -29,6 +30,7 @@ export function WalkDialogs({ navigation, hall, document, isCatalogueOpen, onClo
         onClose={navigation.closeFocus}
       />
       <CatalogueSheet
+        introduction={<WallIntroduction document={document} work={hall.work} />}
         {...{ works, assetById }}
         workInFrontId={navigation.workInFront?.id}
         onChoose={(workId) => {

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { accountOverview, updateProfile } from '@zhanjian/contract/account.ts'
+import { useState } from 'react'
+import { ApiError, getInlineErrorMessage } from '../../lib/api/api-error.ts'
+import { useEndpoint } from '../../lib/api/use-endpoint.ts'
+import { useServices, useSessionState } from '../../lib/services.tsx'
+
+/** The nickname as part of the first publication. */
+export interface Signature {
+  /** Whether the user has to be asked; false while unknown. */
+  isAsked: boolean
+  /** Prefilled with the account's nickname. */
+  name: string
+  /** The nickname that an empty name stands for. */
+  defaultName: string
+  error: string | undefined
+  setName: (name: string) => void
+  /** Saves the name if the user is asked. @returns false if it was rejected; a failed call rejects nothing, so that publishing goes on */
+  save: () => Promise<boolean>
+}
+
+/** Users who have not chosen their nickname are asked once, with their first publication; leaving it as it is chooses it. */
+export function useSignature(): Signature {
+  const { call, session } = useServices()
+  const queryClient = useQueryClient()
+  const { user } = useSessionState()
+  const overview = useEndpoint(accountOverview, {}, { isEnabled: user.isLogin })
+  const [name, setName] = useState(user.nickname)
+  const [error, setError] = useState<string>()
+  const isAsked = overview.data?.isNicknameChosen === false
+
+  async function save(): Promise<boolean> {
+    if (!isAsked) return true
+    try {
+      const nickname = name.trim() === '' ? user.nickname : name
+      await call(updateProfile, { body: { nickname } }, { inlineErrorCodes: ['TEXT_REFUSED', 'INVALID_INPUT'] })
+      void queryClient.invalidateQueries({ queryKey: [accountOverview.path] })
+      void session.reloadUser().catch(() => undefined)
+      return true
+    } catch (failure) {
+      if (!isRejectedText(failure)) return true
+      setError(getInlineErrorMessage(failure))
+      return false
+    }
+  }
+  return {
+    isAsked,
+    name,
+    defaultName: user.nickname,
+    error,
+    setName: (next) => {
+      setName(next)
+      setError(undefined)
+    },
+    save,
+  }
+}
+
+const isRejectedText = (error: unknown): boolean =>
+  error instanceof ApiError && (error.errorCode === 'TEXT_REFUSED' || error.errorCode === 'INVALID_INPUT')
