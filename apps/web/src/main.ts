@@ -1,7 +1,7 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './app/first-frame.css'
-import { composeApp } from './app/compose-app.ts'
+import { type App, composeApp } from './app/compose-app.ts'
 import { loadPage } from './app/load-chunk.ts'
 import { reloadOnceAfterDeploy } from './app/reload-after-deploy.ts'
 import { findRoute } from './app/route-table.ts'
@@ -9,6 +9,7 @@ import { trackFailedStylesheets } from './lib/failed-stylesheets.ts'
 import { takeLaunchToken } from './lib/session/launch-token.ts'
 import { isLoggedInState } from './lib/session/session-state.ts'
 import { takeQueryValues } from './lib/session/take-query-values.ts'
+import { startNextTask } from './lib/start-next-task.ts'
 import { shellTexts } from './text/zh/app/shell.ts'
 
 // First of all: no request and no screenshot of the address bar may contain them.
@@ -24,24 +25,31 @@ if (root === null) throw new Error('index.html has no #root')
 
 reloadOnceAfterDeploy(window)
 trackFailedStylesheets(document)
-const app = composeApp(window, { invitationCode: launchParameters.invitation_code })
-const { services, router, queryClient } = app
 // Requested immediately, in parallel with everything else.
 const renderAppImport = import('./app/render-app.tsx')
+void startNextTask().then(() => enterApp(root))
 
-if (Object.values(launchTokens).some((value) => value !== undefined)) {
-  root.textContent = shellTexts.loggingIn
-  void import('./app/log-in-from-launch.ts')
-    .then(({ logInFromLaunch: arrive }) => arrive(launchTokens, app))
-    .catch(services.handleError)
-    .then(startApp)
-} else {
-  // Not awaited: the stored user is shown until the server has responded.
-  void services.session.reloadUser().catch(() => undefined)
-  startApp()
+async function enterApp(root: HTMLElement): Promise<void> {
+  const app = composeApp(window, { invitationCode: launchParameters.invitation_code })
+  await startNextTask()
+  if (Object.values(launchTokens).some((value) => value !== undefined)) {
+    root.textContent = shellTexts.loggingIn
+    await import('./app/log-in-from-launch.ts')
+      .then(({ logInFromLaunch: arrive }) => arrive(launchTokens, app))
+      .catch(app.services.handleError)
+  } else {
+    // Not awaited: the stored user is shown until the server has responded.
+    void app.services.session.reloadUser().catch(() => undefined)
+  }
+  prefetchFirstPage(app)
+  const { renderApp } = await renderAppImport
+  await startNextTask()
+  renderApp(root, app)
+  await startNextTask()
+  scheduleHostInitialisation(app)
 }
 
-function startApp(): void {
+function prefetchFirstPage({ services, router, queryClient }: App): void {
   // Code and data of the first page load in parallel with the rendering code: on a slow network each wait counts.
   const firstEntry = router.getState().entries.slice(-1)[0]
   const firstRoute = findRoute(firstEntry?.path ?? '')
@@ -55,11 +63,10 @@ function startApp(): void {
       query: new URLSearchParams(firstEntry?.search),
     })
   }
-  void renderAppImport.then(({ renderApp }) => root !== null && renderApp(root, app)).then(scheduleHostInitialisation)
 }
 
 /** Nothing of it is needed by the first page. */
-function scheduleHostInitialisation(): void {
+function scheduleHostInitialisation(app: App): void {
   const initialise = () =>
     void import('./app/initialise-host.ts').then(({ initialiseHost: settleIn }) => settleIn(app, window)).catch(() => undefined)
   if (document.readyState === 'complete') initialise()

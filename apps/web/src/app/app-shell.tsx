@@ -1,5 +1,5 @@
 import { isContentPath, screenAddress } from '@zhanjian/contract/screens.ts'
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { useUnreadMessageCounts } from '../features/messages/model/use-unread-message-counts.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
@@ -52,40 +52,82 @@ interface AppShellProps {
 
 /** Pages, tab bar, toasts and the offline banner. */
 export function AppShell({ router, toasts, confirmations, scrollPositions, prefersReducedMotion }: AppShellProps) {
-  const { entries } = useSyncExternalStore(router.subscribe, router.getState)
-  const path = entries[entries.length - 1]?.path ?? screenAddress('home')
-  const route = findRoute(path)
-  const isTabPage = route?.isTab === true
-  const unread = useUnreadMessageCounts()
+  // The first page is rendered in slices, so that input is handled in between, into a frame that is mounted before: a transition
+  // that mounts one begins with a view transition, which takes a slow processor a tenth of a second and has nothing to show.
+  const isStarted = useDeferredValue(true, false)
   return (
     <>
-      <OfflineBanner />
-      <TabBar
-        tabs={tabs.map((tab) => (tab.id === screenAddress('messages') ? { ...tab, ...buildUnreadBadge(unread.total) } : tab))}
-        selectedId={isTabPage ? path : entries[0].path}
-        label={shellTexts.mainNavigation}
-        onSelect={(tab) => void router.switchTab(tab.id)}
-        isTabPage={isTabPage}
-        productName={shellTexts.productName}
-      />
+      {isStarted ? (
+        <>
+          <OfflineBanner />
+          <ShellTabBar router={router} />
+        </>
+      ) : (
+        <FirstFrame />
+      )}
       <StackView
         router={router}
         findRoute={findRoute}
-        renderPage={renderPage}
+        renderPage={isStarted ? renderPage : renderNothing}
         scrollPositions={scrollPositions}
         prefersReducedMotion={prefersReducedMotion}
       />
-      <LazyGlobalDialogs
-        confirmations={confirmations}
-        isQuiet={route?.mood === 'immersive' || !isContentPath(path)}
-        isTabPage={isTabPage}
-      />
-      <Toaster store={toasts} />
+      {isStarted ? (
+        <>
+          <ShellDialogs {...{ router, confirmations }} />
+          <Toaster store={toasts} />
+        </>
+      ) : null}
     </>
   )
 }
 
+/** The placeholder of index.html, which stays until the first page is rendered. */
+const FirstFrame = () => (
+  <div className="first-frame" aria-hidden>
+    <i />
+    <b />
+  </div>
+)
+
+function ShellTabBar({ router }: Pick<AppShellProps, 'router'>) {
+  const { entries, path, isTabPage, isImmersive } = useShownPage(router)
+  const unread = useUnreadMessageCounts()
+  // A hall covers it.
+  if (isImmersive) return null
+  return (
+    <TabBar
+      tabs={tabs.map((tab) => (tab.id === screenAddress('messages') ? { ...tab, ...buildUnreadBadge(unread.total) } : tab))}
+      selectedId={isTabPage ? path : entries[0].path}
+      label={shellTexts.mainNavigation}
+      onSelect={(tab) => void router.switchTab(tab.id)}
+      isTabPage={isTabPage}
+      productName={shellTexts.productName}
+    />
+  )
+}
+
+function ShellDialogs({ router, confirmations }: Pick<AppShellProps, 'router' | 'confirmations'>) {
+  const { path, isTabPage, isImmersive } = useShownPage(router)
+  return (
+    <LazyGlobalDialogs
+      confirmations={confirmations}
+      isQuiet={isImmersive || !isContentPath(path)}
+      tab={!isTabPage ? null : path === screenAddress('home') ? 'home' : 'personal'}
+    />
+  )
+}
+
+function useShownPage(router: StackRouter) {
+  const { entries } = useSyncExternalStore(router.subscribe, router.getState)
+  const path = entries[entries.length - 1]?.path ?? screenAddress('home')
+  const route = findRoute(path)
+  return { entries, path, isTabPage: route?.isTab === true, isImmersive: route?.mood === 'immersive' }
+}
+
 const buildUnreadBadge = (count: number) => ({ badge: count, badgeLabel: shellTexts.unreadCount(count) })
+
+const renderNothing = () => null
 
 function renderPage(path: string) {
   const route = findRoute(path)

@@ -1,4 +1,5 @@
 import { isMessagingAppTooOld } from '../host/messaging-app/messaging-app-version.ts'
+import { mayFetchAhead } from '../lib/may-fetch-ahead.ts'
 import { registerServiceWorker } from '../service-worker/register-service-worker.ts'
 import { hostTexts } from '../text/zh/app/hosts.ts'
 import type { App } from './compose-app.ts'
@@ -37,11 +38,11 @@ export async function initialiseHost(app: Pick<App, 'services' | 'router'>, wind
 /** A hall that is loading must not compete with files cached for later. */
 const REGISTER_DELAY_MS = 4000
 
-/** Resolves at the first press or key, or after a timeout. */
+/** Resolves at the first press or key, or after a timeout if files may be fetched ahead. */
 function waitUntilIdle(window: Window): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => resolve()
-    window.setTimeout(settle, IDLE_TIMEOUT_MS)
+    window.setTimeout(() => mayFetchAhead(window.navigator) && settle(), IDLE_TIMEOUT_MS)
     for (const event of ['pointerdown', 'keydown']) {
       window.addEventListener(event, settle, { once: true, passive: true, capture: true })
     }
@@ -54,6 +55,8 @@ async function startServiceWorker(window: Window): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return
   const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
   await wait(REGISTER_DELAY_MS)
+  // The first worker fetches the whole shell; one that is installed already has to be updated.
+  if (navigator.serviceWorker.controller === null && !mayFetchAhead(navigator)) return
   await registerServiceWorker({
     workers: navigator.serviceWorker,
     document,

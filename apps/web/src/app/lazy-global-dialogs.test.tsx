@@ -13,10 +13,39 @@ afterEach(() => {
 
 function renderDialogs() {
   const confirmations = createConfirmationStore()
-  const place = () => <LazyGlobalDialogs confirmations={confirmations} isQuiet isTabPage={false} />
+  const place = () => <LazyGlobalDialogs confirmations={confirmations} isQuiet tab={null} />
   render(<StoryFrame theme="light" story={{ name: 'test', route: '/', render: place }} />)
   return confirmations
 }
+
+test('S-80 a visitor on home loads no code of dialogs, and gets the question about consent on a tab about the user', async () => {
+  const loaded = vi.fn()
+  vi.doMock('./global-dialogs.tsx', () => ({
+    GlobalDialogs: () => {
+      loaded()
+      return <p>questions</p>
+    },
+  }))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const confirmations = createConfirmationStore()
+  const buildTree = (tab: 'home' | 'personal') => (
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: '/',
+        render: () => <LazyGlobalDialogs confirmations={confirmations} isQuiet={false} tab={tab} />,
+      }}
+    />
+  )
+  const { rerender } = render(buildTree('home'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(loaded).not.toHaveBeenCalled()
+  rerender(buildTree('personal'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await screen.findByText('questions')).toBeTruthy()
+  vi.useRealTimers()
+})
 
 test('S-80 a dialog whose code fails to load is cancelled with a message, and the next one is shown', async () => {
   vi.doMock('./global-dialogs.tsx', () => {

@@ -27,7 +27,7 @@ export const pageLoaders = {
   viewer: () => {
     // The stage is the largest part of a visit and loads in parallel. The page reports a failure.
     import('@zhanjian/stage/hall-stage.tsx').catch(() => undefined)
-    return import('../features/viewer/pages/viewer-page.tsx').then((module) => module.ViewerPage)
+    return import('./pages/viewer-page.tsx').then((module) => module.ViewerPage)
   },
   vrError: () => import('../features/viewer/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),
   live: () => import('./pages/live-page.tsx').then((module) => module.LivePage),

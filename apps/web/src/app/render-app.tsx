@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterContext } from '../lib/navigation/navigation.tsx'
 import { ServicesContext } from '../lib/services.tsx'
@@ -13,26 +13,24 @@ export function renderApp(
   { services, router, queryClient, toasts, confirmations, scrollPositions }: App,
 ): void {
   const reactRoot = createRoot(root)
-  // In slices, so that input is handled in between; the placeholder stays visible until then.
-  startTransition(() =>
-    reactRoot.render(
-      <StrictMode>
-        <PageErrorBoundary onRetry={() => window.location.reload()}>
-          <ServicesContext value={services}>
-            <RouterContext value={router}>
-              <QueryClientProvider client={queryClient}>
-                <AppShell
-                  router={router}
-                  toasts={toasts}
-                  confirmations={confirmations}
-                  scrollPositions={scrollPositions}
-                  prefersReducedMotion={() => window.matchMedia('(prefers-reduced-motion: reduce)').matches}
-                />
-              </QueryClientProvider>
-            </RouterContext>
-          </ServicesContext>
-        </PageErrorBoundary>
-      </StrictMode>,
-    ),
+  // In slices, s  // At once, but only the frame of the first page: see AppShell.
+  reactRoot.render(
+    <StrictMode>
+      <PageErrorBoundary onRetry={() => window.location.reload()}>
+        <ServicesContext value={services}>
+          <RouterContext value={router}>
+            <QueryClientProvider client={queryClient}>
+              <AppShell
+                router={router}
+                toasts={toasts}
+                confirmations={confirmations}
+                scrollPositions={scrollPositions}
+                prefersReducedMotion={() => window.matchMedia('(prefers-reduced-motion: reduce)').matches}
+              />
+            </QueryClientProvider>
+          </RouterContext>
+        </ServicesContext>
+      </PageErrorBoundary>
+    </StrictMode>,
   )
 }

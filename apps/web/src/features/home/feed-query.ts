@@ -16,7 +16,11 @@ export interface FeedSelection {
 }
 
 export const FEED_STALE_TIME_MS = 60_000
+/** Live rooms change more often than the editors' promotions. */
+export const SECTIONS_STALE_TIME_MS = 60_000
 const HERO_COUNT = 3
+/** Of a shorter feed only one work is in the hero, and the others below. */
+export const LONG_FEED_MIN_WORKS = 6
 
 /** Input of the feed request, which is also its cache key. */
 export const buildFeedInput = ({ type, kind, near }: FeedSelection) => ({
@@ -25,7 +29,9 @@ export const buildFeedInput = ({ type, kind, near }: FeedSelection) => ({
 
 /** The first halls with a cover, one per screen. The script in index.html preloads the first one's picture by the same rule. */
 export const pickHeroHalls = (works: readonly WorkSummary[]): readonly WorkSummary[] =>
-  works.filter(({ kind, cover }) => kind === 'gallery' && cover !== null).slice(0, HERO_COUNT)
+  works
+    .filter(({ kind, cover }) => kind === 'gallery' && cover !== null)
+    .slice(0, works.length < LONG_FEED_MIN_WORKS ? 1 : HERO_COUNT)
 
 interface EmbeddedFeed {
   /** Milliseconds, by the server's clock. */

@@ -1,15 +1,20 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { mayFetchAhead } from '../../../lib/may-fetch-ahead.ts'
 import { computeScrimColour } from '../../../lib/scrim-colour.ts'
 import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { decodePictures } from '../model/decode-pictures.ts'
 import css from './banner-carousel.module.css'
 
 const AUTOPLAY_INTERVAL_MS = 5000
 const FALLBACK_COLOUR = '#1f3f9e'
 const USER_INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin'] as const
 
-/** Banners swiped sideways. They advance automatically until touched, unless the user prefers reduced motion. */
+/**
+ * Banners swiped sideways. They advance automatically until touched, unless the user prefers
+ * reduced motion, saves data or has a slow line.
+ */
 export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
   const track = useRef<HTMLDivElement>(null)
   const [currentIndex, setCurrentIndex] = useState(0)
@@ -26,9 +31,11 @@ export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
     const element = track.current
     if (element === null || banners.length < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => {
-      if (document.hidden || element.matches(':hover')) return
+      // Each step shows a picture that nobody has asked for.
+      if (document.hidden || element.matches(':hover') || !mayFetchAhead(navigator)) return
       const isLast = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1
-      element.scrollTo({ left: isLast ? 0 : element.scrollLeft + measureSlideStepPx(element), behavior: 'smooth' })
+      const left = isLast ? 0 : element.scrollLeft + measureSlideStepPx(element)
+      void decodePictures(element).then(() => element.scrollTo({ left, behavior: 'smooth' }))
     }, AUTOPLAY_INTERVAL_MS)
     const stop = () => clearInterval(timer)
     for (const event of USER_INPUT_EVENTS) element.addEventListener(event, stop, { passive: true })

@@ -1,18 +1,21 @@
 import { type FeedType, homeSections } from '@zhanjian/contract/discovery.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
+import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
+import { useGrowingCount } from '../../../lib/use-growing-count.ts'
 import { useUserLocation } from '../../../shared/location/use-user-location.ts'
 import { LISTED_KINDS } from '../../../shared/works/listed-kinds.ts'
 import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
+import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { SlideshowRegular } from '../../../ui/icons/icons.gen.tsx'
 import { getTabId, TabList } from '../../../ui/navigation/tab-list.tsx'
-import { type FeedSelection, pickHeroHalls } from '../feed-query.ts'
+import { type FeedSelection, LONG_FEED_MIN_WORKS, pickHeroHalls, SECTIONS_STALE_TIME_MS } from '../feed-query.ts'
 import { type FeedList, useFeed } from '../model/use-feed.ts'
 import { useHorizontalSwipe } from '../model/use-horizontal-swipe.ts'
 import { useNewWorkCount } from '../model/use-new-work-count.ts'
@@ -28,13 +31,13 @@ import { LiveRoomRow } from './live-room-row.tsx'
 import { NewWorksPill } from './new-works-pill.tsx'
 import { TutorialLauncher } from './tutorial-launcher.tsx'
 
+const ArrivingWorks = createLazyComponent(() => import('./arriving-works.tsx').then((module) => module.ArrivingWorks))
 const FEED_TYPES = keysOf(homeFeedTexts.tabs)
-/** Live rooms change more often than the editors' promotions. */
-const SECTIONS_STALE_TIME_MS = 60_000
+const FIRST_FEED: FeedSelection = { type: 'recommended' }
+/** Above the feeds, rendered one after the other. */
+const PARTS = ['banners', 'rooms', 'editorial'] as const
 /** Of the top bar. */
 const TOP_BAR_HEIGHT_PX = 56
-/** Minimum length at which the works of hero and editorial are left out of the feed: a shorter one would look empty. */
-const LONG_FEED_MIN_WORKS = 6
 
 export interface FeedSectionProps {
   scroller: RefObject<HTMLDivElement | null>
@@ -48,7 +51,7 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
   const { handleError } = useServices()
   const isVisitor = !isLoggedInState(useSessionState())
   const { location, requestLocation } = useUserLocation()
-  const [selectedFeed, setSelectedFeed] = useState<FeedSelection>({ type: 'recommended' })
+  const [selectedFeed, setSelectedFeed] = useState(FIRST_FEED)
   const near = selectedFeed.type === 'nearby' && location.kind === 'known' ? location.near : undefined
   const choice: FeedSelection = { ...selectedFeed, near }
   const isEnabled = !(selectedFeed.type === 'following' && isVisitor) && !(selectedFeed.type === 'nearby' && near === undefined)
@@ -77,33 +80,48 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
   }
 
   const sections = useEndpoint(homeSections, {}, { staleTimeMs: SECTIONS_STALE_TIME_MS })
+  // Rendered in slices: the query library would render all of it at once.
+  const shownSections = useDeferredValue(sections.data)
+  const isPending = shownSections === undefined && !sections.isError
+  const partCount = useGrowingCount(isPending ? 0 : PARTS.length, 1, 1)
+  const isPartShown = (part: (typeof PARTS)[number]) => PARTS.indexOf(part) < partCount
   const isRecommended = type === 'recommended' && kind === undefined
   const [first] = isEnabled ? list.records : []
   useEffect(() => {
     refreshRestRef.current = () => Promise.all([sections.refetch(), ...(isRecommended || !isEnabled ? [] : [list.refresh()])])
   })
-  const { banners = [], liveRooms = [] } = sections.data ?? {}
   const heroHalls = pickHeroHalls(recommendedFeed.records)
+  const { editorials = [], liveRooms = [] } = shownSections ?? {}
+  const shown = new Set(heroHalls.map(workAddress))
+  const banners = (shownSections?.banners ?? []).filter(({ path }) => !shown.has(path))
+  for (const { path } of banners) shown.add(path)
   const isLong = recommendedFeed.records.length >= LONG_FEED_MIN_WORKS
-  const nextHall = recommendedFeed.records.find(
-    ({ id, kind: workKind }) => workKind === 'gallery' && !heroHalls.some((hall) => hall.id === id),
+  const nextHall = recommendedFeed.records.find((work) => work.kind === 'gallery' && !shown.has(workAddress(work)))
+  const [promotedEditorial] = editorials.flatMap((promotion) =>
+    shown.has(promotion.path) ? [] : (toEditorialProps(promotion) ?? []),
   )
-  const [promotedEditorial] = (sections.data?.editorials ?? []).flatMap((promotion) => toEditorialProps(promotion) ?? [])
-  const fallbackHall = promotedEditorial === undefined && !sections.isPending && isLong ? nextHall : undefined
+  const fallbackHall = promotedEditorial === undefined && !isPending && isLong ? nextHall : undefined
   const editorial = promotedEditorial ?? (fallbackHall && hallToEditorialProps(fallbackHall))
-  const isShownAbove = isRecommended && isLong
-  const hiddenIds = new Set(isShownAbove ? [...heroHalls, ...(fallbackHall ? [fallbackHall] : [])].map(({ id }) => id) : [])
+  // What stands above is not repeated below; other feeds are complete, since the user has asked for them.
+  if (editorial !== undefined) shown.add(editorial.href.slice(1))
+  for (const { work } of liveRooms) if (work !== null) shown.add(workAddress(work))
+  const hiddenAddresses: ReadonlySet<string> = isRecommended ? shown : new Set()
 
   return (
     <>
       <div className={css.banners}>
-        {sections.isPending ? <BannerPlaceholder /> : banners.length > 0 ? <BannerCarousel banners={banners} /> : <CreatePromo />}
+        {!isPartShown('banners') ? (
+          <BannerPlaceholder />
+        ) : banners.length > 0 ? (
+          <BannerCarousel banners={banners} />
+        ) : (
+          <CreatePromo />
+        )}
       </div>
-      {liveRooms.length === 0 ? null : <LiveRoomRow rooms={liveRooms} />}
-      {editorial === undefined ? null : <EditorialCard {...editorial} />}
-      {sections.isPending ? <EditorialPlaceholder /> : null}
+      {liveRooms.length === 0 || !isPartShown('rooms') ? null : <LiveRoomRow rooms={liveRooms} />}
+      {isPartShown('editorial') ? editorial && <EditorialCard {...editorial} /> : <EditorialPlaceholder />}
       <div ref={startMarker} />
-      <div className={css.header} data-waiting={sections.isLoading || undefined}>
+      <div className={css.header} data-waiting={(!isPartShown('editorial') && !sections.isPaused) || undefined}>
         <div className={css.row}>
           <TabList
             label={homeFeedTexts.feedLabel}
@@ -130,16 +148,22 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
           ))}
         </div>
       </div>
+      {sections.data?.arriving ? (
+        <div className={css.arriving}>
+          <ArrivingWorks arriving={sections.data.arriving} onEnd={() => void (scrollPositions.isAtTop() && sections.refetch())} />
+        </div>
+      ) : null}
       <NewWorksPill count={newCount} onPress={showNewWorks} />
       <div ref={panel} className={css.panel} role="tabpanel" id={panelId} aria-labelledby={getTabId(panelId, type)}>
         <Feed
           key={name}
-          {...{ list, choice, hiddenIds, isVisitor, location }}
+          {...{ list, choice, hiddenAddresses, isVisitor, location }}
+          isArriving={selectedFeed === FIRST_FEED}
           onRequestLocation={requestLocation}
           onChoose={selectFeed}
         />
       </div>
-      <TutorialLauncher />
+      <TutorialLauncher scroller={scroller} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { useDeferredValue } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useGrowingCount } from '../../../lib/use-growing-count.ts'
 import { NearbyPrompt } from '../../../shared/location/nearby-prompt.tsx'
 import type { UserLocation } from '../../../shared/location/use-user-location.ts'
 import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
@@ -22,15 +24,19 @@ export interface FeedProps {
   location: UserLocation
   onRequestLocation: () => void
   onChoose: (choice: FeedSelection) => void
-  /** Works that the home page shows elsewhere. */
-  hiddenIds: ReadonlySet<string>
+  /** Of works that the home page shows elsewhere. */
+  hiddenAddresses: ReadonlySet<string>
+  /** The page is just being opened: its works are rendered a few at a time. */
+  isArriving: boolean
 }
 
-/** As many as a window shows; the others are rendered in slices afterwards. */
+/** As many as a window shows; the others are rendered afterwards. */
 const INITIAL_WORKS = 6
+/** A step of a slow phone is to be shorter than people notice. */
+const WORKS_PER_STEP = 4
 
 /** The works of one feed, or why there are none. */
-export function Feed({ list, choice, isVisitor, location, onRequestLocation, onChoose, hiddenIds }: FeedProps) {
+export function Feed({ list, choice, isVisitor, location, onRequestLocation, onChoose, hiddenAddresses, isArriving }: FeedProps) {
   const router = useRouter()
   if (choice.type === 'following' && isVisitor) {
     const { title, description, action } = homeFeedTexts.followingVisitor
@@ -56,24 +62,28 @@ export function Feed({ list, choice, isVisitor, location, onRequestLocation, onC
     )
   }
   if (list.records.length === 0) return <EmptyFeed choice={choice} onChoose={onChoose} />
-  const works = list.records.filter(({ id }) => !hiddenIds.has(id))
-  return <FeedWorks {...{ list, works }} label={homeFeedTexts.tabs[choice.type]} />
+  const works = list.records.filter((work) => !hiddenAddresses.has(workAddress(work)))
+  return <FeedWorks {...{ list, works, isArriving }} label={homeFeedTexts.tabs[choice.type]} />
 }
 
 interface FeedWorksProps {
   list: FeedList
   works: FeedList['records']
+  isArriving: boolean
   label: string
 }
 
-function FeedWorks({ list, works, label }: FeedWorksProps) {
+function FeedWorks({ list, works, isArriving, label }: FeedWorksProps) {
   const like = useLikeWork()
-  const showsAll = useDeferredValue(true, false)
+  const growingCount = useGrowingCount(works.length, INITIAL_WORKS, WORKS_PER_STEP)
+  const showsRest = useDeferredValue(true, false)
+  const count = isArriving ? growingCount : showsRest ? works.length : INITIAL_WORKS
+  const showsAll = count >= works.length
   return (
     <>
       <div className={css.cards}>
         <WorkMasonry
-          works={showsAll ? works : works.slice(0, INITIAL_WORKS)}
+          works={works.slice(0, count)}
           label={label}
           hasMore={!showsAll || list.endState !== 'none'}
           isBusy={list.endState === 'loading'}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { sampleRooms } from '../../../../playground/sample-rooms.ts'
 import { sampleBanners, sampleEditorial } from '../../../../playground/sample-works.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -12,22 +12,16 @@ import { Tutorial } from './tutorial.tsx'
 const noop = () => undefined
 const editorial = toEditorialProps(sampleEditorial)
 
-/** Targets for the tutorial, positioned as on a phone. */
-function TutorialOverTargets({ steps }: { steps: number }) {
-  const [isThere, setIsThere] = useState(false)
-  useEffect(() => setIsThere(true), [])
+function TutorialAtStep({ step }: { step: number }) {
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isThere) return
-    for (let step = 0; step < steps; step += 1) {
-      setTimeout(() => document.querySelector<HTMLElement>('dialog button:last-of-type')?.click(), step * 60)
+    for (let press = 0; press < step; press += 1) {
+      setTimeout(() => place.current?.querySelector<HTMLElement>('button:last-of-type')?.click(), press * 60)
     }
-  }, [isThere, steps])
+  }, [step])
   return (
-    <div style={{ position: 'absolute', inset: 0 }}>
-      <i data-tutorial="search" style={{ position: 'absolute', top: 10, left: 80, width: 200, height: 36 }} />
-      <i data-tutorial="make" style={{ position: 'absolute', top: 10, right: 16, width: 72, height: 36 }} />
-      <i data-tutorial="hall" style={{ position: 'absolute', top: 370, left: 20, width: 120, height: 44 }} />
-      {isThere ? <Tutorial onEnd={noop} /> : null}
+    <div ref={place}>
+      <Tutorial onEnd={noop} />
     </div>
   )
 }
@@ -45,6 +39,6 @@ export const stories: Story[] = [
   { name: 'nearby-asking', render: () => <NearbyPrompt kind="asking" onRequestLocation={noop} /> },
   { name: 'nearby-refused', render: () => <NearbyPrompt kind="refused" onRequestLocation={noop} /> },
   { name: 'nearby-unknown', render: () => <NearbyPrompt kind="unknown" onRequestLocation={noop} /> },
-  { name: 'tutorial-first', route: '/', render: () => <TutorialOverTargets steps={0} /> },
-  { name: 'tutorial-last', route: '/', render: () => <TutorialOverTargets steps={2} /> },
+  { name: 'tutorial-first', route: '/', render: () => <TutorialAtStep step={0} /> },
+  { name: 'tutorial-last', route: '/', render: () => <TutorialAtStep step={2} /> },
 ]

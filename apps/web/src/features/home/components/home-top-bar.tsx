@@ -10,11 +10,11 @@ export function HomeTopBar({ isSolid }: { isSolid: boolean }) {
   return (
     <header className={css.bar} data-solid={isSolid || undefined}>
       <PageHeading>{shellTexts.productName}</PageHeading>
-      <a className={css.search} href={`#${screenAddress('search')}`} data-tutorial="search">
+      <a className={css.search} href={`#${screenAddress('search')}`}>
         <MagnifyingGlassBold size={16} />
         <span>{homeTexts.search}</span>
       </a>
-      <a className={css.createButton} href={`#${screenAddress('publish')}`} data-tutorial="make">
+      <a className={css.createButton} href={`#${screenAddress('publish')}`}>
         <PlusBold size={16} />
         <span>{homeTexts.make}</span>
       </a>

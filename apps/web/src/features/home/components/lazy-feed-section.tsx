@@ -1,7 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { homeSections } from '@zhanjian/contract/discovery.ts'
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'
+import { useServices } from '../../../lib/services.tsx'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { SECTIONS_STALE_TIME_MS } from '../feed-query.ts'
 import { BannerPlaceholder, EditorialPlaceholder } from './feed-placeholders.tsx'
 import type { FeedSectionProps } from './feed-section.tsx'
 import css from './lazy-feed-section.module.css'
@@ -11,7 +16,14 @@ export function LazyFeedSection(props: FeedSectionProps) {
   const [Section, setSection] = useState<ComponentType<FeedSectionProps>>()
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
+  const { call } = useServices()
+  const queryClient = useQueryClient()
   useEffect(() => {
+    // Together with the code that shows them: on a slow network each wait counts.
+    void queryClient.prefetchQuery({
+      ...buildEndpointQueryOptions(call, homeSections, {}),
+      staleTime: SECTIONS_STALE_TIME_MS,
+    })
     // A task of its own, so that input is handled in between.
     const timer = setTimeout(() => {
       import('./feed-section.tsx').then(
@@ -20,7 +32,7 @@ export function LazyFeedSection(props: FeedSectionProps) {
       )
     })
     return () => clearTimeout(timer)
-  }, [attempt])
+  }, [attempt, call, queryClient])
   if (Section !== undefined) return <Section {...props} />
   if (failedAttempt === attempt) {
     const action = { label: kitTexts.retry, onPress: () => setAttempt(attempt + 1) }

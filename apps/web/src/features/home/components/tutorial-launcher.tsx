@@ -1,19 +1,19 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { isBoolean } from '../../../lib/type-guards.ts'
-import { readConsent } from '../../../shared/terms/consent-record.ts'
 
 /** Key of the device storage: the tutorial was seen. */
 const SEEN_STORAGE_KEY = 'tutorialIgnore'
-const POLL_INTERVAL_MS = 1200
+/** What else may be shown to somebody new. */
+const OTHER_QUESTIONS = 'dialog[open], [data-consent]'
 
 /**
- * Shows the tutorial to a newcomer, once ever: only on a visit to home itself, after the first-run consent, with no dialog open,
- * and while the page is scrolled to the top.
+ * Shows the tutorial to a newcomer, once ever: only on a visit to home itself, when the page is first scrolled. Who taps a hall at
+ * once does not see it.
  */
-export function TutorialLauncher() {
+export function TutorialLauncher({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const { storage } = useServices()
   const router = useRouter()
   const [isDone, setIsDone] = useState(() => {
@@ -27,20 +27,22 @@ export function TutorialLauncher() {
   const [Tutorial, setTutorial] = useState<ComponentType<{ onEnd: () => void }>>()
 
   useEffect(() => {
-    if (isDone || Tutorial !== undefined) return
-    const timer = setInterval(() => {
-      const isUnobstructed =
-        readConsent(storage).isAnswered && document.querySelector('dialog[open]') === null && !document.hidden
-      if (!isUnobstructed || !isInViewport(document.querySelector('[data-tutorial="hall"]'))) return
-      clearInterval(timer)
+    const element = scroller.current
+    if (isDone || Tutorial !== undefined || element === null) return
+    const onScroll = () => {
+      if (element.scrollTop === 0 || document.querySelector(OTHER_QUESTIONS) !== null) return
+      element.removeEventListener('scroll', onScroll)
       // If loading fails, the next visit tries again.
       import('./tutorial.tsx').then(
         ({ Tutorial: Loaded }) => setTutorial(() => Loaded),
         () => setIsDone(true),
       )
-    }, POLL_INTERVAL_MS)
-    return () => clearInterval(timer)
-  }, [isDone, Tutorial, storage])
+    }
+    element.addEventListener('scroll', onScroll, { passive: true })
+    // The user may scroll while this part of the page loads.
+    onScroll()
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [isDone, Tutorial, scroller])
 
   if (isDone || Tutorial === undefined) return null
   const finishTutorial = () => {
@@ -48,10 +50,4 @@ export function TutorialLauncher() {
     setIsDone(true)
   }
   return <Tutorial onEnd={finishTutorial} />
-}
-
-function isInViewport(element: Element | null): boolean {
-  if (element === null) return false
-  const { top, bottom, height } = element.getBoundingClientRect()
-  return height > 0 && top >= 0 && bottom <= window.innerHeight
 }

@@ -1,4 +1,4 @@
-import { homeFeed, homeSections, newWorkCount } from '@zhanjian/contract/discovery.ts'
+import { type Arriving, homeFeed, homeSections, newWorkCount } from '@zhanjian/contract/discovery.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
@@ -17,13 +17,19 @@ const base = { route: screenAddress('home'), device: TUTORIAL_SEEN, render: () =
 function answerHome(
   api: FakeApi,
   records: readonly WorkSummary[],
-  { isPlain = false, cursor = null as string | null, liveRooms = [] as readonly Room[] } = {},
+  {
+    isPlain = false,
+    cursor = null as string | null,
+    liveRooms = [] as readonly Room[],
+    arriving = undefined as Arriving | undefined,
+  } = {},
 ): void {
   api.mockEndpoint(homeFeed, { data: { records: [...records], cursor, head: null } })
   api.mockEndpoint(newWorkCount, { data: { count: 0 } })
   api.mockEndpoint(homeSections, {
     data: {
       liveRooms: [...liveRooms],
+      ...(arriving && { arriving }),
       ...(isPlain ? { banners: [], editorials: [] } : { banners: [...sampleBanners], editorials: [sampleEditorial] }),
     },
   })
@@ -57,6 +63,12 @@ export const stories: Story[] = [
   },
   {
     ...base,
+    name: 'arriving',
+    render: () => <AfterInteraction scrollTo="[role=feed]" />,
+    answers: (api) => answerHome(api, sampleWorks.slice(0, 9), { arriving: { standing: 9, total: 49 } }),
+  },
+  {
+    ...base,
     name: 'feed',
     render: () => <AfterInteraction scrollTo="[role=feed]" />,
     answers: (api) => answerHome(api, sampleWorks),
@@ -79,6 +91,13 @@ export const stories: Story[] = [
           : { isOffline: true },
       )
     },
+  },
+  {
+    ...base,
+    name: 'tutorial',
+    device: {},
+    render: () => <AfterInteraction scrollTo="[role=feed]" />,
+    answers: (api) => answerHome(api, sampleWorks),
   },
   { ...base, name: 'nothing-put-up', answers: (api) => answerHome(api, sampleHalls, { isPlain: true }) },
   { ...base, name: 'few', answers: (api) => answerHome(api, sampleHalls.slice(0, 2), { isPlain: true }) },

@@ -1,13 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { homeFeed, homeSections, newWorkCount } from '@zhanjian/contract/discovery.ts'
+import { type Arriving, homeFeed, homeSections, newWorkCount } from '@zhanjian/contract/discovery.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleRooms } from '../../../../playground/sample-rooms.ts'
 import { sampleEditorial, samplePosts, sampleWorks } from '../../../../playground/sample-works.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { homeTexts } from '../../../text/zh/discovery/home.ts'
 import { FEED_STALE_TIME_MS, pickHeroHalls } from '../feed-query.ts'
+import { ARRIVALS_POLL_MS } from '../model/use-arriving.ts'
 import { HomePage } from './home-page.tsx'
 
 beforeEach(() => {
@@ -28,22 +32,34 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Works of the hero are not repeated. */
+const FEED_LENGTH = sampleWorks.length - pickHeroHalls(sampleWorks).length
+
 const newWorks = samplePosts.slice(0, 1).map((work) => ({ ...work, id: 'new', code: 'new0000000', title: '刚刚发布' }))
 
 /** @returns the requested feeds, and the number of requests for promotions */
-function renderPage(liveRooms: readonly Room[] = []) {
+function renderPage(
+  liveRooms: readonly Room[] = [],
+  { works = sampleWorks, promotions = [sampleEditorial], readArriving = (): Arriving | undefined => undefined } = {},
+) {
   const requests = { feeds: [] as unknown[], sections: 0 }
   const answers = (api: FakeApi) => {
     api.mockEndpoint(homeFeed, ({ body }) => {
       const { type } = body as { type: string }
       const times = requests.feeds.push(type)
-      const records = times === 1 ? sampleWorks : [...newWorks, ...sampleWorks]
+      const records = times === 1 ? works : [...newWorks, ...works]
       return { data: { records: [...records], cursor: null, head: `head ${times}` } }
     })
     api.mockEndpoint(newWorkCount, ({ body }) => ({ data: { count: (body as { head: string }).head === 'head 1' ? 3 : 0 } }))
     api.mockEndpoint(homeSections, () => {
+      const arriving = readArriving()
       requests.sections += 1
-      return { data: { banners: [], editorials: [sampleEditorial], liveRooms: [...liveRooms] } }
+      const [banners, editorials] = (['banner', 'editorial'] as const).map((place) =>
+        promotions.filter((promotion) => promotion.place === place),
+      )
+      return {
+        data: { banners: banners ?? [], editorials: editorials ?? [], liveRooms: [...liveRooms], ...(arriving && { arriving }) },
+      }
     })
   }
   const story = {
@@ -65,7 +81,8 @@ const advanceTime = (durationMs: number) => act(() => vi.advanceTimersByTimeAsyn
 
 test('S-01 new works are announced, and nothing moves until the user shows them', async () => {
   const requests = renderPage()
-  await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
+  // The works of the first feed are rendered a few at a time.
+  await waitFor(async () => expect(await findTitles()).toHaveLength(FEED_LENGTH))
   const before = await findTitles()
   getScroller().scrollTop = 5000
   await advanceTime(FEED_STALE_TIME_MS + 1000)
@@ -98,9 +115,75 @@ test('S-01 works of the hero are not repeated in the feed below', async () => {
   }
 })
 
+test('S-01 no work is on home twice, though banner, editorial and a room show it too', async () => {
+  const heroes = pickHeroHalls(sampleWorks)
+  const others = sampleWorks.filter((work) => work.kind === 'gallery' && work.cover !== null && !heroes.includes(work))
+  const [hero, [inBanner, inEditorial, inRoom]] = [heroes[0], others]
+  if (!hero || !inBanner || !inEditorial || !inRoom) throw new Error('too few sample halls')
+  const promote = (work: WorkSummary, place: 'banner' | 'editorial') => ({
+    ...sampleEditorial,
+    id: `${place} ${work.id}`,
+    place,
+    title: work.title,
+    path: workAddress(work),
+  })
+  const promotions = [
+    promote(hero, 'banner'),
+    promote(inBanner, 'banner'),
+    promote(hero, 'editorial'),
+    promote(inEditorial, 'editorial'),
+  ]
+  renderPage(
+    sampleRooms.slice(0, 1).map((room) => ({ ...room, work: inRoom })),
+    { promotions },
+  )
+  await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(2))
+  await screen.findByRole('region', { name: '正在直播' })
+  // Of the banner and, the last part above the feeds, of the editorial card.
+  await waitFor(() => expect(screen.getAllByText(sampleEditorial.label)).toHaveLength(2))
+  const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
+  const shown = [...heroes, inBanner, inEditorial].map((work) => links.filter((href) => href === `#${workAddress(work)}`).length)
+  expect(shown).toEqual([1, 1, 1, 1, 1])
+  expect(links).not.toContain(`#${workAddress(inRoom)}`)
+})
+
+test('S-01 of a short feed one work is in the hero, and the others are below', async () => {
+  const works = sampleWorks.filter((work) => work.kind === 'gallery' && work.cover !== null).slice(0, 4)
+  renderPage([], { works })
+  await waitFor(async () => expect(await findTitles()).toHaveLength(3))
+  expect(pickHeroHalls(works)).toHaveLength(1)
+})
+
+test.each([
+  { saveData: true },
+  { effectiveType: '3g' },
+])('S-01 on a slow line and with saved data the pictures of the hero that slide in are fetched when it is touched: %o', async (connection) => {
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
+  renderPage()
+  await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(2))
+  const hero = screen.getByRole('region', { name: homeTexts.heroLabel })
+  expect(hero.querySelectorAll('img')).toHaveLength(1)
+  expect(decode).not.toHaveBeenCalled()
+  fireEvent.pointerDown(within(hero).getAllByRole('link')[0] ?? hero)
+  expect(hero.querySelectorAll('img')).toHaveLength(3)
+  expect(decode).toHaveBeenCalled()
+})
+
+test('S-01 the pictures of the hero are decoded in their order before they can slide in', async () => {
+  const decoded: string[] = []
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(function (this: HTMLImageElement) {
+    decoded.push(`${this.loading} ${this.getAttribute('src')}`)
+    return decoded.length === 1 ? Promise.reject(new Error('broken')) : Promise.resolve()
+  })
+  renderPage()
+  await waitFor(() => expect(decoded).toEqual(pickHeroHalls(sampleWorks).map(({ cover }) => `eager ${cover?.url}`)))
+})
+
 test('S-01 E-08 a feed that the user returns to is shown at once and unchanged', async () => {
   const requests = renderPage()
-  await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
+  // The works of the first feed are rendered a few at a time.
+  await waitFor(async () => expect(await findTitles()).toHaveLength(FEED_LENGTH))
   const before = await findTitles()
   fireEvent.click(screen.getByRole('tab', { name: '最新' }))
   await waitFor(async () => expect((await findTitles())[0]).toContain('刚刚发布'))
@@ -120,4 +203,36 @@ test('S-01 E-07 live rooms are shown on home with their number of people and a l
   renderPage()
   await screen.findByRole('feed')
   expect(screen.queryByRole('region', { name: '正在直播' })).toBeNull()
+})
+
+test('F-01 while the demo is planted home says so, adds what arrives below what is shown, and falls silent when all stands', async () => {
+  let arriving: Arriving | undefined = { standing: 6, total: 8 }
+  const requests = renderPage([], { works: sampleWorks.slice(0, 9), readArriving: () => arriving })
+  expect((await screen.findByText(/示例社区正在布展/)).textContent).toBe('示例社区正在布展，还有 2 件作品陆续到来')
+  const before = (await findTitles()).filter((title) => !title?.includes('刚刚发布'))
+  arriving = { standing: 7, total: 8 }
+  await advanceTime(ARRIVALS_POLL_MS)
+  await screen.findByText('示例社区正在布展，还有 1 件作品陆续到来')
+  await screen.findByText('刚刚发布')
+  // Columns grow at their ends.
+  const isNew = (title: string | null) => title?.includes('刚刚发布') === true
+  expect((await findTitles()).filter((title) => !isNew(title))).toEqual(before)
+  expect((await findTitles()).findIndex(isNew)).toBeGreaterThan(1)
+  arriving = undefined
+  await advanceTime(ARRIVALS_POLL_MS)
+  await waitFor(() => expect(screen.queryByText(/陆续到来/)).toBeNull())
+  const { sections } = requests
+  await advanceTime(5 * ARRIVALS_POLL_MS)
+  expect(requests.sections).toBe(sections)
+  // The works that arrived are shown: the pill does not announce them.
+  await advanceTime(FEED_STALE_TIME_MS)
+  expect(screen.queryByRole('button', { name: /个新作品/ })).toBeNull()
+})
+
+test('F-01 where nothing is planted home says nothing, and asks once', async () => {
+  const requests = renderPage()
+  await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
+  await advanceTime(5 * ARRIVALS_POLL_MS)
+  expect(screen.queryByText(/示例社区/)).toBeNull()
+  expect(requests).toEqual({ feeds: ['recommended'], sections: 1 })
 })

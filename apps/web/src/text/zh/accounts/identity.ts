@@ -16,6 +16,8 @@ export const identityTexts = {
     lead: '用手机号登录，没有账号也会为您建好',
     submit: '登录',
   },
+  /** Over a page that asks for a login. */
+  sheet: { title: '登录后继续', lead: '登录后留在这里，刚才的操作会接着完成', others: '其他登录方式' },
   passwordLogin: { heading: '密码登录', lead: '用手机号或用户名登录', submit: '登录' },
   accountName: { label: '手机号或用户名', placeholder: '11 位手机号，或您的用户名', invalid: '请输入正确的手机号或用户名' },
   register: {
@@ -50,6 +52,9 @@ export const identityTexts = {
     letter: '至少一个字母',
     symbol: `至少一个符号 ${[...PASSWORD_SPECIAL_CHARACTERS].join(' ')}`,
     allowed: '只用以上几类字符',
+    uncommon: '不是很多人在用的密码',
+    common: '这个密码很多人在用，请换一个',
+    guessable: '有连续或重复的字符，容易被猜到，建议换一个',
     unmetAll: '密码还不符合要求',
     met: '已满足',
     unmet: '未满足',

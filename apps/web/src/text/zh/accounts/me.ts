@@ -1,7 +1,7 @@
 export const meTexts = {
   publish: '发布作品',
   publishHint: '图文、视频、全景、模型',
-  counts: { works: '作品', followers: '粉丝', following: '关注', likes: '获赞' },
+  counts: { works: '公开作品', followers: '粉丝', following: '关注', likes: '获赞' },
   makeHall: '用照片布展',
   makeHallHint: '几张照片，一分钟后就能请人来看',
   recent: '最近编辑',

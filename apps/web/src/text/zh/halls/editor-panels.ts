@@ -91,6 +91,16 @@ export const panelTexts = {
     colourOf: (name: string) => `墙面颜色：${name}`,
   },
 
+  textWall: {
+    label: '前言墙',
+    hint: '把展览的名字和介绍写在入口看得见的墙上',
+    title: '墙上的标题',
+    introduction: '墙上的前言',
+    move: '换一处墙面',
+    follow: '改回展厅标题和简介',
+    noRoom: '墙面腾不出位置，可以先移走几件作品',
+  },
+
   floor: { title: '地面材质' },
 
   light: { mood: '氛围', brightness: '亮度', brightnessOf: (percent: number) => `${percent}%` },

@@ -2,6 +2,7 @@ import { formatNotLoaded } from '../ui/connection.ts'
 
 export const worksTexts = {
   hall: {
+    textWall: '墙上的前言',
     catalogue: '作品目录',
     catalogueHint: '不方便走动时，也可以在这里看完整个展览',
     catalogueFailed: `${formatNotLoaded('目录')}，可以再试一次，或直接走进展厅`,

@@ -34,7 +34,6 @@ export const viewerTexts = {
   standingBefore: (title: string, artist: string) => `面前是${named(title)}${artist === '' ? '' : `，${artist}`}`,
   tourPanel: {
     label: '导览',
-    onTheWay: '正在走向下一件',
     play: '继续导览',
     pause: '暂停导览',
     previous: '上一件',

@@ -15,6 +15,8 @@ export const detailTexts = {
   favouriteWithCount: (count: string) => `收藏，${count} 人收藏`,
   shareWithCount: (count: string) => `分享，${count} 次`,
   actions: '喜欢、收藏、评论、分享',
+  hallActions: '喜欢、收藏、评论',
+  hallOwner: (nickname: string) => `布展人 ${nickname}`,
   visits: (count: string) => `${count} 次浏览`,
   hallVisits: (count: string) => `${count} 次参观`,
   workCount: (count: number) => `${count} 件作品`,
