@@ -75,7 +75,7 @@ export function RoomHud({
       {isLive && !isHost && state !== null && state.focusItemId !== '' ? (
         <FollowHostBar workTitle={viewerSlots.titleOf(state.focusItemId)} following={following} />
       ) : null}
-      <div className={css.bottom}>
+      <div className={css.bottom} data-covers="bottom">
         <div className={css.overlayRow}>
           <div className={css.left}>
             <ChatOverlay messages={messages} onOpen={rest.onChat} />

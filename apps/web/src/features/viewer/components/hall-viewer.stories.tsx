@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { samplePublicHall } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { CatalogueSheet } from '../../../shared/halls/catalogue/catalogue-sheet.tsx'
+import { WallIntroduction } from '../../../shared/halls/catalogue/wall-introduction.tsx'
 import { WorkCloseUp } from '../../../shared/halls/catalogue/work-close-up.tsx'
 import { indexAssets } from '../../../shared/halls/hall-pictures.ts'
 import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
@@ -41,11 +42,12 @@ function getPoseInFront(work: HungWork) {
 }
 
 const stage = fakeHallStage(StillStage)
-const renderViewer = (isEmbedded: boolean) => <HallViewer hall={hall} document={document} isEmbedded={isEmbedded} stage={stage} />
+const renderViewer = (isEmbedded: boolean) => (
+  <HallViewer {...{ hall, document, isEmbedded, stage }} renderOwner={() => null} renderActions={() => null} />
+)
 const tour = {
   index: 2,
   isPlaying: true,
-  isWalking: false,
   play: noop,
   pause: noop,
   previous: noop,
@@ -75,6 +77,7 @@ export const stories: Story[] = [
   )),
   createStory('catalogue', () => (
     <CatalogueSheet
+      introduction={<WallIntroduction document={document} work={hall.work} />}
       works={document.works}
       assetById={assetById}
       workInFrontId={document.works[2]?.id}

@@ -34,8 +34,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+interface Options {
+  isEmbedded: boolean
+  arrives: boolean
+  firstWorkId: string
+}
+
 /** A fake stage: records its props, and calls their callbacks for the test. */
-function renderViewer({ isEmbedded = false, arrives = true } = {}) {
+function renderViewer({ isEmbedded = false, arrives = true, firstWorkId }: Partial<Options> = {}) {
   const requests: string[] = []
   let props: HallStageProps | undefined
   const controls = {
@@ -43,6 +49,7 @@ function renderViewer({ isEmbedded = false, arrives = true } = {}) {
       requests.push(`glide ${workId}`)
       return arrives
     },
+    teleportVisitor: ({ yawRad }: { yawRad: number }) => requests.push(`stand facing ${yawRad.toFixed(1)}`),
     startTour: ({ workIds = [] } = {}) => requests.push(`tour of ${workIds.length}`),
     stopTour: () => {
       requests.push('stop')
@@ -58,7 +65,14 @@ function renderViewer({ isEmbedded = false, arrives = true } = {}) {
   const story = {
     name: 'test',
     route: screenAddress('viewer', { code: hall.work.code }),
-    render: () => <HallViewer hall={hall} document={hallDocument} isEmbedded={isEmbedded} stage={stage} />,
+    render: () => (
+      <HallViewer
+        {...{ hall, isEmbedded, stage, firstWorkId }}
+        document={hallDocument}
+        renderOwner={() => <p>布展人</p>}
+        renderActions={() => <p>喜欢</p>}
+      />
+    ),
   }
   render(<StoryFrame story={story} theme="light" />)
   return {
@@ -97,6 +111,12 @@ test('S-06 a tap on a work walks to it and then opens it; next continues; closin
   expect(requests).toEqual([`glide ${getId(0)}`, `glide ${getId(1)}`])
 })
 
+test('a visit that begins at a work leads there and opens it', async () => {
+  const { requests } = renderViewer({ firstWorkId: getId(3) })
+  expect(await screen.findByRole('heading', { level: 2, name: getTitle(3) })).toBeTruthy()
+  expect(requests).toEqual([expect.stringMatching(/^stand facing/), `glide ${getId(3)}`])
+})
+
 test('S-06 a user who takes over on the way is not moved further', async () => {
   const { stage } = renderViewer({ arrives: false })
   act(() => stage().onTapWork?.(getId(0)))
@@ -110,6 +130,16 @@ test('S-06 the work in front of the visitor is named, announced once, and can be
   expect(screen.getByText(new RegExp(`^面前是《${getTitle(2)}》`)).getAttribute('aria-live')).toBe('polite')
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^细看 ?${getTitle(2)}`) }))
   expect(await screen.findByRole('heading', { level: 2, name: getTitle(2) })).toBeTruthy()
+})
+
+test('S-06 the hall is the first stop of Tab, its keys count on the whole page, and walking dismisses the hint', async () => {
+  const { canvas, stage } = renderViewer()
+  expect(stage().hasPageKeys).toBe(true)
+  expect(screen.getByText('WASD 或方向键走动')).toBeTruthy()
+  act(() => stage().onTakeOver?.())
+  expect(screen.queryByText('WASD 或方向键走动')).toBeNull()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(canvas)
 })
 
 test('S-06 Tab moves through the works in visiting order and then leaves the canvas', async () => {
@@ -152,5 +182,7 @@ test('F-01 in a frame of another site shortcuts are disabled and a link leads to
   renderViewer({ isEmbedded: true })
   await userEvent.keyboard('c')
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  expect(screen.queryByText('布展人')).toBeNull()
+  expect(screen.queryByText('喜欢')).toBeNull()
   expect(screen.getByRole('link', { name: '在展间打开' }).getAttribute('href')).toMatch(/\/h\/yuanshan02$/)
 })

@@ -1,10 +1,11 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { indexAssets } from '../../../shared/halls/hall-pictures.ts'
-import type { VisitorPose } from '../../../shared/halls/walk/find-work-in-front.ts'
+import { getHangingPositions, type HangingPosition, type VisitorPose } from '../../../shared/halls/walk/find-work-in-front.ts'
 import { HallCanvas } from '../../../shared/halls/walk/hall-canvas.tsx'
 import { Joystick } from '../../../shared/halls/walk/joystick.tsx'
 import { useHallNavigation } from '../../../shared/halls/walk/use-hall-navigation.ts'
@@ -26,18 +27,28 @@ import { TourPanel } from './tour-panel.tsx'
 import { ViewerHud } from './viewer-hud.tsx'
 import { HelpSheet, MenuSheet } from './viewer-sheets.tsx'
 
-interface HallViewerProps {
+/** What a visitor may say and do about a hall without leaving it; loaded after the hall is drawn. */
+export interface HallVisitSlots {
+  /** Below the title. */
+  renderOwner: (work: WorkSummary) => ReactNode
+  /** At the right edge. */
+  renderActions: (work: WorkSummary) => ReactNode
+}
+
+interface HallViewerProps extends HallVisitSlots {
   hall: PublicHall
   document: HallDocument
   /** In an iframe on another site: only the hall, and a link to the app. */
   isEmbedded: boolean
   stage: HallStage
+  /** Where the visit begins: the visitor is led there, and the work opens. */
+  firstWorkId?: string | undefined
 }
 
 type OpenSheet = 'menu' | 'catalogue' | 'help' | 'share'
 
 /** The hall viewer with all its controls. */
-export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProps) {
+export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, renderOwner, renderActions }: HallViewerProps) {
   const router = useRouter()
   const controls = useRef<StageControls>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -48,13 +59,20 @@ export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProp
   const sharedHall = useWorkShareContent(hall.work)
 
   const { works } = document
+  const hasSlots = stage.isReady && !isEmbedded
   const assetById = useMemo(() => indexAssets(hall.assets), [hall])
 
   const dismissHint = () => {
     if (!settings.isHintRead) changeSettings({ isHintRead: true })
   }
   const navigation = useHallNavigation({ document, controls, onApproach: dismissHint })
-  const { workInFront, tour, approachWork } = navigation
+  const { workInFront, tour, approachWork, setFocusedId } = navigation
+  useEffect(() => {
+    const place = getHangingPositions(document).find(({ work }) => work.id === firstWorkId)
+    if (!stage.isReady || firstWorkId === undefined || place === undefined) return
+    controls.current?.teleportVisitor(computePoseBefore(place))
+    void controls.current?.glideTo(firstWorkId).then((hasArrived) => hasArrived && setFocusedId(firstWorkId))
+  }, [stage.isReady, firstWorkId, document, setFocusedId])
   const musicUrl = document.music === null ? undefined : assetById.get(document.music.assetId)?.urls.original
   const music = useMusic({
     url: musicUrl,
@@ -91,8 +109,18 @@ export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProp
 
   return (
     <div ref={root} className={css.visit}>
+      {/* First in the order of Tab. */}
+      <HallCanvas
+        {...{ stage, hall, document, controls }}
+        {...navigation.canvas}
+        quality={settings.quality}
+        onTakeOver={dismissHint}
+        onMoveVisitor={onVisitorMove}
+      />
       <ViewerHud
         title={hall.work.title}
+        owner={hasSlots ? renderOwner(hall.work) : null}
+        actions={hasSlots ? renderActions(hall.work) : null}
         music={music}
         fullScreen={fullScreen}
         appLink={isEmbedded ? buildHallLink(window.location.origin, hall.work.code) : undefined}
@@ -109,13 +137,6 @@ export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProp
         )}
       </ViewerHud>
       {settings.isHintRead || tour !== null ? null : <FirstVisitHint isTouch={isTouch} onDismiss={dismissHint} />}
-      <HallCanvas
-        {...{ stage, hall, document, controls }}
-        {...navigation.canvas}
-        quality={settings.quality}
-        onTapFloor={dismissHint}
-        onMoveVisitor={onVisitorMove}
-      />
       <p className="visually-hidden" aria-live="polite">
         {workInFront === undefined || tour !== null ? '' : texts.standingBefore(workInFront.title, workInFront.artist)}
       </p>
@@ -136,3 +157,13 @@ export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProp
     </div>
   )
 }
+
+const BEFORE_WORK_M = 2
+
+/** In front of a work, from where the stage finds the best place. */
+const computePoseBefore = ({ at, normal }: HangingPosition) => ({
+  x: at[0] + normal[0] * BEFORE_WORK_M,
+  z: at[1] + normal[1] * BEFORE_WORK_M,
+  yawRad: Math.atan2(normal[0], normal[1]),
+  pitchRad: 0,
+})

@@ -24,9 +24,9 @@ export function TourPanel({ tour, works }: { tour: Tour; works: readonly HungWor
       >
         <i style={{ transform: `scaleX(${(tour.index + 1) / works.length})` }} />
       </div>
-      <div className={css.caption} aria-live="polite" data-waiting={tour.isWalking || undefined}>
+      <div className={css.caption} aria-live="polite">
         <p className={css.title}>{getWorkTitle(currentWork)}</p>
-        <p className={css.facts}>{tour.isWalking ? texts.onTheWay : formatWorkDetails(currentWork)}</p>
+        <p className={css.facts}>{formatWorkDetails(currentWork)}</p>
         {currentWork.text === '' ? null : <p className={css.text}>{currentWork.text}</p>}
       </div>
       <div className={css.controls}>

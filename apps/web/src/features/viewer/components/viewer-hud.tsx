@@ -22,6 +22,10 @@ export interface ViewerHudProps {
   fullScreen: { isOn: boolean; toggle: () => void } | null
   /** Link to the app for embedded halls; undefined in the app itself. */
   appLink: string | undefined
+  /** Below the title: who made the hall. */
+  owner: ReactNode
+  /** At the right edge: like, favourite, comments. */
+  actions: ReactNode
   onBack: () => void
   onShare: () => void
   onMenu: () => void
@@ -40,7 +44,7 @@ export function ViewerHud(props: ViewerHudProps) {
   return (
     <HallHud className={css.hud}>
       {props.appLink === undefined ? <ViewerTopBar {...props} /> : null}
-      <div className={css.bottom}>
+      <div className={css.bottom} data-covers="bottom">
         {props.panel ?? (
           <>
             <div className={css.left}>{props.joystick}</div>
@@ -48,6 +52,7 @@ export function ViewerHud(props: ViewerHudProps) {
             <div className={css.right}>
               {props.appLink === undefined ? (
                 <>
+                  {props.actions}
                   <IconButton icon={FootprintsRegular} kind="glass" label={viewerTexts.tour} onClick={props.onTour} />
                   <IconButton icon={SquaresFourRegular} kind="glass" label={viewerTexts.catalogue} onClick={props.onCatalogue} />
                 </>
@@ -67,9 +72,9 @@ export function ViewerHud(props: ViewerHudProps) {
   )
 }
 
-function ViewerTopBar({ title, music, fullScreen, onBack, onShare, onMenu }: ViewerHudProps) {
+function ViewerTopBar({ title, owner, music, fullScreen, onBack, onShare, onMenu }: ViewerHudProps) {
   return (
-    <HudBar title={title} onBack={onBack}>
+    <HudBar title={title} onBack={onBack} status={<div className={css.owner}>{owner}</div>}>
       {music === null ? null : (
         <IconButton
           icon={music.isOn ? SpeakerHighRegular : SpeakerSlashRegular}

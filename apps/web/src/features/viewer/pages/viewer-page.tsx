@@ -10,20 +10,23 @@ import { useHallStage } from '../../../shared/halls/walk/use-hall-stage.ts'
 import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { HallFailureView } from '../components/hall-failure-view.tsx'
-import { HallViewer } from '../components/hall-viewer.tsx'
+import { HallViewer, type HallVisitSlots } from '../components/hall-viewer.tsx'
+import { useVisitedHall } from '../model/use-visited-hall.ts'
 import css from './viewer-page.module.css'
 
 /** The public page of a hall to walk through. */
-export function ViewerPage() {
+export function ViewerPage(slots: HallVisitSlots) {
   const router = useRouter()
   const query = useQueryParams<'viewer'>()
   const code = query.get('code') ?? ''
+  const firstWorkId = query.get('work') ?? undefined
   const isEmbedded = query.get('embed') === '1'
   const hallQuery = useHall(code)
+  const hall = useVisitedHall(hallQuery.data)
   const stage = useHallStage()
-  const parsed = useMemo(() => hallQuery.data && parseHallDocument(hallQuery.data.document), [hallQuery.data])
-  useDocumentTitle(hallQuery.data && shellTexts.titleOf(hallQuery.data.work.title))
-  useEffect(() => hallQuery.data && preloadHallFiles(hallQuery.data), [hallQuery.data])
+  const parsed = useMemo(() => hall && parseHallDocument(hall.document), [hall])
+  useDocumentTitle(hall && shellTexts.titleOf(hall.work.title))
+  useEffect(() => hall && preloadHallFiles(hall), [hall])
   useVisitTracking(code, stage.isReady)
 
   const failure = getFailure(hallQuery, parsed) ?? stage.failure
@@ -45,14 +48,14 @@ export function ViewerPage() {
       </main>
     )
   }
-  const steps = [hallQuery.data !== undefined, stage.Stage !== undefined, stage.isReady]
+  const steps = [hall !== undefined, stage.Stage !== undefined, stage.isReady]
   return (
     <main className={css.viewer}>
-      {hallQuery.data !== undefined && parsed?.ok && stage.Stage !== undefined ? (
-        <HallViewer key={stage.attempt} hall={hallQuery.data} document={parsed.document} {...{ isEmbedded, stage }} />
+      {hall !== undefined && parsed?.ok && stage.Stage !== undefined ? (
+        <HallViewer key={stage.attempt} document={parsed.document} {...{ hall, isEmbedded, stage, firstWorkId, ...slots }} />
       ) : null}
       <HallLoadingView
-        work={hallQuery.data?.work}
+        work={hall?.work}
         progress={steps.filter(Boolean).length / steps.length}
         isDone={stage.isReady}
         {...(isEmbedded ? {} : { onBack: () => router.back() })}
