@@ -1,13 +1,13 @@
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import type { PictureAtlas } from '@zhanjian/stage/view/hung-works-view.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
-import { createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { UploadItem } from '../../shared/uploads/upload-item.ts'
 import type { BakeState } from './bake/hall-baker.ts'
 import type { HallDraftState } from './draft/hall-draft.ts'
 import type { HallEditingSession } from './hall-editing-session.ts'
-import { createSourceLookup, type PictureSource } from './pictures/get-picture-sources.ts'
+import type { PictureLookup } from './pictures/picture-sources.ts'
 
 export type ToolName = 'works' | 'arrange' | 'walls' | 'floor' | 'light' | 'music' | 'info'
 
@@ -83,8 +83,7 @@ export function useAtlas(): PictureAtlas | null {
 }
 
 /** Where to load the picture of an asset from, by its id. */
-export function usePictureSources(): (assetId: string) => PictureSource {
-  const assets = useHallDraft((state) => state.assets)
-  const uploads = useUploads()
-  return useMemo(() => createSourceLookup(assets, uploads), [assets, uploads])
+export function usePictureSources(): PictureLookup {
+  const { pictures } = useEditingSession()
+  return useSyncExternalStore(pictures.subscribe, pictures.getLookup)
 }

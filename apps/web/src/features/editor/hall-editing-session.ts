@@ -8,6 +8,7 @@ import type { HallBaker } from './bake/hall-baker.ts'
 import { createHallDraft, type HallDraft } from './draft/hall-draft.ts'
 import { type DraftStart, hallDraftKind, type StaleConflict, templateDraftKind } from './draft/hall-draft-kind.ts'
 import { type AtlasCanvas, createAtlasCanvas, loadImage } from './pictures/atlas-canvas.ts'
+import { createPictureSources, type PictureSources } from './pictures/picture-sources.ts'
 
 /** All services of one edited hall, while its page is open. */
 export interface HallEditingSession extends DraftSession {
@@ -15,6 +16,7 @@ export interface HallEditingSession extends DraftSession {
   /** A template: a hall without works. */
   isTemplate: boolean
   baker: HallBaker<HallLightmap>
+  pictures: PictureSources
   atlas: AtlasCanvas
   newId: () => string
 }
@@ -41,6 +43,7 @@ export function openHallEditingSession(
     { kind: isTemplate ? templateDraftKind : hallDraftKind, draft, assets, texts: editorTexts },
     dependencies,
   )
+  const pictures = createPictureSources({ draft, uploads: editingSession.uploads })
   const atlas = createAtlasCanvas({ loadImage, createCanvas: () => window.document.createElement('canvas') })
   baker.requestBake(start.editing.document)
   const stopBaking = draft.subscribe((state, before) => {
@@ -55,11 +58,13 @@ export function openHallEditingSession(
     draft,
     isTemplate,
     baker,
+    pictures,
     atlas,
     newId: randomId,
     dispose() {
       stopBaking()
       baker.dispose()
+      pictures.dispose()
       atlas.dispose()
       editingSession.dispose()
     },

@@ -3,22 +3,33 @@ import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { applyEdit, type Edit, type SimpleEdit, toPlacement } from '@zhanjian/scene/edits.ts'
 import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
 import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
-import { computeCentreHeightM, rehang } from '@zhanjian/scene/hang-works.ts'
+import { computeCentreHeightM } from '@zhanjian/scene/hang-sizes.ts'
+import { type RehangOptions, rehang } from '@zhanjian/scene/hang-works.ts'
 import { computeSurfaces } from '@zhanjian/scene/plan.ts'
 import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
+import { moveTextWall } from '@zhanjian/scene/text-wall-spots.ts'
 
 /** How much of the walls the works cover: the smaller they are, the wider the gaps. */
 export type Density = 'airy' | 'usual' | 'full'
 
 const SIZE_FACTOR_BY_DENSITY: Record<Density, number> = { airy: 0.78, usual: 1, full: 1.22 }
 
+type PictureSizes = Pick<RehangOptions, 'getLongSidePx'>
+
 /** Hangs all works anew in their order. Null if some would not fit. */
-export function buildRehangEdit({ building, works }: HallDocument, density: Density): Edit | null {
-  const defaultHanging = rehang(building, works, { keepsSizes: false })
+export function buildRehangEdit(
+  { building, works, textWall }: HallDocument,
+  density: Density,
+  sizes: PictureSizes = {},
+): Edit | null {
+  const defaultHanging = rehang(building, works, { keepsSizes: false, textWall, ...sizes })
   const hanging =
     density === 'usual'
       ? defaultHanging
-      : rehang(building, scaleWorks(works, defaultHanging.placements, SIZE_FACTOR_BY_DENSITY[density]), { keepsSizes: true })
+      : rehang(building, scaleWorks(works, defaultHanging.placements, SIZE_FACTOR_BY_DENSITY[density]), {
+          keepsSizes: true,
+          textWall,
+        })
   return hanging.unplacedIds.length > 0 ? null : { type: 'place_works', placements: hanging.placements }
 }
 
@@ -36,14 +47,19 @@ function scaleWorks(
 }
 
 /** Moves the works to another building, with room for at least `workCount`. Null if some would not fit. */
-export function buildChangeTemplateEdit({ works }: HallDocument, template: HallTemplate, workCount = 0): Edit | null {
+export function buildChangeTemplateEdit(
+  { works, ...document }: HallDocument,
+  template: HallTemplate,
+  { workCount = 0, ...sizes }: PictureSizes & { workCount?: number } = {},
+): Edit | null {
   const building = template.build(Math.max(works.length, workCount))
-  const { placements, unplacedIds } = rehang(building, works, { keepsSizes: false })
+  const textWall = moveTextWall(building, document.textWall)
+  const { placements, unplacedIds } = rehang(building, works, { keepsSizes: false, textWall, ...sizes })
   if (unplacedIds.length > 0) return null
   return {
     type: 'batch',
     edits: [
-      { type: 'replace_building', template: { id: template.id, version: template.version }, building, placements },
+      { type: 'replace_building', template: { id: template.id, version: template.version }, building, placements, textWall },
       { type: 'set_light', set: template.defaults.light },
     ],
   }

@@ -1,5 +1,5 @@
 /** Moving a work by dragging: where it may hang, and the guides that explain it. */
-import type { Building, HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { type Edit, type Placement, toPlacement } from '@zhanjian/scene/edits.ts'
 import { getBorderWidthM } from '@zhanjian/scene/framed-size.ts'
 import { computeSurfaces, type Surface } from '@zhanjian/scene/plan.ts'
@@ -34,7 +34,7 @@ export function moveWork(
   finger: WallPoint,
   grip: { uM: number; vM: number },
 ): MovedWork | null {
-  const surface = findSurface(document.building, finger.surfaceId)
+  const surface = findSurface(document, finger.surfaceId)
   if (!surface?.isHangable) return null
   const wanted = { ...toPlacement(work), surfaceId: surface.id, uM: finger.uM - grip.uM, vM: finger.vM - grip.vM }
   const fittedPlacement = fitToSurface(surface, wanted, getBorderWidthM(work))
@@ -48,14 +48,14 @@ export const hasOverlap = ({ works }: HallDocument, workId: string): boolean =>
   findOverlaps(works).some((pair) => pair.includes(workId))
 
 /** The placement after scaling the work by `factor`, within the limits of its wall. */
-export function resizeWork({ building }: HallDocument, work: HungWork, factor: number): Placement {
-  const surface = findSurface(building, work.surfaceId)
+export function resizeWork(document: HallDocument, work: HungWork, factor: number): Placement {
+  const surface = findSurface(document, work.surfaceId)
   return surface === null ? toPlacement(work) : scaleWork(surface, work, factor)
 }
 
 /** Moves by arrow keys: metres along and up the wall. Null if it cannot move further. */
-export function buildNudgeEdit({ building }: HallDocument, work: HungWork, byUM: number, byVM: number): Edit | null {
-  const surface = findSurface(building, work.surfaceId)
+export function buildNudgeEdit(document: HallDocument, work: HungWork, byUM: number, byVM: number): Edit | null {
+  const surface = findSurface(document, work.surfaceId)
   if (surface === null) return null
   const wanted = { ...toPlacement(work), uM: work.uM + byUM, vM: work.vM + byVM }
   const placement = fitToSurface(surface, wanted, getBorderWidthM(work))
@@ -68,7 +68,7 @@ export function buildReplacePictureEdit(document: HallDocument, work: HungWork, 
   const side = Math.sqrt(work.widthM * work.heightM)
   const shape = aspect ?? work.widthM / work.heightM
   const wanted = { ...toPlacement(work), widthM: side * Math.sqrt(shape), heightM: side / Math.sqrt(shape) }
-  const surface = findSurface(document.building, work.surfaceId)
+  const surface = findSurface(document, work.surfaceId)
   const placement = surface === null ? wanted : fitToSurface(surface, wanted, getBorderWidthM(work))
   return {
     type: 'batch',
@@ -80,8 +80,8 @@ export function buildReplacePictureEdit(document: HallDocument, work: HungWork, 
 }
 
 /** Null if the building has no such wall. */
-export const findSurface = (building: Building, surfaceId: string): Surface | null =>
-  computeSurfaces(building).find((surface) => surface.id === surfaceId) ?? null
+export const findSurface = ({ building, textWall }: HallDocument, surfaceId: string): Surface | null =>
+  computeSurfaces(building, textWall).find((surface) => surface.id === surfaceId) ?? null
 
 function toWallGuide(surfaceId: string, { axis, kind, atM, span }: Guide): WallGuide {
   const isGap = kind === 'equal_gap' || kind === 'same_gap'

@@ -31,13 +31,21 @@ function createWork(id: string, picture: SelectedPicture, { frame, matM }: WorkS
 
 const getAspect = ({ sizePx }: SelectedPicture): number => (sizePx === null ? UNKNOWN_ASPECT : sizePx[0] / sizePx[1])
 
+const getLongSidePx = ({ sizePx }: SelectedPicture) => (sizePx === null ? {} : { longSidePx: Math.max(...sizePx) })
+
 /** Creates a hall from a template and hangs as many pictures as fit. `newId` creates the works' ids. */
 export function createHall(pattern: HallBlueprint, pictures: readonly SelectedPicture[], newId: () => string): HallDocument {
   return createHallFrom(
     pattern,
     pictures.slice(0, WORKS_IN_HALL_MAX).map((picture) => {
       const { assetId, fileName } = picture
-      return { id: newId(), assetId, aspect: getAspect(picture), title: parseTitleFromFileName(fileName) }
+      return {
+        id: newId(),
+        assetId,
+        aspect: getAspect(picture),
+        ...getLongSidePx(picture),
+        title: parseTitleFromFileName(fileName),
+      }
     }),
   )
 }
@@ -57,7 +65,10 @@ export function buildAddWorksEdit(
   const newWorks = pictures.slice(0, remainingCount).map((picture) => ({ picture, work: createWork(newId(), picture, style) }))
   let works = document.works
   for (const { picture, work } of newWorks) {
-    const placed = hangSingleWork(document.building, works, { ...style, id: work.id, aspect: getAspect(picture) })
+    const placed = hangSingleWork(
+      { ...document, works },
+      { ...style, ...getLongSidePx(picture), id: work.id, aspect: getAspect(picture) },
+    )
     if (placed === null) return buildAddAndRehangEdit(document, newWorks)
     works = [...works.slice(0, placed.index), { ...work, ...placed.placement }, ...works.slice(placed.index)]
   }
@@ -82,7 +93,7 @@ function buildAddAndRehangEdit(document: HallDocument, newWorks: readonly AddedW
       return { ...work, surfaceId: '', uM: 0, vM: 0, widthM: side * Math.sqrt(aspect), heightM: side / Math.sqrt(aspect) }
     }),
   ]
-  const { placements, unplacedIds } = rehang(document.building, allWorks, { keepsSizes: false })
+  const { placements, unplacedIds } = rehang(document.building, allWorks, { keepsSizes: false, textWall: document.textWall })
   if (unplacedIds.length > 0) return null
   const placementById = new Map(placements.map((placed) => [placed.id, placed]))
   const findPlacement = (id: string): Placement[] => {

@@ -16,7 +16,7 @@ export function buildRealSizeEdit(
   sizeCm: [number, number] | null,
 ): { edit: Edit; isWhole: boolean } {
   const change = { type: 'set_works' as const, changes: [{ id: work.id, set: { realSizeCm: sizeCm } }] }
-  const surface = findSurface(document.building, work.surfaceId)
+  const surface = findSurface(document, work.surfaceId)
   if (sizeCm === null || surface === null) return { edit: change, isWhole: true }
   const { isFullSize: isWhole, ...placement } = resizeWorkToCm(surface, work, sizeCm)
   return {

@@ -7,7 +7,7 @@ export function buildReplaceDocumentEdit(from: HallDocument, to: HallDocument): 
     type: 'batch',
     edits: [
       { type: 'remove_works', ids: from.works.map(({ id }) => id) },
-      { type: 'replace_building', template: to.template, building: to.building, placements: [] },
+      { type: 'replace_building', template: to.template, building: to.building, placements: [], textWall: to.textWall },
       { type: 'add_works', works: to.works.map((work, index) => ({ index, work })) },
       { type: 'set_light', set: to.light },
       { type: 'set_music', music: to.music },

@@ -24,7 +24,7 @@ function createEditor(state: UploadItem['state'] = WAITING) {
     sent.push(...files)
     return [{ id: 'local-1', path: 'image', name: '', sizeBytes: 1, sizePx: null, previewUrl: null, state }]
   }
-  return { draft, sent, spawn: document.building.spawn, session: { draft, uploads: { add } } }
+  return { draft, sent, session: { draft, uploads: { add } } }
 }
 const getCoverId = ({ draft }: ReturnType<typeof createEditor>) => draft.getState().details.coverAssetId
 
@@ -32,7 +32,7 @@ test('S-10 the cover is the visitor’s first view, captured once it is drawn', 
   const studio = createEditor()
   const steps: unknown[] = []
   const controls = {
-    teleportVisitor: (pose: unknown) => void steps.push(pose),
+    showFirstView: (aspect: number) => void steps.push(aspect),
     takePicture: async (widthPx: number, heightPx: number) => {
       steps.push([widthPx, heightPx])
       return new Blob(['jpeg'], { type: 'image/jpeg' })
@@ -40,8 +40,7 @@ test('S-10 the cover is the visitor’s first view, captured once it is drawn', 
   }
   const drawn = async () => void steps.push('drawn')
   await captureCover(studio.session, { controls, waitForDrawing: drawn, fileName: '空房间 封面.jpg' })
-  const { at, yawRad } = studio.spawn
-  expect(steps).toEqual([{ x: at[0], z: at[1], yawRad, pitchRad: 0 }, 'drawn', [960, 720]])
+  expect(steps).toEqual([960 / 720, 'drawn', [960, 720]])
   expect(studio.sent.map(({ name, type }) => [name, type])).toEqual([['空房间 封面.jpg', 'image/jpeg']])
   expect(getCoverId(studio)).toBe('local-1')
 })
@@ -50,11 +49,11 @@ test('S-10 a cover that cannot be drawn or sent is omitted', async () => {
   const camera = { waitForDrawing: async () => undefined, fileName: 'x.jpg' }
   const none = createEditor()
   await captureCover(none.session, { ...camera, controls: null })
-  const broken = { teleportVisitor: () => undefined, takePicture: () => Promise.reject(new Error('no picture')) }
+  const broken = { showFirstView: () => undefined, takePicture: () => Promise.reject(new Error('no picture')) }
   await captureCover(none.session, { ...camera, controls: broken })
   expect([none.sent, getCoverId(none)]).toEqual([[], null])
   const refused = createEditor({ kind: 'failed', problem: 'damaged' })
-  const controls = { teleportVisitor: () => undefined, takePicture: async () => new Blob(['x'], { type: 'image/jpeg' }) }
+  const controls = { showFirstView: () => undefined, takePicture: async () => new Blob(['x'], { type: 'image/jpeg' }) }
   await captureCover(refused.session, { ...camera, controls })
   expect(getCoverId(refused)).toBeNull()
 })

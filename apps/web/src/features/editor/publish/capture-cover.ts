@@ -6,7 +6,7 @@ const COVER_WIDTH_PX = 960
 const COVER_HEIGHT_PX = 720
 
 interface CaptureOptions {
-  controls: Pick<StageControls, 'teleportVisitor' | 'takePicture'> | null
+  controls: Pick<StageControls, 'showFirstView' | 'takePicture'> | null
   /** Resolves when the requested changes have been drawn. */
   waitForDrawing: () => Promise<void>
   fileName: string
@@ -20,8 +20,7 @@ export async function captureCover(
   { controls, waitForDrawing, fileName }: CaptureOptions,
 ): Promise<void> {
   if (controls === null) return
-  const { at, yawRad } = draft.getState().editing.document.building.spawn
-  controls.teleportVisitor({ x: at[0], z: at[1], yawRad, pitchRad: 0 })
+  controls.showFirstView(COVER_WIDTH_PX / COVER_HEIGHT_PX)
   await waitForDrawing()
   const picture = await controls.takePicture(COVER_WIDTH_PX, COVER_HEIGHT_PX).catch(() => null)
   if (picture === null) return

@@ -105,6 +105,13 @@ describe('publishing', () => {
     expect(await run()).toMatchObject({ kind: 'done' })
   })
 
+  test('F-01 a photo that the server could not use is named as the reason', async () => {
+    const { run, draft } = setUp([createPreparing(0), { state: 'failed', progress: 0, isWaiting: false, fromRevision: 3 }])
+    const [work] = draft.getState().editing.document.works
+    draft.assetsKnown([buildAsset({ id: work?.assetId ?? '', status: 'failed', failure: 'damaged' })])
+    expect(await run()).toEqual({ kind: 'failed', isOffline: false, message: errorTexts.ASSET_FAILED })
+  })
+
   test('F-01 each failure is reported with its reason', async () => {
     expect(await setUp([createRefusal('HALL_EMPTY', 400)]).run()).toMatchObject({
       kind: 'failed',

@@ -5,21 +5,30 @@ import type { HallDraft } from '../draft/hall-draft.ts'
 import { hasLocalAssets } from '../draft/pending-assets.ts'
 
 interface PublishHallDependencies
-  extends Omit<PublishDependencies<EditingState, Conflict>, 'draft' | 'isProcessing' | 'hasLocalAssets'> {
+  extends Omit<
+    PublishDependencies<EditingState, Conflict>,
+    'draft' | 'isWaitingForFiles' | 'hasLocalAssets' | 'hasFailedAssets'
+  > {
   draft: HallDraft
+  /** Whether a file is still uploading and will continue without the user. */
+  isUploading: () => boolean
 }
 
-/** Waits for the uploads of the hall, saves, publishes, and polls until visitors see the new revision. */
-export const publishHall = (dependencies: PublishHallDependencies): Promise<PublishState> =>
+/**
+ * Waits for the uploads of the hall, saves, publishes, and follows the server until visitors see the new revision. Photos that the
+ * server is still processing are its own business: it bakes the light meanwhile.
+ */
+export const publishHall = ({ isUploading, ...dependencies }: PublishHallDependencies): Promise<PublishState> =>
   publishDraft({
     ...dependencies,
-    isProcessing: () => isAnyProcessing(dependencies.draft),
+    isWaitingForFiles: isUploading,
     hasLocalAssets: () => hasLocalAssets(dependencies.draft.getState()),
+    hasFailedAssets: () => hasFailedAssets(dependencies.draft),
   })
 
-function isAnyProcessing(draft: HallDraft): boolean {
+function hasFailedAssets(draft: HallDraft): boolean {
   const { assets, editing, details } = draft.getState()
   const { works, music } = editing.document
   const ids = [...works.map((work) => work.assetId), music?.assetId, details.coverAssetId]
-  return ids.some((id) => typeof id === 'string' && assets.get(id)?.status === 'processing')
+  return ids.some((id) => typeof id === 'string' && assets.get(id)?.status === 'failed')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
-import { isSettled } from '../../../shared/uploads/upload-item.ts'
+import { isSent } from '../../../shared/uploads/upload-item.ts'
 import { useEditor } from '../editor-context.tsx'
 import { publishHall } from './publish-hall.ts'
 
@@ -25,7 +25,7 @@ export function usePublishHall(doneText: string, prepare: () => Promise<void> = 
   async function publish(): Promise<void> {
     const { draft, autosave, uploads, wait } = session
     abortController.current = new AbortController()
-    const isUploading = () => uploads.getItems().some((item) => !isSettled(item))
+    const isUploading = () => uploads.getItems().some((item) => !isSent(item))
     const onState = (next: PublishState) => {
       if (isOpenRef.current) setState(next)
       else if (next.kind === 'done') showToast(doneText)

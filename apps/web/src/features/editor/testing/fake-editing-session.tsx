@@ -11,6 +11,7 @@ import type { BakeState } from '../bake/hall-baker.ts'
 import { createHallDraft, type HallDraftState } from '../draft/hall-draft.ts'
 import { EditorContext, type ToolName } from '../editor-context.tsx'
 import type { HallEditingSession } from '../hall-editing-session.ts'
+import { createPictureSources } from '../pictures/picture-sources.ts'
 
 export interface FakeSessionOptions {
   hall: PublicHall
@@ -44,6 +45,7 @@ function createFakeEditingSession({
   draft.assetsKnown(assets ?? hall.assets)
   draft.setState(part)
   const still = { subscribe: () => () => undefined, dispose: () => undefined }
+  const queue = { ...still, getItems: () => uploads }
   return {
     draft,
     isTemplate: work.kind === 'template',
@@ -54,14 +56,14 @@ function createFakeEditingSession({
       stop: async () => undefined,
     },
     uploads: {
-      ...still,
-      getItems: () => uploads,
+      ...queue,
       add: async () => [],
       resume: async () => [],
       retry: () => undefined,
       remove: () => undefined,
     },
     baker: { ...still, getState: () => bake, requestBake: () => undefined },
+    pictures: createPictureSources({ draft, uploads: queue }),
     atlas: { ...still, getAtlas: () => null, setPictures: () => undefined },
     newId: () => 'id',
     wait: async () => undefined,

@@ -3,6 +3,7 @@ import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import type { SaveState } from '../../../shared/drafts/base-draft-state.ts'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
+import { useSignature } from '../../../shared/people/use-signature.ts'
 import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -33,6 +34,7 @@ export function PostEditor({ recovery, onLeave }: PostEditorProps) {
   const [state, setState] = useState<PublishState | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const abortController = useRef<AbortController | null>(null)
+  const signature = useSignature()
   const errors = useValidationErrors(hasTriedToPublish)
   useEffect(() => () => abortController.current?.abort(), [])
 
@@ -44,6 +46,7 @@ export function PostEditor({ recovery, onLeave }: PostEditorProps) {
       showToast(texts.faults.summary)
       return focusSection(page.current, firstSection)
     }
+    if (!(await signature.save())) return focusSection(page.current, 'signature')
     // A second press replaces the first.
     abortController.current?.abort()
     abortController.current = new AbortController()
@@ -64,7 +67,7 @@ export function PostEditor({ recovery, onLeave }: PostEditorProps) {
       </NavBar>
       <PostNotices recovered={recovery} />
       <main>
-        <PostForm faults={errors} />
+        <PostForm faults={errors} signature={signature} />
       </main>
       <div className={css.footer}>
         <Button size="large" isWide onClick={() => void publish()}>

@@ -3,6 +3,8 @@ import { POST_MEDIA_MAX, POST_TEXT_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTER
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { findTitleError } from '../../../shared/drafts/work-details.ts'
+import { SignatureField } from '../../../shared/people/signature-field.tsx'
+import type { Signature } from '../../../shared/people/use-signature.ts'
 import { TagsField } from '../../../shared/works/tags-field.tsx'
 import { VisibilityField } from '../../../shared/works/visibility-field.tsx'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
@@ -27,7 +29,7 @@ const SUGGESTED_TAGS_MAX = 10
 const OVERFLOW_FACTOR = 2
 
 /** The fields of a post, its media first. */
-export function PostForm({ faults: errors }: { faults: PostErrors }) {
+export function PostForm({ faults: errors, signature }: { faults: PostErrors; signature: Signature }) {
   const { draft } = usePostSession()
   const { kind, document } = usePost((state) => state.editing)
   const details = usePost((state) => state.details)
@@ -84,6 +86,11 @@ export function PostForm({ faults: errors }: { faults: PostErrors }) {
         </section>
       </div>
       <div className={css.side}>
+        {signature.isAsked ? (
+          <section className={css.fields} data-fault-place="signature">
+            <SignatureField signature={signature} />
+          </section>
+        ) : null}
         <PostSection title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
           <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} suggestions={suggestions} />
         </PostSection>

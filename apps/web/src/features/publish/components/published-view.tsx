@@ -9,6 +9,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { ShareSheet } from '../../../shared/sharing/share-sheet.tsx'
 import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
+import { describeNextStep } from '../../../shared/works/describe-next-step.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckCircleFill, CopyRegular, EyeRegular, ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
@@ -74,10 +75,4 @@ function PublishedPost({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdat
       <ShareSheet content={sharedItem} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </main>
   )
-}
-
-function describeNextStep({ visibility, review }: WorkSummary, isUpdate: boolean): string {
-  if (visibility !== 'public') return texts[visibility]
-  if (review?.state === 'approved') return texts.approved
-  return isUpdate ? texts.pendingUpdate : texts.pending
 }

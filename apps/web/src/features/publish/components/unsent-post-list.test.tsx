@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
@@ -7,15 +8,14 @@ import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import { EMPTY_POST } from '../model/post-kind.ts'
 import { UnsentPostList } from './unsent-post-list.tsx'
 
-// jsdom has no IndexedDB.
-vi.mock('../../../shared/drafts/device-draft-stores.ts', async () => {
-  const { createMemoryStore } = await import('../../../shared/uploads/testing/fake-uploads.ts')
-  const store = createMemoryStore()
-  return { openPostDraftStore: () => store }
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
 })
-afterEach(cleanup)
 
 test('S-07 a post that exists only on this device shows whether it will be saved or why it was refused', async () => {
+  // jsdom has none.
+  vi.stubGlobal('indexedDB', new IDBFactory())
   const keep = (key: string, title: string, keptAtMs: number, refusal?: string) =>
     openPostDraftStore().set(key, {
       key,

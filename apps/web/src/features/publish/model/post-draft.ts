@@ -78,6 +78,6 @@ function listAssetIds({ editing, details }: Pick<PostState, 'editing' | 'details
 
 /** Whether any file of the post still awaits upload. */
 export const hasLocalAssets = (state: PostState): boolean => listAssetIds(state).some(isLocalAssetId)
-/** Whether the server still processes any file of the post. */
-export const isAnyProcessing = (state: PostState): boolean =>
-  listAssetIds(state).some((id) => state.assets.get(id)?.status === 'processing')
+/** Whether the server still processes any file of the post, or could not. */
+export const hasAssetOfStatus = (state: PostState, status: 'processing' | 'failed'): boolean =>
+  listAssetIds(state).some((id) => state.assets.get(id)?.status === status)

@@ -3,7 +3,7 @@ import { type DraftSession, type DraftSessionDependencies, startDraftSession } f
 import { type PublishState, publishDraft } from '../../../shared/drafts/publish-draft.ts'
 import { isSettled } from '../../../shared/uploads/upload-item.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
-import { createPostDraft, hasLocalAssets, isAnyProcessing, type PostDraft } from './post-draft.ts'
+import { createPostDraft, hasAssetOfStatus, hasLocalAssets, type PostDraft } from './post-draft.ts'
 import { type PostBody, type PostStart, postDraftKind, type StalePost } from './post-kind.ts'
 
 /** All services of one edited post, while its page is open. */
@@ -35,9 +35,10 @@ export function openPostEditingSession(
         draft,
         autosave: session.autosave,
         call: dependencies.services.call,
-        isUploading: () => session.uploads.getItems().some((item) => !isSettled(item)),
-        isProcessing: () => isAnyProcessing(draft.getState()),
+        isWaitingForFiles: () =>
+          session.uploads.getItems().some((item) => !isSettled(item)) || hasAssetOfStatus(draft.getState(), 'processing'),
         hasLocalAssets: () => hasLocalAssets(draft.getState()),
+        hasFailedAssets: () => hasAssetOfStatus(draft.getState(), 'failed'),
         wait,
         onState,
         signal,

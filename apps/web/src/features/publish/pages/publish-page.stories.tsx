@@ -1,9 +1,11 @@
+import { accountOverview } from '@zhanjian/contract/account.ts'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
 import { type PostDocument, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, type WorkKind, type WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -82,6 +84,7 @@ function answerPage(api: FakeApi, draft: FakeResponse<typeof workById>): void {
   const tags = ['水墨', '摄影', '园林', '陶瓷', '毕业展', '城市', '旅行'].map((tag, index) => ({ tag, count: 40 - index }))
   api.mockEndpoint(popularTags, { data: { tags } })
   api.mockEndpoint(workById, draft)
+  api.mockEndpoint(accountOverview, { data: sampleAccount })
   api.mockEndpoint(uploadsById, { data: [video] })
   api.mockEndpoint(updateWork, { data: { revision: 4, updatedAt: new Date().toISOString() } })
   api.mockEndpoint(myWorks, { data: { records: [...sampleHalls], total: sampleHalls.length, current: 1, size: 100, pages: 1 } })
@@ -134,6 +137,14 @@ export const stories: Story[] = [
       },
     }),
   }),
+  {
+    ...createEditingStory('first-publication', { data: createDraft() }),
+    person: { ...sampleCreator, nickname: '展间访客3827' },
+    answers(api) {
+      answerPage(api, { data: createDraft() })
+      api.mockEndpoint(accountOverview, { data: { ...sampleAccount, isNicknameChosen: false } })
+    },
+  },
   createEditingStory('loading', { isPending: true }),
   createEditingStory('missing', { error: 'NOT_FOUND' }),
   createEditingStory('offline', { isOffline: true }),

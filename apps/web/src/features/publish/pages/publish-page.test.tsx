@@ -1,10 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { accountOverview, updateProfile } from '@zhanjian/contract/account.ts'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
@@ -61,6 +63,7 @@ function renderPage(
         answers(api) {
           api.mockEndpoint(popularTags, { data: { tags: [{ tag: '陶瓷', count: 3 }] } })
           api.mockEndpoint(workById, draft)
+          api.mockEndpoint(accountOverview, { data: sampleAccount })
           api.mockEndpoint(updateWork, ({ body }) => {
             saved.push(body)
             revision += 1
@@ -169,4 +172,53 @@ test.each([
   isMended = true
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
   expect(await screen.findByDisplayValue('雨天')).toBeTruthy()
+})
+
+test('S-53 V-04 with the first publication users are asked how to sign; a rejected name is reported in its place', async () => {
+  const names: unknown[] = []
+  const published: string[] = []
+  renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天的釉色' }) }, (api) => {
+    api.mockEndpoint(accountOverview, { data: { ...sampleAccount, isNicknameChosen: false } })
+    api.mockEndpoint(updateProfile, ({ body }) => {
+      names.push(body)
+      return names.length === 1 ? { error: 'TEXT_REFUSED' } : { data: sampleCreator }
+    })
+    api.mockEndpoint(publishWork, ({ params }) => {
+      published.push(params.id ?? '')
+      return { error: 'PUBLISHING_BUSY' }
+    })
+  })
+  const field = await screen.findByLabelText('署名')
+  expect(field).toHaveProperty('value', '林深')
+  await userEvent.clear(field)
+  await userEvent.type(field, '代开发票')
+  await pressPublish()
+  expect(await screen.findByText('文字中有不适合公开的内容，请修改后再试')).toBeTruthy()
+  expect(published).toEqual([])
+  await userEvent.clear(field)
+  await pressPublish()
+  await waitFor(() => expect(published).toEqual(['p1']))
+  expect(names).toEqual([{ nickname: '代开发票' }, { nickname: '林深' }])
+})
+
+test('S-53 who has chosen a name is not asked, and a name that cannot be saved does not keep a work from being published', async () => {
+  const published: unknown[] = []
+  const answerPublish = (api: FakeApi) =>
+    api.mockEndpoint(publishWork, ({ body }) => {
+      published.push(body)
+      return { error: 'PUBLISHING_BUSY' }
+    })
+  renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天的釉色' }) }, answerPublish)
+  await pressPublish()
+  await waitFor(() => expect(published).toHaveLength(1))
+  expect(screen.queryByLabelText('署名')).toBeNull()
+  cleanup()
+  renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天的釉色' }) }, (api) => {
+    answerPublish(api)
+    api.mockEndpoint(accountOverview, { data: { ...sampleAccount, isNicknameChosen: false } })
+    api.mockEndpoint(updateProfile, { isOffline: true })
+  })
+  await screen.findByLabelText('署名')
+  await pressPublish()
+  await waitFor(() => expect(published).toHaveLength(2))
 })

@@ -10,7 +10,7 @@ import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { ArrowClockwiseBold, MinusBold } from '../../../../ui/icons/icons.gen.tsx'
-import { useEditingSession, useHallDocument } from '../../editor-context.tsx'
+import { useEditingSession, useHallDocument, usePictureSources } from '../../editor-context.tsx'
 import { buildAlignEdit, buildChangeTemplateEdit, buildRehangEdit, type Density } from '../../hall/arrange-edits.ts'
 import { OfficialTemplatePicker } from '../templates/official-template-picker.tsx'
 import css from './arrange-panel.module.css'
@@ -23,17 +23,22 @@ const DENSITIES = keysOf<Density>({ airy: true, usual: true, full: true })
 export function ArrangePanel() {
   const document = useHallDocument()
   const applyEdit = useApplyEdit()
+  const sizes = usePictureSizes()
   const [density, setDensity] = useState<Density>('usual')
 
   function changeDensity(next: Density): void {
     setDensity(next)
-    applyEdit(buildRehangEdit(document, next), texts.rehung)
+    applyEdit(buildRehangEdit(document, next, sizes), texts.rehung)
   }
 
   return (
     <>
       <div className={css.buttons}>
-        <Button kind="weak" icon={ArrowClockwiseBold} onClick={() => applyEdit(buildRehangEdit(document, density), texts.rehung)}>
+        <Button
+          kind="weak"
+          icon={ArrowClockwiseBold}
+          onClick={() => applyEdit(buildRehangEdit(document, density, sizes), texts.rehung)}
+        >
           {texts.rehang}
         </Button>
         <Button
@@ -56,6 +61,17 @@ export function ArrangePanel() {
       <RenderingBudgetMeter />
     </>
   )
+}
+
+/** How large the hall's picture files are. */
+function usePictureSizes() {
+  const getSource = usePictureSources()
+  return {
+    getLongSidePx: (assetId: string) => {
+      const { sizePx } = getSource(assetId)
+      return sizePx && Math.max(...sizePx)
+    },
+  }
 }
 
 /** The number of works that users of the template are expected to hang. */
@@ -83,11 +99,12 @@ interface BuildingPickerProps {
 function BuildingPicker({ title, hint, workCount = 0 }: BuildingPickerProps) {
   const document = useHallDocument()
   const applyEdit = useApplyEdit()
+  const sizes = usePictureSizes()
   const templateId = isHallTemplateId(document.template.id) ? document.template.id : null
   function changeBuilding(id: HallTemplateId): void {
     if (id === templateId) return
     applyEdit(
-      buildChangeTemplateEdit(document, getHallTemplate(id), workCount),
+      buildChangeTemplateEdit(document, getHallTemplate(id), { workCount, ...sizes }),
       texts.changed(hallOptionTexts.templates[id].name),
     )
   }

@@ -25,6 +25,7 @@ import { getListedTitle } from '../../hall/get-work-title.ts'
 import { RadioGroup } from '../controls/radio-group.tsx'
 import css from './info-panel.module.css'
 import { PanelGroup } from './panel-frame.tsx'
+import { TextWallFields } from './text-wall-fields.tsx'
 
 const texts = panelTexts.info
 
@@ -44,6 +45,7 @@ export function InfoPanel() {
         value={details.summary}
         onChange={(summary) => draft.updateDetails({ summary })}
       />
+      {isTemplate ? null : <TextWallFields />}
       <PanelGroup title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
         <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} />
       </PanelGroup>

@@ -49,12 +49,7 @@ function scaleToNearSize([widthPx, heightPx]: readonly [number, number]): { widt
 }
 
 /** The scarcest resource decides. */
-function getBudgetRatio({ drawCalls, triangles, textureBytes, lightmap, limits }: RenderBudget): number {
-  const shares = [
-    drawCalls / limits.drawCalls,
-    triangles / limits.triangles,
-    textureBytes / limits.textureBytes,
-    lightmap.fileBytes / limits.lightmapFileBytes,
-  ]
+function getBudgetRatio({ triangles, textureBytes, lightmap, limits }: RenderBudget): number {
+  const shares = [triangles / limits.triangles, textureBytes / limits.textureBytes, lightmap.fileBytes / limits.lightmapFileBytes]
   return Math.min(1, Math.max(...shares))
 }

@@ -1,12 +1,17 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { useState } from 'react'
+import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../../lib/services.tsx'
 import { findTitleError } from '../../../../shared/drafts/work-details.ts'
+import { SignatureField } from '../../../../shared/people/signature-field.tsx'
+import { useSignature } from '../../../../shared/people/use-signature.ts'
 import { buildHallShareContent } from '../../../../shared/sharing/share-links.ts'
 import { ShareSheet, type ShareSheetContent } from '../../../../shared/sharing/share-sheet.tsx'
-import { isSettled } from '../../../../shared/uploads/upload-item.ts'
+import { isSent } from '../../../../shared/uploads/upload-item.ts'
+import { describeNextStep } from '../../../../shared/works/describe-next-step.ts'
 import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import {
@@ -55,12 +60,16 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
   const { works } = useHallDocument()
   const title = useHallDraft((state) => state.details.title)
   const visibility = useHallDraft((state) => state.details.visibility)
-  const pendingUploads = useUploads().filter((item) => !isSettled(item)).length
+  const pendingUploads = useUploads().filter((item) => !isSent(item)).length
   const failedIds = useFailedAssetIds()
   const failedWorks = works.filter((work) => failedIds.has(work.assetId))
   const withoutAlt = works.filter((work) => work.alt === '')
+  const signature = useSignature()
   const isReady = works.length > 0 && failedWorks.length === 0 && findTitleError(title) === undefined
 
+  async function start(): Promise<void> {
+    if (await signature.save()) onPublish()
+  }
   function removeFailed(): void {
     const { draft } = session
     const edit = buildRemoveAssetEdit(draft.getState().editing.document, ...failedIds)
@@ -77,8 +86,12 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
 
   return (
     <div className={css.section}>
-      <p className={css.hint}>{isUpdate ? texts.updateHint : texts.link}</p>
+      <p className={css.hint}>
+        {isUpdate ? texts.updateHint : texts.link}
+        {visibility !== 'public' ? null : isUpdate ? texts.listedUpdate : texts.listed}
+      </p>
       <TitleField />
+      <SignatureField signature={signature} />
       <ul className={css.checks}>
         {works.length === 0 ? <PublishCheck isBad title={texts.noWorks} /> : null}
         {failedWorks.length > 0 ? (
@@ -101,7 +114,7 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
         ) : null}
         {visibility === 'private' ? <PublishCheck title={texts.privateHint} /> : null}
       </ul>
-      <Button size="large" isWide disabled={!isReady} onClick={onPublish}>
+      <Button size="large" isWide disabled={!isReady} onClick={() => void start()}>
         {isUpdate ? texts.update : texts.start}
       </Button>
     </div>
@@ -139,6 +152,8 @@ function PublishedHall({ isUpdate, onClose }: { isUpdate: boolean; onClose: () =
   const work = useHallDraft((state) => state.work)
   const title = useHallDraft((state) => state.details.title)
   const code = work?.code ?? ''
+  // The revision that has just been published has a review of its own.
+  const workQuery = useEndpoint(workById, { params: { id: work?.id ?? '' } }, { isEnabled: work !== null })
   const loadPoster = useLoadPoster(code)
   const [isSharing, setIsSharing] = useState(false)
   const sharedItem: ShareSheetContent = {
@@ -166,7 +181,7 @@ function PublishedHall({ isUpdate, onClose }: { isUpdate: boolean; onClose: () =
             {texts.share}
           </Button>
         </div>
-        {work?.visibility === 'private' ? <p className={css.hint}>{texts.privateHint}</p> : null}
+        <p className={css.hint}>{workQuery.data === undefined ? ' ' : describeNextStep(workQuery.data.work, isUpdate)}</p>
       </div>
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import type { PublishState } from '../../../../shared/drafts/publish-draft.ts'
-import { isSettled } from '../../../../shared/uploads/upload-item.ts'
+import { isSettled, summariseUploads } from '../../../../shared/uploads/upload-item.ts'
 import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
@@ -18,7 +18,8 @@ export function PublishProgress({
   state: Exclude<PublishState, { kind: 'done' | 'failed' }>
   onClose: () => void
 }) {
-  const pendingUploads = useUploads().filter((item) => !isSettled(item)).length
+  const uploads = useUploads()
+  const pendingUploads = uploads.filter((item) => !isSettled(item)).length
   const save = useHallDraft((draft) => draft.save)
   const isDelayed = save.kind === 'later' || save.kind === 'login' || save.kind === 'refused' || save.kind === 'conflict'
   const text = {
@@ -26,10 +27,12 @@ export function PublishProgress({
     saving: isDelayed ? formatSaveState(save) : texts.saving,
     preparing: state.kind === 'preparing' && state.isWaiting ? texts.waiting : texts.preparing,
   }[state.kind]
+  const sent = state.kind === 'uploading' ? summariseUploads(uploads).progress : undefined
+  const progress = state.kind === 'preparing' ? state.progress : sent
   return (
     <div className={css.section} role="status">
       <p className={css.step}>{text}</p>
-      {state.kind === 'preparing' ? <Progress label={text} value={state.progress} /> : <Progress label={text} />}
+      <Progress label={text} {...(progress === undefined ? {} : { value: progress })} />
       <p className={css.hint}>{texts.preparingHint}</p>
       <Button kind="plain" isWide onClick={onClose}>
         {texts.stayInBackground}

@@ -1,6 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { findTitleError } from '../../../../shared/drafts/work-details.ts'
+import { SignatureField } from '../../../../shared/people/signature-field.tsx'
+import { useSignature } from '../../../../shared/people/use-signature.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckCircleFill, CubeFocusBold, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
@@ -35,12 +37,17 @@ export function TemplatePublishSheet({ onClose }: { onClose: () => void }) {
 function TemplatePublishChecks({ isUpdate, onPublish }: { isUpdate: boolean; onPublish: () => void }) {
   const title = useHallDraft((state) => state.details.title)
   const isPrivate = useHallDraft((state) => state.details.visibility !== 'public')
+  const signature = useSignature()
+  async function start(): Promise<void> {
+    if (await signature.save()) onPublish()
+  }
   return (
     <div className={css.section}>
       <p className={css.hint}>{isPrivate ? texts.privateHint : isUpdate ? texts.updateHint : texts.hint}</p>
       <TitleField />
+      <SignatureField signature={signature} />
       <TemplateVisibility />
-      <Button size="large" isWide disabled={findTitleError(title) !== undefined} onClick={onPublish}>
+      <Button size="large" isWide disabled={findTitleError(title) !== undefined} onClick={() => void start()}>
         {isPrivate ? texts.startPrivate : texts.start}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { fillTextWall } from '@zhanjian/scene/text-wall.ts'
 import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
 import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -19,16 +20,23 @@ import css from './editor-stage.module.css'
 
 type StageState = { kind: 'drawing'; count: number } | { kind: 'lost'; count: number } | { kind: 'impossible' }
 
+interface EditorStageProps {
+  isPreviewing: boolean
+  /** It is being published: that needs the processor more. */
+  isCovered: boolean
+}
+
 /** The hall in the editor: walk, drag works, see every change immediately. */
-export function EditorStage({ isPreviewing }: { isPreviewing: boolean }) {
+export function EditorStage({ isPreviewing, isCovered }: EditorStageProps) {
   const { session, stage, chooseWall, openTool } = useEditor()
   const { draft } = session
   const document = useHallDocument()
-  const title = useHallDraft((state) => state.details.title)
+  const { title, summary } = useHallDraft((state) => state.details)
+  const shownDocument = useMemo(() => fillTextWall(document, { title, summary }), [document, title, summary])
   const selectedId = useHallDraft((state) => state.selectedId)
   const isTemplate = useIsTemplate()
   const bake = useBakeState()
-  const pictures = useHallPictures()
+  const pictures = useHallPictures(isCovered)
   const drag = useWorkDrag()
   const keyHandlers = useStageKeys()
   const [stageState, setStageState] = useState<StageState>({ kind: 'drawing', count: 0 })
@@ -61,11 +69,12 @@ export function EditorStage({ isPreviewing }: { isPreviewing: boolean }) {
     >
       <HallStage
         key={stageState.count}
-        document={document}
+        document={shownDocument}
         pictures={pictures}
         lightmap={bake.kind === 'baked' ? bake.light : null}
         mode={isPreviewing ? 'visit' : 'edit'}
         selectedId={isPreviewing ? null : selectedId}
+        isCovered={isCovered}
         label={isTemplate ? templateTexts.editor.stageLabel(title) : editorTexts.stageLabel(title, document.works.length)}
         onTapWork={onTapWork}
         onTapFloor={() => {
@@ -79,7 +88,7 @@ export function EditorStage({ isPreviewing }: { isPreviewing: boolean }) {
         onFailed={() => setStageState({ kind: 'impossible' })}
         controls={stage}
       />
-      {bake.kind === 'baking' && !isPreviewing ? (
+      {bake.kind === 'baking' && !isPreviewing && !isCovered ? (
         <p className={css.baking} role="status">
           <i aria-hidden />
           {editorTexts.baking}
@@ -89,16 +98,17 @@ export function EditorStage({ isPreviewing }: { isPreviewing: boolean }) {
   )
 }
 
-/** The textures of the works: an atlas of small pictures of all, larger ones of those that are near. */
-function useHallPictures(): HallPictures {
+/** The textures of the works: an atlas of small pictures of all, larger ones of those that are near. A covered hall fetches none. */
+function useHallPictures(isCovered: boolean): HallPictures {
   const { session } = useEditor()
   const works = useHallDocument().works
   const getSource = usePictureSources()
   const atlas = useAtlas()
   useEffect(() => {
+    if (isCovered) return
     const assetIds = [...new Set(works.map((work) => work.assetId))]
     session.atlas.setPictures(assetIds.map((assetId) => ({ assetId, url: getSource(assetId).thumbUrl })))
-  }, [session, works, getSource])
+  }, [session, works, getSource, isCovered])
   return useMemo(
     () => ({
       atlas,

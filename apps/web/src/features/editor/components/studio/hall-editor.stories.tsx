@@ -1,8 +1,11 @@
+import { accountOverview } from '@zhanjian/contract/account.ts'
 import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
 import { mergeDocuments } from '@zhanjian/scene/merge-documents.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { ReactNode } from 'react'
 import type { FakeApi } from '../../../../../playground/fake-api.ts'
+import { sampleAccount } from '../../../../../playground/sample-accounts.ts'
+import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall, samplePublicTemplate } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
@@ -204,6 +207,14 @@ export const stories: Story[] = [
     render: () => <EarlierPicturesSheet isSingle onChoose={noop} onClose={noop} />,
   },
   { name: 'publish', mood, render: () => renderInEditor(<HallPublishSheet onClose={noop} />) },
+  {
+    name: 'publish-first',
+    mood,
+    person: { ...sampleCreator, nickname: '展间访客3827' },
+    answers: (api) => api.mockEndpoint(accountOverview, { data: { ...sampleAccount, isNicknameChosen: false } }),
+    render: () =>
+      renderInEditor(<HallPublishSheet onClose={noop} />, { draft: { work: { ...hall.work, availability: 'draft' } } }),
+  },
   {
     name: 'publish-not-ready',
     mood,

@@ -77,16 +77,13 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
     [session, tool, wallId, choosePhotos, isWide],
   )
   useUndoShortcuts(session)
+  // A template's cover is captured from the hall on the page.
+  const isCovered = sheet?.kind === 'publish' && !isTemplate
+  const layout = <EditorLayout recovered={recovered} restored={restored} isCovered={isCovered} onLeave={onLeave} />
 
   return (
     <EditorContext value={editorContext}>
-      {isTemplate ? (
-        <EditorLayout recovered={recovered} restored={restored} onLeave={onLeave} />
-      ) : (
-        <PhotoDropZone onFiles={addDroppedFiles}>
-          <EditorLayout recovered={recovered} restored={restored} onLeave={onLeave} />
-        </PhotoDropZone>
-      )}
+      {isTemplate ? layout : <PhotoDropZone onFiles={addDroppedFiles}>{layout}</PhotoDropZone>}
       <input
         ref={fileInput}
         type="file"
@@ -106,9 +103,10 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
 
 interface EditorLayoutProps extends Omit<HallEditorProps, 'session'> {
   restored: RestoredRevision | null
+  isCovered: boolean
 }
 
-function EditorLayout({ recovered, restored, onLeave }: EditorLayoutProps) {
+function EditorLayout({ recovered, restored, isCovered, onLeave }: EditorLayoutProps) {
   const { session, isWide } = useEditor()
   const [isPreviewing, setIsPreviewing] = useState(false)
   const work = useSelectedWork()
@@ -125,8 +123,8 @@ function EditorLayout({ recovered, restored, onLeave }: EditorLayoutProps) {
         {isWide && !isPreviewing ? <EditorToolBar /> : null}
         {isWide && !isPreviewing ? <SidePanel /> : null}
         <div className={css.hall}>
-          <EditorStage isPreviewing={isPreviewing} />
-          {isPreviewing ? <PreviewControls onEnd={() => setIsPreviewing(false)} /> : <UploadProgressBar />}
+          <EditorStage isPreviewing={isPreviewing} isCovered={isCovered} />
+          {isPreviewing ? <PreviewControls onEnd={() => setIsPreviewing(false)} /> : isCovered ? null : <UploadProgressBar />}
           {isPreviewing ? null : <HallNotices recovered={recovered} restored={restored} />}
         </div>
       </div>

@@ -1,0 +1,91 @@
+import { TEXT_WALL_TEXTS, type TextWall } from '@zhanjian/scene/document.ts'
+import type { Edit } from '@zhanjian/scene/edits.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { useServices } from '../../../../lib/services.tsx'
+import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Switch } from '../../../../ui/controls/switch.tsx'
+import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { ArrowCounterClockwiseBold, ArrowsLeftRightRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { useEditor, useHallDocument, useHallDraft } from '../../editor-context.tsx'
+import { buildAddTextWallEdit, buildMoveTextWallEdit } from '../../hall/text-wall-edits.ts'
+import css from './info-panel.module.css'
+
+const texts = panelTexts.textWall
+/** From where the whole of a text wall can be read. */
+const READING_DISTANCE_M = 3
+
+/** Title and introduction on a wall of the hall: whether, where and what. */
+export function TextWallFields() {
+  const { session, stage } = useEditor()
+  const { draft } = session
+  const { showToast } = useServices()
+  const document = useHallDocument()
+  const { title, summary } = useHallDraft((state) => state.details)
+  const { textWall } = document
+
+  /** Shows the visitor what has changed. */
+  function applyAndLook(edit: Edit | null): void {
+    if (edit === null) {
+      showToast(texts.noRoom)
+      return
+    }
+    draft.edit(edit)
+    const { building, textWall: placed } = draft.getState().editing.document
+    const surface = computeSurfaces(building).find(({ id }) => id === placed?.surfaceId)
+    if (!surface || !placed) return
+    const [x, , z] = wallToRoom(surface, placed.uM, 0, READING_DISTANCE_M)
+    stage.current?.teleportVisitor({ x, z, yawRad: Math.atan2(surface.normal[0], surface.normal[1]), pitchRad: 0 })
+  }
+  const setTexts = (from: TextWall, set: Partial<Pick<TextWall, 'title' | 'introduction'>>, gesture?: string) =>
+    draft.edit({ type: 'set_text_wall', textWall: { ...from, ...set } }, gesture)
+  const getFieldProps = (from: TextWall, name: keyof typeof TEXT_WALL_TEXTS, followed: string) => ({
+    label: texts[name],
+    value: from[name] ?? followed,
+    maxLength: TEXT_WALL_TEXTS[name].maxCharacters,
+    onChange: (value: string) => {
+      const text = value.slice(0, TEXT_WALL_TEXTS[name].maxCharacters)
+      setTexts(from, { [name]: text === followed ? null : text }, `text wall ${name}`)
+    },
+    onBlur: () => draft.endGesture(),
+  })
+
+  return (
+    <>
+      <Switch
+        label={texts.label}
+        hint={texts.hint}
+        isOn={textWall !== null}
+        onChange={(isOn) =>
+          isOn ? applyAndLook(buildAddTextWallEdit(document)) : draft.edit({ type: 'set_text_wall', textWall: null })
+        }
+      />
+      {textWall === null ? null : (
+        <>
+          <TextField {...getFieldProps(textWall, 'title', title)} />
+          <TextArea {...getFieldProps(textWall, 'introduction', summary)} />
+          <div className={css.buttons}>
+            <Button
+              kind="plain"
+              size="small"
+              icon={ArrowsLeftRightRegular}
+              onClick={() => applyAndLook(buildMoveTextWallEdit(document, textWall))}
+            >
+              {texts.move}
+            </Button>
+            {textWall.title === null && textWall.introduction === null ? null : (
+              <Button
+                kind="plain"
+                size="small"
+                icon={ArrowCounterClockwiseBold}
+                onClick={() => setTexts(textWall, { title: null, introduction: null })}
+              >
+                {texts.follow}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
