@@ -277,7 +277,7 @@ test('S-34 V-03 a new password needs the old one, and the number of logged-out d
 })
 
 test('S-34 V-03 each error is shown at its own password field; after too many wrong ones a code is requested', async () => {
-  const errors = ['PASSWORD_NAMES_YOU', 'PASSWORD_NOT_ENOUGH'] as const
+  const errors = ['PASSWORD_TOO_COMMON', 'PASSWORD_NOT_ENOUGH'] as const
   let calls = 0
   renderPage(
     () => <ModifyPasswordPage />,
@@ -290,9 +290,9 @@ test('S-34 V-03 each error is shown at its own password field; after too many wr
   await userEvent.type(await screen.findByLabelText('原密码', { selector: 'input[name=password]' }), 'Zhanjian#1')
   await userEvent.type(screen.getByLabelText('新密码'), 'Lin.1380000')
   await userEvent.click(screen.getByRole('button', { name: '修改密码' }))
-  expect(await screen.findByText('密码里不要有自己的手机号、昵称或用户名，请换一个')).toBeTruthy()
+  expect(await screen.findByText('这个密码很多人在用，容易被人猜到，请换一个')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('新密码'), 'k')
-  expect(screen.queryByText('密码里不要有自己的手机号、昵称或用户名，请换一个')).toBeNull()
+  expect(screen.queryByText('这个密码很多人在用，容易被人猜到，请换一个')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '修改密码' }))
   expect(await screen.findByText('密码输错太多次了，请改用短信验证码')).toBeTruthy()
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy()

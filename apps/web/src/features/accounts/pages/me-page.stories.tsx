@@ -28,7 +28,7 @@ function createStory(name: string, records: readonly WorkSummary[], offers: Hand
     answers(api) {
       api.mockEndpoint(myWorks, { data: toPagedResponse(records) })
       api.mockEndpoint(handOverOffers, { data: offers })
-      api.mockEndpoint(personById, { data: buildSampleProfile({ ...sampleCreator, isMe: true }) })
+      api.mockEndpoint(personById, { data: buildSampleProfile({ ...sampleCreator, isMe: true, workCount: records.length }) })
       api.mockEndpoint(savedCounts, {
         data: records.length === 0 ? { favourites: 0, visited: 0, blocked: 0 } : { favourites: 128, visited: 36, blocked: 2 },
       })

@@ -10,21 +10,13 @@ import {
   unreadFeedback,
 } from '@zhanjian/contract/feedback.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleFeedback } from '../testing/sample-feedback.ts'
 import { MyFeedbackPage } from './my-feedback-page.tsx'
 
-// jsdom has no device storage; storing is covered by browser tests.
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  get: async () => undefined,
-  set: async () => undefined,
-  del: async () => undefined,
-  values: async () => [],
-}))
 afterEach(cleanup)
 
 /** The page with a server that has `records` and records what is sent. */

@@ -12,7 +12,7 @@ function answerNewPolicy(api: FakeApi): void {
   api.mockEndpoint(consentsNeeded, { data: [{ type, version, title, changeSummary }] })
   api.mockEndpoint(giveConsent, { data: { given: 1 } })
 }
-const page = { route: screenAddress('home'), render: () => <ConsentGate isSuppressed={false} isTabPage /> }
+const page = { route: screenAddress('me'), render: () => <ConsentGate isSuppressed={false} tab="personal" /> }
 
 export const stories: Story[] = [
   { name: 'first run', ...page, answers: mockLoginApi },

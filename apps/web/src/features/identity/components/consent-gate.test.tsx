@@ -7,8 +7,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleTerms, mockLoginApi } from '../../../../playground/sample-logins.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import type { HostKind } from '../../../host/host.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { ConsentGate } from './consent-gate.tsx'
+import type { ShownTab } from './first-run-consent.tsx'
 
 const BOTH_DOCUMENTS = [
   { type: 'userAgreement', version: 1 },
@@ -27,21 +29,30 @@ function ConfirmationProbe() {
 interface RenderOptions {
   person?: User
   device?: Record<string, unknown>
-  isTabPage?: boolean
+  tab?: ShownTab
+  hostKind?: HostKind
   isQuiet?: boolean
   needed?: readonly { type: 'userAgreement' | 'privacyPolicy'; version: number; changeSummary?: string }[]
 }
 
-function renderGate({ person, device = {}, isTabPage = true, isQuiet = false, needed = [] }: RenderOptions = {}) {
+function renderGate({
+  person,
+  device = {},
+  tab = 'personal',
+  hostKind = 'browser',
+  isQuiet = false,
+  needed = [],
+}: RenderOptions = {}) {
   const given: unknown[] = []
   const story = {
     name: 'test',
     route: '/',
     device,
+    host: { kind: hostKind },
     ...(person === undefined ? {} : { person }),
     render: () => (
       <>
-        <ConsentGate isSuppressed={isQuiet} isTabPage={isTabPage} />
+        <ConsentGate isSuppressed={isQuiet} tab={tab} />
         <ConfirmationProbe />
       </>
     ),
@@ -72,6 +83,14 @@ test('C-11 the first run asks for consent with both documents; the agreement is 
   expect(getStoredConsent()).toEqual({ isAnswered: true, agreed: BOTH_DOCUMENTS })
 })
 
+test('C-11 home asks where code of a third party waits for the consent, and an installed app before anything', async () => {
+  renderGate({ tab: 'home', hostKind: 'messaging-app' })
+  expect(await screen.findByRole('region', { name: '欢迎来到展间' })).toBeTruthy()
+  cleanup()
+  renderGate({ tab: null, hostKind: 'native-shell' })
+  expect(await screen.findByRole('alertdialog', { name: '欢迎来到展间' })).toBeTruthy()
+})
+
 test('C-11 a user who refuses continues as a guest and is not asked again', async () => {
   renderGate()
   await userEvent.click(await screen.findByRole('button', { name: '先逛逛' }))
@@ -79,10 +98,12 @@ test('C-11 a user who refuses continues as a guest and is not asked again', asyn
   expect(getStoredConsent()).toEqual({ isAnswered: true, agreed: [] })
 })
 
-test('C-11 consent is not requested in a hall or on the page of a shared hall', async () => {
+test('C-11 consent is not requested in a hall, on the page of a shared hall, or on home of a browser, where nothing is collected', async () => {
   renderGate({ isQuiet: true })
   cleanup()
-  renderGate({ isTabPage: false })
+  renderGate({ tab: null })
+  cleanup()
+  renderGate({ tab: 'home' })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByText('欢迎来到展间')).toBeNull()
 })

@@ -8,23 +8,23 @@ import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { clearConsent, hasConsentedTo, readConsent } from '../../../shared/terms/consent-record.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { FirstRunConsent } from './first-run-consent.tsx'
+import { FirstRunConsent, type ShownTab } from './first-run-consent.tsx'
 import { TermsLinks } from './terms-links.tsx'
 
 interface ConsentGateProps {
   /** No question in a hall or an editor; it follows when the user leaves it. */
   isSuppressed: boolean
-  isTabPage: boolean
+  tab: ShownTab
 }
 
 /**
  * Requests consent: from a visitor once, at the first run; from a user whenever a document has a version that they have not
  * agreed to.
  */
-export function ConsentGate({ isSuppressed, isTabPage }: ConsentGateProps) {
+export function ConsentGate({ isSuppressed, tab }: ConsentGateProps) {
   const state = useSessionState()
   if (isLoggedInState(state)) return <UpdatedTermsConsent key={state.user.id} isSuppressed={isSuppressed} />
-  return <FirstRunConsent isSuppressed={isSuppressed} isTabPage={isTabPage} />
+  return <FirstRunConsent isSuppressed={isSuppressed} tab={tab} />
 }
 
 /** Requests consent to changed documents. */

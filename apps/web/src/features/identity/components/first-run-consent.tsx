@@ -1,5 +1,6 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
 import { type ReactNode, useId, useState } from 'react'
+import type { HostKind } from '../../../host/host.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { readConsent, saveConsent } from '../../../shared/terms/consent-record.ts'
 import { useTermsDocument } from '../../../shared/terms/use-terms-document.ts'
@@ -11,19 +12,26 @@ import { TermsTextSheet } from './terms-text-sheet.tsx'
 
 interface FirstRunConsentProps {
   isSuppressed: boolean
-  isTabPage: boolean
+  tab: ShownTab
 }
+
+/** `personal`: cards, messages and me. Null: the page is not a tab. */
+export type ShownTab = 'home' | 'personal' | null
+
+/** Their menu for sharing is code of a third party, which waits for the consent. */
+const MESSAGING_HOSTS: readonly HostKind[] = ['messaging-app', 'mini-program']
 
 /**
  * Consent at the first run. An installed app asks before it shows anything. In a browser nothing personal is collected before a
- * login, so the question is a bar on the tab pages only and does not cover a shared hall. A user who declines continues as a
- * guest; the login asks again.
+ * login, so who comes to look is not asked: the question is a bar on the tabs that are about the user, and in a messaging app on
+ * home too. A user who declines continues as a guest; the login asks again.
  */
-export function FirstRunConsent({ isSuppressed, isTabPage }: FirstRunConsentProps) {
+export function FirstRunConsent({ isSuppressed, tab }: FirstRunConsentProps) {
   const { storage, host } = useServices()
   const [isAnswered, setIsAnswered] = useState(() => readConsent(storage).isAnswered)
   const isInstalled = host.kind === 'native-shell'
-  const isWanted = !isAnswered && !isSuppressed && (isInstalled || isTabPage)
+  const isAskedHere = isInstalled || tab === 'personal' || (tab === 'home' && MESSAGING_HOSTS.includes(host.kind))
+  const isWanted = !isAnswered && !isSuppressed && isAskedHere
   const agreement = useTermsDocument('userAgreement', isWanted).data
   const policy = useTermsDocument('privacyPolicy', isWanted).data
   const texts = identityTexts.firstRun
@@ -66,7 +74,7 @@ export function FirstRunConsent({ isSuppressed, isTabPage }: FirstRunConsentProp
 function ConsentCard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
-    <section className={css.card} aria-labelledby={titleId}>
+    <section className={css.card} aria-labelledby={titleId} data-consent>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>

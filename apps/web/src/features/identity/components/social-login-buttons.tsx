@@ -64,14 +64,14 @@ export function SocialLoginButtons({ providers, requireAgreement, getReturnPath 
 }
 
 function ProviderMark({ provider }: { provider: SocialProviderName }) {
-  const { icon, colours } = getSocialProviderLook(provider)
+  const { mark, colours } = getSocialProviderLook(provider)
   return (
     <span
       className={css.mark}
       style={{ '--brand-light': colours.light, '--brand-dark': colours.dark } as CSSProperties}
       aria-hidden
     >
-      {icon}
+      {mark}
     </span>
   )
 }

@@ -6,14 +6,15 @@ import { cancelDeletion } from '@zhanjian/contract/account-data.ts'
 import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
 import { myCards } from '@zhanjian/contract/cards.ts'
 import { requestKey, requestToken, sendSmsCode, type User, userInfo } from '@zhanjian/contract/identity.ts'
-import { beginSocialLogin, bindPhone, loginProviders, socialProviderNames } from '@zhanjian/contract/social.ts'
+import { beginSocialLogin, bindPhone, getSocialFamily, loginProviders, socialProviderNames } from '@zhanjian/contract/social.ts'
 import { type ReactNode, useState } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { getSocialProviderName } from '../../../shared/social-logins/social-providers.tsx'
+import { getSocialProviderLook, getSocialProviderName } from '../../../shared/social-logins/social-providers.tsx'
 import { BindPhonePage } from './bind-phone-page.tsx'
 import { CodeLoginPage } from './code-login-page.tsx'
 import { FindPasswordPage } from './find-password-page.tsx'
@@ -79,6 +80,14 @@ test('C-04 only enabled logins that work in this host have a button', async () =
   expect(await screen.findByRole('button', { name: 'QQ' })).toBeTruthy()
   const others = socialProviderNames.map(getSocialProviderName).filter((name) => name !== 'QQ')
   for (const name of [...others, '本机号码一键登录']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('C-04 every provider has a drawn mark of its own, without letters', () => {
+  const providers = socialProviderNames.map((provider) => ({ provider, ...getSocialProviderLook(provider) }))
+  const marks = providers.map(({ mark }) => renderToStaticMarkup(mark))
+  expect(marks.filter((mark) => !mark.startsWith('<svg') || /<text|>[^<]+</.test(mark))).toEqual([])
+  const families = new Set(providers.map(({ provider }) => getSocialFamily(provider)))
+  expect(new Set(marks).size).toBe(families.size)
 })
 
 test('C-04 a social login asks for consent first, then opens the provider with the return path', async () => {

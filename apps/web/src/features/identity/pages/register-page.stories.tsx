@@ -19,4 +19,6 @@ export const stories: Story[] = [
     },
   },
   { name: 'password rules, half met', render: () => <PasswordRuleList password="zhanjian1" /> },
+  { name: 'password rules, a common password', render: () => <PasswordRuleList password="Password1!" /> },
+  { name: 'password rules, a pattern', render: () => <PasswordRuleList password="Abcdef1!" /> },
 ]

@@ -119,11 +119,11 @@ function MyWorksFilters({ filter, onChange }: MyWorksFiltersProps) {
           value={filter.text}
           onChange={(text) => onChange({ ...filter, text })}
         />
-      </div>
-      <div className={css.tabs} role="toolbar" aria-label={texts.filter}>
         <ChoiceChip isSelected={filter.kind !== null} onPress={() => setIsKindOpen(true)}>
           {filter.kind === null ? texts.kind : workKindTexts[filter.kind]}
         </ChoiceChip>
+      </div>
+      <div className={css.tabs} role="toolbar" aria-label={texts.filter} data-fits>
         {TABS.map((value) => (
           <ChoiceChip
             key={value}

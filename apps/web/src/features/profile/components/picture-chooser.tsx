@@ -1,10 +1,10 @@
 import { updateProfile } from '@zhanjian/contract/account.ts'
+import { FACES_PATH } from '@zhanjian/contract/faces.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { DEFAULT_PROFILE_PICTURE } from '../../../lib/session/create-anonymous-user.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { profileTexts } from '../../../text/zh/accounts/profile.ts'
@@ -35,7 +35,7 @@ export function PictureChooser({ user }: { user: User }) {
       handleError(error)
     }
   }
-  const isDefault = user.avatar === '' || user.avatar.endsWith(DEFAULT_PROFILE_PICTURE)
+  const isDefault = user.avatar.startsWith(FACES_PATH)
   return (
     <div className={css.container}>
       <button type="button" className={css.avatar} aria-label={texts.change} onClick={() => setIsOpen(true)}>

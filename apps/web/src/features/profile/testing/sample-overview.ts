@@ -6,6 +6,7 @@ export const sampleOverview: CallData<typeof accountOverview> = {
   hasPassword: true,
   username: 'linshen',
   isUsernameFixed: false,
+  isNicknameChosen: true,
   invitationCode: 'LINSHEN1',
   invitedCount: 2,
   sessionCount: 1,

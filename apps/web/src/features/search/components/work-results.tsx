@@ -10,6 +10,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { type SearchQuery, splitTerms } from '../model/search-query.ts'
+import { findMatchedWork } from './matched-work.tsx'
 import css from './results.module.css'
 import { PopularTags } from './search-idle.tsx'
 
@@ -72,6 +73,7 @@ export function WorkResults({ query, onClearFilters, onTag }: WorkResultsProps) 
           isBusy={list.endState === 'loading'}
           onLike={like}
           terms={splitTerms(text)}
+          findDetour={findMatchedWork}
         />
       </div>
       <ListEnd endState={list.endState} onLoadMore={list.loadMore} />

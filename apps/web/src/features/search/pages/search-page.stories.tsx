@@ -1,4 +1,4 @@
-import { popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { type FoundWork, popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect } from 'react'
@@ -29,6 +29,13 @@ function answerSearch(api: FakeApi): void {
   })
 }
 
+/** Every second one by a work on its walls. */
+function findByHungWork(work: (typeof sampleWorks)[number], index: number): FoundWork {
+  if (index % 2 === 1) return work
+  const title = index % 4 === 0 ? '潮汐之间' : '潮汐退去以后，沙上留下的一行很长很长的、长到一行放不下的脚印'
+  return { ...work, match: { id: 'w1', title, picture: work.cover && { url: work.cover.url, colour: work.cover.colour } } }
+}
+
 function TypingInteraction({ text, press }: { text?: string; press?: string }) {
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]')
@@ -55,6 +62,15 @@ export const stories: Story[] = [
     route: searchAddress(),
     device: { 'search-history': ['山水', '霓虹城', '一个很长很长的搜索词，长到要占掉一整行还放不下的样子'] },
     answers: answerSearch,
+  },
+  {
+    ...base,
+    name: 'found-by-a-hung-work',
+    route: searchAddress({ text: '潮汐' }),
+    answers: (api) => {
+      answerSearch(api)
+      api.mockEndpoint(searchWorks, { data: { records: sampleWorks.map(findByHungWork), cursor: null } })
+    },
   },
   { ...base, name: 'first-time', route: searchAddress(), answers: answerSearch },
   { name: 'typing', route: searchAddress(), render: () => <TypingInteraction text="山" />, answers: answerSearch },

@@ -65,6 +65,19 @@ test('kind, tag and person filter a search, and each can be removed', async () =
   ])
 })
 
+test('a hall that is found by a work on its walls names the work and leads to it', async () => {
+  const [hall, ...others] = sampleWorks
+  if (hall === undefined) throw new Error('no sample')
+  const match = { id: 'w 7', title: '潮汐之间', picture: null }
+  renderPage({ text: '潮汐' }, (api) =>
+    api.mockEndpoint(searchWorks, { data: { records: [{ ...hall, match }, ...others], cursor: null } }),
+  )
+  const card = within(await screen.findByRole('article', { name: hall.title }))
+  expect(card.getByText('馆内有「潮汐之间」')).toBeTruthy()
+  const link = card.getByRole('link', { name: hall.title })
+  expect(link.getAttribute('href')).toBe(`#${screenAddress('viewer', { code: hall.code, work: match.id })}`)
+})
+
 test('several filters are selected in one sheet and applied together', async () => {
   const { wanted } = renderPage({ text: '山', owner: owner.id })
   await userEvent.click(await screen.findByRole('button', { name: '筛选' }))

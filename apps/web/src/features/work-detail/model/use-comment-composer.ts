@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { COMMENT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
@@ -100,6 +100,11 @@ export function useCommentComposer(workCode: string): CommentComposerState {
   }
 
   const text = draft.textByTarget[getTargetKey(draft.replyTo)] ?? ''
+  // After a login the user sends, whose drafts are not those of the visitor who pressed.
+  const sendRef = useRef(sendComment)
+  useEffect(() => {
+    sendRef.current = sendComment
+  })
   const charactersLeft = COMMENT_MAX_CHARACTERS - [...text.trim()].length
   const canSend = text.trim() !== '' && charactersLeft >= 0
   return {
@@ -116,7 +121,7 @@ export function useCommentComposer(workCode: string): CommentComposerState {
     charactersLeft,
     canSend,
     isVisitor: authorId === null,
-    send: () => requireLogin(() => (canSend ? sendComment() : undefined)),
+    send: () => requireLogin(() => (canSend ? sendRef.current() : undefined)),
     problem,
     unsent: draft.unsent.map((comment) =>
       sendingIds.has(comment.requestId)

@@ -3,6 +3,7 @@ import type { ReviewMark, reviewSubject } from '@zhanjian/contract/review.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
+import { WallIntroduction } from '../../../../shared/halls/catalogue/wall-introduction.tsx'
 import { adminReviewTexts, galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { SplitView } from '../../../../ui/layout/split-view.tsx'
 import { getVerdictConsequences, toRevisionKey } from '../../model/review-filters.ts'
@@ -108,14 +109,17 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
         <KeyboardShortcuts keys={isPending ? [...PENDING_KEYS, ...NEXT_KEYS] : NEXT_KEYS} />
         <ReviewDetails subject={subject} musicUrl={findMusicUrl(subject, hallDocument?.music?.assetId)} />
         {hallDocument === undefined || hall === null || item.work.kind === 'template' ? null : (
-          <HungWorkList
-            works={hallDocument.works}
-            assets={hall.assets}
-            chosenId={chosenId}
-            onChoose={setChosenId}
-            marks={marks}
-            isReadOnly={!isPending}
-          />
+          <>
+            <WallIntroduction document={hallDocument} work={hall.work} />
+            <HungWorkList
+              works={hallDocument.works}
+              assets={hall.assets}
+              chosenId={chosenId}
+              onChoose={setChosenId}
+              marks={marks}
+              isReadOnly={!isPending}
+            />
+          </>
         )}
       </ReviewPanel>
       {openSheet === null ? null : (

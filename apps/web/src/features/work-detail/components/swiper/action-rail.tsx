@@ -8,9 +8,11 @@ import { useFavouriteWork, useFollowPerson, useLikeWork } from '../../../../shar
 import { commentTexts } from '../../../../text/zh/community/comments.ts'
 import { detailTexts as texts } from '../../../../text/zh/works/detail.ts'
 import { swiperTexts } from '../../../../text/zh/works/swiper.ts'
-import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import { ChatCircleFill, HeartFill, PlusBold, ShareNetworkFill, StarFill } from '../../../../ui/icons/icons.gen.tsx'
+import { WorkActionButton } from '../work-action-button.tsx'
 import css from './action-rail.module.css'
+
+const BUTTON = { iconSizePx: 33, className: css.button }
 
 interface ActionRailProps {
   work: WorkSummary
@@ -47,7 +49,8 @@ export function ActionRail({ work, detail, onComments, onShare }: ActionRailProp
           </button>
         )}
       </div>
-      <RailButton
+      <WorkActionButton
+        {...BUTTON}
         icon={HeartFill}
         tone="like"
         isPressed={isLiked}
@@ -55,13 +58,15 @@ export function ActionRail({ work, detail, onComments, onShare }: ActionRailProp
         countText={likeCount === 0 ? texts.like : likes}
         onPress={() => like(code, !isLiked)}
       />
-      <RailButton
+      <WorkActionButton
+        {...BUTTON}
         icon={ChatCircleFill}
         label={commentCount === 0 ? commentTexts.open : commentTexts.openWithCount(comments)}
         countText={commentCount === 0 ? commentTexts.title : comments}
         onPress={onComments}
       />
-      <RailButton
+      <WorkActionButton
+        {...BUTTON}
         icon={StarFill}
         tone="favourite"
         isPressed={isFavourite}
@@ -69,30 +74,13 @@ export function ActionRail({ work, detail, onComments, onShare }: ActionRailProp
         countText={favouriteCount === 0 ? texts.favourite : favourites}
         onPress={() => favourite(code, !isFavourite)}
       />
-      <RailButton
+      <WorkActionButton
+        {...BUTTON}
         icon={ShareNetworkFill}
         label={shareCount === 0 ? texts.share : texts.shareWithCount(shares)}
         countText={shareCount === 0 ? texts.share : shares}
         onPress={onShare}
       />
     </div>
-  )
-}
-
-interface RailButtonProps {
-  icon: Icon
-  tone?: 'like' | 'favourite'
-  label: string
-  countText: string
-  isPressed?: boolean
-  onPress: () => void
-}
-
-function RailButton({ icon: RailIcon, tone, label, countText, isPressed, onPress }: RailButtonProps) {
-  return (
-    <button type="button" className={css.button} data-tone={tone} aria-label={label} aria-pressed={isPressed} onClick={onPress}>
-      <RailIcon size={33} />
-      <span>{countText}</span>
-    </button>
   )
 }

@@ -1,0 +1,26 @@
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
+import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
+import { detailTexts as texts } from '../../../../text/zh/works/detail.ts'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { OwnerRow } from '../owner-row.tsx'
+import css from './hall-owner-sheet.module.css'
+
+/** The owner of a hall and what they say about it, over the hall. */
+export function HallOwnerSheet({ detail, onClose }: { detail: WorkDetail; onClose: () => void }) {
+  const { title, summary, workCount, visitCount, publishedAt } = detail.work
+  const facts = [
+    texts.workCount(workCount),
+    ...(visitCount === 0 ? [] : [texts.hallVisits(formatCompactNumber(visitCount))]),
+    ...(publishedAt === null ? [] : [texts.publishedAt(formatRelativeTime(publishedAt, Date.now()))]),
+  ]
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      <div className={css.content}>
+        <OwnerRow detail={detail} />
+        {summary === '' ? null : <p className={css.summary}>{summary}</p>}
+        <p className={css.facts}>{facts.join(' · ')}</p>
+      </div>
+    </Sheet>
+  )
+}

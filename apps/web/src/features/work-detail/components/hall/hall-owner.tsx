@@ -1,0 +1,44 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useState } from 'react'
+import { useSessionState } from '../../../../lib/services.tsx'
+import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
+import { useFollowPerson } from '../../../../shared/works/use-optimistic-toggles.ts'
+import { detailTexts as texts } from '../../../../text/zh/works/detail.ts'
+import { useVisitedDetail } from '../../model/use-visited-detail.ts'
+import css from './hall-owner.module.css'
+import { HallOwnerSheet } from './hall-owner-sheet.tsx'
+
+/** Below the title of a hall that is visited: its owner, who can be followed without leaving the hall. */
+export function HallOwner({ work: { code, owner } }: { work: WorkSummary }) {
+  const detail = useVisitedDetail(code)
+  const follow = useFollowPerson()
+  const isMe = useSessionState().user.id === owner.id
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const isFollowed = detail?.isOwnerFollowed ?? false
+  return (
+    <div className={css.owner}>
+      <button
+        type="button"
+        className={css.person}
+        aria-haspopup="dialog"
+        aria-label={texts.hallOwner(owner.nickname)}
+        onClick={() => setIsSheetOpen(true)}
+      >
+        <ProfilePicture src={owner.avatar} size={18} />
+        <span>{owner.nickname}</span>
+      </button>
+      {isMe ? null : (
+        <button
+          type="button"
+          className={css.follow}
+          aria-pressed={isFollowed}
+          aria-label={isFollowed ? texts.followedLabel(owner.nickname) : texts.followLabel(owner.nickname)}
+          onClick={() => follow(owner.id, !isFollowed)}
+        >
+          {isFollowed ? texts.followed : texts.follow}
+        </button>
+      )}
+      {isSheetOpen && detail !== undefined ? <HallOwnerSheet detail={detail} onClose={() => setIsSheetOpen(false)} /> : null}
+    </div>
+  )
+}
