@@ -78,8 +78,9 @@ const stubQueryModules: Plugin = {
 const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Else it would lie with the fields of forms, which who walks a hall has no use for.
   ['text-faults', /\/contract\/src\/text-faults\.zh\.ts$/],
+  ['shared-works', /\/shared\/(sharing\/(share-links|use-(host|work)-share-content)|works\/use-visit-tracking)\.ts$/],
   ['late', /\/ui\/feedback\/create-lazy-component\.|\/text\/zh\/ui\/lazy-component\.ts$/],
-  ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog)|icons\/phosphor\/x-bold)\./],
+  ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
   [
     'hall-icons',
     /\/ui\/icons\/phosphor\/(corners-(in|out)|device-rotate|footprints|pause|question|speaker-(slash|high)|squares-four|virtual-reality)-(regular|fill)/,
@@ -91,11 +92,11 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ['community', /\/contract\/src\/community\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [
     'work-parts',
-    /\/lib\/optimistic-toggle\.ts$|\/shared\/(works\/use-optimistic-toggles|people\/use-require-login)\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/profile-picture))\.|\/ui\/icons\/phosphor\/(article-bold|cube-focus-bold|heart|map-pin|panorama-bold|video-camera-bold)/,
+    /\/lib\/optimistic-toggle\.ts$|\/shared\/(works\/(use-optimistic-toggles|listed-kinds)|people\/(use-require-login|login-prompt-context))\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/profile-picture))\.|\/ui\/icons\/phosphor\/(article-bold|cube-bold|cube-focus-bold|heart|map-pin|panorama-bold|video-camera-bold)/,
   ],
   [
     'work-lists',
-    /\/ui\/(lists\/(masonry|list-end)|text\/highlighted-text|navigation\/tab-list)\.|\/shared\/works\/work-(masonry|card|card-skeleton)\.|\/text\/zh\/(ui\/list-end|works\/work-card)\.ts$/,
+    /\/ui\/(lists\/(masonry|list-end)|text\/highlighted-text|navigation\/tab-list)\.|\/shared\/works\/work-(masonry|card|card-skeleton)\.|\/text\/zh\/(ui\/list-end|works\/work-card)\.ts$|\/ui\/icons\/phosphor\/slideshow-regular/,
   ],
   [
     'hall-walk',
@@ -103,11 +104,11 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   [
     'work-talk',
-    /\/features\/work-detail\/(use-work-detail|model\/(use-comment-composer|comment-drafts|use-double-tap|to-detail-failure)|components\/(lazy-detail-components|lazy-viewers|lazy-report-sheet|double-tap-like|detail-failure-view|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star-fill|chat-circle-regular)/,
+    /\/features\/work-detail\/(use-work-detail|model\/(use-comment-composer|comment-drafts|use-double-tap|to-detail-failure)|components\/(lazy-detail-components|lazy-viewers|lazy-report-sheet|double-tap-like|detail-failure-view|owner-row|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star|chat-circle-regular)/,
   ],
   [
     'feed',
-    /\/features\/home\/(components\/(?!tutorial\.)|model)|\/text\/zh\/discovery\/(home-feed|nearby)\.ts$|\/shared\/location\/|\/ui\/icons\/phosphor\/images-duotone/,
+    /\/features\/home\/(components\/(?!tutorial\.)|model)|\/text\/zh\/discovery\/(home-feed|nearby)\.ts$|\/shared\/location\/|\/ui\/icons\/phosphor\/(arrow-up-bold|images-duotone)/,
   ],
 ]
 

@@ -6,7 +6,13 @@ configure({ asyncUtilTimeout: 10_000 })
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.open = true
 }
+HTMLImageElement.prototype.decode = async () => undefined
 Element.prototype.scrollIntoView = () => undefined
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 window.matchMedia = (media) => ({
   media,
   matches: false,

@@ -5,7 +5,6 @@ import { sendSmsCode, smsPurpose } from '@zhanjian/contract/identity.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { loginProviders, mySocialLogins, socialProviderNames } from '@zhanjian/contract/social.ts'
 import { termsInfo } from '@zhanjian/contract/terms.ts'
-import { DEFAULT_PROFILE_PICTURE } from '../src/lib/session/create-anonymous-user.ts'
 import type { FakeApi } from './fake-api.ts'
 
 const toIsoBefore = (durationMs: number) => new Date(Date.now() - durationMs).toISOString()
@@ -17,6 +16,7 @@ export const sampleAccount: HandlerData<typeof accountOverview> = {
   hasPassword: true,
   username: 'linshen',
   isUsernameFixed: false,
+  isNicknameChosen: true,
   invitationCode: 'LINSHEN1',
   invitedCount: 2,
   sessionCount: 3,
@@ -52,7 +52,7 @@ export const sampleDevices: LoginSession[] = [
 
 export const sampleHandOverOffer: HandOver = {
   id: 'o1',
-  from: { id: 'u-qiao', nickname: '乔木', avatar: DEFAULT_PROFILE_PICTURE },
+  from: { id: 'u-qiao', nickname: '乔木', avatar: '/faces/22.webp' },
   workCount: 4,
   eraseAt: toIsoBefore(-6 * DAY_MS),
   state: 'offered',
@@ -74,7 +74,7 @@ export function mockAccountApi(api: FakeApi, { account = {}, devices = sampleDev
       records: ['乔木', '一个名字特别特别长的朋友，长到一行放不下'].map((nickname, index) => ({
         id: `i${index}`,
         nickname,
-        avatar: DEFAULT_PROFILE_PICTURE,
+        avatar: '/faces/12.webp',
         joinedAt: toIsoBefore((index + 3) * DAY_MS),
       })),
       total: 2,

@@ -55,7 +55,8 @@ function buildAsset(key: string): Asset {
 }
 
 function buildHallSummary(hall: DemoHall, index: number): WorkSummary {
-  const { code, title, summary, tags, cover, works } = hall
+  const { code, title, summary, tags, works } = hall
+  const [cover = ''] = works
   const owner = community.people.find(({ phone }) => phone === hall.owner)
   const { widthPx, heightPx } = buildAsset(cover)
   return {

@@ -4,8 +4,10 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { isArrayOf, isRecord, isString } from '../src/lib/type-guards.ts'
 
-/** Pages available offline after a first visit, in addition to the files in `index.html`: those of the tab bar. */
+/** What is available offline after a first visit, in addition to the files in `index.html`: the tabs and what they ask. */
 const SHELL_MODULES = [
+  'src/app/load-global-dialogs.ts',
+  'src/app/global-dialogs.tsx',
   'src/app/initialise-host.ts',
   'src/app/page-loaders.ts',
   'src/features/cards/pages/cards-page.tsx',
