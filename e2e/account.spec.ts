@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { createTestHall, createTestRoom } from '@zhanjian/scene/testing/halls.ts'
 import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
-import { expectLoggedInAs, logInAsNewUser, logInByApi, openMyPage, readBrowserStorage } from './support/login.ts'
+import { expectLoggedInAs, logInAsNewUser, logInByApi, NEW_USER_NAME, openMyPage, readBrowserStorage } from './support/login.ts'
 
 /** A new user, on the account tab. */
 async function openAccountPage(page: Page, request: APIRequestContext, phone = createPhoneNumber()): Promise<string> {
   await logInAsNewUser(page, request, phone)
   await openMyPage(page)
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
   return phone
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { APP_ORIGIN } from './support/app.ts'
+import { openMyPage } from './support/login.ts'
 
 // A device on its first visit.
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -7,7 +8,7 @@ test.use({ storageState: { cookies: [], origins: [] } })
 test('C-11 the first run asks for consent with both documents; a user who agreed need not tick the box again', async ({
   page,
 }) => {
-  await page.goto(APP_ORIGIN)
+  await openMyPage(page)
   const question = page.getByRole('region', { name: '欢迎来到展间' })
   await question.getByRole('button', { name: '《隐私政策》' }).click()
   const sheet = page.getByRole('dialog', { name: '隐私政策' })
@@ -20,7 +21,7 @@ test('C-11 the first run asks for consent with both documents; a user who agreed
 })
 
 test('C-11 a user who refuses continues, is not asked again, and ticks the box to log in', async ({ page }) => {
-  await page.goto(APP_ORIGIN)
+  await openMyPage(page)
   const question = page.getByRole('region', { name: '欢迎来到展间' })
   await question.getByRole('button', { name: '先逛逛' }).click()
   await page.reload()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { SocialFamily } from '@zhanjian/contract/social.ts'
 import { APP_ORIGIN, createPhoneNumber, logInWithCode } from './support/app.ts'
-import { checkConsent, expectLoggedInAs, logInByApi, openMyPage } from './support/login.ts'
+import { checkConsent, expectLoggedInAs, logInByApi, NEW_USER_NAME, openMyPage } from './support/login.ts'
 
 const ME = '/pages/ucenter/ucenter'
 const CODE_LOGIN_URL = `${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent(ME)}`
@@ -38,7 +38,7 @@ test('S-26 C-04 no login button works before the terms are accepted; then a code
   await expect(page.getByText('请先阅读并同意用户协议和隐私政策')).toBeVisible()
   expect(page.url()).toContain('/pages/login/code')
   await logInWithCode(page, createPhoneNumber())
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
 })
 
 test('T-01 E-02 a login makes one call: its response contains the user', async ({ page }) => {
@@ -46,7 +46,7 @@ test('T-01 E-02 a login makes one call: its response contains the user', async (
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(CODE_LOGIN_URL)
   await logInWithCode(page, createPhoneNumber())
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
   expect(asked.filter((path) => /\/oauth\/(api|user)\//.test(path))).toEqual(['/art/oauth/api/token'])
 })
 
@@ -93,7 +93,7 @@ test('S-25 a user binds a phone after a social login, and joins an existing acco
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('button', { name: '填入' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '合并并登录' }).click()
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
   expect(page.url()).toBe(`${APP_ORIGIN}/#${ME}`)
 })
 
@@ -113,7 +113,7 @@ test('S-27 T-07 an invited user registers with a password, and counts for the in
   await page.getByLabel('密码', { exact: true }).fill('Shuimo#37')
   await checkConsent(page)
   await page.getByLabel('密码', { exact: true }).press('Enter')
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
   const overview = await request.get(`${APP_ORIGIN}/api/account/overview`, { headers: { authorization: `Bearer ${token}` } })
   expect(((await overview.json()) as { data: { invitedCount: number } }).data.invitedCount).toBe(1)
 })
@@ -135,5 +135,5 @@ test('S-37 S-38 a user verifies the phone, sets a new password and logs in with 
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('heading', { name: '密码登录' })).toBeHidden()
   await openMyPage(page)
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
 })

@@ -1,7 +1,7 @@
 /** Waits for the pause between two codes; independent of the window size, so one project is enough. */
 import { expect, test } from '@playwright/test'
 import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
-import { checkConsent, expectLoggedInAs, fetchSentCode, logInByApi } from './support/login.ts'
+import { checkConsent, expectLoggedInAs, fetchSentCode, logInByApi, NEW_USER_NAME } from './support/login.ts'
 
 const CODE_LOGIN_URL = `${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent('/pages/ucenter/ucenter')}`
 
@@ -33,5 +33,5 @@ test('S-36 a user whose account is pending deletion is asked whether to keep it'
   await page.getByRole('button', { name: '填入' }).click()
   const question = page.getByRole('alertdialog', { name: '取消注销并登录？' })
   await question.getByRole('button', { name: '取消注销并登录' }).click()
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
 })

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, createPhoneNumber, logInWithCode } from './support/app.ts'
-import { expectLoggedInAs, logInByApi, openMyPage, readBrowserStorage } from './support/login.ts'
+import { expectLoggedInAs, logInByApi, NEW_USER_NAME, openMyPage, readBrowserStorage } from './support/login.ts'
 
 const ME = `${APP_ORIGIN}/#/pages/ucenter/ucenter`
 const MY_HALLS = `${APP_ORIGIN}/#/pages/aframe/vr-projects`
@@ -13,7 +13,7 @@ async function openTwoTabs(context: BrowserContext): Promise<[Page, Page]> {
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent('/pages/ucenter/ucenter')}`)
   await logInWithCode(page, createPhoneNumber())
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
 }
 
 test('T-02 T-03 a login or logout in one tab applies to all; no personal data stays on the device', async ({ context }) => {
@@ -21,7 +21,7 @@ test('T-02 T-03 a login or logout in one tab applies to all; no personal data st
   await second.goto(ME)
   await expect(getHeading(second, '我的')).toBeVisible()
   await logIn(first)
-  await expectLoggedInAs(second, /^u/)
+  await expectLoggedInAs(second, NEW_USER_NAME)
   await second.goto(MY_HALLS)
   await expect(getHeading(second, '我的作品')).toBeVisible()
   const session = await first.evaluate(() => window.localStorage.getItem('zhanjian.session') ?? '')
@@ -53,7 +53,7 @@ for (const hasLocks of [true, false]) {
     const [first, second] = await openTwoTabs(context)
     await logIn(first)
     await second.goto(ME)
-    await expectLoggedInAs(second, /^u/)
+    await expectLoggedInAs(second, NEW_USER_NAME)
     let renewals = 0
     context.on('request', (request) => {
       if (request.url().includes('/oauth/api/refreshToken')) renewals += 1
@@ -68,7 +68,7 @@ for (const hasLocks of [true, false]) {
       window.localStorage.setItem('zhanjian.session', JSON.stringify(session))
     })
     await Promise.all([first.goto(ME), second.goto(ME)])
-    await Promise.all([expectLoggedInAs(first, /^u/), expectLoggedInAs(second, /^u/)])
+    await Promise.all([expectLoggedInAs(first, NEW_USER_NAME), expectLoggedInAs(second, NEW_USER_NAME)])
     await expect.poll(() => renewals).toBe(1)
     const tokens = await Promise.all(
       [first, second].map((page) => page.evaluate(() => window.localStorage.getItem('zhanjian.session'))),
@@ -101,7 +101,7 @@ test('T-10 C-02 a renewal whose response is lost leaves the user logged in', asy
   await expect(getHeading(page, '我的作品')).toBeVisible()
   await expect.poll(() => answered).toEqual([200, 200])
   await page.goto(ME)
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
   expect(await readBrowserStorage(page)).not.toContain(before)
 })
 
@@ -121,7 +121,7 @@ test('T-05 C-06 a console’s launch token logs in once; another logged-in user 
         (JSON.parse(window.localStorage.getItem('zhanjian.session') ?? '{}') as { user?: { nickname: string } }).user?.nickname,
     )
   await page.goto(await launchUrlOf(createPhoneNumber()))
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
   expect(page.url()).toBe(ME)
   const first = await nickname()
 
@@ -134,6 +134,6 @@ test('T-05 C-06 a console’s launch token logs in once; another logged-in user 
   await page.goto(await launchUrlOf(createPhoneNumber()))
   await question.getByRole('button', { name: '切换账号' }).click()
   await expect.poll(nickname).not.toBe(first)
-  await expectLoggedInAs(page, /^u/)
+  await expectLoggedInAs(page, NEW_USER_NAME)
   await openMyPage(page)
 })

@@ -13,18 +13,30 @@ import {
   readPosition,
   WALK_TIMEOUT_MS,
   waitUntilInside,
+  walkByKey,
 } from './support/viewer.ts'
+
+/** As long as nothing may be drawn. */
+const STILL_MS = 5000
 
 // Tests that need a keyboard or a headset, or are independent of the window size.
 test.beforeEach(({ page }) => presetLightQuality(page))
 
-test('S-06 a whole visit by keyboard: Tab moves from work to work, Enter opens, arrows continue, letters open the rest', async ({
+test('S-06 a whole visit by keyboard: W walks at once, Tab begins at the hall and moves from work to work, Enter opens, arrows continue, letters open the rest', async ({
   page,
   request,
 }) => {
   await openViewer(page, (await findDemoHall(request, '静场')).code)
   await expect(page.getByRole('heading', { level: 1, name: '静场' })).toBeVisible()
-  await getCanvas(page).focus()
+  await walkByKey(page)
+  await page.keyboard.press('Tab')
+  await expect(getCanvas(page)).toBeFocused()
+  await expect(getCanvas(page)).toHaveCSS('outline-style', 'solid')
+  await page.mouse.move(640, 360)
+  await page.mouse.down()
+  await page.mouse.move(680, 360)
+  await page.mouse.up()
+  await expect(getCanvas(page)).toHaveCSS('outline-style', 'none')
   const start = await readPosition(page)
   await page.keyboard.press('Tab')
   await expectWalked(page, start)
@@ -46,6 +58,39 @@ test('S-06 a whole visit by keyboard: Tab moves from work to work, Enter opens, 
   await expect(page.getByRole('button', { name: '暂停导览' })).toBeVisible()
   await page.keyboard.press('g')
   await expect(page.getByRole('button', { name: '继续导览' })).toBeVisible()
+})
+
+test('F-01 a hall in which nothing moves is not drawn, whatever lies over it', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const proto = WebGL2RenderingContext.prototype
+    Object.assign(window, { drawCalls: 0 })
+    for (const name of ['drawElements', 'drawElementsInstanced'] as const) {
+      const draw = proto[name] as (...args: unknown[]) => void
+      Object.assign(proto, {
+        [name](this: WebGL2RenderingContext, ...args: unknown[]) {
+          ;(window as unknown as { drawCalls: number }).drawCalls++
+          draw.apply(this, args)
+        },
+      })
+    }
+  })
+  const readCalls = () => page.evaluate(() => (window as unknown as { drawCalls: number }).drawCalls)
+  const expectRest = async () => {
+    let last = -1
+    await expect(async () => {
+      const before = last
+      last = await readCalls()
+      expect(last).toBe(before)
+    }).toPass({ intervals: [STILL_MS], timeout: ENTER_TIMEOUT_MS })
+    await page.waitForTimeout(STILL_MS)
+    expect(await readCalls()).toBe(last)
+  }
+  await openViewer(page, (await findDemoHall(request, '静场')).code)
+  await expectRest()
+  expect(await readCalls()).toBeGreaterThan(0)
+  await page.keyboard.press('c')
+  await expect(getDialog(page, '作品目录')).toBeVisible()
+  await expectRest()
 })
 
 test('S-06 repeated visits leave nothing on the GPU', async ({ page, request }) => {

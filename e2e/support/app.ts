@@ -13,23 +13,17 @@ interface DemoHall {
   workCount: number
 }
 
-const DEMO_HALL_COUNT = 9
 const SEED_TIMEOUT_MS = 120_000
 
-/** The demo community's halls, once all of them are published. */
+/** The demo community's halls, once everything stands. */
 export async function fetchDemoHalls(request: APIRequestContext): Promise<DemoHall[]> {
-  let halls: DemoHall[] = []
   await expect
-    .poll(
-      async () => {
-        const response = await request.post(`${APP_ORIGIN}/api/home/feed`, { data: { size: 50 } })
-        halls = ((await response.json()) as { data: { records: DemoHall[] } }).data.records
-        return halls.length
-      },
-      { timeout: SEED_TIMEOUT_MS },
-    )
-    .toBeGreaterThanOrEqual(DEMO_HALL_COUNT)
-  return halls
+    .poll(async () => (await (await request.get(`${APP_ORIGIN}/api/home/sections`)).json()) as object, {
+      timeout: SEED_TIMEOUT_MS,
+    })
+    .not.toHaveProperty('data.arriving')
+  const response = await request.post(`${APP_ORIGIN}/api/home/feed`, { data: { kind: 'gallery', size: 50 } })
+  return ((await response.json()) as { data: { records: DemoHall[] } }).data.records
 }
 
 export async function findDemoHall(request: APIRequestContext, title: string): Promise<DemoHall> {

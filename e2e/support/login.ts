@@ -52,6 +52,9 @@ export const checkConsent = (page: Page) =>
 
 export const openMyPage = (page: Page) => page.goto(`${APP_ORIGIN}/#/pages/ucenter/ucenter`)
 
+/** How somebody is called who has not chosen a name. */
+export const NEW_USER_NAME = /^展间访客\d{4}$/
+
 /** Checks which user the page shows as logged in. */
 export async function expectLoggedInAs(page: Page, nickname: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible()

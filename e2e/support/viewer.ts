@@ -53,9 +53,9 @@ export async function walkByJoystick(page: Page): Promise<void> {
   await fingers.up()
 }
 
+/** Wherever the focus is. */
 export async function walkByKey(page: Page): Promise<void> {
   const start = await readPosition(page)
-  await getCanvas(page).focus()
   await page.keyboard.down('KeyW')
   await expectWalked(page, start)
   await page.keyboard.up('KeyW')
