@@ -13,7 +13,7 @@ import { serveHall } from './support/serve-hall.mjs'
 import { logIn, startServer, waitForCommunity } from './support/server.mjs'
 
 const ROUNDS = 6
-const BUDGET = 1
+const BUDGETS = { stage: 0.6, app: 0.9 }
 const VIEWPORT = { width: 960, height: 540 }
 const TEMPLATE = 'white_cube'
 
@@ -52,8 +52,8 @@ const buildRow = (what, name) => {
   return {
     what: `first frame with all 40 works and baked light, ${what} ÷ A-Frame 1.8`,
     measured: `${ratio.toFixed(2)}× (median ${formatMs(median(times[name]))} ÷ ${formatMs(median(times.aframe))}, best ${formatMs(getBestMs(name))} ÷ ${formatMs(getBestMs('aframe'))})`,
-    budget: `≤ ${BUDGET}×`,
-    holds: ratio <= BUDGET,
+    budget: `≤ ${BUDGETS[name]}×`,
+    holds: ratio <= BUDGETS[name],
   }
 }
 console.log(JSON.stringify([buildRow('bare stage', 'stage'), buildRow('the app’s viewer page', 'app')]))

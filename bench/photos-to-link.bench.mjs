@@ -4,7 +4,7 @@ import { publishHall } from './support/publish-hall.mjs'
 import { logIn, startServer, waitForCommunity } from './support/server.mjs'
 
 const PHOTOS = 12
-const BUDGET_S = 15
+const BUDGET_S = 10
 const ROUNDS = 2
 
 // Different photos per round: a known file is not processed again.

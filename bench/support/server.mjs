@@ -6,15 +6,18 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/root.mjs'
 
-/** Starts the server as `npm start` does after its build, and waits for its `ready` line. */
-export async function startServer({ dataDirectory, environment = {}, nodeArguments = [] } = {}) {
+/**
+ * Starts the server as `npm start` does after its build, and waits for its `ready` line.
+ * @param checkout another checkout of this repository, built, to compare with
+ */
+export async function startServer({ dataDirectory, environment = {}, nodeArguments = [], checkout = root } = {}) {
   const directory = dataDirectory ?? mkdtempSync(path.join(os.tmpdir(), 'zhanjian-bench-'))
   // The database's user needs access; otherwise, as root, the data would be stored elsewhere.
   chmodSync(directory, 0o755)
   const port = await findFreePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeArguments, 'apps/server/src/main.ts'], {
-    cwd: root,
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: directory, RATE_LIMIT_FACTOR: '10000', ...environment },
   })
@@ -56,16 +59,16 @@ export function findFreePort() {
   })
 }
 
-const DEMO_HALL_COUNT = 9
 const DEMO_ROOM_COUNT = 3
 
-/** Waits until the demo community is seeded, since seeding would compete with the measurement. */
+/** Waits until the demo community is seeded, since seeding would compete with the measurement. @returns its halls */
 export async function waitForCommunity(origin) {
   for (;;) {
-    const { records } = await callApi(origin, 'POST', '/api/home/feed', { body: {} })
+    const { arriving, liveRooms } = await callApi(origin, 'GET', '/api/home/sections')
     // Its users join their rooms at the end of the seed.
-    const { liveRooms } = await callApi(origin, 'GET', '/api/home/sections')
-    if (records.length >= DEMO_HALL_COUNT && liveRooms.length >= DEMO_ROOM_COUNT) return records
+    if (arriving === undefined && liveRooms.length >= DEMO_ROOM_COUNT) {
+      return (await callApi(origin, 'POST', '/api/home/feed', { body: { kind: 'gallery', size: 50 } })).records
+    }
     await wait(500)
   }
 }

@@ -29,7 +29,7 @@ window.benchStage = {
   /** Moves to one of `count` positions spread over the hall's works. */
   standAt(index: number, count: number) {
     const work = workAt(index / count)
-    const pose = work && createNavigation(hallDocument.building).findViewPose(work, LENS)
+    const pose = work && createNavigation(hallDocument.building).findWorkView(work, undefined, LENS)?.pose
     if (pose) controls.current?.teleportVisitor({ ...pose, yawRad: pose.yawRad + (TURNS_RAD[index % TURNS_RAD.length] ?? 0) })
   },
   /** Walks to this many works, one after the other. */
