@@ -7,10 +7,13 @@ export function listProcessTree(pid: number | undefined): number[] {
   return [pid, ...children.flatMap((child) => listProcessTree(Number(child)))]
 }
 
-/** A zombie does not count: the first process of a container may never reap it. */
+/**
+ * A zombie does not count: the first process of a container may never reap it. Nor does one that the kernel is ending: its memory
+ * is gone, and the command line with it.
+ */
 export function isAlive(pid: number): boolean {
   const state = read(`/proc/${pid}/stat`).replace(/^.*\) /s, '')[0]
-  return state !== undefined && state !== 'Z' && state !== 'X'
+  return state !== undefined && state !== 'Z' && state !== 'X' && read(`/proc/${pid}/cmdline`) !== ''
 }
 
 /** The first words of each command line. */
