@@ -45,10 +45,19 @@ export default {
     },
     {
       name: 'server-draws-nothing',
-      comment: 'React and three are for the browser only; the server shares packages/scene.',
+      comment: 'React and three are for the browser only; of packages/stage the server uses stills, which need no GPU.',
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^packages/stage/|node_modules/(react|react-dom|three|@react-three)/' },
+      to: { path: '^packages/stage/(?!src/still/)|node_modules/(react|react-dom|three|@react-three)/' },
+    },
+    {
+      name: 'stills-need-no-browser',
+      comment: 'packages/stage/src/still runs on servers: no renderer of the GPU, no React, no input.',
+      severity: 'error',
+      from: { path: '^packages/stage/src/still/', pathNot: TEST_CODE },
+      to: {
+        path: '^packages/stage/src/(?!(still|geometry|light|materials|hung-works)/|view/field-of-view\\.ts$)|node_modules/(react|react-dom|@react-three)/',
+      },
     },
     {
       name: 'modules-meet-at-services',

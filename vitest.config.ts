@@ -1,5 +1,33 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Small files that take long, since they wait for processes. Vitest begins with the largest files where it knows no durations, as on
+ * a fresh machine: these would come last, each alone.
+ */
+const SLOW_FILES = [
+  'scripts/npm-start/npm-start.test.ts',
+  'jobs/job-runner.test.ts',
+  'works/viewing/unlocking-attack.test.ts',
+  'db/embedded-postgres.crash.test.ts',
+  'db/embedded/start-embedded-postgres.test.ts',
+  'db/embedded/owner-lock.test.ts',
+  'db/hanging-database.test.ts',
+  'src/run.test.ts',
+  'src/outages.test.ts',
+  'src/supervised.test.ts',
+  'http/connection-watchdog.test.ts',
+  'src/clock-jumps.test.ts',
+]
+
+class SlowFirstSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => SLOW_FILES.some((file) => moduleId.endsWith(file))
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
 
 export default defineConfig({
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
@@ -7,12 +35,13 @@ export default defineConfig({
   test: {
     // More than the cores (vitest's own choice is one fewer): many tests only wait, for a process or for the database.
     maxWorkers: '150%',
-    // A process for each file would load the same modules hundreds of times; those of the server and of pure functions keep nothing for one another.
+    // A process for each file would load the same modules hundreds of times: modules keep no state, and no test replaces one.
     isolate: false,
     // A busy machine takes its time; a test that hangs still ends.
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['vitest.setup.ts'],
+    sequence: { sequencer: SlowFirstSequencer },
     projects: [
       {
         extends: true,
@@ -41,8 +70,6 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx', 'packages/stage/src/**/*.test.tsx'],
           setupFiles: ['apps/web/playground/dom-setup.ts'],
           testTimeout: 60_000,
-          // What pages keep in modules (whether there is a network, who is logged in) would reach the next file.
-          isolate: true,
         },
       },
     ],

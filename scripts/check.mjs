@@ -26,22 +26,24 @@ export function runChecks() {
     console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
     return status !== 0
   }).map(([name]) => name)
-  if (!isLockComplete()) failed.push('lock file')
+  for (const file of LOCK_FILES) if (!isLockComplete(file)) failed.push(file)
   return failed
 }
 
-/** npm ci fails on other platforms if the lock file lacks an optional package of one. The lock file must not contain URLs. */
-function isLockComplete() {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+const LOCK_FILES = ['package-lock.json', 'bench/lighthouse/package-lock.json']
+
+/** npm ci fails on other platforms if a lock file lacks an optional package of one. A lock file must not contain URLs. */
+function isLockComplete(file) {
+  const { packages } = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
   const names = new Set(Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length)))
   const missing = Object.values(packages).flatMap((entry) =>
     Object.keys(entry.optionalDependencies ?? {}).filter((name) => !names.has(name)),
   )
   const addressed = Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))
-  for (const name of new Set(missing)) console.log(`  package-lock.json lacks the optional package ${name}`)
-  for (const [key] of addressed) console.log(`  package-lock.json records a download address for ${key}`)
+  for (const name of new Set(missing)) console.log(`  ${file} lacks the optional package ${name}`)
+  for (const [key] of addressed) console.log(`  ${file} records a download address for ${key}`)
   const isComplete = missing.length === 0 && addressed.length === 0
-  console.log(`${isComplete ? '✓' : '✗'} lock file`)
+  console.log(`${isComplete ? '✓' : '✗'} ${file}`)
   return isComplete
 }
 

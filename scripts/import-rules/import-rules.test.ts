@@ -54,6 +54,7 @@ test('every import rule reports the violation planted for it, and nothing else',
     'server-draws-nothing: apps/server/src/imports-stage.ts',
     'shared-knows-no-feature: apps/web/src/shared/works/imports-feature.ts',
     'stage-draws-scenes-only: packages/stage/src/imports-contract.ts',
+    'stills-need-no-browser: packages/stage/src/still/imports-view.ts',
     'ui-knows-no-domain: apps/web/src/ui/imports-contract.ts',
     'ui-knows-no-domain: apps/web/src/ui/imports-text.ts',
   ])

@@ -1,0 +1,3 @@
+import { hall } from '../hall.ts'
+
+export const planted = hall
