@@ -1,8 +1,11 @@
 // Browser features that every page uses and jsdom lacks: top layer, layout and media queries, which match nothing.
 import { configure } from '@testing-library/react'
+import { beforeAll } from 'vitest'
 
 // Tests must not fail because the machine is busy.
 configure({ asyncUtilTimeout: 10_000 })
+// Files share one document: what another one rendered is not this one's.
+beforeAll(() => document.body.replaceChildren())
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.open = true
 }
