@@ -38,7 +38,8 @@ test('S-67 a comment is written, answered, opened by its link, reported and dele
   await getComment(page, said).getByRole('button', { name: /^回复/ }).click()
   await sendComment(page, answered)
   // A page that is left before it has read the response still shows the answer as not sent.
-  await expect(page.getByText('回复已发出')).toBeVisible()
+  // An open dialog repeats the toast for screen readers.
+  await expect(page.getByRole('status').getByText('回复已发出')).toBeVisible()
   await expect(getComment(page, answered).last()).toBeVisible()
 
   await openDetail(page, code, `&comment=${data.id}`)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { SocialFamily } from '@zhanjian/contract/social.ts'
-import { APP_ORIGIN, createPhoneNumber, logInWithCode } from './support/app.ts'
-import { checkConsent, expectLoggedInAs, logInByApi, NEW_USER_NAME, openMyPage } from './support/login.ts'
+import { APP_ORIGIN, checkConsent, createPhoneNumber, logInWithCode } from './support/app.ts'
+import { expectLoggedInAs, logInByApi, NEW_USER_NAME, openMyPage } from './support/login.ts'
 
 const ME = '/pages/ucenter/ucenter'
 const CODE_LOGIN_URL = `${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent(ME)}`

@@ -1,7 +1,7 @@
 /** Waits for the pause between two codes; independent of the window size, so one project is enough. */
 import { expect, test } from '@playwright/test'
-import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
-import { checkConsent, expectLoggedInAs, fetchSentCode, logInByApi, NEW_USER_NAME } from './support/login.ts'
+import { APP_ORIGIN, checkConsent, createPhoneNumber } from './support/app.ts'
+import { expectLoggedInAs, fetchSentCode, logInByApi, NEW_USER_NAME } from './support/login.ts'
 
 const CODE_LOGIN_URL = `${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent('/pages/ucenter/ucenter')}`
 

@@ -40,10 +40,16 @@ export function createPhoneNumber(): string {
   return `139${worker}${String((Date.now() % 1e5) * 100 + phoneCount).padStart(7, '0')}`
 }
 
+/** A page that is still sliding in ignores presses. */
+export const checkConsent = (page: Page) =>
+  expect(async () => {
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
+  }).toPass()
+
 /** Logs in with a code, on the login page that is open. */
 export async function logInWithCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('手机号').fill(phone)
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
+  await checkConsent(page)
   await page.getByRole('button', { name: '获取验证码' }).click()
   // The demo shows the code instead of sending it.
   await page.getByRole('button', { name: '填入' }).click()

@@ -44,12 +44,6 @@ async function consentToTerms(request: APIRequestContext, { access_token: token 
   await request.post(`${APP_ORIGIN}/api/appTermsPrivacy/consent`, { headers, data: { consents: given } })
 }
 
-/** A page that is still sliding in ignores presses. */
-export const checkConsent = (page: Page) =>
-  expect(async () => {
-    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
-  }).toPass()
-
 export const openMyPage = (page: Page) => page.goto(`${APP_ORIGIN}/#/pages/ucenter/ucenter`)
 
 /** How somebody is called who has not chosen a name. */
