@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, updateProfile } from '@zhanjian/contract/account.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../lib/api/api-error.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
 import { useServices, useSessionState } from '../../lib/services.tsx'
@@ -15,7 +15,10 @@ export interface Signature {
   defaultName: string
   error: string | undefined
   setName: (name: string) => void
-  /** Saves the name if the user is asked. @returns false if it was rejected; a failed call rejects nothing, so that publishing goes on */
+  /**
+   * Saves the name if the user is asked; once, even if it is called again meanwhile.
+   * @returns false if it was rejected; a failed call rejects nothing, so that publishing goes on
+   */
   save: () => Promise<boolean>
 }
 
@@ -29,8 +32,11 @@ export function useSignature(): Signature {
   const [error, setError] = useState<string>()
   const isAsked = overview.data?.isNicknameChosen === false
 
-  async function save(): Promise<boolean> {
-    if (!isAsked) return true
+  // A second press goes on together with the first: later, it would publish again what the first has published.
+  const saving = useRef<Promise<boolean>>(undefined)
+  const save = async (): Promise<boolean> => !isAsked || (saving.current ??= saveName())
+
+  async function saveName(): Promise<boolean> {
     try {
       const nickname = name.trim() === '' ? user.nickname : name
       await call(updateProfile, { body: { nickname } }, { inlineErrorCodes: ['TEXT_REFUSED', 'INVALID_INPUT'] })
@@ -38,6 +44,7 @@ export function useSignature(): Signature {
       void session.reloadUser().catch(() => undefined)
       return true
     } catch (failure) {
+      saving.current = undefined
       if (!isRejectedText(failure)) return true
       setError(getInlineErrorMessage(failure))
       return false

@@ -97,9 +97,11 @@ function countFailedUploads({ draft, uploads }: ReturnType<typeof usePostSession
 
 function focusSection(page: HTMLElement | null, section: string): void {
   const sectionElement = page?.querySelector<HTMLElement>(`[data-fault-place="${section}"]`)
-  const control = sectionElement?.querySelector<HTMLElement>('[data-first-control], input, textarea, button')
   // After the errors are rendered, so that screen readers announce them with the control.
   requestAnimationFrame(() => {
+    const control =
+      sectionElement?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      sectionElement?.querySelector<HTMLElement>('[data-first-control], input, textarea, button')
     control?.focus({ preventScroll: true })
     sectionElement?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   })

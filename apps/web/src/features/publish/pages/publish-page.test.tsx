@@ -112,7 +112,8 @@ test('S-53 a password is required before a work that needs one is published', as
   await userEvent.click(await screen.findByRole('radio', { name: '密码' }))
   await pressPublish()
   expect(await screen.findByText('请设置 4 到 20 个字符的访问密码')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('访问密码'), '1024')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('访问密码')))
+  await userEvent.keyboard('1024')
   await waitFor(() => expect(saved).toContainEqual(expect.objectContaining({ visibility: 'password', password: '1024' })))
 })
 
@@ -221,4 +222,29 @@ test('S-53 who has chosen a name is not asked, and a name that cannot be saved d
   await screen.findByLabelText('署名')
   await pressPublish()
   await waitFor(() => expect(published).toHaveLength(2))
+})
+
+test('S-53 a second press while the name is being saved neither saves it again nor publishes an update', async () => {
+  const names: unknown[] = []
+  let isPublished = false
+  renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天的釉色' }) }, (api) => {
+    api.mockEndpoint(accountOverview, { data: { ...sampleAccount, isNicknameChosen: false } })
+    api.mockEndpoint(updateProfile, ({ body }) => {
+      names.push(body)
+      // The answer to a second call would come after the publication.
+      return { data: sampleCreator, delayMs: names.length * 200 }
+    })
+    api.mockEndpoint(workById, () => ({
+      data: createDraft({ text: '雨天的釉色' }, isPublished ? { availability: 'published' } : {}),
+    }))
+    api.mockEndpoint(publishWork, (): FakeResponse<typeof publishWork> => {
+      isPublished = true
+      return { data: { state: 'ready', progress: 1, isWaiting: false, fromRevision: 3 } }
+    })
+  })
+  await screen.findByLabelText('署名')
+  await pressPublish()
+  await pressPublish()
+  expect(await screen.findByRole('heading', { name: '发布成功' })).toBeTruthy()
+  expect(names).toHaveLength(1)
 })
