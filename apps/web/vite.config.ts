@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractForClient, SCHEMA_MODULES } from './scripts/contract-for-client.ts'
 import { launchPage } from './scripts/launch-page.ts'
+import { nameCssClass } from './scripts/name-css-class.ts'
 import { namedBreakpoints } from './scripts/named-breakpoints.ts'
 import { plainQueryFields } from './scripts/plain-query-fields.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -128,6 +129,7 @@ export default defineConfig({
     threeFromSource,
   ],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
+  css: { modules: { generateScopedName: nameCssClass } },
   server: {
     proxy: {
       ...Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER_ORIGIN])),
