@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { shellTexts } from '../text/zh/app/shell.ts'
 import { composeApp } from './compose-app.ts'
 import { renderApp } from './render-app.tsx'
@@ -19,7 +19,9 @@ test('the app starts without a view transition, and its placeholder stays until 
     if (shown.at(-1) !== name) shown.push(name)
   }
   look()
-  new MutationObserver(look).observe(root, { childList: true, subtree: true })
+  const observer = new MutationObserver(look)
+  observer.observe(root, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
   window.history.replaceState(null, '', '/#/')
   await act(async () => renderApp(root, composeApp(window, { invitationCode: undefined })))
   await waitFor(() => expect(shown).toEqual(['placeholder', 'page']))

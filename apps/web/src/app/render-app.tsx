@@ -13,7 +13,7 @@ export function renderApp(
   { services, router, queryClient, toasts, confirmations, scrollPositions }: App,
 ): void {
   const reactRoot = createRoot(root)
-  // In slices, s  // At once, but only the frame of the first page: see AppShell.
+  // At once, but only the frame of the first page: see AppShell.
   reactRoot.render(
     <StrictMode>
       <PageErrorBoundary onRetry={() => window.location.reload()}>
