@@ -6,6 +6,7 @@ import { createCollider } from './collider.ts'
 import type { HallDocument, PlanPoint } from './document.ts'
 import { computeFramedSize } from './framed-size.ts'
 import { computeSurfaces, intersectRay, type Surface, wallToRoom } from './plan.ts'
+import { TEXT_HEIGHT_M, TEXT_MIDDLE_M } from './text-wall.ts'
 import { EYE_HEIGHT_M, type Lens } from './view-point.ts'
 
 /** A place on the floor and the direction of view from there, as in `ViewPoint`. */
@@ -48,8 +49,6 @@ const [LEAST_FLOOR, MOST_FLOOR, MOST_FLOOR_IF_WIDE] = [0.1, 0.18, 0.24]
 /** Whole works in view are counted from this share of the picture on, and up to this number. */
 const LEAST_WORK = 0.01
 const ENOUGH_WHOLE_WORKS = 3
-/** Where the letters of a text wall usually stand: it is worth seeing like a work. */
-const [TEXT_MIDDLE_M, TEXT_HEIGHT_M] = [1.6, 1.1]
 
 /** Finds the best first view of a hall through this lens. */
 export function computeFirstView(document: EnteredHall, lens: Lens): FirstView {
@@ -123,6 +122,7 @@ interface Crossing {
 
 function createScenery({ building, works, textWall }: EnteredHall) {
   const all: Sight[] = works.map((work) => ({ ...work, ...computeFramedSize(work) }))
+  // A text wall is worth seeing like a work.
   if (textWall) all.push({ ...textWall, vM: TEXT_MIDDLE_M, heightM: TEXT_HEIGHT_M })
   const walls = computeSurfaces(building).map((surface) => ({
     surface,

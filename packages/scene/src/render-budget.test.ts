@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { HallDocument } from './document.ts'
+import type { LitHall } from './bake/spotlights.ts'
 import { hangWorks } from './hang-works.ts'
 import { estimateRenderBudget, getRenderBudgetLimits } from './render-budget.ts'
 import type { HallTemplate } from './templates/hall-template.ts'
 import { getHallTemplate, HALL_TEMPLATES } from './templates/hall-templates.ts'
 import { createTestWork } from './testing/halls.ts'
 
-function createTestHall(template: HallTemplate, count: number): Pick<HallDocument, 'building' | 'works' | 'light'> {
+function createTestHall(template: HallTemplate, count: number): LitHall {
   const { light, frame, matM } = template.defaults
   const building = template.build(count)
   const works = Array.from({ length: count }, (_, index) => ({
@@ -16,7 +16,12 @@ function createTestHall(template: HallTemplate, count: number): Pick<HallDocumen
     matM,
   }))
   const { placements } = hangWorks(building, works)
-  return { building, light, works: placements.map((placement) => createTestWork(placement.id, { frame, matM, ...placement })) }
+  return {
+    building,
+    light,
+    textWall: null,
+    works: placements.map((placement) => createTestWork(placement.id, { frame, matM, ...placement })),
+  }
 }
 
 describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const))('%s', (_, template) => {

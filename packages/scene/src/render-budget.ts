@@ -5,7 +5,7 @@
  */
 import { buildBakeSurfaces } from './bake/bake-surfaces.ts'
 import { PUBLISHED_DENSITY, packSurfaces } from './bake/pack-surfaces.ts'
-import { buildSpotlights } from './bake/spotlights.ts'
+import { buildSpotlights, type LitHall } from './bake/spotlights.ts'
 import type { Building, FloorMaterial, HallDocument, Opening, Prop, WallMaterial } from './document.ts'
 import { computeSurfaces, hasFloorOnBothSides } from './plan.ts'
 
@@ -125,10 +125,7 @@ const MIRRORED_WORK_TRIANGLES = 2
 const FILE_BYTES_PER_TEXEL = 0.5
 
 /** `pictures` are the sizes in which works are shown from near, by asset; unknown ones count as large. */
-export function estimateRenderBudget(
-  document: Pick<HallDocument, 'building' | 'works' | 'light'>,
-  pictures: ReadonlyMap<string, PictureSize>,
-): RenderBudget {
+export function estimateRenderBudget(document: LitHall, pictures: ReadonlyMap<string, PictureSize>): RenderBudget {
   const { building, works } = document
   const nearCount = Math.min(MAX_FULL_SIZE_WORKS, works.length)
   const lightmap = estimateLightmap(building)
@@ -157,7 +154,7 @@ function computeLevel(usage: Omit<RenderBudget, 'level' | 'limits'>, limits: Ren
   return highestShare > LIGHT_LEVEL_SHARE ? 'fair' : 'light'
 }
 
-function countTriangles(document: Pick<HallDocument, 'building' | 'works' | 'light'>): number {
+function countTriangles(document: LitHall): number {
   const { building, works } = document
   const lamps = buildSpotlights(document).filter((lamp) => lamp.kind !== 'pendant').length
   const mirrored = countWallTriangles(building) + countStructureTriangles(building) + works.length * MIRRORED_WORK_TRIANGLES

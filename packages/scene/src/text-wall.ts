@@ -1,6 +1,11 @@
 /** The exhibition's name and introduction on a wall: how much of the wall they take, and what they say. */
 import type { HallDocument, TextWall } from './document.ts'
 
+/** Where the middle of the letters usually is, above the floor. */
+export const TEXT_MIDDLE_M = 1.6
+/** How much of the wall the letters usually take upright. */
+export const TEXT_HEIGHT_M = 1.1
+
 /** Bare wall beside the column of text; frames keep their own margin beyond it. */
 const AIR_BESIDE_M = 0.3
 

@@ -1,19 +1,20 @@
 /** Tells whether a baked lightmap still matches its hall. */
-import type { HallDocument } from '../document.ts'
 import { computeFramedSize } from '../framed-size.ts'
+import type { LitHall } from './spotlights.ts'
 
 /** Raised when the same document bakes to other light. */
-const BAKER_VERSION = 4
+const BAKER_VERSION = 5
 
 /**
- * A stable key of everything the light depends on: geometry, materials, mood, and where works hang. Titles, texts,
+ * A stable key of everything the light depends on: geometry, materials, mood, and where works hang and the text wall stands. Titles, texts,
  * music, the pictures themselves and the order of works do not change it.
  */
-export function computeLightKey(document: Pick<HallDocument, 'building' | 'light' | 'works'>): string {
-  const { building, light, works } = document
+export function computeLightKey(document: LitHall): string {
+  const { building, light, works, textWall } = document
   const { spawn: _, skirtingColour: __, ...lit } = { ...building, props: building.props.filter((prop) => prop.kind !== 'rug') }
   const hung = works.map((work) => [work.surfaceId, work.uM, work.vM, ...Object.values(computeFramedSize(work)), work.frame])
-  const content = [BAKER_VERSION, lit, light, hung.map((work) => stringifyStably(work)).sort()]
+  const text = textWall && [textWall.surfaceId, textWall.uM, textWall.widthM]
+  const content = [BAKER_VERSION, lit, light, text, hung.map((work) => stringifyStably(work)).sort()]
   return `${hashFnv1a(stringifyStably(content), 0x811c9dc5)}${hashFnv1a(stringifyStably(content), 0x2f0b4c47)}`
 }
 

@@ -23,17 +23,17 @@ export interface MoodLight {
  */
 export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
   daylight: {
-    ambient: 0.76,
-    spot: 0.38,
+    ambient: 0.67,
+    spot: 0.5,
     spotColour: [1, 0.98, 0.94],
-    panelColour: [0.98, 1, 1.02],
+    panelColour: [0.97, 1, 1.04],
     windowColour: [0.92, 0.98, 1.08],
-    white: [0.985, 1, 1.01],
+    white: [0.965, 1, 1.035],
     windowShare: 1.5,
   },
   warm: {
-    ambient: 0.4,
-    spot: 0.72,
+    ambient: 0.34,
+    spot: 0.84,
     spotColour: [1, 0.84, 0.62],
     panelColour: [1, 0.87, 0.66],
     windowColour: [1.06, 0.86, 0.6],
@@ -41,8 +41,8 @@ export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
     windowShare: 1.2,
   },
   dusk: {
-    ambient: 0.25,
-    spot: 0.62,
+    ambient: 0.235,
+    spot: 0.76,
     spotColour: [1, 0.74, 0.42],
     panelColour: [0.44, 0.66, 1.2],
     windowColour: [0.44, 0.66, 1.25],
@@ -50,8 +50,8 @@ export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
     windowShare: 1.8,
   },
   spotlight: {
-    ambient: 0.045,
-    spot: 1,
+    ambient: 0.035,
+    spot: 1.2,
     spotColour: [1, 0.95, 0.88],
     panelColour: [0.95, 0.97, 1],
     windowColour: [0.7, 0.8, 1.08],

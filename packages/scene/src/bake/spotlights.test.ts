@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import type { HallDocument, HungWork } from '../document.ts'
+import type { HungWork } from '../document.ts'
 import { isPointInPolygon } from '../plan.ts'
 import { createTestWork } from '../testing/halls.ts'
 import { computeIrradiance, createBeam } from './beam.ts'
 import { MOOD_LIGHT } from './light-moods.ts'
-import { buildSpotlights, type Spotlight } from './spotlights.ts'
+import { buildSpotlights, type LitHall, type Spotlight } from './spotlights.ts'
 import { createBoxBuilding } from './testing/buildings.ts'
 
 const work = createTestWork('a', { uM: 4, heightM: 0.9, matM: 0.05 })
-const createTestHall = (
-  works: HungWork[],
-  building = createBoxBuilding(8, 6),
-): Pick<HallDocument, 'building' | 'works' | 'light'> => ({
+const createTestHall = (works: HungWork[], building = createBoxBuilding(8, 6)): LitHall => ({
   building,
   works,
+  textWall: null,
   light: { mood: 'warm', brightness: 1 },
 })
 
@@ -30,7 +28,7 @@ const measurePoolM = (widthM: number, heightM = 0.9) => {
 
 test('F-01 a lamp hangs in front of each work and lights its centre with the irradiance of the mood', () => {
   const lamps = buildSpotlights(createTestHall([work]))
-  expect(lamps).toMatchObject([{ kind: 'work', workId: 'a', surfaceId: 'w0' }])
+  expect(lamps).toMatchObject([{ kind: 'wall', workId: 'a', surfaceId: 'w0' }])
   expect(lightAt(lamps, 4, 1.5)).toBeCloseTo(MOOD_LIGHT.warm.spot)
   expect(lamps[0]?.at[1]).toBeLessThan(4)
 })
@@ -64,6 +62,17 @@ test('F-01 no lamp shines on a bare wall, also after works were moved or removed
   expect(worksOf([{ ...work, surfaceId: 'w2' }])).toEqual([['a', 'w2']])
 })
 
+test('F-01 the text wall has a pool of light of its own, dimmer than that of a work', () => {
+  const textWall = { surfaceId: 'w0', uM: 2, widthM: 1.8, title: null, introduction: null }
+  const lamps = buildSpotlights({ ...createTestHall([{ ...work, uM: 6 }]), textWall })
+  expect(lamps.map(({ workId, surfaceId }) => [workId, surfaceId])).toEqual([
+    ['a', 'w0'],
+    [null, 'w0'],
+  ])
+  expect(lightAt(lamps, 2, 1.6)).toBeGreaterThan(0.5 * MOOD_LIGHT.warm.spot)
+  expect(lightAt(lamps, 2, 1.6)).toBeLessThan(0.8 * lightAt(lamps, 6, 1.5))
+})
+
 test('F-01 lamps hang inside the room, below its beams and not behind a nearby wall', () => {
   const building = createBoxBuilding(8, 6, 4, {
     partitions: [{ id: 'p', a: [-3, -1.9], b: [3, -1.9], heightM: 3.4, thicknessM: 0.2, openings: [] }],
@@ -73,6 +82,6 @@ test('F-01 lamps hang inside the room, below its beams and not behind a nearby w
     expect(isPointInPolygon(building.floor, [lamp.at[0], lamp.at[2]])).toBe(true)
     expect(lamp.at[1]).toBeLessThan(3.4)
   }
-  const lamp = buildSpotlights(createTestHall([work], building)).find((light) => light.kind === 'work')
+  const lamp = buildSpotlights(createTestHall([work], building)).find((light) => light.kind === 'wall')
   expect(lamp?.at[2]).toBeLessThan(-2)
 })

@@ -1,5 +1,5 @@
-/** The lamps of a hall, derived from its works and props. The baker, the stage's fixtures and the draft light share them. */
-import type { Building, HallDocument, HungWork, Prop } from '../document.ts'
+/** The lamps of a hall, derived from its works, its text wall and its props. The baker, the stage's fixtures and the draft light share them. */
+import type { Building, HallDocument, Prop } from '../document.ts'
 import { computeFramedSize } from '../framed-size.ts'
 import {
   computeBounds,
@@ -10,13 +10,14 @@ import {
   type Vector3Tuple,
   wallToRoom,
 } from '../plan.ts'
+import { TEXT_HEIGHT_M, TEXT_MIDDLE_M } from '../text-wall.ts'
 import { MOOD_LIGHT, type MoodLight } from './light-moods.ts'
 import type { LinearRgb } from './reflectance.ts'
 
 /** A lamp with a beam. Its irradiance at distance d under angle θ is `intensity · cos θ / d²`, fading from inner to outer. */
 export interface Spotlight {
-  /** A `work` lamp hangs from the ceiling and aims at a wall; `accent` aims at a plinth; a `pendant` is a prop. */
-  kind: 'work' | 'accent' | 'pendant'
+  /** A `wall` lamp hangs from the ceiling and aims at a work or a text wall; `accent` aims at a plinth; a `pendant` is a prop. */
+  kind: 'wall' | 'accent' | 'pendant'
   at: Vector3Tuple
   target: Vector3Tuple
   /** Half angles of the beam, measured upright. */
@@ -28,7 +29,7 @@ export interface Spotlight {
   colour: LinearRgb
   /** Half the width of what glows: larger makes softer shadows. */
   radiusM: number
-  /** The surface it lights, for `work`. */
+  /** The surface it lights, for `wall`. */
   surfaceId: string | null
   workId: string | null
 }
@@ -39,24 +40,31 @@ const AIM_RAD = (30 * Math.PI) / 180
 const BELOW_CEILING_M: Record<Building['ceiling']['kind'], number> = { flat: 0.22, beams: 0.34, coffered: 0.28, open: 0.4 }
 const LAMP_RADIUS_M = 0.07
 /** Wider works get several lamps. */
-const MAX_WIDTH_FOR_ONE_LAMP_M = 2.6
-const LAMP_SPACING_M = 1.9
+const MAX_WIDTH_FOR_ONE_LAMP_M = 3
+const LAMP_SPACING_M = 2
 /** Share of the work that has the full light, and the soft edge round it: wider on the wall the higher the lamp hangs. */
 const FULL_SHARE = 0.55
-const SOFT_EDGE_RAD = 0.21
+const SOFT_EDGE_RAD = 0.23
+/** Letters are read in less light than a picture is looked at, and the pool draws the eye to them after the works. */
+const TEXT_WALL_SHARE = 0.7
 /** A lamp is never as low as the upper edge of its work. */
 const MIN_DROP_M = 0.15
 
-/** Derives the lamps of a hall: one or more for each work, none for walls without works; lamps of props. */
-export function buildSpotlights(document: Pick<HallDocument, 'building' | 'works' | 'light'>): Spotlight[] {
-  const { building, works } = document
+/** What the light of a hall depends on. */
+export type LitHall = Pick<HallDocument, 'building' | 'works' | 'light' | 'textWall'>
+
+/** Derives the lamps of a hall: one or more for each work and the text wall, none for bare walls; lamps of props. */
+export function buildSpotlights(document: LitHall): Spotlight[] {
+  const { building, works, textWall } = document
   const mood = getMoodLight(document)
   const surfaces = computeSurfaces(building)
   const lampHeightM = computeLampHeightM(building)
   const context: LampContext = { mood, lampHeightM, measureDepthM: createDepthMeter(building) }
+  const shown: LitPlace[] = works.map((work) => ({ ...work, ...computeFramedSize(work), workId: work.id, share: 1 }))
+  if (textWall) shown.push({ ...textWall, vM: TEXT_MIDDLE_M, heightM: TEXT_HEIGHT_M, workId: null, share: TEXT_WALL_SHARE })
   return [
     ...surfaces.flatMap((surface) =>
-      works.filter((work) => work.surfaceId === surface.id).flatMap((work) => buildWorkLamps(context, surface, work)),
+      shown.filter(({ surfaceId }) => surfaceId === surface.id).flatMap((place) => buildWallLamps(context, surface, place)),
     ),
     ...building.props.flatMap((prop) => buildPropLamps(context, prop)),
   ]
@@ -84,23 +92,32 @@ function computeLampHeightM(building: Building): number {
   )
 }
 
-function buildWorkLamps(context: LampContext, surface: Surface, work: HungWork): Spotlight[] {
-  const { widthM, heightM } = computeFramedSize(work)
+/** What hangs or stands on a wall: its middle, its size, and its share of the mood's light. */
+interface LitPlace {
+  surfaceId: string
+  uM: number
+  vM: number
+  widthM: number
+  heightM: number
+  workId: string | null
+  share: number
+}
+
+function buildWallLamps(context: LampContext, surface: Surface, place: LitPlace): Spotlight[] {
+  const { uM, widthM } = place
   const count = widthM <= MAX_WIDTH_FOR_ONE_LAMP_M ? 1 : Math.ceil(widthM / LAMP_SPACING_M)
   return Array.from({ length: count }, (_, lamp) =>
-    buildWorkLamp(context, surface, work, work.uM + ((lamp + 0.5) / count - 0.5) * widthM, [widthM / count, heightM]),
+    buildWallLamp(context, surface, { ...place, uM: uM + ((lamp + 0.5) / count - 0.5) * widthM, widthM: widthM / count }),
   )
 }
 
-/** A lamp whose beam has the proportions of its part of a work. The middle of that part gets the irradiance of the mood. */
-function buildWorkLamp(
+/** A lamp whose beam has the proportions of its place. The middle of the place gets the irradiance of the mood. */
+function buildWallLamp(
   { mood, lampHeightM, measureDepthM }: LampContext,
   surface: Surface,
-  work: HungWork,
-  uM: number,
-  [widthM, heightM]: [number, number],
+  { uM, vM, widthM, heightM, workId, share }: LitPlace,
 ): Spotlight {
-  const dropM = Math.max(0.6, lampHeightM - work.vM)
+  const dropM = Math.max(0.6, lampHeightM - vM)
   const offM = Math.max(0.35, Math.min(dropM * Math.tan(AIM_RAD), measureDepthM(surface, uM) - 0.3))
   // Angles from straight down to the upper and lower edge: the beam lies midway between them.
   const topRad = Math.atan2(offM, Math.max(MIN_DROP_M, dropM - heightM / 2))
@@ -109,17 +126,17 @@ function buildWorkLamp(
   const outerRad = (topRad - bottomRad) / 2 + SOFT_EDGE_RAD
   const halfWidthRad = Math.atan2(widthM / 2, offM / Math.sin(aimRad))
   return {
-    kind: 'work',
+    kind: 'wall',
     at: wallToRoom(surface, uM, lampHeightM, offM),
     target: wallToRoom(surface, uM, lampHeightM - offM / Math.tan(aimRad)),
     innerRad: (outerRad - SOFT_EDGE_RAD) * FULL_SHARE,
     outerRad,
     stretch: Math.tan(halfWidthRad + SOFT_EDGE_RAD) / Math.tan(outerRad),
-    intensity: (mood.spot * Math.hypot(offM, dropM) ** 3) / offM,
+    intensity: (share * mood.spot * Math.hypot(offM, dropM) ** 3) / offM,
     colour: mood.spotColour,
     radiusM: LAMP_RADIUS_M,
     surfaceId: surface.id,
-    workId: work.id,
+    workId,
   }
 }
 

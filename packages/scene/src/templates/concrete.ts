@@ -23,7 +23,7 @@ export const concrete: HallTemplate = {
   id: 'concrete',
   version: 2,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
-  defaults: { light: { mood: 'daylight', brightness: 1.05 }, frame: 'none', matM: 0 },
+  defaults: { light: { mood: 'daylight', brightness: 0.95 }, frame: 'none', matM: 0 },
 }
 
 function createBuilding(step: number, isLarge: boolean) {

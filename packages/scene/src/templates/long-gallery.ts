@@ -30,7 +30,7 @@ export const longGallery: HallTemplate = {
   id: 'long_gallery',
   version: 2,
   build: (workCount) => buildSmallestFor(workCount, createBuilding),
-  defaults: { light: { mood: 'daylight', brightness: 1.05 }, frame: 'black', matM: 0.05 },
+  defaults: { light: { mood: 'daylight', brightness: 0.92 }, frame: 'black', matM: 0.05 },
 }
 
 /** First the only lane grows, then lanes are added from west to east. */

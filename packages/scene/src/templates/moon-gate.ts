@@ -24,7 +24,7 @@ export const moonGateHall: HallTemplate = {
   id: 'moon_gate',
   version: 1,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
-  defaults: { light: { mood: 'daylight', brightness: 1.14 }, frame: 'walnut', matM: 0.08 },
+  defaults: { light: { mood: 'daylight', brightness: 0.9 }, frame: 'walnut', matM: 0.08 },
 }
 
 function createBuilding(step: number, isLarge: boolean) {

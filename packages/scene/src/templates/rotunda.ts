@@ -25,7 +25,7 @@ export const rotunda: HallTemplate = {
   id: 'rotunda',
   version: 2,
   build: (workCount) => buildSmallestFor(workCount, createBuilding),
-  defaults: { light: { mood: 'daylight', brightness: 1.06 }, frame: 'white', matM: 0.07 },
+  defaults: { light: { mood: 'daylight', brightness: 0.92 }, frame: 'white', matM: 0.07 },
 }
 
 function createBuilding(step: number) {

@@ -10,7 +10,7 @@ export const ultramarine: HallTemplate = {
   id: 'ultramarine',
   version: 1,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
-  defaults: { light: { mood: 'spotlight', brightness: 1 }, frame: 'gold', matM: 0.05 },
+  defaults: { light: { mood: 'spotlight', brightness: 1.25 }, frame: 'gold', matM: 0.05 },
 }
 
 function createBuilding(step: number, isLarge: boolean) {

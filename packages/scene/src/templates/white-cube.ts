@@ -23,7 +23,7 @@ export const whiteCube: HallTemplate = {
   id: 'white_cube',
   version: 2,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60 ? 19 : 14)),
-  defaults: { light: { mood: 'daylight', brightness: 1 }, frame: 'oak', matM: 0.06 },
+  defaults: { light: { mood: 'daylight', brightness: 0.86 }, frame: 'oak', matM: 0.06 },
 }
 
 /** Two rooms without partitions, then ever longer with pairs of them left and right of the aisle. */

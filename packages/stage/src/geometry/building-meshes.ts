@@ -1,5 +1,6 @@
 /** Everything static of a hall as lit meshes: what a renderer of any kind draws. */
-import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
+import type { LitHall } from '@zhanjian/scene/bake/spotlights.ts'
+import type { Building } from '@zhanjian/scene/document.ts'
 import { addFixtures } from './fixtures.ts'
 import { addCeiling, addFloor } from './floor-and-ceiling.ts'
 import { addGateRims } from './gate-rims.ts'
@@ -19,7 +20,7 @@ export function buildBuildingMeshes(building: Building): { walls: LitMesh; struc
 }
 
 /** Lamps follow the works, so they are built apart from the building. */
-export function buildFixturesMesh(document: Pick<HallDocument, 'building' | 'works' | 'light'>): LitMesh {
+export function buildFixturesMesh(document: LitHall): LitMesh {
   return buildMesh((builder) => addFixtures(builder, document))
 }
 

@@ -2,7 +2,7 @@
 
 import { CEILING_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import { MOOD_LIGHT } from '@zhanjian/scene/bake/light-moods.ts'
-import { buildSpotlights, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
+import { buildSpotlights, type LitHall, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
 import type { Building, HallDocument, Panel } from '@zhanjian/scene/document.ts'
 import { computeSurfaces, type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
 import { Matrix4, Quaternion, Vector3 } from 'three'
@@ -29,7 +29,7 @@ const LENS = [
   [0.042, 0],
 ] as const
 
-export function addFixtures(builder: LitMeshBuilder, document: Pick<HallDocument, 'building' | 'works' | 'light'>): void {
+export function addFixtures(builder: LitMeshBuilder, document: LitHall): void {
   const { building } = document
   const isBright = computeLuminance(toLinearColour(building.ceiling.colour)) > 0.3
   const body: Paint = {

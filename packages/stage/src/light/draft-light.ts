@@ -7,8 +7,7 @@ import { type Beam, computeIrradiance, createBeam } from '@zhanjian/scene/bake/b
 import { computeBalance, computeExposure, computeLampShare, muteTint } from '@zhanjian/scene/bake/exposure.ts'
 import { packSurfaces, RIM_PX, type TexelRect } from '@zhanjian/scene/bake/pack-surfaces.ts'
 import { getFloorReflectance, getWallReflectance, type LinearRgb } from '@zhanjian/scene/bake/reflectance.ts'
-import { buildSpotlights, getMoodLight } from '@zhanjian/scene/bake/spotlights.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { buildSpotlights, getMoodLight, type LitHall } from '@zhanjian/scene/bake/spotlights.ts'
 import { computeSegments, type Segment } from '@zhanjian/scene/plan.ts'
 import { groupBy } from '../geometry/group-by.ts'
 import { listOuterOpenings } from '../geometry/openings.ts'
@@ -27,9 +26,7 @@ export interface DraftLight {
   layout: LightLayout
 }
 
-export type LitDocument = Pick<HallDocument, 'building' | 'works' | 'light'>
-
-export function computeDraftLight(document: LitDocument): DraftLight {
+export function computeDraftLight(document: LitHall): DraftLight {
   const surfaces = buildBakeSurfaces(document.building)
   const { widthPx, heightPx, rects } = packSurfaces(surfaces, DENSITY)
   const bytes = new Uint8ClampedArray(widthPx * heightPx * 4)
@@ -47,7 +44,7 @@ export function computeDraftLight(document: LitDocument): DraftLight {
 type Texel = [red: number, green: number, blue: number]
 type Painter = (surface: BakeSurface, s: number, t: number) => Texel
 
-function createPainter(document: LitDocument): Painter {
+function createPainter(document: LitHall): Painter {
   const { building } = document
   const lights = buildSpotlights(document)
   const { soft, balance } = computeRoomLight(document, lights.length)
@@ -87,7 +84,7 @@ interface RoomLight {
  * The factors are fitted to the results of the baker for the official halls: white walls reflect the light of lamps into the
  * room, dark ones absorb it.
  */
-function computeRoomLight({ building, light }: LitDocument, lampCount: number): RoomLight {
+function computeRoomLight({ building, light }: LitHall, lampCount: number): RoomLight {
   const mood = getMoodLight({ light })
   const hasEmitters = building.panels.length > 0 || listOuterOpenings(building).some(({ hole }) => hole.kind !== 'door')
   const { ambient } = computeExposure(building, mood, lampCount, hasEmitters)

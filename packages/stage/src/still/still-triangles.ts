@@ -1,5 +1,5 @@
 /** Turns the meshes of a hall into triangles before the eye of a still picture. */
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { LitHall } from '@zhanjian/scene/bake/spotlights.ts'
 import type { BufferGeometry } from 'three'
 import { buildBuildingMeshes, buildFixturesMesh } from '../geometry/building-meshes.ts'
 import { createFrameGeometry } from '../geometry/frame-geometry.ts'
@@ -39,7 +39,7 @@ export interface StillTriangles {
 type WriteVertex = (index: number, vertices: Float64Array, start: number) => void
 
 export function createStillTriangles(
-  document: Pick<HallDocument, 'building' | 'works' | 'light'>,
+  document: LitHall,
   layout: LightLayout,
   slots: readonly WorkSlot[],
   camera: StillCamera,

@@ -2,7 +2,8 @@
  * The building with everything static in it: walls, floor, ceiling and furniture, lamps, daylight, the reflection in the
  * floor.
  */
-import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
+import type { LitHall } from '@zhanjian/scene/bake/spotlights.ts'
+import type { Building } from '@zhanjian/scene/document.ts'
 import { Group, Mesh, type ShaderMaterial } from 'three'
 import { buildBuildingMeshes, buildFixturesMesh } from '../geometry/building-meshes.ts'
 import type { LitMesh } from '../geometry/lit-mesh.ts'
@@ -32,7 +33,7 @@ export interface BuildingViewOptions {
   /** Owns the tiling textures. */
   textureCache: ProceduralTextureCache
   light: LightUniforms
-  document: Pick<HallDocument, 'building' | 'works' | 'light'>
+  document: LitHall
 }
 
 export function createBuildingView({ textureCache, light, document }: BuildingViewOptions): BuildingView {

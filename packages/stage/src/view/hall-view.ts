@@ -2,7 +2,7 @@
  * A hall as three draws it: give it a document, pictures and a lightmap, call `update` before each frame. It builds anew
  * only what changed; it fetches only the pictures whose addresses it was given.
  */
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument, TextWall } from '@zhanjian/scene/document.ts'
 import { type Camera, Group, type WebGLRenderer } from 'three'
 import type { WorkPlacement } from '../hung-works/work-placement.ts'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
@@ -120,7 +120,11 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
     lighting: { uniforms: light.uniforms, layouts },
     setDocument(document) {
       const isSameBuilding = shown?.building === document.building && shown.light.mood === document.light.mood
-      const hasSameLamps = isSameBuilding && shown?.works === document.works && shown.light === document.light
+      const hasSameLamps =
+        isSameBuilding &&
+        shown?.works === document.works &&
+        shown.light === document.light &&
+        isSamePlace(shown.textWall, document.textWall)
       shown = document
       if (!isSameBuilding) {
         building?.dispose()
@@ -169,3 +173,7 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
     },
   }
 }
+
+/** Whether a text wall, whatever it says, is lit as another one. */
+const isSamePlace = (one: TextWall | null, other: TextWall | null): boolean =>
+  one?.surfaceId === other?.surfaceId && one?.uM === other?.uM && one?.widthM === other?.widthM

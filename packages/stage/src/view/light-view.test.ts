@@ -29,7 +29,7 @@ test('F-01 a hall shows its draft light until the baked light is loaded, then fa
     onLayout: () => undefined,
     invalidate: () => undefined,
   })
-  light.setDocument({ building: template.build(1), works: [], light: template.defaults.light })
+  light.setDocument({ building: template.build(1), works: [], textWall: null, light: template.defaults.light })
   light.setLightmap({ image: '/light.webp', scale: 1, rects: {} })
   light.update(FRAME_S)
   expect(light.uniforms.uBakedShare.value).toBe(0)

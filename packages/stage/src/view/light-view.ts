@@ -1,7 +1,8 @@
 /** Shows the draft light immediately, fades to the baked lightmap when it has loaded, and back while something is dragged. */
+import type { LitHall } from '@zhanjian/scene/bake/spotlights.ts'
 import type { Building } from '@zhanjian/scene/document.ts'
 import { DataTexture, LinearFilter, SRGBColorSpace, type WebGLRenderer, type WebGLRenderTarget } from 'three'
-import { computeDraftLight, type LitDocument } from '../light/draft-light.ts'
+import { computeDraftLight } from '../light/draft-light.ts'
 import { createBakedLayout, type LightAttribute, type LightLayout } from '../light/light-layout.ts'
 import { smoothLightmap } from '../light/smooth-lightmap.ts'
 import { createHallLight, type LightUniforms } from '../materials/light-uniforms.ts'
@@ -21,7 +22,7 @@ export interface HallLightmap {
 export interface LightView {
   readonly uniforms: LightUniforms
   /** Draws the draft anew. */
-  setDocument(document: LitDocument): void
+  setDocument(document: LitHall): void
   /** Fades to it once it is on the GPU; null fades back to the draft. */
   setLightmap: (lightmap: HallLightmap | null) => void
   /** While true the draft shows even when a lightmap is there. */
