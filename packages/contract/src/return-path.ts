@@ -1,5 +1,5 @@
 import { PLANNED_PATHS } from './planned-screens.ts'
-import { screens } from './screen-table.zh.ts'
+import { screens } from './screen-table.ts'
 import { screenAliases, screenNames } from './screens.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PLANNED_PATHS } from './planned-screens.ts'
 import { SCREEN_PATHS, toReturnPath } from './return-path.ts'
-import { screens } from './screen-table.zh.ts'
+import { screens } from './screen-table.ts'
 import { type ScreenQuery, screenAddress, screenAliases, screenNameOf, screenNames } from './screens.ts'
 
 const paths = screenNames.map((name) => screens[name].path)

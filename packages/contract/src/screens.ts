@@ -1,4 +1,4 @@
-import { type NoParameters, type Screen, screens } from './screen-table.zh.ts'
+import { type NoParameters, type Screen, screens } from './screen-table.ts'
 
 /** Key of {@link screens}. */
 export type ScreenName = keyof typeof screens

@@ -1,12 +1,14 @@
-import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { EntryContext } from '../lib/navigation/navigation.tsx'
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
 import css from './page-frame.module.css'
 import type { ScrollPositionStore } from './scroll-position-store.ts'
 
 interface PageFrameProps {
   entry: StackEntry
-  title: string
+  /** Undefined: the product's name alone. */
+  loadTitle: (() => Promise<string>) | undefined
   mood: 'light' | 'immersive'
   /** False for the first page: the focus stays where the browser puts it. */
   shouldTakeFocus: boolean
@@ -17,17 +19,18 @@ interface PageFrameProps {
 /** Frame of every page: its container, and the document's title, focus and scroll position when it is shown. */
 export const PageFrame = memo(function PageFrame({
   entry,
-  title,
+  loadTitle,
   mood,
   shouldTakeFocus,
   scrollPositions,
   renderPage,
 }: PageFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const title = useTitle(loadTitle)
   // Effects run when the page is shown and are undone when it is hidden. Layout effects come first, so a page can override the
   // title.
   useLayoutEffect(() => {
-    document.title = title
+    if (title !== undefined) document.title = title
   }, [title])
   useFocusOnArrival(frame, shouldTakeFocus)
   useScrollRestoration(frame, entry.key, scrollPositions)
@@ -39,6 +42,19 @@ export const PageFrame = memo(function PageFrame({
     </EntryContext>
   )
 })
+
+/** The document's title; undefined while it is being loaded. */
+function useTitle(loadTitle: PageFrameProps['loadTitle']): string | undefined {
+  const [title, setTitle] = useState<string>()
+  useEffect(() => {
+    // Whoever reports the missing code is the page.
+    void loadTitle?.().then(
+      (loaded) => setTitle(shellTexts.titleOf(loaded)),
+      () => undefined,
+    )
+  }, [loadTitle])
+  return loadTitle === undefined ? shellTexts.productName : title
+}
 
 /** Restores the focus to the element last used, or focuses the heading of a new page. */
 function useFocusOnArrival(frame: RefObject<HTMLElement | null>, shouldTakeFocus: boolean): void {

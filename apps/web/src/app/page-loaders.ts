@@ -1,6 +1,9 @@
 import type { ScreenName } from '@zhanjian/contract/screens.ts'
 import type { PageLoader } from './load-chunk.ts'
 
+/** Loaded together with the pages' code. */
+export { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
+
 /** The import of every page. Home is part of the first script: the route table has it. */
 export const pageLoaders = {
   cards: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),

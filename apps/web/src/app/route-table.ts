@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Screen, screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { type Screen, screens } from '@zhanjian/contract/screen-table.ts'
 import { type ScreenName, screenNameOf, screenNames } from '@zhanjian/contract/screens.ts'
 import { prefetchFeed } from '../features/home/feed-query.ts'
 import type { CallApi } from '../lib/api/api-client.ts'
 import { prefetchHall } from '../shared/halls/prefetch-hall.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
 import type { PageLoader } from './load-chunk.ts'
 
 export interface Route extends Screen {
   load: PageLoader
+  /** Without the product's name. */
+  loadTitle: () => Promise<string>
   prefetch?: Prefetch | undefined
 }
 
@@ -23,9 +26,17 @@ const getLoader = (name: ScreenName): PageLoader =>
     ? () => import('../features/home/pages/home-page.tsx').then((module) => module.HomePage)
     : () => import('./page-loaders.ts').then(({ pageLoaders }) => pageLoaders[name]())
 
+const getTitleLoader = (name: ScreenName) =>
+  name === 'home'
+    ? async () => shellTexts.tabs.home
+    : () => import('./page-loaders.ts').then(({ screenTitles }) => screenTitles[name])
+
 /** Every screen with its page. `Object.fromEntries` loses the type of the keys. */
 export const routeTable = Object.fromEntries(
-  screenNames.map((name) => [name, { ...screens[name], load: getLoader(name), prefetch: prefetches[name] }]),
+  screenNames.map((name) => [
+    name,
+    { ...screens[name], load: getLoader(name), loadTitle: getTitleLoader(name), prefetch: prefetches[name] },
+  ]),
 ) as Readonly<Record<ScreenName, Route>>
 
 /** The route of a path; undefined for an unknown one. */

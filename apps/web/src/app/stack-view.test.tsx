@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
@@ -25,11 +25,11 @@ function TestPage({ path }: { path: string }) {
 }
 
 const routes: Record<string, Partial<Route>> = {
-  '/': { isTab: true, title: '首页' },
-  '/list': { title: '列表' },
-  '/hall': { keepAlive: false, mood: 'immersive', title: '展厅' },
+  '/': { isTab: true, loadTitle: async () => '首页' },
+  '/list': { loadTitle: async () => '列表' },
+  '/hall': { keepAlive: false, mood: 'immersive', loadTitle: async () => '展厅' },
 }
-const findRoute = (path: string): Route => ({ path, title: path, load: async () => () => null, ...routes[path] })
+const findRoute = (path: string): Route => ({ path, loadTitle: async () => path, load: async () => () => null, ...routes[path] })
 const buildEntry = (path: string): StackEntry => ({ key: path, path, search: '' })
 
 function setUp() {
@@ -83,9 +83,9 @@ test('a page that uses the GPU is unmounted as soon as it is hidden', async () =
   expect(document.querySelector('[data-path="/hall"]')).toBeNull()
 })
 
-test('the document title follows the page, and the focus moves to the page’s heading', async () => {
+test('the document title follows the page once it has loaded, and the focus moves to the page’s heading', async () => {
   const { go } = setUp()
-  expect(document.title).toBe('首页 · 展间')
+  await waitFor(() => expect(document.title).toBe('首页 · 展间'))
   expect(document.activeElement).toBe(document.body)
   await go('push', '/', '/list')
   expect(document.title).toBe('列表 · 展间')

@@ -1,6 +1,5 @@
 import { Activity, addTransitionType, type ReactNode, startTransition, useEffect, useState, ViewTransition } from 'react'
 import type { StackAction, StackRouter, StackState } from '../lib/navigation/stack-router.ts'
-import { shellTexts } from '../text/zh/app/shell.ts'
 import { PageFrame } from './page-frame.tsx'
 import { computeRenderedPages, type RenderedPage } from './rendered-pages.ts'
 import type { Route } from './route-table.ts'
@@ -42,7 +41,7 @@ export function StackView({ router, findRoute, renderPage, scrollPositions, pref
         <ViewTransition enter={ENTER_CLASSES} exit={EXIT_CLASSES} default="none">
           <PageFrame
             entry={entry}
-            title={route === undefined ? shellTexts.productName : shellTexts.titleOf(route.title)}
+            loadTitle={route?.loadTitle}
             mood={route?.mood ?? 'light'}
             shouldTakeFocus={view.action !== 'start'}
             scrollPositions={scrollPositions}

@@ -2,7 +2,7 @@ import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { personById } from '@zhanjian/contract/people.ts'
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useRef } from 'react'
@@ -195,7 +195,7 @@ interface NavigationRowProps {
 /** Called as the screen that it leads to. */
 function NavigationRow({ to, ...rest }: NavigationRowProps) {
   const router = useRouter()
-  return <LinkRow {...rest} label={screens[to].title} onPress={() => router.push(screenAddress(to))} />
+  return <LinkRow {...rest} label={screenTitles[to]} onPress={() => router.push(screenAddress(to))} />
 }
 
 const toCountValue = (count: number | undefined) =>

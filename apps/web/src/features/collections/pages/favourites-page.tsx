@@ -1,4 +1,4 @@
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { useRef } from 'react'
@@ -38,7 +38,7 @@ export function FavouritesPage() {
   const { state, error, records, endState, loadMore, retry, refresh } = favourites
   return (
     <Page width="wide" scrollerRef={scroller}>
-      <NavBar title={screens.favourites.title} onBack={() => router.back()} />
+      <NavBar title={screenTitles.favourites} onBack={() => router.back()} />
       <PullToRefresh scroller={scroller} onRefresh={refresh}>
         <main className={css.works}>
           {state === 'pending' ? <WorkMasonrySkeleton label={texts.list} /> : null}

@@ -1,5 +1,5 @@
 import { HISTORY_MAX } from '@zhanjian/contract/limits.ts'
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRef } from 'react'
 import { formatCalendarDay } from '../../../lib/format-calendar-date.ts'
@@ -39,7 +39,7 @@ export function HistoryPage() {
   }
   return (
     <Page width="wide" scrollerRef={scroller}>
-      <NavBar title={screens.history.title} onBack={() => router.back()}>
+      <NavBar title={screenTitles.history} onBack={() => router.back()}>
         {records.length === 0 ? null : (
           <span className={css.clear}>
             <Button kind="plain" size="small" onClick={() => void confirmAndClear()}>

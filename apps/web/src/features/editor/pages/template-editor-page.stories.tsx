@@ -1,4 +1,4 @@
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screens } from '@zhanjian/contract/screen-table.ts'
 import { type ScreenParameters, screenAddress } from '@zhanjian/contract/screens.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'

@@ -1,4 +1,4 @@
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Availability, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { workKind } from '@zhanjian/contract/works.ts'
@@ -53,7 +53,7 @@ export function MyWorksPage({ unsent: unsentCards }: { unsent: ReactNode }) {
     <Page width="wide" scrollerRef={scroller}>
       <NavBar title={texts.title} onBack={() => router.back()}>
         <IconButton icon={ChartLineRegular} label={texts.figures} onClick={() => router.push(screenAddress('figures'))} />
-        <IconButton icon={ImagesRegular} label={screens.myFiles.title} onClick={() => router.push(screenAddress('myFiles'))} />
+        <IconButton icon={ImagesRegular} label={screenTitles.myFiles} onClick={() => router.push(screenAddress('myFiles'))} />
         <IconButton icon={PlusBold} label={texts.create} iconSize={20} onClick={() => router.push(screenAddress('publish'))} />
       </NavBar>
       <MyWorksFilters filter={filter} onChange={setFilter} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { blockedPeople, blockPerson, type PersonCard } from '@zhanjian/contract/people.ts'
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { useRef, useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -37,11 +37,11 @@ export function BlockedPeoplePage() {
   }
   return (
     <Page width="wide" scrollerRef={scroller}>
-      <NavBar title={screens.blocked.title} onBack={() => router.back()} />
+      <NavBar title={screenTitles.blocked} onBack={() => router.back()} />
       <PullToRefresh scroller={scroller} onRefresh={people.refresh}>
         <main>
           {people.records.length === 0 ? null : <p className={css.note}>{texts.note}</p>}
-          <PeopleList people={people} label={screens.blocked.title} empty={texts.empty}>
+          <PeopleList people={people} label={screenTitles.blocked} empty={texts.empty}>
             {(person) => (
               <PersonRow key={person.id} person={person}>
                 <Button

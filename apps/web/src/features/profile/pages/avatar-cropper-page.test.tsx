@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screens } from '@zhanjian/contract/screen-table.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { User } from '@zhanjian/contract/identity.ts'
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screens } from '@zhanjian/contract/screen-table.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { templateByCode } from '@zhanjian/contract/templates.ts'
 import { removeWork, type WorkSummary } from '@zhanjian/contract/works.ts'

@@ -1,4 +1,4 @@
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { ReactNode } from 'react'
@@ -32,7 +32,7 @@ export function TemplatePreviewPage({ renderHall }: TemplatePreviewPageProps) {
   if (state.kind !== 'there') {
     return (
       <Page>
-        <NavBar title={screens.templatePreview.title} onBack={goBack} />
+        <NavBar title={screenTitles.templatePreview} onBack={goBack} />
         <PreviewUnavailable state={state} />
       </Page>
     )

@@ -1,4 +1,4 @@
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { parseHallFailure } from '../../../shared/halls/hall-failure.ts'
@@ -14,7 +14,7 @@ export function VrErrorPage() {
   const code = query.get('code') ?? ''
   return (
     <Page width="full">
-      <NavBar title={screens.vrError.title} onBack={() => router.back()} />
+      <NavBar title={screenTitles.vrError} onBack={() => router.back()} />
       <main className={css.main}>
         <HallFailureView
           failure={parseHallFailure(query.get('reason'))}

@@ -1,4 +1,4 @@
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screens } from '@zhanjian/contract/screen-table.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'

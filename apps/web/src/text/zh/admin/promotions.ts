@@ -1,5 +1,5 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screens } from '@zhanjian/contract/screen-table.ts'
 
 /** Promotions on the home page. */
 export const adminPromotionTexts = {

@@ -1,0 +1,177 @@
+import type { ManagedUser } from './admin.ts'
+import type { ReportTarget } from './community.ts'
+import type { FeedType } from './discovery.ts'
+import type { ErrorCode } from './errors.ts'
+import type { FeedbackState } from './feedback.ts'
+import type { Role } from './identity.ts'
+import type { ReportCase } from './review.ts'
+import type { SocialFamily } from './social.ts'
+import type { TermsType } from './terms.ts'
+import type { ListedKind, WorkKind } from './works.ts'
+
+/** A screen of the web app. */
+export interface Screen<Parameters extends object = NoParameters> {
+  /** Path behind `#`, without a query. Never changes: links in messages, on paper and in shops contain it. */
+  path: string
+  isTab?: boolean
+  /** A visitor must log in first, then returns here. */
+  needsLogin?: boolean
+  /** `immersive` is dark and fills the window. */
+  mood?: 'light' | 'immersive'
+  /** False unmounts the page when it is hidden: for pages that draw with the GPU. */
+  keepAlive?: boolean
+  /** Never set: carries the type of the query, at no cost in bytes. */
+  parameters?: Parameters
+}
+
+/** Parameters of a screen without a query. */
+export type NoParameters = Record<never, never>
+
+interface LoginParameters {
+  /** Address to continue to. */
+  to?: string
+  /** Why a login by a provider failed. */
+  error?: ErrorCode
+}
+
+interface UserListParameters {
+  text?: string
+  role?: Role
+  status?: ManagedUser['status']
+  order?: 'last_seen'
+  page?: number
+}
+
+interface AuditLogParameters {
+  actorId?: string
+  /** Prefix of the action's name. */
+  action?: string
+  /** Kind and id of the target. */
+  target?: string
+  /** Days in the operator's time zone, inclusive: `2026-11-20`. */
+  from?: string
+  to?: string
+}
+
+const screen = <Parameters extends object = NoParameters>(options: Screen<Parameters>): Screen<Parameters> => options
+
+/**
+ * Every screen of this release, by name. A new one is registered here, with its title in `screen-titles.zh.ts` and its page in
+ * `pageLoaders` of the web app, which the compiler requires.
+ */
+export const screens = {
+  home: screen({ path: '/', isTab: true }),
+  cards: screen({ path: '/pages/card/cardIndex/cardIndex', isTab: true }),
+  messages: screen({ path: '/pages/mes/mes/mes', isTab: true }),
+  me: screen({ path: '/pages/ucenter/ucenter', isTab: true }),
+  passwordLogin: screen<LoginParameters>({ path: '/pages/login/pwdLogin' }),
+  codeLogin: screen<LoginParameters>({ path: '/pages/login/code' }),
+  register: screen<LoginParameters>({ path: '/pages/login/register' }),
+  otherLogin: screen({ path: '/pages/login/otherLogin', needsLogin: true }),
+  findPassword: screen({ path: '/pages/ucenter/account/find-pwd' }),
+  findPasswordReset: screen({ path: '/pages/ucenter/account/find-pwd-reset' }),
+  settings: screen({ path: '/pages/ucenter/setting' }),
+  accountSafety: screen<{ socialBound?: SocialFamily; error?: ErrorCode }>({
+    path: '/pages/ucenter/account-safe',
+    needsLogin: true,
+  }),
+  modifyPhone: screen({ path: '/pages/ucenter/account/modify-phone', needsLogin: true }),
+  modifyPassword: screen({ path: '/pages/ucenter/account/modify-pwd', needsLogin: true }),
+  deletionApply: screen({ path: '/pages/ucenter/account/delete-account-apply', needsLogin: true }),
+  deletion: screen({ path: '/pages/ucenter/account/delete-account', needsLogin: true }),
+  search: screen<{ text?: string; tab?: 'people'; kind?: ListedKind; tag?: string; near?: '1'; owner?: string }>({
+    path: '/pages/search/index',
+  }),
+  exhibitions: screen<{ by?: 'newest' | 'nearby'; tag?: string }>({ path: '/pages/exhibition/index' }),
+  hall: screen<{ code: string; comment?: string }>({ path: '/pages/index/gallery' }),
+  detail: screen<{ code: string; comment?: string }>({ path: '/pages/detail/detail-vue' }),
+  swiper: screen<{ code: string; type?: FeedType; kind?: WorkKind }>({
+    path: '/pages/detail/vertical-swiper',
+    mood: 'immersive',
+    keepAlive: false,
+  }),
+  /** `work`: the hung work that the visit begins at. */
+  viewer: screen<{ code: string; embed?: 1; work?: string }>({
+    path: '/pages/aframe/vr-gallery-test',
+    mood: 'immersive',
+    keepAlive: false,
+  }),
+  vrError: screen<{ reason: string; code: string }>({
+    path: '/pages/aframe/vrError/vrError',
+    mood: 'immersive',
+  }),
+  live: screen<{ roomName?: string }>({ path: '/pages/index/meta-live', mood: 'immersive', keepAlive: false }),
+  liveEditor: screen<{ roomName?: string; workCode?: string }>({
+    path: '/pages/index/meta-live-editor',
+    needsLogin: true,
+  }),
+  galleryCreator: screen<{ id?: string; draft?: string; template?: string }>({
+    path: '/pages/index/gallery-creator',
+    needsLogin: true,
+    mood: 'immersive',
+    keepAlive: false,
+  }),
+  templateEditor: screen<{ id: string } | { from: string }>({
+    path: '/pages/aframe/template-editor',
+    needsLogin: true,
+    mood: 'immersive',
+    keepAlive: false,
+  }),
+  templatePreview: screen<{ code: string } | { template: string }>({
+    path: '/pages/index/template-preview',
+    mood: 'immersive',
+    keepAlive: false,
+  }),
+  myHalls: screen({ path: '/pages/aframe/vr-projects', needsLogin: true }),
+  myFiles: screen({ path: '/pages/ucenter/files', needsLogin: true }),
+  publish: screen<{ id?: string; kind?: WorkKind; draft?: string }>({
+    path: '/pages/cms/publish',
+    needsLogin: true,
+  }),
+  figures: screen<{ id?: string }>({ path: '/pages/ucenter/figures', needsLogin: true }),
+  person: screen<{ id: string }>({ path: '/pages/person/index' }),
+  people: screen<{ id: string; list: 'followers' | 'following' }>({ path: '/pages/person/people' }),
+  favourites: screen({ path: '/pages/ucenter/favourites', needsLogin: true }),
+  history: screen({ path: '/pages/ucenter/history', needsLogin: true }),
+  blocked: screen({ path: '/pages/ucenter/blocked', needsLogin: true }),
+  systemMessages: screen({ path: '/pages/mes/systemMes/systemMes', needsLogin: true }),
+  communityMessages: screen({ path: '/pages/mes/communityMes', needsLogin: true }),
+  userAgreement: screen({ path: '/pages/ucenter/terms/user-agreement' }),
+  privacyPolicy: screen({ path: '/pages/ucenter/privacy-policy' }),
+  communityNorm: screen({ path: '/pages/ucenter/community-norm' }),
+  deletionPolicy: screen({ path: '/pages/ucenter/terms/account-deletion' }),
+  aboutUs: screen({ path: '/pages/ucenter/about-us' }),
+  webView: screen<{ url: string }>({ path: '/pages/webview/index/index', keepAlive: false }),
+  myFeedback: screen<{ id?: string; view?: 'mine' }>({ path: '/pages/ucenter/my-feedback', needsLogin: true }),
+  profileEdit: screen({ path: '/pages/ucenter/profile-edit', needsLogin: true }),
+  avatarCropper: screen<{ src: string }>({
+    path: '/pages/util/avatar-cropper',
+    needsLogin: true,
+    mood: 'immersive',
+    keepAlive: false,
+  }),
+  galleryAudit: screen<{ workId: string; number: number; state?: 'decided'; kind?: WorkKind; text?: string }>({
+    path: '/pages/aframe/vr-gallery-audit',
+    needsLogin: true,
+    mood: 'immersive',
+    keepAlive: false,
+  }),
+  adminReviews: screen<{ state?: 'pending' | 'decided'; kind?: WorkKind; text?: string }>({
+    path: '/pages/admin/reviews',
+    needsLogin: true,
+  }),
+  adminDashboard: screen<{ days?: '7' | '90' }>({ path: '/pages/admin/index', needsLogin: true }),
+  adminReports: screen<{ state?: ReportCase['state']; kind?: ReportTarget['kind'] }>({
+    path: '/pages/admin/reports',
+    needsLogin: true,
+  }),
+  adminUsers: screen<UserListParameters>({ path: '/pages/admin/users', needsLogin: true }),
+  adminFeedback: screen<{ state?: FeedbackState; page?: number }>({
+    path: '/pages/admin/feedback',
+    needsLogin: true,
+  }),
+  adminPromotions: screen({ path: '/pages/admin/promotions', needsLogin: true }),
+  adminConfig: screen({ path: '/pages/admin/config', needsLogin: true }),
+  adminAudit: screen<AuditLogParameters>({ path: '/pages/admin/audit', needsLogin: true }),
+  adminTerms: screen<{ type?: TermsType; write?: '1' }>({ path: '/pages/admin/terms', needsLogin: true }),
+}
