@@ -140,7 +140,11 @@ export default defineConfig({
     target: ['chrome87', 'safari14'],
     manifest: true,
     // Browsers without modulepreload fetch the same files a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, dependencies) =>
+        file.includes('feed-section') ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+    },
     // A chunk's size on the wire is what counts, and precompress prints nothing that CI would have to read.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
@@ -154,7 +158,7 @@ export default defineConfig({
             // Apart from what begins, which shares modules with them: they come with the first page that checks something.
             { name: 'schemas', test: SCHEMA_MODULES, priority: 5, includeDependenciesRecursively: false },
             { name: 'start', test: /\/src\/(main|ui\/styles\/breakpoints)\.ts$/, priority: 4 },
-            { name: 'first-page', test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$/, priority: 3 },
+            { name: 'first-page', test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$|\/node_modules\/(react-dom|scheduler)\//, priority: 3 },
             ...CHUNK_GROUPS.map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
           ],
         },

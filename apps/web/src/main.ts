@@ -42,9 +42,11 @@ async function enterApp(root: HTMLElement): Promise<void> {
     void app.services.session.reloadUser().catch(() => undefined)
   }
   prefetchFirstPage(app)
-  const { renderApp } = await renderAppImport
+  const { loadReact, renderApp } = await renderAppImport
   await startNextTask()
-  renderApp(root, app)
+  const createRoot = await loadReact()
+  await startNextTask()
+  renderApp(createRoot(root), app)
   await startNextTask()
   scheduleHostInitialisation(app)
 }

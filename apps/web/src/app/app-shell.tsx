@@ -1,7 +1,8 @@
 import { isContentPath, screenAddress } from '@zhanjian/contract/screens.ts'
-import { useDeferredValue, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useUnreadMessageCounts } from '../features/messages/model/use-unread-message-counts.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
+import { useGrowingCount } from '../lib/use-growing-count.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
 import {
   ChatCircleDotsFill,
@@ -52,19 +53,19 @@ interface AppShellProps {
 
 /** Pages, tab bar, toasts and the offline banner. */
 export function AppShell({ router, toasts, confirmations, scrollPositions, prefersReducedMotion }: AppShellProps) {
-  // The first page is rendered in slices, so that input is handled in between, into a frame that is mounted before: a transition
-  // that mounts one begins with a view transition, which takes a slow processor a tenth of a second and has nothing to show.
-  const isStarted = useDeferredValue(true, false)
+  // The bar, then the first page, each in a task of its own, so that input is handled in between, into a frame that is mounted
+  // before: a transition that mounts one begins with a view transition, which takes a slow processor a tenth of a second and has
+  // nothing to show.
+  const partCount = useGrowingCount(2, 0, 1)
+  const isStarted = partCount === 2
+  useLayoutEffect(() => {
+    // Hides the placeholder of index.html.
+    if (isStarted) delete document.documentElement.dataset.first
+  }, [isStarted])
   return (
     <>
-      {isStarted ? (
-        <>
-          <OfflineBanner />
-          <ShellTabBar router={router} />
-        </>
-      ) : (
-        <FirstFrame />
-      )}
+      {isStarted ? <OfflineBanner /> : null}
+      {partCount > 0 ? <ShellTabBar router={router} /> : null}
       <StackView
         router={router}
         findRoute={findRoute}
@@ -81,14 +82,6 @@ export function AppShell({ router, toasts, confirmations, scrollPositions, prefe
     </>
   )
 }
-
-/** The placeholder of index.html, which stays until the first page is rendered. */
-const FirstFrame = () => (
-  <div className="first-frame" aria-hidden>
-    <i />
-    <b />
-  </div>
-)
 
 function ShellTabBar({ router }: Pick<AppShellProps, 'router'>) {
   const { entries, path, isTabPage, isImmersive } = useShownPage(router)

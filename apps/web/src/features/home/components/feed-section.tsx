@@ -119,7 +119,9 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
         )}
       </div>
       {liveRooms.length === 0 || !isPartShown('rooms') ? null : <LiveRoomRow rooms={liveRooms} />}
-      {isPartShown('editorial') ? editorial && <EditorialCard {...editorial} /> : <EditorialPlaceholder />}
+      {isPartShown('editorial') ? editorial && <EditorialCard {...editorial} /> : null}
+      {/* Below the rooms, so not before it is known whether there are any: they would move it. */}
+      {isPartShown('rooms') && !isPartShown('editorial') ? <EditorialPlaceholder /> : null}
       <div ref={startMarker} />
       <div className={css.header} data-waiting={(!isPartShown('editorial') && !sections.isPaused) || undefined}>
         <div className={css.row}>

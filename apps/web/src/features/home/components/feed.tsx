@@ -1,8 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { useGrowingCount } from '../../../lib/use-growing-count.ts'
+import { useNearbyCount } from '../../../lib/use-growing-count.ts'
 import { NearbyPrompt } from '../../../shared/location/nearby-prompt.tsx'
 import type { UserLocation } from '../../../shared/location/use-user-location.ts'
 import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
@@ -31,9 +31,9 @@ export interface FeedProps {
 }
 
 /** As many as a window shows; the others are rendered afterwards. */
-const INITIAL_WORKS = 6
+const INITIAL_WORKS = 2
 /** A step of a slow phone is to be shorter than people notice. */
-const WORKS_PER_STEP = 4
+const WORKS_PER_STEP = 2
 
 /** The works of one feed, or why there are none. */
 export function Feed({ list, choice, isVisitor, location, onRequestLocation, onChoose, hiddenAddresses, isArriving }: FeedProps) {
@@ -75,7 +75,8 @@ interface FeedWorksProps {
 
 function FeedWorks({ list, works, isArriving, label }: FeedWorksProps) {
   const like = useLikeWork()
-  const growingCount = useGrowingCount(works.length, INITIAL_WORKS, WORKS_PER_STEP)
+  const end = useRef<HTMLDivElement>(null)
+  const growingCount = useNearbyCount(works.length, INITIAL_WORKS, WORKS_PER_STEP, end)
   const showsRest = useDeferredValue(true, false)
   const count = isArriving ? growingCount : showsRest ? works.length : INITIAL_WORKS
   const showsAll = count >= works.length
@@ -90,7 +91,7 @@ function FeedWorks({ list, works, isArriving, label }: FeedWorksProps) {
           onLike={like}
         />
       </div>
-      {showsAll ? <ListEnd endState={list.endState} onLoadMore={list.loadMore} /> : null}
+      {showsAll ? <ListEnd endState={list.endState} onLoadMore={list.loadMore} /> : <div ref={end} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { SECTIONS_STALE_TIME_MS } from '../feed-query.ts'
-import { BannerPlaceholder, EditorialPlaceholder } from './feed-placeholders.tsx'
+import { BannerPlaceholder } from './feed-placeholders.tsx'
 import type { FeedSectionProps } from './feed-section.tsx'
 import css from './lazy-feed-section.module.css'
 
@@ -43,7 +43,6 @@ export function LazyFeedSection(props: FeedSectionProps) {
       <div className={css.banner}>
         <BannerPlaceholder />
       </div>
-      <EditorialPlaceholder />
     </div>
   )
 }

@@ -14,7 +14,21 @@ import { FEED_STALE_TIME_MS, pickHeroHalls } from '../feed-query.ts'
 import { ARRIVALS_POLL_MS } from '../model/use-arriving.ts'
 import { HomePage } from './home-page.tsx'
 
+/** What is observed comes near the window at once; false: it stays far below. */
+let isEverythingNear = true
+
 beforeEach(() => {
+  isEverythingNear = true
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe: () => void
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.observe = () => queueMicrotask(() => tell([{ isIntersecting: isEverythingNear }]))
+      }
+      disconnect() {}
+    },
+  )
   vi.useFakeTimers({ shouldAdvanceTime: true })
   // jsdom has no layout.
   Element.prototype.scrollTo = () => undefined
@@ -91,6 +105,14 @@ test('S-01 new works are announced, and nothing moves until the user shows them'
   fireEvent.click(pill)
   await waitFor(async () => expect((await findTitles())[0]).toContain('刚刚发布'))
   expect(screen.queryByRole('button', { name: /个新作品/ })).toBeNull()
+})
+
+test('S-01 works far below the window are not rendered until it comes near them', async () => {
+  isEverythingNear = false
+  renderPage()
+  await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(0))
+  await advanceTime(5000)
+  expect((await findTitles()).length).toBeLessThan(FEED_LENGTH)
 })
 
 test('S-01 pulling down reloads all of home', async () => {
@@ -207,8 +229,10 @@ test('S-01 E-07 live rooms are shown on home with their number of people and a l
 
 test('F-01 while the demo is planted home says so, adds what arrives below what is shown, and falls silent when all stands', async () => {
   let arriving: Arriving | undefined = { standing: 6, total: 8 }
-  const requests = renderPage([], { works: sampleWorks.slice(0, 9), readArriving: () => arriving })
+  const works = sampleWorks.slice(0, 9)
+  const requests = renderPage([], { works, readArriving: () => arriving })
   expect((await screen.findByText(/示例社区正在布展/)).textContent).toBe('示例社区正在布展，还有 2 件作品陆续到来')
+  await waitFor(async () => expect(await findTitles()).toHaveLength(works.length - pickHeroHalls(works).length))
   const before = (await findTitles()).filter((title) => !title?.includes('刚刚发布'))
   arriving = { standing: 7, total: 8 }
   await advanceTime(ARRIVALS_POLL_MS)

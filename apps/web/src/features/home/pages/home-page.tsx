@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
+import { useGrowingCount } from '../../../lib/use-growing-count.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
@@ -28,6 +29,8 @@ export function HomePage() {
   const heroHalls = pickHeroHalls(recommendedFeed.pages[0]?.records ?? [])
   const isHeroPending = recommendedFeed.state === 'pending'
   const hasHero = heroHalls.length > 0
+  // A task each, so that input is handled in between.
+  const partCount = useGrowingCount(3, 1, 1)
   const refresh = () => Promise.all([recommendedFeed.refresh(), refreshRestRef.current()]).catch(handleError)
 
   return (
@@ -42,8 +45,8 @@ export function HomePage() {
           ) : null}
           {hasHero ? <HeroCarousel halls={heroHalls} /> : null}
           <div className={css.sheet} data-under-hero={hasHero || isHeroPending || undefined}>
-            <EntryLinks />
-            <LazyFeedSection {...{ scroller, recommendedFeed, refreshRestRef }} />
+            {partCount > 1 ? <EntryLinks /> : null}
+            {partCount > 2 ? <LazyFeedSection {...{ scroller, recommendedFeed, refreshRestRef }} /> : null}
           </div>
         </main>
       </PullToRefresh>
