@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ListEndState } from '../../lib/list-end-state.ts'
+import { observeNearby } from '../../lib/observe-nearby.ts'
 import { listEndTexts } from '../../text/zh/ui/list-end.ts'
 import { Button } from '../controls/button.tsx'
 import css from './list-end.module.css'
@@ -11,9 +12,6 @@ interface ListEndProps {
   endText?: string
 }
 
-/** The next page is fetched this far before the end becomes visible. */
-const PREFETCH_MARGIN = '800px'
-
 /** The end of a paginated list: requests the next page in time, and shows a failure. */
 export function ListEnd({ endState, onLoadMore, endText = listEndTexts.listEnd }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
@@ -23,11 +21,7 @@ export function ListEnd({ endState, onLoadMore, endText = listEndTexts.listEnd }
   })
   useEffect(() => {
     if (end.current === null || endState !== 'there') return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
-      rootMargin: PREFETCH_MARGIN,
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
+    return observeNearby(end.current, () => load.current())
   }, [endState])
   return (
     <div ref={end} className={css.end} role="status">
