@@ -148,6 +148,19 @@ export const screens = {
   blocked: screen({ path: '/pages/ucenter/blocked', title: '屏蔽的人', needsLogin: true }),
   systemMessages: screen({ path: '/pages/mes/systemMes/systemMes', title: '系统通知', needsLogin: true }),
   communityMessages: screen({ path: '/pages/mes/communityMes', title: '互动消息', needsLogin: true }),
+  cardMessages: screen<{ id?: string }>({ path: '/pages/mes/bizCardMes/bizCardMes', title: '名片消息', needsLogin: true }),
+  /** `id`: a card's code, an own card or an entry of the holder. */
+  card: screen<{ id: string }>({ path: '/pages/card/cardDetail/cardDetail', title: '名片' }),
+  cardEditor: screen<{ id?: string }>({ path: '/pages/card/cardEdit/cardEdit', title: '编辑名片', needsLogin: true }),
+  cardRequests: screen({ path: '/pages/card/requests/requests', title: '我递出的名片', needsLogin: true }),
+  cardGroups: screen({ path: '/pages/card/groups/groups', title: '名片分组', needsLogin: true }),
+  cardVisitors: screen<{ cardId: string }>({ path: '/pages/card/visitors/visitors', title: '谁看过我的名片', needsLogin: true }),
+  /** Opened by `choosePlace`, which gets the place back. */
+  chooseLocation: screen<{ request?: string }>({ path: '/choose-location', title: '选择地点' }),
+  openLocation: screen<{ name: string; address?: string; longitude?: string; latitude?: string; datum?: string }>({
+    path: '/open-location',
+    title: '查看地点',
+  }),
   userAgreement: screen({ path: '/pages/ucenter/terms/user-agreement', title: '用户协议' }),
   privacyPolicy: screen({ path: '/pages/ucenter/privacy-policy', title: '隐私政策' }),
   communityNorm: screen({ path: '/pages/ucenter/community-norm', title: '社区规范' }),
