@@ -2,6 +2,8 @@ import * as account from './account.ts'
 import * as accountData from './account-data.ts'
 import * as admin from './admin.ts'
 import * as avatars from './avatars.ts'
+import * as cardExchange from './card-exchange.ts'
+import * as cardHolder from './card-holder.ts'
 import * as cards from './cards.ts'
 import * as community from './community.ts'
 import * as discovery from './discovery.ts'
@@ -41,6 +43,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     site,
     terms,
     avatars,
+    cardHolder,
+    cardExchange,
     cards,
     feedback,
     community,

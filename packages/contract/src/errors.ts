@@ -140,6 +140,25 @@ const ERRORS = {
   /** Others cannot see the hall: not published, private or withdrawn. */
   ROOM_HALL_HIDDEN: { http: 409 },
 
+  // business cards
+  BIZ_CARDS_FULL: { http: 409 },
+  /** Changed elsewhere since the caller read it: the current card as data. */
+  CARD_STALE: { http: 409 },
+  /** A picture, sound, film or work of the card that is not the caller's, not ready, or too long. */
+  CARD_FILE_NOT_USABLE: { http: 400 },
+  CARD_IS_OWN: { http: 409 },
+  /** `{againAt}` as data. */
+  CARD_EXCHANGE_TOO_SOON: { http: 409 },
+  CARD_REQUESTS_FULL: { http: 409 },
+  /** Answered, withdrawn or ended meanwhile: the exchange as data. */
+  CARD_EXCHANGE_OVER: { http: 409 },
+  /** An exchange needs a card of the caller. */
+  CARD_NEEDED: { http: 409 },
+  HOLDER_FULL: { http: 409 },
+  CARD_GROUP_EXISTS: { http: 409 },
+  CARD_GROUPS_FULL: { http: 409 },
+  VCARD_UNREADABLE: { http: 400 },
+
   // review
   /** Another admin has just decided; the current state as data. */
   ALREADY_DECIDED: { http: 409 },

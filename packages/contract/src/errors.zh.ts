@@ -1,5 +1,15 @@
 import type { ErrorCode } from './errors.ts'
-import { PANORAMA_MIN_WIDTH_PX, PROMOTIONS_MAX, RECYCLE_BIN_DAYS, WORKS_MAX } from './limits.ts'
+import {
+  BIZ_CARDS_MAX,
+  CARD_EXCHANGE_AGAIN_H,
+  CARD_GROUPS_MAX,
+  CARD_REQUESTS_MAX,
+  HELD_CARDS_MAX,
+  PANORAMA_MIN_WIDTH_PX,
+  PROMOTIONS_MAX,
+  RECYCLE_BIN_DAYS,
+  WORKS_MAX,
+} from './limits.ts'
 import { textFaults } from './text-faults.zh.ts'
 
 /** The sentence that the user reads. It says what to do next, if there is something to do. */
@@ -98,6 +108,19 @@ export const errorTexts: Record<ErrorCode, string> = {
   ROOM_EXISTS: '这个展厅已经有一间元直播了',
   ROOM_STATE: '元直播的状态刚刚变了，请看一眼再试',
   ROOM_HALL_HIDDEN: '这个展厅现在别人看不到，请先发布并公开它',
+
+  BIZ_CARDS_FULL: `最多可以有 ${BIZ_CARDS_MAX} 张名片，请先删除一张`,
+  CARD_STALE: '这张名片已在别处修改，请看一眼再保存',
+  CARD_FILE_NOT_USABLE: '名片上有图片、录音、视频或作品不能使用，请换一个',
+  CARD_IS_OWN: '这是您自己的名片',
+  CARD_EXCHANGE_TOO_SOON: `刚向对方递过名片，${CARD_EXCHANGE_AGAIN_H} 小时后可以再递一次`,
+  CARD_REQUESTS_FULL: `已有 ${CARD_REQUESTS_MAX} 个请求在等对方回应，请先撤回一些`,
+  CARD_EXCHANGE_OVER: '这个请求刚刚已经处理或撤回了',
+  CARD_NEEDED: '请先做一张自己的名片，再交换',
+  HOLDER_FULL: `名片夹已满 ${HELD_CARDS_MAX} 张，请先删除一些`,
+  CARD_GROUP_EXISTS: '已有同名的分组',
+  CARD_GROUPS_FULL: `最多可以有 ${CARD_GROUPS_MAX} 个分组`,
+  VCARD_UNREADABLE: '没有读到名片，请确认这是一个 vCard（.vcf）文件',
 
   ALREADY_DECIDED: '刚才已有人处理过了',
   REASON_REQUIRED: '请选一个理由，让对方知道为什么',

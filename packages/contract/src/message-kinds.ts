@@ -16,7 +16,7 @@ interface MessageKindOptions<Payload extends object> {
 }
 
 /** Icon of a message. */
-export type MessageIcon = 'bell' | 'check' | 'comment' | 'flag' | 'heart' | 'person' | 'warning'
+export type MessageIcon = 'bell' | 'card' | 'check' | 'comment' | 'flag' | 'heart' | 'person' | 'warning'
 
 interface WorkPayload {
   workId: string
@@ -34,6 +34,10 @@ interface DecisionPayload {
 
 interface ReportPayload {
   target: ReportTarget['kind']
+}
+
+interface ExchangePayload {
+  exchangeId: string
 }
 
 const kind = <Payload extends object>(options: MessageKindOptions<Payload>): MessageKindOptions<Payload> => options
@@ -60,6 +64,9 @@ export const messageKinds = {
   'comment.answered': kind<CommentPayload>({ type: 'community', icon: 'comment', tone: 'blue' }),
   'comment.liked': kind<CommentPayload>({ type: 'community', icon: 'heart', tone: 'red', groupBy: ['commentId'] }),
   'person.followed': kind<Record<never, never>>({ type: 'community', icon: 'person', tone: 'blue', groupBy: [] }),
+
+  'card.requested': kind<ExchangePayload>({ type: 'card', icon: 'card', tone: 'blue' }),
+  'card.accepted': kind<ExchangePayload>({ type: 'card', icon: 'card', tone: 'green' }),
 }
 
 /** Key of {@link messageKinds}. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cursorPageOf, cursorPageRequest } from './paging.ts'
 
-/** `system`: reviews, reports, security; `community`: comments, answers, likes, followers. */
-export const messageType = z.enum(['system', 'community'])
+/** `system`: reviews, reports, security; `community`: comments, answers, likes, followers; `card`: exchanges of business cards. */
+export const messageType = z.enum(['system', 'community', 'card'])
 /** One of {@link messageType}. */
 export type MessageType = z.infer<typeof messageType>
 
@@ -43,7 +43,7 @@ export const unreadMessages = endpoint({
   path: '/api/userMessage/unread',
   access: 'user',
   summary: 'Count my unread messages by type',
-  data: z.object({ system: z.int(), community: z.int() }),
+  data: z.record(messageType, z.int()),
   perMinute: 120,
 })
 

@@ -17,8 +17,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/pages/ucenter/vip/index',
   '/pages/ucenter/vip/refund',
   '/pages/ucenter/vip/record',
-  '/pages/card/cardDetail/cardDetail',
-  '/pages/mes/bizCardMes/bizCardMes',
   '/pages/lottery/platform/index',
   '/pages/lottery/platform/win-list',
   '/pages/lottery/platform/my-prize',
@@ -33,6 +31,4 @@ export const PLANNED_PATHS: readonly string[] = [
   '/pages/lottery/platform/admin-list',
   '/pages/lottery/platform/admin-audit-detail',
   '/pages/detail/j-ar-detail',
-  '/choose-location',
-  '/open-location',
 ]

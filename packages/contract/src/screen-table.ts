@@ -136,6 +136,18 @@ export const screens = {
   blocked: screen({ path: '/pages/ucenter/blocked', needsLogin: true }),
   systemMessages: screen({ path: '/pages/mes/systemMes/systemMes', needsLogin: true }),
   communityMessages: screen({ path: '/pages/mes/communityMes', needsLogin: true }),
+  cardMessages: screen<{ id?: string }>({ path: '/pages/mes/bizCardMes/bizCardMes', needsLogin: true }),
+  /** `id`: a card's code, an own card or an entry of the holder. */
+  card: screen<{ id: string }>({ path: '/pages/card/cardDetail/cardDetail' }),
+  cardEditor: screen<{ id?: string }>({ path: '/pages/card/cardEdit/cardEdit', needsLogin: true }),
+  cardRequests: screen({ path: '/pages/card/requests/requests', needsLogin: true }),
+  cardGroups: screen({ path: '/pages/card/groups/groups', needsLogin: true }),
+  cardVisitors: screen<{ cardId: string }>({ path: '/pages/card/visitors/visitors', needsLogin: true }),
+  /** Opened by `choosePlace`, which gets the place back. */
+  chooseLocation: screen<{ request?: string }>({ path: '/choose-location' }),
+  openLocation: screen<{ name: string; address?: string; longitude?: string; latitude?: string; datum?: string }>({
+    path: '/open-location',
+  }),
   userAgreement: screen({ path: '/pages/ucenter/terms/user-agreement' }),
   privacyPolicy: screen({ path: '/pages/ucenter/privacy-policy' }),
   communityNorm: screen({ path: '/pages/ucenter/community-norm' }),

@@ -60,4 +60,12 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   adminConfig: '配置',
   adminAudit: '操作记录',
   adminTerms: '协议与政策',
+  cardMessages: '名片消息',
+  card: '名片',
+  cardEditor: '编辑名片',
+  cardRequests: '我递出的名片',
+  cardGroups: '名片分组',
+  cardVisitors: '谁看过我的名片',
+  chooseLocation: '选择地点',
+  openLocation: '查看地点',
 }
