@@ -276,6 +276,18 @@ export const cardVisitors = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** A picture with the QR code of a shared card and what everybody may see of it. `version`: the revision that it shows. */
+export const cardPoster = endpoint({
+  method: 'POST',
+  path: '/api/bizCard/{code}/poster',
+  access: 'visitor',
+  summary: 'Get the share poster of a business card with a QR code',
+  params: z.object({ code: cardCode }),
+  data: z.object({ url: z.string(), filename: z.string(), version: z.int() }),
+  errors: ['NOT_FOUND'],
+  perMinute: 30,
+})
+
 /**
  * Address of a vCard file with what the caller may see, valid for some minutes. `id` as of {@link cardById}.
  * Phones read 3.0 everywhere, 4.0 is the current standard.

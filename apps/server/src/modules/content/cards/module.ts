@@ -3,20 +3,21 @@ import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { AssetUses, UploadsService } from '../uploads/service.ts'
-import type { WorksService } from '../works/service.ts'
+import type { RenderPoster, WorksService } from '../works/service.ts'
 import { createCardUseStore } from './core/card-use-store.ts'
 import { cardsTimetable, refreshHolders, registerCardJobs } from './jobs.ts'
 import { createCardPersonalData } from './personal-data-store.ts'
 import { cardRoutes, type VisitorOf } from './routes.ts'
 import { createCardsService } from './service.ts'
 import { createCardDownloadPlugin } from './sharing/download-routes.ts'
+import { createSharedCardsPlugin } from './sharing/shared-card-routes.ts'
 import { createCardsStore } from './store.ts'
 
 interface CardsNeeds {
   outbox: { service: MessageOutbox }
   identity: { service: IdentityService }
   uploads: { service: UploadsService; registerAssetUses: (uses: AssetUses) => void }
-  works: { service: WorksService; toVisitor: VisitorOf }
+  works: { service: WorksService; toVisitor: VisitorOf; renderPoster: RenderPoster }
   rooms: { service: RoomsService }
 }
 
@@ -30,6 +31,7 @@ export const cardsModule = defineModule({
     const service = createCardsService({
       ...base,
       publicOrigin,
+      renderPoster: works.renderPoster,
       store: createCardsStore(database),
       uploads: uploads.service,
       works: works.service.access,
@@ -43,7 +45,10 @@ export const cardsModule = defineModule({
       cards: {
         service,
         routes: cardRoutes(service, works.toVisitor, publicOrigin),
-        plugins: [createCardDownloadPlugin(service.downloads, publicOrigin)],
+        plugins: [
+          createCardDownloadPlugin(service.downloads, publicOrigin),
+          createSharedCardsPlugin(service.details, publicOrigin),
+        ],
         personalData: createCardPersonalData(database, objects),
       },
     }

@@ -13,6 +13,7 @@ import {
   cardById,
   cardFileLink,
   cardOfUser,
+  cardPoster,
   cardVisitors,
   myCards,
   removeCard,
@@ -30,7 +31,7 @@ import type { Visitor } from './visits/card-visits.ts'
 export type VisitorOf = (caller: Caller, exchange: HttpContext) => Visitor
 
 export function cardRoutes(service: CardsService, visitorOf: VisitorOf, publicOrigin: string): Route[] {
-  const { cards, details, exchanges, exchangeList, holder, groups, imports, visits, downloads } = service
+  const { cards, details, exchanges, exchangeList, holder, groups, imports, visits, downloads, posters } = service
   const cookieName = getTicketCookieName(publicOrigin)
   /** Gives the browser the ticket without which a user's link opens nothing. */
   function toBearer(userId: string, sessionId: string, exchange: HttpContext) {
@@ -47,6 +48,7 @@ export function cardRoutes(service: CardsService, visitorOf: VisitorOf, publicOr
       visits.recordVisit(params.id, body.isNamed, caller.user?.id ?? null, visitorOf(caller, exchange)),
     ),
     defineRoute(cardOfUser, ({ query }, { user }) => details.getOfUser(query.userId, user?.id ?? null)),
+    defineRoute(cardPoster, ({ params }, { user }) => posters.getPoster(params.code, user?.id ?? null)),
     defineRoute(removeCard, ({ params }, { user }) => service.remove(params.id, user.id)),
     defineRoute(cardVisitors, ({ body }, { user }) => visits.listVisitors(body, user.id)),
     defineRoute(cardFileLink, ({ params, body }, { user, sessionId }, exchange) =>

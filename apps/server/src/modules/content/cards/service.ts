@@ -8,7 +8,7 @@ import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import type { WorksService } from '../works/service.ts'
+import type { RenderPoster, WorksService } from '../works/service.ts'
 import { createCardDetails } from './core/card-details.ts'
 import { createCardFiles } from './core/card-files.ts'
 import { createCardMapper } from './core/card-mapper.ts'
@@ -20,6 +20,7 @@ import { createGroups } from './holder/groups.ts'
 import { createHolder } from './holder/holder.ts'
 import { createImports } from './holder/imports.ts'
 import { createCardDownloads } from './sharing/card-downloads.ts'
+import { createCardPosters } from './sharing/card-posters.ts'
 import { createDownloadLinks } from './sharing/download-links.ts'
 import type { CardsStore } from './store.ts'
 import { createCardVisits } from './visits/card-visits.ts'
@@ -40,6 +41,7 @@ export interface CardsDependencies {
   secrets: Secrets
   clock: Clock
   random: Random
+  renderPoster: RenderPoster
   publicOrigin: string
   enqueueRefresh: CardDependencies['enqueueRefresh']
 }
@@ -73,6 +75,7 @@ export function createCardsService(dependencies: CardsDependencies) {
     imports: createImports(dependencies),
     visits,
     downloads,
+    posters: createCardPosters(dependencies),
 
     /** An own card, or an entry of the holder. @throws AppError NOT_FOUND */
     async remove(id: string, userId: string): Promise<{ removed: 'card' | 'entry' }> {

@@ -34,6 +34,7 @@ export const cardTexts = {
   sharedByline: '展间名片',
   sharedText: '打开名片，保存到通讯录，或与我交换名片。',
   openCard: '打开名片',
+  scanForCard: '扫码打开名片',
   posterFile: (name: string) => `${name}的名片 · 展间.jpg`,
   metInHall: (hallTitle: string, at: Date) => `《${hallTitle}》 ${DAY_AND_TIME.format(at)}`,
 }

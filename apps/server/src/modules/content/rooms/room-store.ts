@@ -177,7 +177,7 @@ export const createRoomStore = (queries: Queryable) => ({
   async updateHeartbeats(beats: readonly RoomHeartbeat[], at: Date): Promise<void> {
     await queries.query(
       sql`update room set users = b.users, beaten_at = ${at},
-        person_ids = array(select id::uuid from jsonb_array_elements_text(b."userIds") as id),
+        person_ids = array(select user_id::uuid from jsonb_array_elements_text(b."userIds") as user_id),
         owner_seen_at = case when b."isOwnerIn" then ${at} else owner_seen_at end
        from jsonb_to_recordset(${JSON.stringify(beats)}::jsonb) as b (id uuid, users int, "userIds" jsonb, "isOwnerIn" boolean)
          where room.id = b.id`,
