@@ -23,7 +23,7 @@ export const inboxModule = defineModule({
       identity: identity.service,
       findWorkTitles: works.service.access.findTitles,
       findCommentExcerpts: community.service.findCommentExcerpts,
-      findExchangeStates: cards.service.exchangeList.findStates,
+      findExchangeStates: (ids, readerId) => cards.service.exchangeList.findStates(ids, readerId),
       clock,
     })
     registerMessageJobs(jobs, service)

@@ -7,7 +7,7 @@ const sweepCards = defineJob<Record<string, never>>({ name: 'cards-sweep', remov
 
 export const cardsTimetable: readonly TimetableEntry[] = [{ job: sweepCards, cron: '20 * * * *' }]
 
-export function registerCardJobs(jobs: JobRunner, { cards, sweep }: CardsService): void {
-  jobs.registerHandler(refreshHolders, ({ cardId }) => cards.refreshHolders(cardId))
-  jobs.registerHandler(sweepCards, () => sweep())
+export function registerCardJobs(jobs: JobRunner, service: CardsService): void {
+  jobs.registerHandler(refreshHolders, ({ cardId }) => service.cards.refreshHolders(cardId))
+  jobs.registerHandler(sweepCards, () => service.sweep())
 }

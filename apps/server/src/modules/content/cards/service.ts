@@ -99,7 +99,7 @@ export function createCardsService(dependencies: CardsDependencies) {
       const before = new Date(clock.nowMs() - DAY_MS)
       await store.entries.deleteRemoved(before)
       await store.cards.deleteRemoved(before)
-      await files.sweep(store.cards.findUnreferencedPictures)
+      await files.sweep((keys) => store.cards.findUnreferencedPictures(keys))
     },
   }
 }

@@ -78,7 +78,7 @@ describe('own cards', () => {
     const save = (name: string, revision: number) =>
       app.call(saveCard, { body: { ...createCardBody({ name }), cardId, revision }, token: person.token })
     const both = await Promise.all([save('甲', 1), save('乙', 1)])
-    expect(both.map(({ code }) => code).toSorted()).toEqual(['CARD_STALE', undefined])
+    expect(new Set(both.map(({ code }) => code))).toEqual(new Set(['CARD_STALE', undefined]))
     const [saved, refused] = both[0]?.http === 200 ? both : both.toReversed()
     expect(refused?.data).toMatchObject({ name: saved?.data.name, revision: 2 })
   })

@@ -47,13 +47,13 @@ export function createCards(dependencies: CardDependencies) {
   return {
     /** The default one first. */
     listOwn: async (userId: string): Promise<OwnCard[]> =>
-      Promise.all((await store.cards.listByOwner(userId)).map(toWire.toOwnCard)),
+      Promise.all((await store.cards.listByOwner(userId)).map((row) => toWire.toOwnCard(row))),
 
     /**
      * Creates a card, or changes one of `revision`. Holders see the change at once.
      * @throws AppError NOT_FOUND, TEXT_REFUSED, BIZ_CARDS_FULL, CARD_FILE_NOT_USABLE, CARD_STALE with the current card as data
      */
-    async save({ cardId, revision, requestId = undefined, ...form }: CardRequest, userId: string): Promise<OwnCard> {
+    async save({ cardId, revision, requestId, ...form }: CardRequest, userId: string): Promise<OwnCard> {
       await assertTextsAllowed(form)
       const before = cardId === undefined ? null : await findOwnOrThrow(userId, cardId)
       const made = before === null && requestId !== undefined ? await store.cards.findIdByRequest(userId, requestId) : null

@@ -193,10 +193,10 @@ export function createExchanges({ store, reading, list, rooms, messenger, clock,
     holderId: string,
     metAt: string,
     at: Date,
-    { upsertEntry }: CardsTransactionStores['entries'],
+    entries: CardsTransactionStores['entries'],
   ): Promise<void> {
     const snapshot = toSnapshot(card)
-    await upsertEntry({
+    await entries.upsertEntry({
       ...createEntryIndex(snapshot),
       id: uuidv7(random, at.getTime()),
       holderId,
@@ -211,8 +211,8 @@ export function createExchanges({ store, reading, list, rooms, messenger, clock,
     })
   }
 
-  async function assertRoom(holderId: string, { countEntries }: CardsTransactionStores['entries']): Promise<void> {
-    if ((await countEntries(holderId)) >= HELD_CARDS_MAX) throw new AppError('HOLDER_FULL')
+  async function assertRoom(holderId: string, entries: CardsTransactionStores['entries']): Promise<void> {
+    if ((await entries.countEntries(holderId)) >= HELD_CARDS_MAX) throw new AppError('HOLDER_FULL')
   }
 
   /** The card that the other one gets. @throws AppError NOT_FOUND, CARD_NEEDED */

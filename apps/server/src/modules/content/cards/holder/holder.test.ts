@@ -195,7 +195,7 @@ describe('notes and groups', () => {
     const save = (name: string, { token }: Person, id?: string) =>
       app.call(saveCardGroup, { body: { name, ...(id !== undefined && { id }) }, token })
     const made = await Promise.all([save('客户', one), save('客户', one), save('客户', other)])
-    expect(made.map(({ code }) => code).toSorted()).toEqual(['CARD_GROUP_EXISTS', undefined, undefined])
+    expect(made.filter(({ code }) => code === 'CARD_GROUP_EXISTS')).toHaveLength(1)
     const group = (await overview(one)).groups[0]
     expect((await save('新客户', one, group?.id)).data).toMatchObject({ id: group?.id, name: '新客户' })
     expect((await save('偷来的', other, group?.id)).code).toBe('NOT_FOUND')
@@ -229,7 +229,7 @@ describe('importing', () => {
   test('the same file twice at once is imported once', async () => {
     const person = await app.signIn()
     const both = await Promise.all([bring(person, vcf('林深海')), bring(person, vcf('林深海'))])
-    expect(both.map(({ data }) => data.duplicates).toSorted()).toEqual([0, 1])
+    expect(new Set(both.map(({ data }) => data.duplicates))).toEqual(new Set([0, 1]))
   })
 
   test('a torn card is counted; a file of something else is refused', async () => {

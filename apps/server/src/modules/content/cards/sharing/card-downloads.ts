@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
+import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { CardView } from '../core/card-content.ts'
 import type { CardDetails } from '../core/card-details.ts'
@@ -110,8 +111,21 @@ export function createCardDownloads(dependencies: CardDownloadDependencies) {
     const { name, company, title, mobile, phone, email, wechat, website, place, introduction, tags } = viewOf(entry)
     const address = place === null ? '' : [place.name, place.address].filter((part) => part !== '').join(' ')
     return [
-      ...[name, company, title, mobile, phone, email, wechat, website, address, introduction, tags.join(' ')],
-      ...[groups.join(' '), entry.note, entry.metAt, entry.heldSince.toISOString().slice(0, 10)],
+      name,
+      company,
+      title,
+      mobile,
+      phone,
+      email,
+      wechat,
+      website,
+      address,
+      introduction,
+      tags.join(' '),
+      groups.join(' '),
+      entry.note,
+      entry.metAt,
+      toShanghaiDay(entry.heldSince),
     ]
   }
 
