@@ -78,7 +78,7 @@ async function plant(): Promise<void> {
   await database.query(
     raw(`
     insert into account (id, username, nickname, roles, invitation_code, created_at)
-      select gen_random_uuid(), 'u' || n, 'n' || n, '{user}', 'i' || n, now() from generate_series(1, 20000) as n;
+      select gen_random_uuid(), 'u' || n, 'n' || n, '{user}', 'i' || n, now() from generate_series(1, 6000) as n;
     create temporary table person as select id, row_number() over () as place from account;
     insert into biz_card (id, account_id, name, created_at, code, updated_at, content, audience, is_default, is_findable)
       select gen_random_uuid(), id, '林深' || place, now(), lpad(to_hex(place), 10, '0'), now(), '{"company": "展间"}',
@@ -90,7 +90,7 @@ async function plant(): Promise<void> {
         chr(97 + n % 26) || n, chr(65 + n % 26), '林深' || n || ' 展间 lsh', decode(md5(n::text), 'hex'), '备注' || n, now(),
         now() - n * interval '1 minute'
       from generate_series(0, ${ENTRIES} - 1) as n join person on person.place = 1 + n % ${HOLDERS}
-        join card on card.place = 1 + ${HOLDERS} + (n / ${HOLDERS} * 7 + n % ${HOLDERS}) % 19000;
+        join card on card.place = 1 + ${HOLDERS} + (n / ${HOLDERS} * 7 + n % ${HOLDERS}) % 5000;
     insert into card_group (id, holder_id, name, created_at)
       select gen_random_uuid(), id, '客户', now() from person where place <= ${HOLDERS};
     insert into card_group_entry (group_id, entry_id)
@@ -103,7 +103,7 @@ async function plant(): Promise<void> {
         case when state = 'pending' then null else now() end from card_exchange;
     insert into card_visit (card_id, visitor_key, id, account_id, count, counted_at)
       select card.id, n::text, gen_random_uuid(), person.id, 1, now() - n * interval '1 minute'
-      from generate_series(1, 20000) as n join card on card.place = 1 + n % 300 join person on person.place = 1 + n % 5000;
+      from generate_series(1, 5000) as n join card on card.place = 1 + n % 300 join person on person.place = 1 + n % 5000;
     drop table person; drop table card`),
   )
   await database.query(sql`vacuum analyze`)

@@ -3,6 +3,7 @@ import type { OwnCard } from '@zhanjian/contract/cards.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
+import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createCard, type Person } from '../testing/cards.ts'
 
@@ -103,6 +104,7 @@ async function run({ kind, by, other, ownCard, theirCard }: Call, members: reado
 }
 
 async function expectWhole(members: readonly Member[], answers: readonly Awaited<ReturnType<typeof run>>[]): Promise<void> {
+  expect(await findBrokenInvariants(nodeOf(0))).toEqual([])
   const { database } = nodeOf(0)
   const ids = members.map(({ user }) => user.id)
   const exchanges = await database.query<{
