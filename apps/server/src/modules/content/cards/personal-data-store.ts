@@ -20,11 +20,13 @@ export const createCardPersonalData = (database: Database, objects: ObjectStore)
   },
 
   async countRecords(accountId) {
-    const [row] = await database.query<{ cards: number }>(
-      sql`select ((select count(*) from biz_card where account_id = ${accountId} and removed_at is null)
-        + (select count(*) from card_entry where holder_id = ${accountId} and removed_at is null))::int as cards`,
+    const [own] = await database.query<{ count: number }>(
+      sql`select count(*)::int as count from biz_card where account_id = ${accountId} and removed_at is null`,
     )
-    return { cards: row?.cards ?? 0 }
+    const [held] = await database.query<{ count: number }>(
+      sql`select count(*)::int as count from card_entry where holder_id = ${accountId} and removed_at is null`,
+    )
+    return { cards: (own?.count ?? 0) + (held?.count ?? 0) }
   },
 
   async collectRecords(accountId) {
@@ -55,7 +57,7 @@ export const createCardPersonalData = (database: Database, objects: ObjectStore)
 
   async erase(accountId) {
     const keys = await database.withTransaction(async (transaction) => {
-      const pictures = await transaction.query<{ key: string }>(
+      const pictures = await transaction.query<{ key: string | null }>(
         sql`select avatar_key as key from biz_card where account_id = ${accountId} and avatar_key is not null
           union select snapshot ->> 'avatarKey' from card_entry
             where owner_id = ${accountId} and snapshot ->> 'avatarKey' is not null
@@ -73,7 +75,7 @@ export const createCardPersonalData = (database: Database, objects: ObjectStore)
       await transaction.query(sql`delete from card_group where holder_id = ${accountId}`)
       await transaction.query(sql`delete from card_visit where account_id = ${accountId}`)
       await transaction.query(sql`delete from biz_card where account_id = ${accountId}`)
-      return pictures.map(({ key }) => key)
+      return pictures.flatMap(({ key }) => key ?? [])
     })
     for (const key of keys) await objects.remove(key)
   },

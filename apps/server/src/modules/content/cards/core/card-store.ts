@@ -14,8 +14,6 @@ export interface CardValues {
   isFindable: boolean
 }
 
-export type CardStore = ReturnType<typeof createCardStore>
-
 /** Of `biz_card c join account a`. */
 const CARD_COLUMNS = sql`c.id, c.account_id as "ownerId", c.code, c.name, c.style, c.avatar_asset_id as "avatarAssetId",
   c.avatar_key as "avatarKey", a.avatar as "ownerAvatar", c.recording_id as "recordingId", c.content, c.audience,

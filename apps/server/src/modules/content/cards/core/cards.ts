@@ -38,8 +38,6 @@ const CODE_CHARACTERS = 10
 /** Entries that follow a card within its save; those of cards that more people hold follow in a job. */
 export const REFRESHED_AT_ONCE = 2000
 
-export type Cards = ReturnType<typeof createCards>
-
 /** A user's own business cards. */
 export function createCards(dependencies: CardDependencies) {
   const { store, files, toWire, works, uploads, moderation, clock, random, enqueueRefresh } = dependencies

@@ -37,8 +37,6 @@ export interface RelationRow {
   refusedAt: Date | null
 }
 
-export type ExchangeStore = ReturnType<typeof createExchangeStore>
-
 /** Of `card_exchange x`: neither is gone, nor blocks the other, and the card that was offered is there. */
 const IS_STANDING = sql`(select count(*) from account a where a.id in (x.requester_id, x.receiver_id) and a.status = 'active') = 2
   and exists (select 1 from biz_card c where c.id = x.offered_card_id and c.removed_at is null)

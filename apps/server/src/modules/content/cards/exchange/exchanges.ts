@@ -34,8 +34,6 @@ export interface ExchangeRequest {
   roomName?: string | undefined
 }
 
-export type Exchanges = ReturnType<typeof createExchanges>
-
 /**
  * The exchange of cards. Every transition locks the rows of both people first, so that no two of the same pair overlap; then one
  * conditional statement changes the state, with its entries and its message.

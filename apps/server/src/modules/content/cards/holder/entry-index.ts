@@ -37,7 +37,7 @@ export function createEntryIndex(
 }
 
 /** As texts are searched: `LSH` and `ｌｓｈ` find what `lsh` finds. */
-export const toSearchText = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim()
+const toSearchText = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim()
 
 /** The words of a search, all of which an entry must have. */
 export const toSearchWords = (text: string): string[] =>

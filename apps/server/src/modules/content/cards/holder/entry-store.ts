@@ -38,8 +38,6 @@ export interface EntryChanges {
   metAt?: string | undefined
 }
 
-export type EntryStore = ReturnType<typeof createEntryStore>
-
 /** Of `ENTRIES`. A card stays as it was last seen when it or its owner is gone, or one of the two blocks the other. */
 export const ENTRY_COLUMNS = sql`e.id, e.card_id as "cardId", e.owner_id as "ownerId", e.source, e.snapshot, e.initial, e.note,
   e.met_at as "metAt", array(select g.group_id from card_group_entry g where g.entry_id = e.id order by g.group_id) as "groupIds",

@@ -8,8 +8,6 @@ export interface GroupRow {
   count: number
 }
 
-export type GroupStore = ReturnType<typeof createGroupStore>
-
 /** Groups of a card holder. */
 export const createGroupStore = (queries: Queryable) => ({
   /** Oldest first. */

@@ -8,8 +8,6 @@ export interface HolderFilter {
   groupId: string | null
 }
 
-export type HolderStore = ReturnType<typeof createHolderStore>
-
 /**
  * Lists of a card holder. A search reads the entries of one holder by their index, of which there are `HELD_CARDS_MAX` at most:
  * so it finds any part of a text, and an entry costs no index of all its parts.

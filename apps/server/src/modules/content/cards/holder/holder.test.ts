@@ -11,6 +11,7 @@ import { cardById, removeCard, saveCard, visitCard } from '@zhanjian/contract/ca
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { REFRESHED_AT_ONCE } from '../core/cards.ts'
 import {
   askFor,
   createCardBody,
@@ -118,6 +119,26 @@ describe('the card holder', () => {
     ])
     expect(await namesOf(holder, { text: '新馆' })).toEqual(['安然'])
     for (const text of ['深海', 'lsh', '展间 安然', '策展 安然']) expect(await namesOf(holder, { text })).toEqual([])
+  })
+
+  test('C-33 the entries of very many holders follow a card too', async () => {
+    const jobsApp = await startTestApp()
+    await jobsApp.jobs.start()
+    const owner = await createPersonWithCard(jobsApp, '林深海')
+    await jobsApp.database.query(
+      sql`with people as (insert into account (id, username, nickname, roles, invitation_code, created_at)
+          select gen_random_uuid(), 'h' || n, 'h' || n, '{user}', 'h' || n, now()
+          from generate_series(1, ${REFRESHED_AT_ONCE + 50}) as n returning id)
+        insert into card_entry (id, holder_id, card_id, owner_id, source, snapshot, card_revision, sort_key, initial, search_text,
+          identity_key, held_since, used_at)
+        select gen_random_uuid(), id, ${owner.card.cardId}, ${owner.user.id}, 'exchange', '{}', 1, '', '#', '', '', now(), now() from people`,
+    )
+    await jobsApp.callOk(saveCard, {
+      body: { ...createCardBody({ name: '安然' }), cardId: owner.card.cardId },
+      token: owner.token,
+    })
+    const behind = sql`select 1 from card_entry where card_id = ${owner.card.cardId} and initial <> 'A'`
+    await expect.poll(() => jobsApp.database.query(behind)).toEqual([])
   })
 
   test('C-27 a card that its owner removes stays as it was last seen', async () => {

@@ -30,8 +30,6 @@ export interface HeldCardsRequest {
 /** Of a note in the list. */
 const NOTE_SHOWN_CHARACTERS = 60
 
-export type Holder = ReturnType<typeof createHolder>
-
 /** The cards that a user holds. */
 export function createHolder({ store, details, toWire, clock }: HolderDependencies) {
   const assertId = (id: string): string => {

@@ -36,8 +36,6 @@ const FACE_COLOURS: Readonly<Record<CardStyle, string>> = {
   violet: '#4b3a6e',
 }
 
-export type CardPosters = ReturnType<typeof createCardPosters>
-
 /** Posters of cards with what everybody may see, drawn once for each revision. */
 export function createCardPosters({ store, objects, random, renderPoster, publicOrigin }: CardPosterDependencies) {
   /** Posters in progress, so that concurrent requests share one drawing. */
