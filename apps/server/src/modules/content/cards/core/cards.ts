@@ -6,7 +6,7 @@ import type { Moderation } from '../../../../platform/moderation.ts'
 import { createReadableCode, isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { ANONYMOUS_VIEWER, type WorksService } from '../../works/service.ts'
-import { createEntryIndex } from '../holder/entry-index.ts'
+import { indexEntry } from '../holder/index-entry.ts'
 import { toSnapshot } from '../policy.ts'
 import type { CardsStore, CardsTransactionStores } from '../store.ts'
 import type { CardRow } from './card-content.ts'
@@ -143,7 +143,7 @@ export function createCards(dependencies: CardDependencies) {
 
   function refresh(row: CardRow, { entries }: Pick<CardsTransactionStores, 'entries'>): Promise<number> {
     const snapshot = toSnapshot(row)
-    const followed = { ...createEntryIndex(snapshot), snapshot, cardRevision: row.revision }
+    const followed = { ...indexEntry(snapshot), snapshot, cardRevision: row.revision }
     return entries.refreshEntries(row.id, followed, REFRESHED_AT_ONCE)
   }
 

@@ -8,7 +8,7 @@ import type { MessageOutbox } from '../../../base/outbox/service.ts'
 import type { RoomsService } from '../../rooms/service.ts'
 import type { CardRow } from '../core/card-content.ts'
 import type { CardReading } from '../core/card-reading.ts'
-import { createEntryIndex } from '../holder/entry-index.ts'
+import { indexEntry } from '../holder/index-entry.ts'
 import { toSnapshot } from '../policy.ts'
 import type { CardsStore, CardsTransactionStores } from '../store.ts'
 import { cardTexts } from '../texts.zh.ts'
@@ -195,7 +195,7 @@ export function createExchanges({ store, reading, list, rooms, messenger, clock,
   ): Promise<void> {
     const snapshot = toSnapshot(card)
     await entries.upsertEntry({
-      ...createEntryIndex(snapshot),
+      ...indexEntry(snapshot),
       id: uuidv7(random, at.getTime()),
       holderId,
       cardId: card.id,

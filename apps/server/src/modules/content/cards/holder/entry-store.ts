@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { CardRow, CardSnapshot } from '../core/card-content.ts'
-import type { EntryIndex } from './entry-index.ts'
+import type { EntryIndex } from './index-entry.ts'
 
 export interface EntryRow {
   id: string

@@ -8,8 +8,8 @@ import type { CardDetails } from '../core/card-details.ts'
 import type { CardMapper } from '../core/card-mapper.ts'
 import { selectForReader } from '../policy.ts'
 import type { CardsStore } from '../store.ts'
-import { toSearchWords } from './entry-index.ts'
 import type { EntryChanges, EntryRow } from './entry-store.ts'
+import { toSearchWords } from './index-entry.ts'
 
 export interface HolderDependencies {
   store: CardsStore

@@ -4,8 +4,8 @@ import type { Clock } from '../../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../../platform/random.ts'
 import type { CardsStore } from '../store.ts'
 import { readVcards } from '../vcard/read-vcards.ts'
-import { createEntryIndex } from './entry-index.ts'
 import type { NewEntry } from './entry-store.ts'
+import { indexEntry } from './index-entry.ts'
 
 export interface ImportDependencies {
   store: CardsStore
@@ -22,7 +22,7 @@ export const createImports = ({ store, clock, random }: ImportDependencies) => (
     const at = clock.now()
     const entries = contacts.map(
       ({ snapshot, note }): NewEntry => ({
-        ...createEntryIndex(snapshot),
+        ...indexEntry(snapshot),
         id: uuidv7(random, at.getTime()),
         holderId: userId,
         cardId: null,

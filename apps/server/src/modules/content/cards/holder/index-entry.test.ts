@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createEntryIndex, toSearchWords } from './entry-index.ts'
+import { indexEntry, toSearchWords } from './index-entry.ts'
 
 const NOBODY = { name: '', company: '', title: '', mobile: '', phone: '', email: '' }
-const indexOf = (name: string, company = '') => createEntryIndex({ ...NOBODY, name, company })
+const indexOf = (name: string, company = '') => indexEntry({ ...NOBODY, name, company })
 
 describe('the index of the card holder', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('the index of the card holder', () => {
   })
 
   test('equal contacts have equal keys, whatever their spelling', () => {
-    const key = (contact: Partial<typeof NOBODY>) => createEntryIndex({ ...NOBODY, ...contact }).identityKey.toString('hex')
+    const key = (contact: Partial<typeof NOBODY>) => indexEntry({ ...NOBODY, ...contact }).identityKey.toString('hex')
     expect(key({ name: '龍應台', mobile: '+86 138-0000-0000' })).toBe(key({ name: '龙应台', mobile: '8613800000000' }))
     expect(key({ name: '林深', mobile: '1' })).not.toBe(key({ name: '林深', mobile: '2' }))
   })

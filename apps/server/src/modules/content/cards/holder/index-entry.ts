@@ -18,7 +18,7 @@ const AFTER_LETTERS = '{'
 const SEPARATOR = '\n'
 
 /** Computes the index columns of an entry. Notes are the holder's own: the statement adds them. */
-export function createEntryIndex(
+export function indexEntry(
   snapshot: Pick<CardSnapshot, 'name' | 'company' | 'title' | 'mobile' | 'phone' | 'email'>,
 ): EntryIndex {
   const { name, company, title } = snapshot
@@ -57,7 +57,7 @@ const toPlainLetters = (text: string): string => text.normalize('NFKD').replace(
 const toInitials = (syllables: readonly string[]): string => syllables.map((syllable) => syllable.charAt(0)).join('')
 
 /** Two contacts with the same name and the same ways to reach them are one. */
-function getIdentityKey({ name, company, mobile, phone, email }: Parameters<typeof createEntryIndex>[0]): Buffer {
+function getIdentityKey({ name, company, mobile, phone, email }: Parameters<typeof indexEntry>[0]): Buffer {
   const numbers = [mobile, phone].map((number) => number.replace(/\D/g, ''))
   return hash('sha256', [toSearchText(name), toSearchText(company), ...numbers, email.toLowerCase()].join(SEPARATOR), 'buffer')
 }
