@@ -36,7 +36,7 @@ export function createExchangeList({ store, toWire: cardMapper, identity }: Exch
       }
     },
 
-    /** @param row in which the user stands */
+    /** One request as the user sees it. @param row in which the user stands */
     async toWire(row: ExchangeRow, userId: string): Promise<CardExchange> {
       const [exchange] = await toWireAll([row], userId)
       if (exchange === undefined) throw new Error('an exchange of one row has no wire form')

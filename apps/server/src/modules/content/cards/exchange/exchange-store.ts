@@ -37,9 +37,12 @@ export interface RelationRow {
   refusedAt: Date | null
 }
 
-/** Of `card_exchange x`: neither is gone, nor blocks the other, and the card that was offered is there. */
+/**
+ * Of `card_exchange x`: neither is gone, nor blocks the other, and the card that was offered is there. The planner may read the
+ * whole table of an `exists`; a value it reads by its index.
+ */
 const IS_STANDING = sql`(select count(*) from account a where a.id in (x.requester_id, x.receiver_id) and a.status = 'active') = 2
-  and exists (select 1 from biz_card c where c.id = x.offered_card_id and c.removed_at is null)
+  and coalesce((select c.removed_at is null from biz_card c where c.id = x.offered_card_id), false)
   and not exists (select 1 from person_block b where (b.blocker_id = x.requester_id and b.blocked_id = x.receiver_id) or
     (b.blocker_id = x.receiver_id and b.blocked_id = x.requester_id))`
 const COLUMNS = sql`x.id, x.requester_id as "requesterId", x.receiver_id as "receiverId", x.offered_card_id as "offeredCardId",

@@ -51,19 +51,21 @@ export function createCardDownloads(dependencies: CardDownloadDependencies) {
   const { store, reading, details, links, identity, objects, clock, publicOrigin } = dependencies
 
   return {
+    /** The browser's ticket for its links, or a new one. */
     getTicket: links.getTicket,
 
-    /** @throws AppError NOT_FOUND */
+    /** A link to one card. @throws AppError NOT_FOUND */
     async createCardFileLink(id: string, version: VcardVersion, bearer: LinkBearer | null): Promise<{ url: string }> {
       await reading.readCard(id, bearer?.userId ?? null)
       return { url: ADDRESS + links.seal({ kind: 'card', id, version }, bearer) }
     },
 
+    /** A link to the caller's whole holder. */
     createHolderLink: (format: 'csv' | 'vcard', bearer: LinkBearer): { url: string } => ({
       url: ADDRESS + links.seal({ kind: 'holder', format }, bearer),
     }),
 
-    /** @throws AppError NOT_FOUND for a link that does not work any more */
+    /** The file of a link. @throws AppError NOT_FOUND for a link that does not work any more */
     async open(sealed: string, ticket: string | null): Promise<DownloadedFile> {
       const opened = links.open(sealed, ticket)
       if (opened === null) throw new AppError('NOT_FOUND')
