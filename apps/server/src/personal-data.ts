@@ -16,16 +16,16 @@ export interface CollectedData {
   files?: readonly { path: string; key: string }[]
 }
 
-/** Of every module's personal data, in the order of erasing: works before their files, the account last. */
+/** Of every module's personal data, in the order of erasing: works and cards before their files, the account last. */
 const ERASURE_ORDER = [
   'rooms',
   'works',
   'search',
+  'cards',
   'files',
   'feedback',
   'community',
   'messages',
-  'cards',
   'figure',
   'consents',
   'audit',

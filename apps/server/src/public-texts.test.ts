@@ -1,5 +1,6 @@
 import { changeUsername, updateProfile } from '@zhanjian/contract/account.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
+import { saveCard } from '@zhanjian/contract/cards.ts'
 import { addComment } from '@zhanjian/contract/community.ts'
 import { register } from '@zhanjian/contract/identity.ts'
 import { addPromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
@@ -10,6 +11,7 @@ import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { encryptTestPassword, requestSmsCode } from './modules/base/identity/testing/credentials.ts'
+import { createCardBody } from './modules/content/cards/testing/cards.ts'
 import { createListedPost, createPostDocument, uploadPicture } from './modules/content/works/testing/posts.ts'
 import { bakeFake, createHallDocument } from './modules/content/works/testing/works.ts'
 import { createPhone } from './testing/builders.ts'
@@ -71,10 +73,19 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   'addPromotion title': () => app.call(addPromotion, { body: { ...PROMOTION, title: UNFIT }, token }),
   'addPromotion text': () => app.call(addPromotion, { body: { ...PROMOTION, text: UNFIT }, token }),
   'saveRoom title': () => app.call(saveRoom, { body: { workCode: 'abcdefghij', title: UNFIT }, token }),
+  'saveCard name': () => cardWith({ name: UNFIT }),
+  'saveCard company': () => cardWith({ company: UNFIT }),
+  'saveCard title': () => cardWith({ title: UNFIT }),
+  'saveCard wechat': () => cardWith({ wechat: UNFIT }),
+  'saveCard introduction': () => cardWith({ introduction: UNFIT }),
+  'saveCard tags': () => cardWith({ tags: [UNFIT] }),
+  'saveCard place.name': () => cardWith({ place: { name: UNFIT, address: '', regionCode: null, position: null } }),
+  'saveCard place.address': () => cardWith({ place: { name: '西岸', address: UNFIT, regionCode: null, position: null } }),
   'updatePromotion label': () => changedPromotion({ label: UNFIT }),
   'updatePromotion title': () => changedPromotion({ title: UNFIT }),
   'updatePromotion text': () => changedPromotion({ text: UNFIT }),
 }
+const cardWith = (wishes: Record<string, unknown>) => app.call(saveCard, { body: createCardBody(wishes), token })
 const changedPromotion = async (changes: Record<string, string>) => {
   const { id } = await app.callOk(addPromotion, { body: PROMOTION, token })
   return app.call(updatePromotion, { params: { id }, body: changes, token })
@@ -82,6 +93,8 @@ const changedPromotion = async (changes: Record<string, string>) => {
 
 /** The same for texts with rules of their own. */
 const ALSO: typeof READ_BY_STRANGERS = {
+  'the mailbox of a card': () => cardWith({ email: `${UNFIT}@a.example` }),
+  'the website of a card': () => cardWith({ website: `https://a.example/${UNFIT}` }),
   'a username': () => app.call(changeUsername, { body: { username: UNFIT }, token }),
   'the text of a post': () => published(post({ text: UNFIT })),
   'what describes a picture of a post': async () => published(post({ media: [{ assetId: 'x', alt: UNFIT }] })),
@@ -113,6 +126,9 @@ const READ_BY_FEW: Readonly<Record<string, string>> = {
   'addFeedback text': 'operators',
   'addFeedback contact': 'operators',
   'answerFeedback text': 'the user who asked',
+  'changeEntry note': 'the holder',
+  'changeEntry metAt': 'the holder',
+  'saveCardGroup name': 'the holder',
   'banUsers note': 'the banned user',
   'decideReview note': 'the owner',
   'decideReview marks.note': 'the owner',

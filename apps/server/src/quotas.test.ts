@@ -1,13 +1,16 @@
+import { saveCardGroup } from '@zhanjian/contract/card-holder.ts'
+import { saveCard } from '@zhanjian/contract/cards.ts'
 import { addComment, addReport } from '@zhanjian/contract/community.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
-import { COMMENTS_PER_MINUTE, PROMOTIONS_MAX, WORKS_MAX } from '@zhanjian/contract/limits.ts'
+import { BIZ_CARDS_MAX, CARD_GROUPS_MAX, COMMENTS_PER_MINUTE, PROMOTIONS_MAX, WORKS_MAX } from '@zhanjian/contract/limits.ts'
 import { addPromotion } from '@zhanjian/contract/promotions.ts'
 import { addWork } from '@zhanjian/contract/work-drafts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from './db/sql.ts'
 import { REPORTS_PER_DAY_MAX } from './modules/community/community/reports.ts'
 import { FEEDBACK_PER_DAY_MAX } from './modules/community/feedback/service.ts'
+import { createCardBody } from './modules/content/cards/testing/cards.ts'
 import { createPublishedPost } from './modules/content/works/testing/posts.ts'
 import { createHallDocument } from './modules/content/works/testing/works.ts'
 import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
@@ -50,6 +53,14 @@ test('the works of a person never exceed the limit, and a repeated request retur
   ).toEqual({ passed: 3, refusals: ['WORKS_TOO_MANY'] })
   expect((await nodes[1].callOk(addWork, { body: { ...body(0), kind: 'gallery' }, token: person.token })).work.id).toBe(work.id)
   await nodes[0].database.query(sql`delete from work where code like 'qqqqqq%'`)
+})
+
+test('cards and groups of a person never exceed the limits', async () => {
+  const person = await nodes[0].signIn()
+  const cards = times(BIZ_CARDS_MAX + 5, (index) => createCardBody({ name: `第${index}张` }))
+  expect(await rush(saveCard, person, cards)).toEqual({ passed: BIZ_CARDS_MAX, refusals: ['BIZ_CARDS_FULL'] })
+  const groups = times(CARD_GROUPS_MAX + 5, (index) => ({ name: `第${index}组` }))
+  expect(await rush(saveCardGroup, person, groups)).toEqual({ passed: CARD_GROUPS_MAX, refusals: ['CARD_GROUPS_FULL'] })
 })
 
 test('promotions never exceed the limit', async () => {

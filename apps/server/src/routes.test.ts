@@ -10,6 +10,7 @@ import { exchangeSocialToken } from '@zhanjian/contract/social.ts'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { sql } from './db/sql.ts'
+import { createCard } from './modules/content/cards/testing/cards.ts'
 import { bakeFake, createPublishedHall } from './modules/content/works/testing/works.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
@@ -65,6 +66,8 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/appTermsPrivacy/community_norm': 200,
   '/api/appTermsPrivacy/account_del_policy': 200,
   '/api/account/export/:/file': 404,
+  '/api/bizCard/file/:': 404,
+  '/c/:': 404,
   '/art/oauth/openid/callback/:': 404,
   '/oss/:': 404,
   '/dev/outbox': 200,
@@ -184,17 +187,22 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const { work } = await createPublishedHall(app, person)
   await app.jobs.stop()
   const feedback = await app.callOk(addFeedback, { body: { kind: 'problem', text: '展厅打不开了' }, token: person.token })
+  const card = await createCard(app, person)
   const looking = await startTestApp({ database: readOnly(app.database), objects: app.objects, clock: app.clock })
+  const ENTITIES = [
+    ['/api/feedback', feedback.id],
+    ['/api/person', person.user.id],
+    ['/api/bizCard', card.cardId],
+  ] as const
   /** Id of an existing entity. */
-  const idIn = (path: string): string =>
-    path.startsWith('/api/feedback') ? feedback.id : path.startsWith('/api/person') ? person.user.id : work.id
+  const idIn = (path: string): string => ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id
   const answered: string[] = []
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // One needs the cookie of the browser that began it; the other reads a cached token of the messaging app.
     if (endpoint.method !== 'GET' || endpoint === exchangeSocialToken || endpoint === messagingAppMedia) continue
     const code = endpoint.path.includes('invitation') ? person.user.invitationCode : work.code
     const params = { id: idIn(endpoint.path), workId: work.id, number: 1, code, type: 'userAgreement' }
-    const answer = await looking.call(endpoint, { params, token: person.token })
+    const answer = await looking.call(endpoint, { params, query: { userId: person.user.id }, token: person.token })
     expect(answer.http, `${name} ${answer.code}`).toBeLessThan(500)
     if (answer.http === 200) answered.push(name)
   }

@@ -90,15 +90,15 @@ export const changeEntry = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** Within a day of its removal. */
+/** Within `CARD_RESTORE_H` of its removal. `id`: an entry, or an own card. */
 export const restoreEntry = endpoint({
   method: 'POST',
   path: '/api/bizCard/entry/{id}/restore',
   access: 'user',
-  summary: 'Put a removed business card back into my holder',
+  summary: 'Put a removed business card back',
   params: idParams,
   data: cardDetail,
-  errors: ['NOT_FOUND', 'HOLDER_FULL'],
+  errors: ['NOT_FOUND', 'HOLDER_FULL', 'BIZ_CARDS_FULL'],
 })
 
 /** Without `id` a new group. Names are unique within the holder. */

@@ -79,8 +79,8 @@ export const cardContent = z.object({
 export type CardContent = z.infer<typeof cardContent>
 
 /**
- * A business card. `id`: the entry in a list; `cardId`: the card; `userId`: the card's owner. An own card is its own entry, so
- * that both ids are equal.
+ * A business card. `id`: the entry in a list; `cardId`: the card; `userId`: the card's owner; both are empty for a contact that
+ * was imported, or whose owner's account is erased. An own card is its own entry, so that both ids are equal.
  */
 export const bizCard = z.extend(cardContent, { id: z.string(), cardId: z.string(), userId: z.string() })
 /** A parsed {@link bizCard}. */
@@ -214,13 +214,20 @@ export const cardById = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** Counted once per `VISIT_WINDOW_MINUTES`; the owner's own looks and those of people who keep no history are not named. */
+/**
+ * Counted once per `VISIT_WINDOW_MINUTES`, never for the owner. `id` as of {@link cardById}; a held card counts as opened, too. Who
+ * looks without a login, or does not want to be named, is only counted.
+ */
 export const visitCard = endpoint({
   method: 'POST',
   path: '/api/bizCard/{id}/visit',
   access: 'visitor',
   summary: 'Count a look at a shared business card',
   params: idParams,
+  body: z.object({
+    /** The owner reads who looked; false: only that somebody did. */
+    isNamed: z._default(z.boolean(), true),
+  }),
   data: z.object({ counted: z.boolean() }),
   errors: ['NOT_FOUND'],
 })
@@ -247,7 +254,7 @@ export const cardOfUser = endpoint({
   ),
 })
 
-/** An own card: it ends for others, who keep it as it was. An entry of the holder: it goes, and can be restored for a day. */
+/** An own card ends for others, who keep it as it was; an entry goes from the holder. Either can be restored for a day. */
 export const removeCard = endpoint({
   method: 'DELETE',
   path: '/api/bizCard/{id}',
@@ -258,7 +265,7 @@ export const removeCard = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** People who looked at an own card, latest first. `person` null: somebody without an account, or who keeps no history. */
+/** Who looked at an own card, latest first. `person` null: somebody without an account, or who did not want to be named. */
 export const cardVisitors = endpoint({
   method: 'POST',
   path: '/api/bizCard/visitor/getPageList',
@@ -267,6 +274,18 @@ export const cardVisitors = endpoint({
   body: z.object({ ...cursorPageRequest, cardId: z.string().check(z.maxLength(64)) }),
   data: cursorPageOf(z.object({ id: z.string(), person: z.nullable(person), at: z.string(), count: z.int() })),
   errors: ['NOT_FOUND'],
+})
+
+/** A picture with the QR code of a shared card and what everybody may see of it. `version`: the revision that it shows. */
+export const cardPoster = endpoint({
+  method: 'POST',
+  path: '/api/bizCard/{code}/poster',
+  access: 'visitor',
+  summary: 'Get the share poster of a business card with a QR code',
+  params: z.object({ code: cardCode }),
+  data: z.object({ url: z.string(), filename: z.string(), version: z.int() }),
+  errors: ['NOT_FOUND'],
+  perMinute: 30,
 })
 
 /**

@@ -113,16 +113,17 @@ export const uploadsById = endpoint({
 })
 
 /**
- * A use of a file: in a draft, in the published or pending revision (`shown`), or in earlier publications that can be restored
- * (`kept`).
+ * A use of a file: in a draft, in the published or pending revision (`shown`), in earlier publications that can be restored
+ * (`kept`), or as the recording of a business card (`card`).
  */
 export const assetUse = z.object({
+  /** Of the work, or of the card. */
   workId: z.string(),
-  /** Of the draft. */
+  /** Of the draft, or the name on the card. */
   title: z.string(),
-  /** The hall is in the recycle bin. */
+  /** The work is in the recycle bin, or the card was removed and can be restored. */
   isInBin: z.boolean(),
-  as: z.enum(['draft', 'shown', 'kept']),
+  as: z.enum(['draft', 'shown', 'kept', 'card']),
 })
 /** A parsed {@link assetUse}. */
 export type AssetUse = z.infer<typeof assetUse>

@@ -58,6 +58,15 @@ test('every kind of violation is detected', async () => {
     sql`delete from asset_reference`,
     sql`insert into social_union (family, union_id, account_id)
       select 'qq', number, id from account, (values ('1'), ('2')) as made_up (number)`,
+    sql`insert into biz_card (id, account_id, name, code, created_at, updated_at)
+      select gen_random_uuid(), id, '', 'AAAAAAAAAA', now(), now() from account limit 1`,
+    sql`insert into account (id, username, nickname, roles, invitation_code, created_at)
+      values (gen_random_uuid(), 'other', 'other', '{user}', 'other', now())`,
+    sql`insert into card_exchange (id, requester_id, receiver_id, offered_card_id, state, created_at, decided_at)
+      select gen_random_uuid(), c.account_id, a.id, c.id, 'accepted', now(), now() from biz_card c, account a where a.username = 'other'`,
+    sql`insert into card_entry (id, holder_id, card_id, source, snapshot, card_revision, sort_key, initial, search_text, identity_key,
+        held_since, used_at)
+      select gen_random_uuid(), account_id, id, 'exchange', '{}', 1, '', '#', '', '', now(), now() from biz_card`,
     sql`update account set status = 'deleted'`,
   ]
   for (const statement of breaks) await own.database.query(statement)
@@ -72,6 +81,9 @@ test('every kind of violation is detected', async () => {
     'is the sum of its files',
     'has its original',
     'a revision has a reference to every file',
+    'who has accepted a card holds it',
+    'an entry of an exchange has had an accepted one',
+    'a user with cards has one default card',
     'a deleted account has no social identity',
     'an account has at most one identity in each provider family',
     'an account in social_union has a social identity of that family',

@@ -56,6 +56,18 @@ const INVARIANTS: Readonly<Record<string, Sql>> = {
     where coalesce(s.unregistered_bytes, 0) <> coalesce(p.bytes, 0)`,
   'a file has its original unless it failed': sql`select id from asset where (status = 'failed') <> (object_key is null)`,
   'only a ready file has variants': sql`select id from asset where (status = 'ready') <> (variant_keys <> '{}')`,
+  'who has accepted a card holds it, until either removes it': sql`
+    select x.id from card_exchange x
+      cross join lateral (values (x.receiver_id, x.offered_card_id), (x.requester_id, x.answer_card_id)) as due (holder_id, card_id)
+    where x.state = 'accepted' and due.card_id is not null and x.decided_at > now() - interval '1 day'
+      and not exists (select 1 from card_entry e where e.holder_id = due.holder_id and e.card_id = due.card_id)`,
+  'an entry of an exchange has had an accepted one': sql`
+    select e.id from card_entry e where e.source = 'exchange' and e.card_id is not null and not exists (
+      select 1 from card_exchange x where x.state = 'accepted'
+        and ((x.receiver_id = e.holder_id and x.offered_card_id = e.card_id)
+          or (x.requester_id = e.holder_id and x.answer_card_id = e.card_id)))`,
+  'a user with cards has one default card': sql`
+    select account_id as id from biz_card where removed_at is null group by account_id having count(*) filter (where is_default) <> 1`,
   'a deleted account has no social identity': sql`
     select account_id as id from (select account_id from social_identity union all select account_id from social_union) known
       join account on account.id = account_id where account.status = 'deleted'`,
@@ -115,6 +127,9 @@ const REFERENCED_OBJECTS_SQL = sql`
   union all select object_key, 'feedback ' || feedback_id from feedback_picture
   union all select object_key, 'export ' || id from data_export where object_key is not null
   union all select picture_key, 'promotion ' || id from promotion where picture_key is not null
+  union all select avatar_key, 'card ' || id from biz_card where avatar_key is not null
+  union all select snapshot ->> 'avatarKey', 'entry ' || id from card_entry where snapshot ->> 'avatarKey' is not null
+  union all select object_key, 'poster of card ' || card_id from card_poster
   union all select substring(avatar from 'media/.*'), 'avatar of ' || id from account where avatar like '%/media/%'`
 
 interface InvariantOptions {

@@ -1,5 +1,7 @@
 import { requestPasswordReset, updateProfile } from '@zhanjian/contract/account.ts'
 import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
+import { changeEntry, heldCards, saveCardGroup } from '@zhanjian/contract/card-holder.ts'
+import { visitCard } from '@zhanjian/contract/cards.ts'
 import { addComment, addReport, countShare, favouriteWork, likeComment, likeWork } from '@zhanjian/contract/community.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { sendSmsCode } from '@zhanjian/contract/identity.ts'
@@ -12,6 +14,7 @@ import { raw, sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
+import { createCard, createPersonWithCard, exchangeCards, FOR_EVERYBODY } from '../../content/cards/testing/cards.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { postFile, uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { bakeFake, createApprovedHall, drawPictureFake } from '../../content/works/testing/works.ts'
@@ -51,6 +54,9 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'is derived from exported data': [
     'asset.dominant_colour',
     'asset.variant_keys',
+    'card_entry.search_text',
+    'card_entry.sort_key',
+    'card_visit.visitor_key',
     'search_entry.terms',
     'user_meta_avatar.thumbnail',
     'work_poster.link',
@@ -62,6 +68,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a state of processing': [
     'asset.status',
+    'biz_card.request_id',
     'comment.request_id',
     'message.gathers',
     'message_gathered.gathers',
@@ -103,7 +110,7 @@ const NOT_FILLED: Readonly<Record<string, readonly string[]>> = {
     'work_revision.review_reasons',
     'work_transition.reasons',
   ],
-  'is a state of processing': ['asset.failure', 'data_export.object_key', 'work.request_id'],
+  'is a state of processing': ['asset.failure', 'data_export.object_key', 'room.person_ids', 'work.request_id'],
   'is written by the test of the erasure': ['account_deletion.note'],
 }
 
@@ -181,10 +188,13 @@ test('S-28 every text, fraction and document of the person’s rows is in the ar
 /** Columns that contain the owner of a row. */
 const BELONGS = [
   ['account_id', '= $1'],
+  // An entry belongs to its holder, not to the owner of the card.
+  ['holder_id', '= $1'],
   ['owner_id', '= $1'],
   ['author_id', '= $1'],
   ['actor_id', '= $1'],
   ['reporter_id', '= $1'],
+  ['requester_id', '= $1'],
   ['follower_id', '= $1'],
   ['blocker_id', '= $1'],
   ['feedback_id', 'in (select id from feedback where account_id = $1)'],
@@ -259,7 +269,6 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
   app.clock.advanceS(31)
   const statements = [
     `insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at) values ($1, 'scholar', '/canary.webp', '{"colour":"canary"}', now())`,
-    `insert into biz_card (id, account_id, name, created_at) values (gen_random_uuid(), $1, 'canary', now())`,
     `insert into social_identity (provider, app_id, open_id, account_id, created_at) values ('qq', 'app', 'canary', $1, now())`,
     `insert into social_union (family, union_id, account_id) values ('qq', 'canary', $1)`,
     `insert into temporary_token (hash, kind, account_id, session_epoch, session_id, client_id, expires_at)
@@ -281,7 +290,44 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
   ]
   for (const text of statements) await app.database.query({ text, values: [user.id] })
+  await fillCards(app, person, { pictureId: picture.id, workId: work.id })
   expect(sessionId).toBeTruthy()
+}
+
+/** A card with every field, held by somebody else, and a holder with one of each. */
+async function fillCards(
+  app: TestApp,
+  person: Person,
+  { pictureId, workId }: { pictureId: string; workId: string },
+): Promise<void> {
+  const { token } = person
+  const other = await createPersonWithCard(app, '赵对方')
+  const place = {
+    name: 'canary',
+    address: 'canary',
+    regionCode: '310104',
+    position: { longitude: 121.5, latitude: 31.25, datum: 'wgs84' },
+  }
+  const fields = {
+    avatarAssetId: pictureId,
+    workIds: [workId],
+    place,
+    tags: ['canary'],
+    introduction: 'canary',
+    audience: FOR_EVERYBODY,
+  }
+  const card = await createCard(app, person, { ...fields, name: 'canary', company: 'canary', requestId: 'canary-request' })
+  await exchangeCards(app, person, card, other, other.card)
+  const { records } = await app.callOk(heldCards, { body: {}, token })
+  const group = await app.callOk(saveCardGroup, { body: { name: 'canary' }, token })
+  const body = { note: 'canary', metAt: 'canary', groupIds: [group.id] }
+  await app.callOk(changeEntry, { params: { id: records[0]?.id }, body, token })
+  await app.callOk(visitCard, { params: { id: other.card.code }, token })
+  await app.callOk(visitCard, { params: { id: card.code }, token: other.token })
+  await app.database.query(sql`update card_exchange set met_at = 'canary'`)
+  await app.database.query(
+    sql`insert into card_poster (card_id, revision, link, object_key) values (${card.cardId}, 1, 'canary', 'canary')`,
+  )
 }
 
 /** Creates interactions of the user with other users, in both directions. */
@@ -310,7 +356,9 @@ async function meetOthers(app: TestApp, person: Person, neighbour: Person & { co
 async function ownIdsOf(app: TestApp, accountId: string): Promise<string[]> {
   const rows = await app.database.query<{ id: string }>(
     sql`select id from work where owner_id = ${accountId} union select id from session where account_id = ${accountId}
-     union select id from feedback where account_id = ${accountId}`,
+     union select id from feedback where account_id = ${accountId}
+     union select id from biz_card where account_id = ${accountId}
+     union select id from card_group where holder_id = ${accountId}`,
   )
   return rows.map(({ id }) => id)
 }

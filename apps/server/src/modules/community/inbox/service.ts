@@ -1,3 +1,4 @@
+import type { ExchangeState } from '@zhanjian/contract/card-exchange.ts'
 import type { MessageKind, MessagePayload } from '@zhanjian/contract/message-kinds.ts'
 import { type Message, type MessageType, messageType } from '@zhanjian/contract/messages.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
@@ -21,6 +22,8 @@ export interface InboxDependencies {
   ) => Promise<ReadonlyMap<string, { code: string; title: string; kind: WorkKind }>>
   /** The first characters of comments by id; deleted comments are missing. */
   findCommentExcerpts: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, string>>
+  /** States of exchanges in which the reader stands, by id. */
+  findExchangeStates: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, { state: ExchangeState }>>
   clock: Clock
 }
 
@@ -34,7 +37,14 @@ type IdField = Extract<PayloadField, `${string}Id`>
 export type InboxService = ReturnType<typeof createInboxService>
 
 /** The messages that a user has received. */
-export function createInboxService({ store, identity, findWorkTitles, findCommentExcerpts, clock }: InboxDependencies) {
+export function createInboxService({
+  store,
+  identity,
+  findWorkTitles,
+  findCommentExcerpts,
+  findExchangeStates,
+  clock,
+}: InboxDependencies) {
   return {
     /** A page of the caller's messages of a type, newest first. @throws AppError INVALID_INPUT if the cursor is malformed */
     async listMessages(
@@ -73,13 +83,15 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
     const lookups = {
       workId: findWorkTitles(idsOf('workId'), readerId),
       commentId: findCommentExcerpts(idsOf('commentId'), readerId),
+      exchangeId: findExchangeStates(idsOf('exchangeId'), readerId),
       // No text says anything about the feedback.
       feedbackId: null,
     } satisfies Record<IdField, Promise<ReadonlyMap<string, unknown>> | null>
-    const [people, works, comments] = await Promise.all([
+    const [people, works, comments, exchanges] = await Promise.all([
       identity.findPeopleByIds(rows.flatMap(({ personId }) => personId ?? [])),
       lookups.workId,
       lookups.commentId,
+      lookups.exchangeId,
     ])
     return rows.map(({ event, personId, createdAt, ...row }) => {
       const person = personId === null ? null : (people.get(personId) ?? null)
@@ -90,6 +102,7 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
         readerId,
         work: (id) => works.get(id) ?? null,
         comment: (id) => comments.get(id) ?? null,
+        exchange: (id) => exchanges.get(id) ?? null,
       })
       return { ...row, kind: event.kind, ...rendered, person, createdAt: createdAt.toISOString() }
     })

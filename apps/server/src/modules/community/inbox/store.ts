@@ -28,13 +28,13 @@ export const createMessageStore = (database: Database) => ({
     )
   },
 
-  async countUnread(accountId: string): Promise<{ system: number; community: number }> {
-    const [row] = await database.query<{ system: number; community: number }>(
+  async countUnread(accountId: string): Promise<Record<MessageType, number>> {
+    const [row] = await database.query<{ system: number; community: number; card: number }>(
       sql`select count(*) filter (where type = 'system')::int as system,
-        count(*) filter (where type = 'community')::int as community
+        count(*) filter (where type = 'community')::int as community, count(*) filter (where type = 'card')::int as card
        from message where account_id = ${accountId} and read_at is null`,
     )
-    return row ?? { system: 0, community: 0 }
+    return row ?? { system: 0, community: 0, card: 0 }
   },
 
   /** Marks the messages in `ids` and all messages of `types` as read. */

@@ -25,13 +25,23 @@ const examples: { readonly [Kind in MessageKind]: MessagePayload<Kind> } = {
   'comment.answered': comment,
   'comment.liked': comment,
   'person.followed': {},
+  'card.requested': { exchangeId: 'e' },
+  'card.accepted': { exchangeId: 'e' },
 }
 const kinds = Object.keys(examples) as MessageKind[]
 
 test.each(kinds)('V-05 a message of %s links to an own screen or nowhere', (kind) => {
   for (const work of [null, ...workKind.options.map((option) => ({ code: 'aB3dE5gH7j', title: '作品', kind: option }))]) {
     for (const count of [1, 2]) {
-      const known = { nickname: null, count, personId: 'p', readerId: 'r', work: () => work, comment: () => null }
+      const known = {
+        nickname: null,
+        count,
+        personId: 'p',
+        readerId: 'r',
+        work: () => work,
+        comment: () => null,
+        exchange: () => null,
+      }
       const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
       expect(link === null || (isOwnPath(link) && screenNameOf(link) !== undefined), String(link)).toBe(true)
     }

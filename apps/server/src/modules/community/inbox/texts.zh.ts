@@ -1,3 +1,4 @@
+import type { ExchangeState } from '@zhanjian/contract/card-exchange.ts'
 import type { ReportTarget } from '@zhanjian/contract/community.ts'
 import type { MessageKind, MessagePayload } from '@zhanjian/contract/message-kinds.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
@@ -20,6 +21,7 @@ export interface RenderContext {
   work(id: string): RenderedWork | null
   /** The first characters of a comment. */
   comment(id: string): string | null
+  exchange(id: string): { state: ExchangeState } | null
 }
 
 interface RenderedMessage {
@@ -114,6 +116,17 @@ const messageTexts: MessageTexts = {
     const path = isOne ? screenAddress('person', { id: personId }) : screenAddress('people', { id: readerId, list: 'followers' })
     return { title: '新的关注', text: `${formatPeople(context)} 关注了您`, path }
   },
+
+  'card.requested': ({ exchangeId }, context) => {
+    const state = context.exchange(exchangeId)?.state ?? 'ended'
+    const text = `${formatName(context)} 想与您交换名片${requestTexts[state]}`
+    return { title: '收到名片', text, path: screenAddress('cardMessages', { id: exchangeId }) }
+  },
+  'card.accepted': ({ exchangeId }, context) => ({
+    title: '交换了名片',
+    text: `${formatName(context)} 收下了您的名片，对方的名片已放进您的名片夹。`,
+    path: screenAddress('cardMessages', { id: exchangeId }),
+  }),
 }
 
 /** Renders a message. Names are looked up when it is read, so deleted ones do not remain in messages. */
@@ -121,6 +134,15 @@ export const renderMessage = <Kind extends MessageKind>(
   { kind, facts }: { kind: Kind; facts: MessagePayload<Kind> },
   context: RenderContext,
 ): RenderedMessage => messageTexts[kind](facts, context)
+
+/** What has become of a request. */
+const requestTexts: Readonly<Record<ExchangeState, string>> = {
+  pending: '，等您回应。',
+  accepted: '，您已收下。',
+  declined: '，您没有收下。',
+  withdrawn: '，对方已撤回。',
+  ended: '，请求已结束。',
+}
 
 const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = { work: '作品', comment: '评论', person: '用户' }
 

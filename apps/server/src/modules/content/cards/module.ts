@@ -1,14 +1,56 @@
 import { defineModule } from '../../../server-module.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { RoomsService } from '../rooms/service.ts'
+import type { AssetUses, UploadsService } from '../uploads/service.ts'
+import type { RenderPoster, WorksService } from '../works/service.ts'
+import { createCardUseStore } from './core/card-use-store.ts'
+import { cardsTimetable, refreshHolders, registerCardJobs } from './jobs.ts'
 import { createCardPersonalData } from './personal-data-store.ts'
-import { cardRoutes } from './routes.ts'
-import { createCardService } from './service.ts'
-import { createCardStore } from './store.ts'
+import { cardRoutes, type VisitorOf } from './routes.ts'
+import { createCardsService } from './service.ts'
+import { createCardDownloadPlugin } from './sharing/download-routes.ts'
+import { createSharedCardsPlugin } from './sharing/shared-card-routes.ts'
+import { createCardsStore } from './store.ts'
+
+interface CardsNeeds {
+  outbox: { service: MessageOutbox }
+  identity: { service: IdentityService }
+  uploads: { service: UploadsService; registerAssetUses: (uses: AssetUses) => void }
+  works: { service: WorksService; toVisitor: VisitorOf; renderPoster: RenderPoster }
+  rooms: { service: RoomsService }
+}
 
 export const cardsModule = defineModule({
-  create: ({ database }) => ({
-    cards: {
-      routes: cardRoutes(createCardService({ store: createCardStore(database) })),
-      personalData: createCardPersonalData(database),
-    },
-  }),
+  timetable: cardsTimetable,
+  create(base, { outbox, identity, uploads, works, rooms }: CardsNeeds) {
+    const { database, jobs, objects } = base
+    const { publicOrigin } = base.environment
+    const { findActiveSessions, account } = identity.service
+    uploads.registerAssetUses(createCardUseStore(database))
+    const service = createCardsService({
+      ...base,
+      publicOrigin,
+      renderPoster: works.renderPoster,
+      store: createCardsStore(database),
+      uploads: uploads.service,
+      works: works.service.access,
+      rooms: rooms.service,
+      identity: { findActiveSessions, profiles: account.profiles },
+      messenger: outbox.service,
+      enqueueRefresh: (cardId, transaction) => jobs.send(refreshHolders, { cardId }, { transaction, singletonKey: cardId }),
+    })
+    registerCardJobs(jobs, service)
+    return {
+      cards: {
+        service,
+        routes: cardRoutes(service, works.toVisitor, publicOrigin),
+        plugins: [
+          createCardDownloadPlugin(service.downloads, publicOrigin),
+          createSharedCardsPlugin(service.details, publicOrigin),
+        ],
+        personalData: createCardPersonalData(database, objects),
+      },
+    }
+  },
 })

@@ -1,5 +1,76 @@
-import { myCards } from '@zhanjian/contract/cards.ts'
+import { myExchanges, requestExchange, respondToExchange, withdrawExchange } from '@zhanjian/contract/card-exchange.ts'
+import {
+  changeEntry,
+  heldCards,
+  holderExportLink,
+  holderOverview,
+  importCards,
+  removeCardGroup,
+  restoreEntry,
+  saveCardGroup,
+} from '@zhanjian/contract/card-holder.ts'
+import {
+  cardById,
+  cardFileLink,
+  cardOfUser,
+  cardPoster,
+  cardVisitors,
+  myCards,
+  removeCard,
+  saveCard,
+  visitCard,
+} from '@zhanjian/contract/cards.ts'
+import type { Caller } from '../../../caller.ts'
+import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import type { CardService } from './service.ts'
+import type { CardsService } from './service.ts'
+import { DOWNLOAD_LIFE_S } from './sharing/download-links.ts'
+import { getTicketCookieName } from './sharing/download-routes.ts'
+import type { Visitor } from './visits/card-visits.ts'
 
-export const cardRoutes = (cards: CardService): Route[] => [defineRoute(myCards, (_input, caller) => cards.listOwnCards(caller))]
+export type VisitorOf = (caller: Caller, exchange: HttpContext) => Visitor
+
+export function cardRoutes(service: CardsService, visitorOf: VisitorOf, publicOrigin: string): Route[] {
+  const { cards, details, exchanges, exchangeList, holder, groups, imports, visits, downloads, posters } = service
+  const cookieName = getTicketCookieName(publicOrigin)
+  /** Gives the browser the ticket without which a user's link opens nothing. */
+  function toBearer(userId: string, sessionId: string, exchange: HttpContext) {
+    const ticket = downloads.getTicket(exchange.getCookie(cookieName))
+    exchange.setCookie(cookieName, ticket, DOWNLOAD_LIFE_S)
+    return { userId, sessionId, ticket }
+  }
+
+  return [
+    defineRoute(myCards, (_input, { user }) => cards.listOwn(user.id)),
+    defineRoute(saveCard, ({ body }, { user }) => cards.save(body, user.id)),
+    defineRoute(cardById, ({ params }, { user }) => details.getDetail(params.id, user?.id ?? null)),
+    defineRoute(visitCard, ({ params, body }, caller, exchange) =>
+      visits.recordVisit(params.id, body.isNamed, caller.user?.id ?? null, visitorOf(caller, exchange)),
+    ),
+    defineRoute(cardOfUser, ({ query }, { user }) => details.getOfUser(query.userId, user?.id ?? null)),
+    defineRoute(cardPoster, ({ params }, { user }) => posters.getPoster(params.code, user?.id ?? null)),
+    defineRoute(removeCard, ({ params }, { user }) => service.remove(params.id, user.id)),
+    defineRoute(cardVisitors, ({ body }, { user }) => visits.listVisitors(body, user.id)),
+    defineRoute(cardFileLink, ({ params, body }, { user, sessionId }, exchange) =>
+      downloads.createCardFileLink(
+        params.id,
+        body.version,
+        user === null || sessionId === null ? null : toBearer(user.id, sessionId, exchange),
+      ),
+    ),
+    defineRoute(requestExchange, ({ params, query }, { user }) => exchanges.request({ ...query, id: params.id }, user.id)),
+    defineRoute(respondToExchange, ({ body }, { user }) => exchanges.respond(body, user.id)),
+    defineRoute(withdrawExchange, ({ params }, { user }) => exchanges.withdraw(params.id, user.id)),
+    defineRoute(myExchanges, ({ body }, { user }) => exchangeList.listExchanges(body, user.id)),
+    defineRoute(heldCards, ({ body }, { user }) => holder.listHeld(body, user.id)),
+    defineRoute(holderOverview, (_input, { user }) => holder.getOverview(user.id)),
+    defineRoute(changeEntry, ({ params, body }, { user }) => holder.change(params.id, body, user.id)),
+    defineRoute(restoreEntry, ({ params }, { user }) => service.restore(params.id, user.id)),
+    defineRoute(saveCardGroup, ({ body }, { user }) => groups.saveGroup(body.id ?? null, body.name, user.id)),
+    defineRoute(removeCardGroup, ({ params }, { user }) => groups.removeGroup(params.id, user.id)),
+    defineRoute(holderExportLink, ({ body }, { user, sessionId }, exchange) =>
+      downloads.createHolderLink(body.format, toBearer(user.id, sessionId, exchange)),
+    ),
+    defineRoute(importCards, ({ body }, { user }) => imports.importCards(body.text, user.id)),
+  ]
+}

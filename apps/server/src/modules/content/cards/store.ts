@@ -1,21 +1,28 @@
-import type { Queryable } from '../../../db/database.ts'
-import { sql } from '../../../db/sql.ts'
+import type { Database, Queryable } from '../../../db/database.ts'
+import { createCardStore } from './core/card-store.ts'
+import { createExchangeStore } from './exchange/exchange-store.ts'
+import { createEntryStore } from './holder/entry-store.ts'
+import { createGroupStore } from './holder/group-store.ts'
+import { createHolderStore } from './holder/holder-store.ts'
+import { createCardPosterStore } from './sharing/card-poster-store.ts'
+import { createCardVisitStore } from './visits/card-visit-store.ts'
 
-/** An entry of a user's card list. */
-export interface BizCard {
-  id: string
-  cardId: string
-  userId: string
-  name: string
-}
+export type CardsTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
+export type CardsStore = ReturnType<typeof createCardsStore>
 
-export type CardStore = ReturnType<typeof createCardStore>
+/** SQL access to cards, their exchange and the card holder, by subject. */
+export const createCardsStore = (database: Database) => ({
+  ...createStores(database),
+  runInTransaction: <Result>(work: (store: CardsTransactionStores) => Promise<Result>): Promise<Result> =>
+    database.withTransaction((queries) => work({ ...createStores(queries), queries })),
+})
 
-export const createCardStore = (queries: Queryable) => ({
-  /** Oldest first. An own card is its own entry, so `id` and `cardId` are equal. */
-  listCardsByOwner: (accountId: string): Promise<BizCard[]> =>
-    queries.query<BizCard>(
-      sql`select id, id as "cardId", account_id as "userId", name from biz_card where account_id = ${accountId}
-        order by created_at, id`,
-    ),
+const createStores = (queries: Queryable) => ({
+  cards: createCardStore(queries),
+  exchanges: createExchangeStore(queries),
+  entries: createEntryStore(queries),
+  groups: createGroupStore(queries),
+  holder: createHolderStore(queries),
+  visits: createCardVisitStore(queries),
+  posters: createCardPosterStore(queries),
 })

@@ -29,6 +29,9 @@ export const createRoomPersonalData = (database: Database): PersonalData => ({
     await database.withTransaction(async (transaction) => {
       await transaction.query(sql`delete from room where owner_id = ${accountId}`)
       await transaction.query(sql`delete from room_message where author_id = ${accountId}`)
+      await transaction.query(
+        sql`update room set person_ids = array_remove(person_ids, ${accountId}::uuid) where ${accountId} = any (person_ids)`,
+      )
     })
   },
 })

@@ -22,6 +22,14 @@ export interface RoomRow extends RoomFacts {
   isOwnerActive: boolean
 }
 
+/** Who is in a room. Guests count, and have no id of a user. */
+export interface RoomHeartbeat {
+  id: string
+  users: number
+  userIds: readonly string[]
+  isOwnerIn: boolean
+}
+
 export interface NewRoom {
   id: string
   name: string
@@ -135,7 +143,7 @@ export const createRoomStore = (queries: Queryable) => ({
   /** Closes an open room, since its hall is no longer visible or its owner's account no longer active. */
   async updateClosed(id: string): Promise<void> {
     await queries.query(
-      sql`update room set status = 'closed', live_status = 'ended', host_gone_since = null, users = 0
+      sql`update room set status = 'closed', live_status = 'ended', host_gone_since = null, users = 0, person_ids = '{}'
        where id = ${id} and status in ('open', 'live')`,
     )
   },
@@ -165,20 +173,33 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
-  /** Stores the number of users in each room of a process, and whether its owner is among them. */
-  async updateHeartbeats(beats: readonly { id: string; users: number; isOwnerIn: boolean }[], at: Date): Promise<void> {
+  /** Stores who is in each room of a process, and whether its owner is among them. */
+  async updateHeartbeats(beats: readonly RoomHeartbeat[], at: Date): Promise<void> {
     await queries.query(
       sql`update room set users = b.users, beaten_at = ${at},
+        person_ids = array(select user_id::uuid from jsonb_array_elements_text(b."userIds") as user_id),
         owner_seen_at = case when b."isOwnerIn" then ${at} else owner_seen_at end
-       from jsonb_to_recordset(${JSON.stringify(beats)}::jsonb) as b (id uuid, users int, "isOwnerIn" boolean)
+       from jsonb_to_recordset(${JSON.stringify(beats)}::jsonb) as b (id uuid, users int, "userIds" jsonb, "isOwnerIn" boolean)
          where room.id = b.id`,
     )
+  },
+
+  /** The title of the hall of an open room. @param present null: whoever; else only if all of them are in it, as of `beatenSince` */
+  async findHallTitle(name: string, present: { userIds: readonly string[]; beatenSince: Date } | null): Promise<string | null> {
+    const { userIds = null, beatenSince = null } = present ?? {}
+    const [row] = await queries.query<{ title: string }>(
+      sql`select v.title from room r join work w on w.id = r.work_id
+          join work_revision v on v.work_id = w.id and v.number = w.current_revision
+        where r.name = ${name} and ${OPEN}
+          and (${userIds}::uuid[] is null or (r.person_ids @> ${userIds} and r.beaten_at > ${beatenSince}))`,
+    )
+    return row?.title ?? null
   },
 
   /** Resets rooms without heartbeats since `before`, whose process was killed: no users, no host. */
   async updateStaleRooms(before: Date): Promise<void> {
     await queries.query(
-      sql`update room set users = 0, status = 'open', live_status = case status when 'live' then 'ended' else live_status end,
+      sql`update room set users = 0, person_ids = '{}', status = 'open', live_status = case status when 'live' then 'ended' else live_status end,
          host_gone_since = null
        where status in ('open', 'live') and (beaten_at < ${before} or beaten_at > ${withClockTolerance(before)})
          and (users > 0 or live_status = 'live')`,

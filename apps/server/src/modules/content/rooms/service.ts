@@ -67,6 +67,19 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     ...createRoomEntry({ ...dependencies, getVisibleRoom: getVisibleRoom, toRoom: toRoom }),
 
     /**
+     * The hall in which all these users are right now, in the room of this name; null if one of them is not. A room of another
+     * process is known as of its last heartbeat.
+     */
+    async findMeeting(name: string, userIds: readonly string[]): Promise<{ hallTitle: string } | null> {
+      const row = await store.findByName(name)
+      if (row === undefined) return null
+      const areHere = userIds.every((id) => realtime.hasPerson(row.id, id))
+      const beatenSince = new Date(clock.nowMs() - HEARTBEAT_TIMEOUT_MS)
+      const hallTitle = await store.findHallTitle(name, areHere ? null : { userIds, beatenSince })
+      return hallTitle === null ? null : { hallTitle }
+    },
+
+    /**
      * Runs every few seconds: disconnects ended logins, closes rooms of withdrawn halls, ends live rooms whose host stays absent.
      */
     heartbeat: (): Promise<void> => realtime.heartbeat(),

@@ -67,6 +67,7 @@ export const worksModule = defineModule({
     return {
       works: {
         service,
+        renderPoster: renderPosterInThread,
         toVisitor,
         toViewer: keys.toViewer,
         routes: worksRoutes(service, toVisitor, keys),

@@ -51,6 +51,9 @@ export { ANONYMOUS_VIEWER, type Viewer } from './core/policy.ts'
 export type { WorkRow } from './core/work-store.ts'
 export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
 export type { WorkListings } from './feeds/listings.ts'
+export type { RenderPoster } from './sharing/poster/render-poster-in-thread.ts'
+export { renderMissingPage, renderSharedPage } from './sharing/preview/render-shared-page.ts'
+export { type AnsweredPage, createSharedPagesPlugin, HOME_ADDRESS } from './sharing/preview/shared-page-routes.ts'
 
 /** The works service, by subject, as other modules and the routes see it. */
 export type WorksService = ReturnType<typeof createWorksService>

@@ -79,7 +79,7 @@ function FileUses({ uses, onOpenHall }: { uses: readonly AssetUse[]; onOpenHall:
           )
           return (
             <li key={workId}>
-              {onOpenHall === undefined || isInBin ? (
+              {onOpenHall === undefined || isInBin || first.as === 'card' ? (
                 <p className={css.use}>{content}</p>
               ) : (
                 <button type="button" className={css.use} onClick={() => onOpenHall(workId)}>

@@ -15,7 +15,7 @@ export const fileTexts = {
   uploadedOn: (day: string) => `${day}上传`,
   pixels: (widthPx: number, heightPx: number) => `${widthPx} × ${heightPx}`,
   uses: '用到它的展厅',
-  as: { draft: '草稿', shown: '正在展出', kept: '以前发布的版本' },
+  as: { draft: '草稿', shown: '正在展出', kept: '以前发布的版本', card: '名片上的介绍' },
   inBin: '在回收站',
   inUse: '展厅正在用它，不能删除。先在展厅里移走或换掉它，再回来删',
   inBinHint: '用到它的展厅在回收站里，恢复后移走，或等展厅清除后再删',

@@ -12,7 +12,7 @@ import type { WorkAccess } from '../../works/service.ts'
 import type { KickTokens } from '../kick-tokens.ts'
 import type { RoomEntryDependencies, Seat } from '../room-entry.ts'
 import type { RoomManagementDependencies } from '../room-management.ts'
-import type { RoomRow } from '../room-store.ts'
+import type { RoomHeartbeat, RoomRow } from '../room-store.ts'
 import type { RoomsStore } from '../store.ts'
 import { createLiveRoom, type LiveRoom } from './live-room.ts'
 
@@ -122,7 +122,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     // The room may have been reopened concurrently.
     if (rooms.get(id) !== room) return
     rooms.delete(id)
-    await store.updateHeartbeats([{ id, users: 0, isOwnerIn: false }], clock.now()).catch(onError)
+    await store.updateHeartbeats([{ id, users: 0, userIds: [], isOwnerIn: false }], clock.now()).catch(onError)
   }
 
   function queueHeartbeat(): Promise<void> {
@@ -161,8 +161,9 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
   }
 }
 
-function toHeartbeat(room: LiveRoom): { id: string; users: number; isOwnerIn: boolean } {
+function toHeartbeat(room: LiveRoom): RoomHeartbeat {
   const { id, ownerId }: RoomRow = room.getRow()
   const people = room.listMembers().map(({ seat }) => seat)
-  return { id, users: people.length, isOwnerIn: people.some(({ userId }) => userId === ownerId) }
+  const userIds = [...new Set(people.flatMap(({ userId }) => userId ?? []))]
+  return { id, users: people.length, userIds, isOwnerIn: userIds.includes(ownerId) }
 }

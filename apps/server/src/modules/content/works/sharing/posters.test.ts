@@ -115,8 +115,8 @@ describe('texts on a poster', () => {
 
 const createTask = async () => ({
   title: '山中来信',
-  nickname: '林深',
-  workCount: 12,
+  byline: '林深  ·  12 件作品',
+  invitation: '扫码走进展厅',
   link: 'https://zhanjian.example/h/0123456789',
   mood: 'daylight' as const,
   cover: await createPicture('webp', '#336699'),

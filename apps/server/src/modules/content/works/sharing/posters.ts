@@ -62,7 +62,9 @@ export function createPosters(dependencies: PosterDependencies) {
     const [people, cover] = await Promise.all([identity.findPeopleByIds([ownerId]), readCover(row)])
     if (cover === null) throw new AppError('NOT_FOUND')
     const nickname = people.get(ownerId)?.nickname ?? ''
-    const task = { title, nickname, workCount, link, mood: readHall(document).light.mood, ...cover }
+    const byline = `${nickname}  ·  ${workTexts.works(workCount)}`
+    const mood = readHall(document).light.mood
+    const task = { title, byline, invitation: workTexts.scanToEnter, link, mood, ...cover }
     const poster = await semaphore.run(() => renderPoster(task))
 
     const key = createPublicObjectKey(random, HALL_FOLDER, 'jpg')

@@ -25,6 +25,8 @@ export const workTexts = {
   worksOf: (nickname: string) => `${nickname} 的作品`,
   personText: (count: number) => `公开了 ${count} 件作品`,
   openPerson: '看看都有什么',
+  cardNotFoundTitle: '没有找到这张名片',
+  cardNotFoundText: '它可能已被主人收起，或链接不完整。',
   personNotFoundTitle: '没有找到这个人',
   personNotFoundText: '账号可能已注销，或链接不完整。',
   notFoundTitle: '没有找到这个作品',

@@ -24,8 +24,10 @@ const BRAND: TextStyle = { typeface: 'serif', sizePx: 14, spacingEm: 0.1 }
 
 export interface PosterContent {
   title: string
-  nickname: string
-  workCount: number
+  /** Below the title; may be empty. */
+  byline: string
+  /** Beside the QR code. */
+  invitation: string
   /** URL in the QR code. */
   link: string
   picture: { widthPx: number; heightPx: number }
@@ -124,13 +126,13 @@ const growRect = ({ x, y, width, height }: Rect, by: number): Rect => ({
 const toRectAttributes = ({ x, y, width, height }: Rect): string =>
   [`x="${x.toFixed(2)}"`, `y="${y.toFixed(2)}"`, `width="${width.toFixed(2)}"`, `height="${height.toFixed(2)}"`].join(' ')
 
-function renderHeading({ title, nickname, workCount, palette }: PosterContent, type: Typesetter): string {
+function renderHeading({ title, byline: wholeByline, palette }: PosterContent, type: Typesetter): string {
   const width = POSTER.width - 2 * GUTTER
   const isShort = type.measureWidth(title, TITLE) <= width
   const style = isShort ? TITLE : TITLE_SMALL
   const lines = breakLines(title, { widthPx: width, maxLines: 2 }, (text) => type.measureWidth(text, style))
   const lineHeight = style.sizePx * 1.3
-  const byline = fitText(`${nickname}  ·  ${workTexts.works(workCount)}`, BYLINE, width, type)
+  const byline = fitText(wholeByline, BYLINE, width, type)
   const bylineY = FLOOR_TOP - 30
   const firstY = bylineY - 25 - (lines.length - 1) * lineHeight
   return (
@@ -139,7 +141,7 @@ function renderHeading({ title, nickname, workCount, palette }: PosterContent, t
   )
 }
 
-function renderFooter({ link, palette }: PosterContent, type: Typesetter): string {
+function renderFooter({ link, invitation, palette }: PosterContent, type: Typesetter): string {
   const cardHeight = QR.size + 2 * QR.padding
   const cardY = FLOOR_TOP + (POSTER.height - FLOOR_TOP - cardHeight) / 2 + 2
   const cardX = POSTER.width - GUTTER - cardHeight
@@ -149,7 +151,7 @@ function renderFooter({ link, palette }: PosterContent, type: Typesetter): strin
     renderQrCode(link, cardX + QR.padding, cardY + QR.padding) +
     renderSeal(GUTTER, brandY - 15, type) +
     renderText(workTexts.product, GUTTER + 26, brandY - 1, BRAND, palette.ink, type) +
-    renderText(workTexts.scanToEnter, GUTTER, brandY + 37, LABEL, palette.ink, type) +
+    renderText(invitation, GUTTER, brandY + 37, LABEL, palette.ink, type) +
     renderText(workTexts.noInstall, GUTTER, brandY + 57, NOTE, palette.inkSoft, type)
   )
 }

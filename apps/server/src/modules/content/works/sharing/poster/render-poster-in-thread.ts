@@ -3,6 +3,7 @@ import type { PosterTask } from './render-poster.ts'
 
 const WORKER_FILE = new URL('./poster-worker.ts', import.meta.url)
 
+/** Draws a poster (JPEG). */
 export type RenderPoster = (task: PosterTask) => Promise<Uint8Array>
 
 /** Many times what the longest title takes; a poster that hangs would block the others. */

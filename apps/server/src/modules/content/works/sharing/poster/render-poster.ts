@@ -6,8 +6,8 @@ import type { Typesetter } from './typesetter.ts'
 
 export interface PosterTask {
   title: string
-  nickname: string
-  workCount: number
+  byline: string
+  invitation: string
   link: string
   mood: LightMood
   /** WebP variant made by this server, never an uploaded file. */

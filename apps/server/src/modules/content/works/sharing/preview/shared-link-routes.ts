@@ -1,17 +1,14 @@
-import { getHttpStatus } from '@zhanjian/contract/errors.ts'
 import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../../../app-error.ts'
-import { logFailure, toAppError } from '../../../../../http/error-handler.ts'
-import { Outage } from '../../../../../outage.ts'
-import { createOutageLogger } from '../../../../../outage-log.ts'
 import type { IdentityService } from '../../../../base/identity/service.ts'
 import type { WorksService } from '../../service.ts'
 import { createWorkLink } from '../posters.ts'
 import { workTexts } from '../texts.zh.ts'
-import { renderBusyPage, renderErrorPage, renderLockedPage, renderMissingPage, renderSharedPage } from './render-shared-page.ts'
+import { renderLockedPage, renderMissingPage, renderSharedPage } from './render-shared-page.ts'
+import { type AnsweredPage, createSharedPagesPlugin, HOME_ADDRESS } from './shared-page-routes.ts'
 
 export interface SharedLinkDependencies {
   works: Pick<WorksService, 'publicHalls' | 'access'>
@@ -19,17 +16,9 @@ export interface SharedLinkDependencies {
   publicOrigin: string
 }
 
-interface Page {
-  http: number
-  html: string
-}
-
 /** For pages without a picture. */
 const ICON = '/icon-512.png'
-const HOME_ADDRESS = '/#/'
 const CODE_PATTERN = /^[0-9A-Za-z]{10}$/
-/** Messengers request the cover a moment later; works change more slowly than this. */
-const CACHE_CONTROL = 'public, max-age=60'
 
 /** A hall is entered at once: it is loaded and drawn behind its cover. */
 const createAppAddress = (code: string, isHall: boolean): string => `/#${screenAddress(isHall ? 'viewer' : 'detail', { code })}`
@@ -46,7 +35,7 @@ export function createSharedLinksPlugin({
   const absolute = (address: string): string => new URL(address, publicOrigin).href
   const iconUrl = absolute(ICON)
 
-  async function pageOfWork(code: string): Promise<Page> {
+  async function pageOfWork(code: string): Promise<AnsweredPage> {
     if (!CODE_PATTERN.test(code)) return { http: 404, html: renderMissingPage('work', HOME_ADDRESS) }
     try {
       return { http: 200, html: pageOf(await works.publicHalls.getSharedSummary(code)) }
@@ -80,7 +69,7 @@ export function createSharedLinksPlugin({
   }
 
   /** The preview of a profile; only users with listed works have one. */
-  async function pageOfPerson(id: string): Promise<Page> {
+  async function pageOfPerson(id: string): Promise<AnsweredPage> {
     const person = (await identity.findPeopleByIds([id])).get(id)
     const shown = person === undefined ? undefined : (await works.access.countListedWorks([id])).get(id)
     if (person === undefined || shown === undefined) return { http: 404, html: renderMissingPage('person', HOME_ADDRESS) }
@@ -103,31 +92,7 @@ export function createSharedLinksPlugin({
     }
   }
 
-  return (fastify) => {
-    const logOutage = createOutageLogger((err, leftOut) =>
-      fastify.log.error({ err, leftOut }, 'shared links fail because of an outage'),
-    )
-    // Visitors who open a link need a page, not JSON.
-    fastify.setErrorHandler((error, request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const failure = toAppError(error)
-      if (error instanceof Outage) logOutage(error)
-      else logFailure(request, failure, error)
-      const { code, retryAfterS } = failure
-      if (code === 'TOO_MANY_REQUESTS' || code === 'SERVER_BUSY') {
-        if (retryAfterS !== undefined) reply.header('retry-after', Math.ceil(retryAfterS))
-        return sendPage(reply, { http: getHttpStatus(code), html: renderBusyPage(request.url) })
-      }
-      if (getHttpStatus(code) < 500) return sendPage(reply, { http: 404, html: renderMissingPage('work', HOME_ADDRESS) })
-      return sendPage(reply, { http: getHttpStatus(code), html: renderErrorPage(request.url, HOME_ADDRESS) })
-    })
-    const send = (reply: FastifyReply, page: Page): FastifyReply => {
-      if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
-      return sendPage(reply, page)
-    }
-    fastify.get<{ Params: { code: string } }>('/h/:code', async ({ params }, reply) => send(reply, await pageOfWork(params.code)))
-    fastify.get<{ Params: { id: string } }>('/u/:id', async ({ params }, reply) => send(reply, await pageOfPerson(params.id)))
-  }
+  return createSharedPagesPlugin({ '/h/': pageOfWork, '/u/': pageOfPerson })
 }
 
 /** Size of a cover in its medium variant. */
@@ -135,6 +100,3 @@ function getMediumSize({ widthPx, heightPx }: { widthPx: number; heightPx: numbe
   const scale = Math.min(1, IMAGE_VARIANT_PX.medium / Math.max(widthPx, heightPx))
   return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) }
 }
-
-const sendPage = (reply: FastifyReply, { http, html }: Page): FastifyReply =>
-  reply.code(http).type('text/html; charset=utf-8').send(html)

@@ -1,0 +1,85 @@
+import type { CardStyle } from '@zhanjian/contract/cards.ts'
+import sharp from 'sharp'
+import { AppError } from '../../../../app-error.ts'
+import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
+import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
+import type { Random } from '../../../../platform/random.ts'
+import { createSemaphore } from '../../../../platform/semaphore.ts'
+import type { RenderPoster } from '../../works/service.ts'
+import type { CardRow } from '../core/card-content.ts'
+import { CARD_FOLDER } from '../core/card-files.ts'
+import { selectForReader } from '../policy.ts'
+import type { CardsStore } from '../store.ts'
+import { cardTexts } from '../texts.zh.ts'
+import { createCardLink } from './card-link.ts'
+
+export interface CardPosterDependencies {
+  store: CardsStore
+  objects: ObjectStore
+  random: Random
+  renderPoster: RenderPoster
+  publicOrigin: string
+}
+
+/** Each takes a thread for a second and the memory of two fonts; further requests wait. */
+const MAX_PARALLEL_DRAWINGS = 1
+/** Stands in the frame for a card without a picture: a blank card, in the colour of its face. */
+const BLANK_CARD_PX = { width: 720, height: 432 }
+const FACE_COLOURS: Readonly<Record<CardStyle, string>> = {
+  linen: '#e9e2d3',
+  midnight: '#141a2b',
+  celadon: '#a9c4b4',
+  cinnabar: '#b8402c',
+  ricepaper: '#f3eee1',
+  stone: '#8b8f94',
+  ultramarine: '#1f3fb0',
+  violet: '#4b3a6e',
+}
+
+/** Posters of cards with what everybody may see, drawn once for each revision. */
+export function createCardPosters({ store, objects, random, renderPoster, publicOrigin }: CardPosterDependencies) {
+  /** Posters in progress, so that concurrent requests share one drawing. */
+  const drawing = new Map<string, Promise<string>>()
+  const semaphore = createSemaphore({ parallel: MAX_PARALLEL_DRAWINGS })
+
+  return {
+    /** @throws AppError NOT_FOUND */
+    async getPoster(code: string, readerId: string | null) {
+      const card = await store.cards.findShared(code, readerId)
+      if (card === null) throw new AppError('NOT_FOUND')
+      const link = createCardLink(publicOrigin, code)
+      const key = (await store.posters.findPosterKey(card.id, card.revision, link)) ?? (await drawOnce(card, link))
+      return { url: objects.getPublicUrl(key), filename: cardTexts.posterFile(toFileName(card.name)), version: card.revision }
+    },
+  }
+
+  function drawOnce(card: CardRow, link: string): Promise<string> {
+    const name = `${card.id} ${card.revision}`
+    const running = drawing.get(name) ?? draw(card, link).finally(() => drawing.delete(name))
+    drawing.set(name, running)
+    return running
+  }
+
+  async function draw(card: CardRow, link: string): Promise<string> {
+    const { name, company, title, avatarKey, style } = selectForReader(card, 'stranger')
+    const byline = [company, title].filter((text) => text !== '').join('  ·  ')
+    const chosen = avatarKey === null ? null : await objects.read(avatarKey)
+    const coverColour = FACE_COLOURS[style]
+    const cover = chosen ?? (await drawBlankCard(coverColour))
+    const task = { title: name, byline, invitation: cardTexts.scanForCard, link, mood: 'daylight', cover, coverColour } as const
+    const poster = await semaphore.run(() => renderPoster(task))
+    const key = createPublicObjectKey(random, CARD_FOLDER, 'jpg')
+    await objects.put(key, poster)
+    if (await store.posters.insertPoster(card.id, card.revision, link, key)) return key
+    await objects.remove(key)
+    return (await store.posters.findPosterKey(card.id, card.revision, link)) ?? key
+  }
+}
+
+const drawBlankCard = (colour: string): Promise<Buffer> =>
+  sharp({ create: { ...BLANK_CARD_PX, channels: 3, background: colour } })
+    .webp()
+    .toBuffer()
+
+/** Without characters that file systems reject. */
+const toFileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()

@@ -1,0 +1,60 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../../app-error.ts'
+import {
+  type AnsweredPage,
+  createSharedPagesPlugin,
+  HOME_ADDRESS,
+  renderMissingPage,
+  renderSharedPage,
+} from '../../works/service.ts'
+import type { CardDetails } from '../core/card-details.ts'
+import { cardTexts } from '../texts.zh.ts'
+import { createCardLink } from './card-link.ts'
+
+const CODE_PATTERN = /^[0-9A-Za-z]{10}$/
+/** For pages without a picture. */
+const ICON = '/icon-512.png'
+
+/** `GET /c/{code}`: the link of a card, with what everybody may see of it. */
+export function createSharedCardsPlugin(
+  details: Pick<CardDetails, 'getDetail'>,
+  publicOrigin: string,
+): (fastify: FastifyInstance) => void {
+  const absolute = (address: string): string => new URL(address, publicOrigin).href
+  const missing: AnsweredPage = { http: 404, html: renderMissingPage('card', HOME_ADDRESS) }
+
+  async function pageOfCard(code: string): Promise<AnsweredPage> {
+    // An id opens more to its owner than to whom the link is sent.
+    if (!CODE_PATTERN.test(code)) return missing
+    try {
+      return { http: 200, html: await render(code) }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return missing
+      throw error
+    }
+  }
+
+  async function render(code: string): Promise<string> {
+    const { name, company, title, avatar, introduction } = await details.getDetail(code, null)
+    const position = [company, title].filter((text) => text !== '').join(' · ')
+    return renderSharedPage({
+      title: cardTexts.sharedTitle(name),
+      byline: position === '' ? cardTexts.sharedByline : position,
+      description: [position, introduction === '' ? cardTexts.sharedText : introduction]
+        .filter((text) => text !== '')
+        .join(' · '),
+      // Messengers do not draw SVG, the format of the default profile pictures.
+      picture: avatar === '' || avatar.endsWith('.svg') ? null : { url: absolute(avatar) },
+      iconUrl: absolute(ICON),
+      link: createCardLink(publicOrigin, code),
+      appAddress: `/#${screenAddress('card', { id: code })}`,
+      action: cardTexts.openCard,
+      // Contacts of people are not for search engines.
+      isListed: false,
+      type: 'profile',
+    })
+  }
+
+  return createSharedPagesPlugin({ '/c/': pageOfCard })
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import sharp from 'sharp'
+import { parseVCards } from 'vcard4-ts'
+import Vcf from 'vcf'
+import { describe, expect, test } from 'vitest'
+import { EMPTY_CONTENT } from '../core/card-content.ts'
+import { readVcards } from './read-vcards.ts'
+import { foldVcardLine } from './vcard-text.ts'
+import { type VcardContact, writeVcard } from './write-vcard.ts'
+
+const { workIds: _workIds, ...EMPTY } = EMPTY_CONTENT
+const CONTACT: VcardContact = {
+  ...EMPTY,
+  name: '林深海',
+  company: '展间科技，有限公司; 上海, 分部',
+  title: '策展人\\总监',
+  mobile: '+86 138-0000-0000',
+  phone: '(021) 6000-0000#808',
+  email: 'lin@zhanjian.example',
+  wechat: 'linshen_hai',
+  website: 'https://zhanjian.example/a,b;c',
+  place: {
+    name: '西岸美术馆',
+    address: '龙腾大道 2600 号, 2 楼',
+    regionCode: '310104',
+    position: { longitude: 121.46, latitude: 31.17, datum: 'wgs84' },
+  },
+  introduction: '做过很多展览。\n第二行，有逗号；和分号;',
+  tags: ['策展', '影像,声音'],
+  photo: null,
+  link: 'https://zhanjian.example/c/AAAAAAAAAA',
+  note: '',
+  changedAt: new Date('2026-11-25T08:09:10.123Z'),
+}
+const photo = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f54f0' } })
+    .jpeg()
+    .toBuffer()
+
+describe('a vCard file', () => {
+  test('version 3.0 is read by an independent parser, with Chinese, commas, semicolons and line breaks', async () => {
+    const picture = await photo()
+    const file = writeVcard({ ...CONTACT, photo: picture }, '3.0')
+    const [card] = Vcf.parse(file)
+    const valueOf = (name: string) => String([card?.get(name)].flat()[0]?.valueOf())
+    const unescape = (text: string) => text.replaceAll(/\\n/g, '\n').replaceAll(/\\(.)/g, '$1')
+    expect(valueOf('version')).toBe('3.0')
+    expect(unescape(valueOf('fn'))).toBe('林深海')
+    expect(unescape(valueOf('org'))).toBe(CONTACT.company)
+    expect(unescape(valueOf('title'))).toBe(CONTACT.title)
+    expect(unescape(valueOf('note'))).toBe(CONTACT.introduction)
+    expect(valueOf('email')).toBe(CONTACT.email)
+    expect(valueOf('url')).toBe(CONTACT.website)
+    expect(Buffer.from(valueOf('photo'), 'base64').equals(picture)).toBe(true)
+  })
+
+  test('version 4.0 is read by an independent parser, with Chinese, commas, semicolons and line breaks', async () => {
+    const picture = await photo()
+    const { vCards, nags } = parseVCards(writeVcard({ ...CONTACT, photo: picture }, '4.0'))
+    const [card] = vCards ?? []
+    expect(nags ?? []).toEqual([])
+    expect(card?.VERSION.value).toBe('4.0')
+    expect(card?.FN[0]?.value).toBe('林深海')
+    expect(card?.N?.value.familyNames).toEqual(['林深海'])
+    expect(card?.ORG?.[0]?.value).toEqual([CONTACT.company])
+    expect(card?.TITLE?.[0]?.value).toBe(CONTACT.title)
+    expect(card?.NOTE?.[0]?.value).toBe(CONTACT.introduction)
+    expect(card?.CATEGORIES?.[0]?.value).toEqual(CONTACT.tags)
+    expect(card?.URL?.[0]?.value).toBe(CONTACT.website)
+    expect(card?.ADR?.[0]?.value.streetAddress?.join()).toContain('龙腾大道')
+    expect(card?.TEL?.map(({ value }) => value)).toEqual(['tel:+8613800000000', 'tel:02160000000;ext=808'])
+    expect(card?.GEO?.[0]?.value).toBe('geo:31.17,121.46')
+    expect(card?.PHOTO?.[0]?.value).toBe(`data:image/jpeg;base64,${picture.toString('base64')}`)
+    expect(card?.hasErrors).toBe(false)
+  })
+
+  test.each(['3.0', '4.0'] as const)('version %s is read back as it was written', (version) => {
+    const { contacts, unreadable } = readVcards(
+      writeVcard(CONTACT, version) + writeVcard({ ...CONTACT, name: '陈若溪' }, version),
+    )
+    expect(unreadable).toBe(0)
+    expect(contacts.map(({ snapshot }) => snapshot.name)).toEqual(['林深海', '陈若溪'])
+    expect(contacts[0]).toMatchObject({
+      snapshot: {
+        company: CONTACT.company,
+        title: CONTACT.title,
+        email: CONTACT.email,
+        wechat: CONTACT.wechat,
+        website: CONTACT.website,
+        tags: CONTACT.tags,
+        phone: version === '3.0' ? CONTACT.phone : '02160000000#808',
+        mobile: version === '3.0' ? CONTACT.mobile : '+8613800000000',
+      },
+      note: expect.stringContaining(CONTACT.introduction),
+    })
+  })
+
+  test('lines have at most 75 octets and split no character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const line = text.replaceAll(/[\r\n\ud800-\udfff]/g, '')
+        const folded = foldVcardLine(line)
+        expect(folded.replaceAll('\r\n ', '')).toBe(line)
+        for (const part of folded.split('\r\n')) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75)
+      }),
+    )
+  })
+
+  test('coordinates of another datum are not written as WGS-84', () => {
+    const place = {
+      name: '馆',
+      address: '',
+      regionCode: null,
+      position: { longitude: 121, latitude: 31, datum: 'gcj02' as const },
+    }
+    expect(writeVcard({ ...CONTACT, place }, '4.0')).not.toContain('GEO')
+  })
+})
+
+describe('reading vCards of others', () => {
+  const read = (name: string) => readVcards(readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8'))
+
+  test('version 2.1 of Android with quoted-printable is read', () => {
+    expect(read('android-2.1.vcf')).toMatchObject({
+      unreadable: 0,
+      contacts: [
+        {
+          snapshot: { name: '苏园', company: '园林设计', mobile: '13800000009', phone: '021-6000', email: 'su@zhanjian.example' },
+          note: '第一行\n第二行',
+        },
+      ],
+    })
+  })
+
+  test('a card of an iPhone with labels is read, and what has no field stands in the note', () => {
+    const { contacts } = read('iphone-3.0.vcf')
+    expect(contacts).toMatchObject([
+      {
+        snapshot: {
+          name: '陈 若溪',
+          mobile: '138 0000 0002',
+          email: 'ruoxi@zhanjian.example',
+          website: 'https://ruoxi.example',
+          company: '若溪工作室',
+          place: { name: '思南路 1 号' },
+        },
+      },
+    ])
+    expect(contacts[0]?.note).toContain('other@zhanjian.example')
+  })
+
+  test('a torn card is counted, and the others are read', () => {
+    const whole = writeVcard(CONTACT, '3.0')
+    expect(readVcards(whole + whole.slice(0, 90))).toMatchObject({ contacts: [{ snapshot: { name: '林深海' } }], unreadable: 1 })
+    expect(readVcards(whole.slice(0, 90) + '\r\n' + whole)).toMatchObject({ contacts: [{}], unreadable: 1 })
+  })
+
+  test.each(['', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'https://other.example/qr', '{"a":1}'])('%j holds no card', (text) => {
+    expect(readVcards(text)).toEqual({ contacts: [], unreadable: 0 })
+  })
+
+  test('whatever stands in a card, it is read or counted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary-ascii' }), { maxLength: 8 }), (lines) => {
+        const { contacts, unreadable } = readVcards(['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n'))
+        expect(contacts.length + unreadable).toBeGreaterThan(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { getHttpStatus } from '@zhanjian/contract/errors.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { logFailure, toAppError } from '../../../../../http/error-handler.ts'
+import { Outage } from '../../../../../outage.ts'
+import { createOutageLogger } from '../../../../../outage-log.ts'
+import { renderBusyPage, renderErrorPage, renderMissingPage } from './render-shared-page.ts'
+
+/** What a shared link is answered with. */
+export interface AnsweredPage {
+  http: number
+  html: string
+}
+
+/** Where pages without content lead. */
+export const HOME_ADDRESS = '/#/'
+/** Messengers request the cover a moment later; what is shared changes more slowly than this. */
+const CACHE_CONTROL = 'public, max-age=60'
+
+/** Serves links that users share. @param pages by their address before the last part, such as `/h/`, which each is given */
+export function createSharedPagesPlugin(
+  pages: Readonly<Record<string, (key: string) => Promise<AnsweredPage>>>,
+): (fastify: FastifyInstance) => void {
+  return (fastify) => {
+    const logOutage = createOutageLogger((err, leftOut) =>
+      fastify.log.error({ err, leftOut }, 'shared links fail because of an outage'),
+    )
+    // Visitors who open a link need a page, not JSON.
+    fastify.setErrorHandler((error, request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const failure = toAppError(error)
+      if (error instanceof Outage) logOutage(error)
+      else logFailure(request, failure, error)
+      const { code, retryAfterS } = failure
+      if (code === 'TOO_MANY_REQUESTS' || code === 'SERVER_BUSY') {
+        if (retryAfterS !== undefined) reply.header('retry-after', Math.ceil(retryAfterS))
+        return sendPage(reply, { http: getHttpStatus(code), html: renderBusyPage(request.url) })
+      }
+      if (getHttpStatus(code) < 500) return sendPage(reply, { http: 404, html: renderMissingPage('work', HOME_ADDRESS) })
+      return sendPage(reply, { http: getHttpStatus(code), html: renderErrorPage(request.url, HOME_ADDRESS) })
+    })
+    for (const [address, getPage] of Object.entries(pages)) {
+      fastify.get<{ Params: { key: string } }>(`${address}:key`, async ({ params }, reply) => {
+        const page = await getPage(params.key)
+        if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
+        return sendPage(reply, page)
+      })
+    }
+  }
+}
+
+const sendPage = (reply: FastifyReply, { http, html }: AnsweredPage): FastifyReply =>
+  reply.code(http).type('text/html; charset=utf-8').send(html)
