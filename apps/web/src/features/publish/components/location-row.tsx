@@ -1,5 +1,5 @@
 import { PLACE_NAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import type { LongitudeLatitude, Place } from '@zhanjian/contract/works.ts'
+import type { LongitudeLatitude, Place } from '@zhanjian/contract/places.ts'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
