@@ -157,7 +157,15 @@ export const screens = {
   cardVisitors: screen<{ cardId: string }>({ path: '/pages/card/visitors/visitors', title: '谁看过我的名片', needsLogin: true }),
   /** Opened by `choosePlace`, which gets the place back. */
   chooseLocation: screen<{ request?: string }>({ path: '/choose-location', title: '选择地点' }),
-  openLocation: screen<{ name: string; address?: string; longitude?: string; latitude?: string; datum?: string }>({
+  openLocation: screen<{
+    name: string
+    address?: string
+    /** As `regionCode` of a place. */
+    region?: string
+    longitude?: string
+    latitude?: string
+    datum?: string
+  }>({
     path: '/open-location',
     title: '查看地点',
   }),
