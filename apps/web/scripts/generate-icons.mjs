@@ -37,6 +37,7 @@ const WEIGHTS_BY_ICON = {
   CloudCheck: ['regular'],
   CloudSlash: ['regular'],
   Code: ['regular'],
+  Compass: ['regular'],
   Copy: ['regular'],
   CornersIn: ['regular'],
   CornersOut: ['regular'],

@@ -22,7 +22,7 @@ const POINT_NAMES = [
 /** Where a place lies as seen from the device, north up, with rings of round distances. A drawing, not a map. */
 export function DistancePlan({ place, accuracyM }: DistancePlanProps) {
   const glowId = useId()
-  const rings = chooseRingsM(Math.max(place?.course.distanceM ?? 0, place === null ? accuracyM * 2 : accuracyM))
+  const rings = chooseRingsM(Math.max(place?.course.distanceM ?? 0, accuracyM * 2))
   const unitsPerM = OUTER_RADIUS / rings[2]
   const pin = place && toDrawing(place.course, unitsPerM)
   const accuracy = Math.min(OUTER_RADIUS, Math.max(9, accuracyM * unitsPerM))

@@ -38,6 +38,7 @@ export { ClockCounterClockwiseDuotone } from './phosphor/clock-counter-clockwise
 export { CloudCheckRegular } from './phosphor/cloud-check-regular.gen.tsx'
 export { CloudSlashRegular } from './phosphor/cloud-slash-regular.gen.tsx'
 export { CodeRegular } from './phosphor/code-regular.gen.tsx'
+export { CompassRegular } from './phosphor/compass-regular.gen.tsx'
 export { CopyRegular } from './phosphor/copy-regular.gen.tsx'
 export { CornersInRegular } from './phosphor/corners-in-regular.gen.tsx'
 export { CornersOutRegular } from './phosphor/corners-out-regular.gen.tsx'

@@ -37,9 +37,6 @@ const pressing = (name: string, labels: readonly string[], changes: Partial<Stor
   ...changes,
 })
 const failing = (kind: 'refused' | 'unsupported' | 'failed'): Partial<Story> => ({ locate: async () => ({ kind }) })
-/** A key that opens nothing: the provider's page does not load in a story. */
-const withProvider = (mapProvider: string): Partial<Story> => ({ answers: answerMaps({ mapProvider, mapKey: 'story' }) })
-
 export const stories: Story[] = [
   { ...base, name: 'empty' },
   { ...base, name: 'recent', device: recent },
@@ -56,5 +53,4 @@ export const stories: Story[] = [
   pressing('counties', [`${texts.region}${texts.noRegion}`, '浙江省', '杭州市']),
   { ...base, name: 'maps-off', device: asked(LAKE), answers: answerMaps({ mapShow: false }) },
   { ...base, name: 'offline', device: recent, answers: (api) => api.mockEndpoint(siteConfig, { isOffline: true }) },
-  pressing('tianditu', [texts.map], withProvider('tianditu')),
 ]

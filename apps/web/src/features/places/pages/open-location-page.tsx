@@ -5,14 +5,14 @@ import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/naviga
 import { useServices } from '../../../lib/services.tsx'
 import { DistancePlan, describeCourse } from '../../../shared/places/distance-plan.tsx'
 import { computeCourse } from '../../../shared/places/geography.ts'
-import { buildMapLink, listMapApps } from '../../../shared/places/map-links.ts'
+import { buildMapLink, listMapApps, type MapApp } from '../../../shared/places/map-links.ts'
 import { parsePlaceAddress } from '../../../shared/places/parse-place-address.ts'
 import { useDevicePosition } from '../../../shared/places/use-device-position.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { planTexts, openLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { CopyRegular, MapPinFill, NavigationArrowFill } from '../../../ui/icons/icons.gen.tsx'
+import { CompassRegular, CopyRegular, MapPinFill, NavigationArrowFill } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -54,54 +54,52 @@ function OpenedPlace({ place, hasBadPosition }: { place: Place; hasBadPosition: 
   const { position } = place
   useDocumentTitle(shellTexts.titleOf(place.name))
 
+  const copyWords = () => copyText(address === '' || address === place.name ? place.name : `${place.name} ${address}`)
   async function copyAddress(): Promise<void> {
-    const isCopied = await copyText(
-      [place.name, address]
-        .filter((part, index, all) => all.indexOf(part) === index)
-        .join(' ')
-        .trim(),
-    )
-    showToast(isCopied ? texts.copied : texts.copyFailed)
+    showToast((await copyWords()) ? texts.copied : texts.copyFailed)
   }
-  const openApp = (url: string) => void host.actions().then((actions) => actions.openOutside(url))
+  async function openApp(app: MapApp): Promise<void> {
+    const url = buildMapLink(app, { ...place, address }, shellTexts.productName)
+    const outcome = await host.actions().then((actions) => actions.openOutside(url))
+    // A mini-program opens no other site.
+    if (outcome.kind !== 'done' && (await copyWords())) showToast(texts.notOpened)
+  }
 
   return (
     <main className={css.page}>
-      <div>
+      <section className={css.place}>
+        <span className={css.icon}>
+          <MapPinFill size={22} />
+        </span>
+        <div className={css.words}>
+          <h2>{place.name}</h2>
+          {address === '' || address === place.name ? null : <p>{address}</p>}
+          <div className={css.copy}>
+            <Button kind="weak" size="small" icon={CopyRegular} onClick={() => void copyAddress()}>
+              {texts.copy}
+            </Button>
+          </div>
+        </div>
+      </section>
+      <div className={css.where}>
         {position !== null && provider !== undefined ? <PlaceMap provider={provider} place={{ ...place, position }} /> : null}
-        {position === null ? null : <Distance name={place.name} position={position} hasDrawing={isMapShown} />}
         {position === null ? (
           <p className={css.notice} role="status">
             {hasBadPosition ? texts.badPosition : texts.noPosition}
           </p>
-        ) : null}
+        ) : (
+          <Distance name={place.name} position={position} hasDrawing={isMapShown} />
+        )}
       </div>
-      <div>
-        <section className={css.place}>
-          <span className={css.icon}>
-            <MapPinFill size={22} />
-          </span>
-          <div className={css.words}>
-            <h2>{place.name}</h2>
-            {address === '' || address === place.name ? null : <p>{address}</p>}
-          </div>
-          <Button kind="weak" size="small" icon={CopyRegular} onClick={() => void copyAddress()}>
-            {texts.copy}
-          </Button>
-        </section>
-        {isMapShown ? (
+      {isMapShown ? (
+        <div className={css.apps}>
           <RowGroup title={position === null ? texts.search : texts.open} note={texts.openNote}>
             {listMapApps(window.navigator.userAgent).map((app) => (
-              <LinkRow
-                key={app}
-                icon={NavigationArrowFill}
-                label={texts.apps[app]}
-                onPress={() => openApp(buildMapLink(app, { ...place, address }, shellTexts.productName))}
-              />
+              <LinkRow key={app} icon={NavigationArrowFill} label={texts.apps[app]} onPress={() => void openApp(app)} />
             ))}
           </RowGroup>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </main>
   )
 }
@@ -131,7 +129,12 @@ function Distance({ name, position, hasDrawing }: DistanceProps) {
           </p>
         </>
       ) : (
-        <p className={css.hint}>{texts.howFarHint}</p>
+        <>
+          <span className={css.compass}>
+            <CompassRegular size={34} />
+          </span>
+          <p className={css.hint}>{texts.howFarHint}</p>
+        </>
       )}
       <DeviceNote device={device} />
       <Button kind="weak" icon={NavigationArrowFill} isBusy={device.kind === 'asking'} onClick={() => void locate()}>

@@ -51,10 +51,9 @@ export const placeFieldTexts = {
 export const devicePositionTexts = {
   asking: '正在定位…如果浏览器问您，请选择允许',
   slow: '还在找位置，室内可能要久一点。您可以先填别的',
-  refused: '没有位置权限。可以在浏览器或系统设置里允许后再试，也可以不加坐标',
-  unsupported: '这台设备不能定位，可以不加坐标',
+  refused: '没有位置权限。可以在浏览器或系统设置里允许，再试一次',
+  unsupported: '这台设备不能定位',
   failed: '没有找到位置。请确认定位服务已打开，或到开阔处再试',
-  retry: '再试一次',
 }
 
 /** The page that chooses a place. */
@@ -76,7 +75,6 @@ export const chooseLocationTexts = {
   region: '所在地区',
   noRegion: '省 / 市 / 区县',
   regionSheet: '所在地区',
-  regionLevels: ['省份', '城市', '区县'] as const,
   regionPath: '已选的地区',
   provinces: '全部省份',
   wholeRegion: (name: string) => `就选${name}`,
@@ -108,8 +106,6 @@ export const chooseLocationTexts = {
   mapOffline: '没有网络，地图打不开，可以直接填写',
   toForm: '去填写',
   mapHint: '在地图里点选一个地点',
-  picked: '已选地点',
-  editPicked: '修改',
   mapMove: '点按地图移动图钉',
   mapCentre: '图钉在地图中央。按方向键移动，按加号减号缩放',
   zoomIn: '放大',
@@ -124,7 +120,6 @@ export const openLocationTexts = {
   missing: { title: '没有找到这个地点', description: '链接可能不完整，请回到原来的页面再打开', action: '返回' },
   badPosition: '这个地点的坐标有误，没有使用。可以按名称和地址搜索',
   noPosition: '这个地点没有坐标，可以按名称和地址搜索',
-  noPositionTitle: '只有地址',
   copy: '复制地址',
   copied: '地址已复制',
   copyFailed: '没有复制成功，请长按地址手动复制',
@@ -134,6 +129,7 @@ export const openLocationTexts = {
   open: '用地图打开',
   search: '在地图里搜索',
   openNote: '会打开手机里的地图应用；没有安装时打开它的网页',
+  notOpened: '这里打不开地图应用，地址已复制，可以粘贴到地图里',
   apps: { amap: '高德地图', baidu: '百度地图', tencent: '腾讯地图', apple: 'Apple 地图' },
   map: (name: string, provider: string) => `${provider}：${name}`,
 }
