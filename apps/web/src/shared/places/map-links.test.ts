@@ -1,6 +1,6 @@
 import type { Place } from '@zhanjian/contract/places.ts'
 import { describe, expect, test } from 'vitest'
-import { buildMapLink, listMapApps, MAP_APPS } from './map-links.ts'
+import { buildMapLink, MAP_APPS } from './map-links.ts'
 
 const TIANANMEN: Place = {
   name: '天安门; title:假',
@@ -36,9 +36,4 @@ test.each(MAP_APPS)('S-71 %s searches for a place without coordinates by its add
   const { protocol, searchParams } = linkOf(app, { ...TIANANMEN, position: null })
   expect(protocol).toBe('https:')
   expect([...searchParams.values()]).toContain(`${TIANANMEN.address} ${TIANANMEN.name}`)
-})
-
-test('S-71 Apple’s maps are offered on its devices only', () => {
-  expect(listMapApps('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toContain('apple')
-  expect(listMapApps('Mozilla/5.0 (Linux; Android 15)')).not.toContain('apple')
 })

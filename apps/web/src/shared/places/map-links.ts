@@ -75,7 +75,3 @@ export function buildMapLink(app: MapApp, place: LinkedPlace, source: string): s
   if (place.position === null) return toSearch([place.address, place.name].filter(Boolean).join(' '), source)
   return toPoint(convertDatum(place.position, datum), place, source)
 }
-
-/** Apple's maps are offered on its devices only. */
-export const listMapApps = (userAgent: string): readonly MapApp[] =>
-  /iPhone|iPad|Macintosh/.test(userAgent) ? MAP_APPS : MAP_APPS.filter((app) => app !== 'apple')

@@ -45,7 +45,10 @@ test('S-71 name, region and address are shown and can be copied together', async
   const copied: string[] = []
   vi.stubGlobal(
     'navigator',
-    Object.assign(Object.create(navigator), { clipboard: { writeText: async (text: string) => void copied.push(text) } }),
+    Object.defineProperties(Object.create(navigator), {
+      userAgent: { value: '' },
+      clipboard: { value: { writeText: async (text: string) => void copied.push(text) } },
+    }),
   )
   renderPlace(LIANGZHU)
   expect(await screen.findByText('浙江省杭州市余杭区美丽洲路 1 号')).toBeTruthy()
@@ -80,6 +83,16 @@ test('S-71 each map app opens the place by its own link', async () => {
     'https://api.map.baidu.com',
     'https://apis.map.qq.com',
   ])
+})
+
+test.each([
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', true],
+  ['Android', 'Mozilla/5.0 (Linux; Android 15)', false],
+])('S-71 Apple’s maps are offered on its devices only: %s', async (_, userAgent, isOffered) => {
+  vi.stubGlobal('navigator', Object.defineProperty(Object.create(navigator), 'userAgent', { value: userAgent }))
+  renderPlace(LIANGZHU)
+  await screen.findByText('高德地图')
+  expect(screen.queryByText('Apple 地图') !== null).toBe(isOffered)
 })
 
 test('S-71 a place without coordinates is searched for by name and address', async () => {

@@ -1,11 +1,12 @@
 import { toWgs84 } from '@zhanjian/contract/convert-datum.ts'
 import type { Place, Position } from '@zhanjian/contract/places.ts'
+import { hasAppleMaps } from '../../../host/has-apple-maps.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { DistancePlan, describeCourse } from '../../../shared/places/distance-plan.tsx'
 import { computeCourse } from '../../../shared/places/geography.ts'
-import { buildMapLink, listMapApps, type MapApp } from '../../../shared/places/map-links.ts'
+import { buildMapLink, MAP_APPS, type MapApp } from '../../../shared/places/map-links.ts'
 import { parsePlaceAddress } from '../../../shared/places/parse-place-address.ts'
 import { useDevicePosition } from '../../../shared/places/use-device-position.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
@@ -94,7 +95,7 @@ function OpenedPlace({ place, hasBadPosition }: { place: Place; hasBadPosition: 
       {isMapShown ? (
         <div className={css.apps}>
           <RowGroup title={position === null ? texts.search : texts.open} note={texts.openNote}>
-            {listMapApps(window.navigator.userAgent).map((app) => (
+            {MAP_APPS.filter((app) => app !== 'apple' || hasAppleMaps(window.navigator)).map((app) => (
               <LinkRow key={app} icon={NavigationArrowFill} label={texts.apps[app]} onPress={() => void openApp(app)} />
             ))}
           </RowGroup>
