@@ -4,8 +4,7 @@ import css from './distance-plan.module.css'
 import { type Course, chooseRingsM } from './geography.ts'
 
 interface DistancePlanProps {
-  /** Null: only the device's own position is drawn. */
-  place: { name: string; course: Course } | null
+  place: { name: string; course: Course }
   accuracyM: number
 }
 
@@ -22,12 +21,19 @@ const POINT_NAMES = [
 /** Where a place lies as seen from the device, north up, with rings of round distances. A drawing, not a map. */
 export function DistancePlan({ place, accuracyM }: DistancePlanProps) {
   const glowId = useId()
-  const rings = chooseRingsM(Math.max(place?.course.distanceM ?? 0, accuracyM * 2))
+  const rings = chooseRingsM(Math.max(place.course.distanceM, accuracyM * 2))
   const unitsPerM = OUTER_RADIUS / rings[2]
-  const pin = place && toDrawing(place.course, unitsPerM)
+  const pin = toDrawing(place.course, unitsPerM)
+  const isEast = pin.x > CENTRE
+  const isSouth = pin.y > CENTRE
   const accuracy = Math.min(OUTER_RADIUS, Math.max(9, accuracyM * unitsPerM))
   return (
-    <svg className={css.plan} viewBox="0 0 320 320" role="img" aria-label={describePlan(place, accuracyM)}>
+    <svg
+      className={css.plan}
+      viewBox="0 0 320 320"
+      role="img"
+      aria-label={texts.drawing(place.name, describeCourse(place.course, accuracyM))}
+    >
       <defs>
         <radialGradient id={glowId}>
           <stop offset="0" stopColor="var(--primary)" stopOpacity="0.2" />
@@ -49,23 +55,21 @@ export function DistancePlan({ place, accuracyM }: DistancePlanProps) {
         <text
           key={ringM}
           className={css.scale}
-          x={CENTRE + (pin !== null && pin.x > CENTRE ? -6 : 6)}
-          y={CENTRE + (pin !== null && pin.y > CENTRE ? -1 : 1) * (ringM * unitsPerM - 8)}
-          textAnchor={pin !== null && pin.x > CENTRE ? 'end' : 'start'}
+          x={CENTRE + (isEast ? -6 : 6)}
+          y={CENTRE + (isSouth ? -1 : 1) * (ringM * unitsPerM - 8)}
+          textAnchor={isEast ? 'end' : 'start'}
         >
           {texts.formatRing(ringM)}
         </text>
       ))}
       <circle className={css.accuracy} cx={CENTRE} cy={CENTRE} r={accuracy} />
-      {pin === null ? null : <path className={css.way} d={`M${CENTRE} ${CENTRE}L${pin.x} ${pin.y}`} />}
+      <path className={css.way} d={`M${CENTRE} ${CENTRE}L${pin.x} ${pin.y}`} />
       <circle className={css.me} cx={CENTRE} cy={CENTRE} r="7" />
-      {pin === null ? null : (
-        <path
-          className={css.pin}
-          d="M0 0c-1.5-3.4-9-9.600-9-17.200a9 9 0 0 1 18 0C9-9.600 1.500-3.400 0 0zm0-20.400a3.300 3.300 0 1 0 0 6.600 3.300 3.300 0 0 0 0-6.600z"
-          transform={`translate(${pin.x} ${pin.y})`}
-        />
-      )}
+      <path
+        className={css.pin}
+        d="M0 0c-1.5-3.4-9-9.600-9-17.200a9 9 0 0 1 18 0C9-9.600 1.500-3.400 0 0zm0-20.400a3.300 3.300 0 1 0 0 6.600 3.300 3.300 0 0 0 0-6.600z"
+        transform={`translate(${pin.x} ${pin.y})`}
+      />
     </svg>
   )
 }
@@ -80,9 +84,3 @@ function toDrawing({ distanceM, bearingDeg }: Course, unitsPerM: number): { x: n
 /** The distance and direction in words; a place within the error of the device's position is nearby, in no direction. */
 export const describeCourse = ({ distanceM, bearingDeg }: Course, accuracyM: number): string =>
   distanceM <= Math.max(accuracyM, 30) ? texts.here : texts.course(distanceM, bearingDeg)
-
-function describePlan(place: DistancePlanProps['place'], accuracyM: number): string {
-  return place === null
-    ? texts.ownDrawing(texts.formatAccuracy(accuracyM))
-    : texts.drawing(place.name, describeCourse(place.course, accuracyM))
-}

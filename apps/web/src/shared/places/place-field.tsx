@@ -36,12 +36,7 @@ export function PlaceField({ label, place, onChange }: PlaceFieldProps) {
   }
   return (
     <div className={css.field}>
-      <button
-        type="button"
-        className={css.open}
-        aria-label={place === null ? texts.choose(label) : texts.change(label, place.name)}
-        onClick={choosePlace}
-      >
+      <button type="button" className={css.open} onClick={choosePlace}>
         <span className={css.icon}>
           <MapPinRegular size={22} />
         </span>

@@ -34,14 +34,11 @@ export const planTexts = {
   south: '南',
   west: '西',
   drawing: (name: string, where: string) => `示意图：${name}${where}`,
-  ownDrawing: (accuracy: string) => `示意图：您的位置，${accuracy}`,
 }
 
 /** The field that holds a place. */
 export const placeFieldTexts = {
   none: '选择地点',
-  choose: (label: string) => `${label}，选择地点`,
-  change: (label: string, name: string) => `${label}：${name}，修改`,
   clear: (label: string) => `移除${label}`,
   cleared: '已移除',
   restore: '恢复',
