@@ -20,7 +20,8 @@ const pickerPage = (message: object): string => `<!doctype html><meta charset="u
 </script>`
 
 /** Answers the provider's addresses itself: nothing of a test leaves the machine. */
-export const serveFakeTencent = (page: Page, message: object): Promise<void> =>
-  page.route('https://apis.map.qq.com/**', (route) =>
+export async function serveFakeTencent(page: Page, message: object): Promise<void> {
+  await page.route('https://apis.map.qq.com/**', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: pickerPage(message) }),
   )
+}

@@ -10,7 +10,8 @@ const MAP_KEY = /^[\w-]{0,100}$/
 export function findConfigFault(name: ConfigName, value: ConfigValue): string | undefined {
   if (name === 'h5BaseUrl' && !isWebAddress(String(value))) return '请填写以 http:// 或 https:// 开头的完整网址'
   if (name === 'contactEmail' && value !== '' && !MAIL_ADDRESS.test(String(value))) return '请填写完整的邮箱地址，或留空'
-  if (name === 'mapProvider' && !configChoices.mapProvider.some((one) => one === value)) return '请填写 none、tencent、amap 或 tianditu'
+  if (name === 'mapProvider' && !configChoices.mapProvider.some((one) => one === value))
+    return '请填写 none、tencent、amap 或 tianditu'
   if ((name === 'mapKey' || name === 'mapSecurityCode') && !MAP_KEY.test(String(value)))
     return '请填写完整的密钥，只有字母、数字、横线和下划线，或留空'
   return undefined

@@ -29,9 +29,13 @@ export const stories: Story[] = [
           { distanceM: 4_930, bearingDeg: 315 },
           { distanceM: 1_068_000, bearingDeg: 90 },
         ].map((course) => (
-          <DistancePlan key={course.distanceM} place={{ name: '三宝', course }} accuracyM={24} />
+          <div key={course.distanceM}>
+            <DistancePlan place={{ name: '三宝', course }} accuracyM={24} />
+          </div>
         ))}
-        <DistancePlan place={{ name: '三宝', course: { distanceM: 120, bearingDeg: 20 } }} accuracyM={350} />
+        <div>
+          <DistancePlan place={{ name: '三宝', course: { distanceM: 120, bearingDeg: 20 } }} accuracyM={350} />
+        </div>
       </>
     ),
   },

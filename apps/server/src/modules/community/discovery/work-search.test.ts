@@ -103,7 +103,9 @@ test('a user who moves between pages continues the original list', async () => {
   for (const km of [1, 2, 3, 4]) await post({ title: `第${km}公里`, place: kmEastOf(BEIJING, km) })
   await runIndexingJobs(app)
   const first = await app.callOk(searchWorks, { body: { near: BEIJING, size: 2 } })
-  const rest = await app.callOk(searchWorks, { body: { near: kmEastOf(BEIJING, 9).position, size: 2, cursor: first.cursor ?? '' } })
+  const rest = await app.callOk(searchWorks, {
+    body: { near: kmEastOf(BEIJING, 9).position, size: 2, cursor: first.cursor ?? '' },
+  })
   expect([...first.records, ...rest.records].map(({ title }) => title)).toEqual(['第1公里', '第2公里', '第3公里', '第4公里'])
 })
 

@@ -51,7 +51,8 @@ export function PickerFrame({ provider, url, onPick, onGiveUp }: PickerFrameProp
         className={css.frame}
         src={firstUrl}
         title={texts.mapTitle(mapProviderNames[provider])}
-        // Another origin's page: it may run, but neither navigate nor download.
+        // It may run, but neither navigate nor download.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which cannot reach this document
         sandbox="allow-scripts allow-same-origin allow-forms"
         onLoad={greet}
       />

@@ -20,7 +20,13 @@ export function PlaceMap({ provider, place }: PlaceMapProps) {
   const view = buildPlaceMap(provider, place, shellTexts.productName)
   const name = texts.map(place.name, mapProviderNames[provider.name])
   return view.kind === 'frame' ? (
-    <iframe className={css.map} src={view.url} title={name} sandbox="allow-scripts allow-same-origin allow-popups" />
+    <iframe
+      className={css.map}
+      src={view.url}
+      title={name}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which cannot reach this document
+      sandbox="allow-scripts allow-same-origin allow-popups"
+    />
   ) : (
     <img className={css.map} src={view.url} alt={name} onError={() => setHasFailed(true)} />
   )

@@ -41,7 +41,7 @@ export function ChooseLocationPage() {
   const way: Way = provider === undefined ? 'form' : (chosenWay ?? 'map')
   const change = (changes: Partial<PlaceForm>) => setForm((before) => ({ ...before, ...changes }))
 
-  function usePlace(chosen: Place | null): void {
+  function choosePlace(chosen: Place | null): void {
     setHasTried(true)
     if (chosen === null) return
     addToRecentPlaces(storage, chosen)
@@ -98,12 +98,12 @@ export function ChooseLocationPage() {
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              usePlace(place)
+              choosePlace(place)
             }}
           >
             <div>
               <RegionSearch onChoose={chooseRegion} />
-              <RecentPlaces places={recent} onChoose={usePlace} onClear={() => void clearRecent()} />
+              <RecentPlaces places={recent} onChoose={choosePlace} onClear={() => void clearRecent()} />
               <PlaceFormFields
                 form={form}
                 regionName={regionName}
@@ -131,7 +131,7 @@ export function ChooseLocationPage() {
         ) : null}
         {way === 'map' && place === null ? <p className={css.hint}>{texts.mapHint}</p> : null}
         {way === 'form' || place !== null ? (
-          <Button size="large" isWide onClick={() => usePlace(place)}>
+          <Button size="large" isWide onClick={() => choosePlace(place)}>
             {texts.use}
           </Button>
         ) : null}
