@@ -16,10 +16,11 @@ export default {
     },
     {
       name: 'contract-imports-zod-only',
-      comment: 'The contract imports neither server nor web app. Move the code to the side that needs it.',
+      comment:
+        'The contract imports neither server nor web app. Move the code to the side that needs it. gcoord: both convert positions alike.',
       severity: 'error',
       from: { path: '^packages/contract/src/', pathNot: TEST_CODE },
-      to: { pathNot: '^packages/contract/src/|node_modules/zod/' },
+      to: { pathNot: '^packages/contract/src/|node_modules/(zod|gcoord)/' },
     },
     {
       name: 'scene-imports-zod-only',

@@ -46,7 +46,7 @@ export type App = ReturnType<typeof createApp>
 /** The whole server, without a port; its jobs are not started yet. */
 export function createApp(dependencies: AppDependencies) {
   const { modules, instances } = serverModules.create(createBaseDependencies(dependencies))
-  const { identity, uploads, works, rooms, community, discovery, admin, review, accounts } = modules
+  const { site, identity, uploads, works, rooms, community, discovery, admin, review, accounts } = modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])
   const { fastify, startDraining } = serveApp({
@@ -56,6 +56,7 @@ export function createApp(dependencies: AppDependencies) {
     authenticate: identity.service.authenticate,
     uploadBudget: uploads.service.postBudget,
     listFirstPage: works.service.feeds.listFirstPage,
+    getMapProvider: site.service.getMapProvider,
   })
   for (const { attach, preClose, onClose } of instances) {
     attach?.(fastify.server)

@@ -31,6 +31,7 @@ beforeAll(async () => {
   token = (await app.signIn({ roles: ['user', 'admin'] })).token
 })
 
+const PLACE = { name: '良渚', address: '', regionCode: null, position: null }
 const PROMOTION = { place: 'banner', label: '', title: TITLE, text: '', path: '/pages/search/index', isOn: true } as const
 const newWork = (kind: string, document: unknown, title = TITLE) =>
   app.callOk(addWork, { body: { kind: kind as 'article', title, document: document as Record<string, unknown> }, token })
@@ -68,7 +69,8 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   'updateWork title': () => published({ title: UNFIT }),
   'updateWork summary': () => published({ summary: UNFIT }),
   'updateWork tags': () => published({ tags: [UNFIT] }),
-  'updateWork place.name': () => published({ place: { name: UNFIT, longitude: 120, latitude: 30 } }),
+  'updateWork place.name': () => published({ place: { ...PLACE, name: UNFIT } }),
+  'updateWork place.address': () => published({ place: { ...PLACE, address: UNFIT } }),
   'addPromotion label': () => app.call(addPromotion, { body: { ...PROMOTION, label: UNFIT }, token }),
   'addPromotion title': () => app.call(addPromotion, { body: { ...PROMOTION, title: UNFIT }, token }),
   'addPromotion text': () => app.call(addPromotion, { body: { ...PROMOTION, text: UNFIT }, token }),

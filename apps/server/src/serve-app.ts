@@ -41,6 +41,7 @@ export interface ServeAppDependencies extends Pick<BaseDependencies, 'database' 
   uploadBudget: UploadBudget
   /** First page of the home feed, with `size` works. */
   listFirstPage: (size: number) => ReturnType<Parameters<typeof serveWebApp>[1]['listFirstPage']>
+  getMapProvider: Parameters<typeof serveWebApp>[1]['getMapProvider']
   webDirectory?: string
   /** Replaces the default limits. */
   limits?: Partial<ConnectionLimits>
@@ -72,6 +73,7 @@ export function serveApp(dependencies: ServeAppDependencies): { fastify: Fastify
     directory: path.resolve(dependencies.webDirectory ?? WEB_APP_DIRECTORY),
     product,
     listFirstPage: () => dependencies.listFirstPage(PAGE_SIZE_DEFAULT),
+    getMapProvider: dependencies.getMapProvider,
     nowMs: clock.nowMs,
   })
   fastify.setNotFoundHandler((request, reply) => serveWebPage(request, reply) ?? sendFailure(reply, new AppError('NOT_FOUND')))

@@ -1,4 +1,5 @@
 import type { Comment, CommentThread } from '@zhanjian/contract/community.ts'
+import type { Place } from '@zhanjian/contract/places.ts'
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
@@ -30,12 +31,19 @@ function buildMedia(kind: WorkKind): readonly Asset[] {
   return [{ ...picture, kind: kind === 'video' ? 'video' : 'model', widthPx: 1280, heightPx: 720, urls: { original: filmUrl } }]
 }
 
+export const samplePlace: Place = {
+  name: '三宝国际陶艺村',
+  address: '三宝路 18 号',
+  regionCode: '360203',
+  position: { longitude: 117.2396, latitude: 29.2521, datum: 'wgs84' },
+}
+
 /** A work of each kind with everything that its page shows. */
 export function buildSampleDetail(kind: WorkKind, changes: Partial<WorkSummary> = {}): WorkDetail {
   const work = { ...findPost(kind), ...changes }
   const media = buildMedia(kind)
   return {
-    work: kind === 'article' ? { ...work, place: { name: '景德镇 · 三宝村', longitude: 117.2, latitude: 29.3 } } : work,
+    work: kind === 'article' ? { ...work, place: samplePlace } : work,
     text: kind === 'article' ? ARTICLE_TEXT : '',
     media: media.map((asset) => ({ asset, alt: '廊下一排刚出窑的碗，釉面还带着水汽' })),
     hall: kind === 'article' ? (sampleHalls[1] ?? null) : null,

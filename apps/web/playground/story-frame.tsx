@@ -103,7 +103,7 @@ function createStoryEnvironment(story: Story, theme: 'light' | 'dark', steps: Pa
     host: () =>
       createHost(
         { ...PLAIN_BROWSER, ...story.host },
-        () => Promise.resolve(createBrowserActions({ window, copyText })),
+        () => Promise.resolve({ ...createBrowserActions({ window, copyText }), ...(story.locate && { locate: story.locate }) }),
         () => true,
       ),
     crypto: window.crypto,

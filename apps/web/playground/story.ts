@@ -1,6 +1,6 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { ReactNode } from 'react'
-import type { HostFacts } from '../src/host/host.ts'
+import type { HostActions, HostFacts } from '../src/host/host.ts'
 import type { FakeApi } from './fake-api.ts'
 
 /** One state of a component or page, for viewing and for the picture test. */
@@ -16,6 +16,8 @@ export interface Story {
   device?: Readonly<Record<string, unknown>>
   /** The host environment; default: a plain browser. */
   host?: Partial<HostFacts>
+  /** Where the device is; default: the browser's own answer. */
+  locate?: HostActions['locate']
   /** The logged-in user; default: a visitor. */
   person?: User
 }

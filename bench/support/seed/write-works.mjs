@@ -123,8 +123,8 @@ function buildRow(number, plan) {
 }
 
 function buildSearchEntry(row) {
-  const place = row.placeName === null ? null : row
-  const spot = place && toMapPoint(place)
+  const place = row.placeName === null ? null : { name: row.placeName, position: row }
+  const spot = place && toMapPoint(place.position)
   return {
     workId: row.id,
     at: row.at,

@@ -1,12 +1,19 @@
-import type { ConfigName, ConfigValue } from './config-kinds.ts'
+import { type ConfigName, type ConfigValue, configChoices } from './config-kinds.ts'
 
 /** It becomes a `mailto:` link: no part of it may add recipients or other fields of the mail. */
 const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
+
+/** It becomes part of addresses. */
+const MAP_KEY = /^[\w-]{0,100}$/
 
 /** What is wrong with a configuration value beyond its type, in a sentence; undefined: nothing. */
 export function findConfigFault(name: ConfigName, value: ConfigValue): string | undefined {
   if (name === 'h5BaseUrl' && !isWebAddress(String(value))) return '请填写以 http:// 或 https:// 开头的完整网址'
   if (name === 'contactEmail' && value !== '' && !MAIL_ADDRESS.test(String(value))) return '请填写完整的邮箱地址，或留空'
+  if (name === 'mapProvider' && !configChoices.mapProvider.some((one) => one === value))
+    return '请填写 none、tencent、amap 或 tianditu'
+  if ((name === 'mapKey' || name === 'mapSecurityCode') && !MAP_KEY.test(String(value)))
+    return '请填写完整的密钥，只有字母、数字、横线和下划线，或留空'
   return undefined
 }
 

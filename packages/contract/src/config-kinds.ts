@@ -10,14 +10,17 @@ export type ConfigValue = TypeByKind[keyof TypeByKind]
 /**
  * Every config value that a client may request, with its kind; the compiler requires its default and its text. An empty text:
  * not given, show nothing. `siteDomains`: the product's own domains, separated by commas. `launchOrigins`: origins that may log a
- * user in here, separated by commas. `aiSwitch`, `mapShow`: from the product's specification; read by other clients, in the web
- * by later pages.
+ * user in here, separated by commas. `aiSwitch`, `mapShow`: from the product's specification; the first is read by other clients,
+ * in the web by later pages. `mapKey`, `mapSecurityCode`: public, since they are in the addresses of the provider's pages.
  */
 export const configKinds = {
   h5BaseUrl: 'string',
   appSlogan: 'string',
   aiSwitch: 'boolean',
   mapShow: 'boolean',
+  mapProvider: 'string',
+  mapKey: 'string',
+  mapSecurityCode: 'string',
   siteDomains: 'string',
   launchOrigins: 'string',
   demo: 'boolean',
@@ -29,6 +32,11 @@ export const configKinds = {
   policeNumber: 'string',
   appFilingNumber: 'string',
 } as const satisfies Record<string, keyof TypeByKind>
+
+/** The values of a setting that is chosen from a few. */
+export const configChoices = {
+  mapProvider: ['none', 'tencent', 'amap', 'tianditu'],
+} as const satisfies Partial<Record<keyof typeof configKinds, readonly string[]>>
 
 /** Key of {@link configKinds}. */
 export type ConfigName = keyof typeof configKinds

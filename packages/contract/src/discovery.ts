@@ -3,9 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { PAGE_SIZE_DEFAULT, SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { personCard } from './people.ts'
+import { searchPosition } from './places.ts'
 import { room } from './rooms.ts'
 import { workCodeParams } from './shared-schemas.ts'
-import { listedKind, longitudeLatitude, workSummary } from './works.ts'
+import { listedKind, workSummary } from './works.ts'
 
 const search = z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARACTERS))
 
@@ -27,7 +28,7 @@ export const homeFeed = endpoint({
     ...cursorPageRequest,
     type: z._default(feedType, 'recommended'),
     kind: z.optional(listedKind),
-    near: z.optional(longitudeLatitude),
+    near: z.optional(searchPosition),
   }),
   data: z.object({ ...cursorPageOf(workSummary).shape, head: z.nullable(z.string()) }),
 })
@@ -109,7 +110,7 @@ export const searchWorks = endpoint({
     kind: z.optional(listedKind),
     ownerId: z.optional(z.string().check(z.maxLength(64))),
     /** Nearest first, within 50 km. */
-    near: z.optional(longitudeLatitude),
+    near: z.optional(searchPosition),
   }),
   data: cursorPageOf(foundWork),
   perMinute: 120,

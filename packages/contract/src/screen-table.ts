@@ -145,7 +145,15 @@ export const screens = {
   cardVisitors: screen<{ cardId: string }>({ path: '/pages/card/visitors/visitors', needsLogin: true }),
   /** Opened by `choosePlace`, which gets the place back. */
   chooseLocation: screen<{ request?: string }>({ path: '/choose-location' }),
-  openLocation: screen<{ name: string; address?: string; longitude?: string; latitude?: string; datum?: string }>({
+  openLocation: screen<{
+    name: string
+    address?: string
+    /** As `regionCode` of a place. */
+    region?: string
+    longitude?: string
+    latitude?: string
+    datum?: string
+  }>({
     path: '/open-location',
   }),
   userAgreement: screen({ path: '/pages/ucenter/terms/user-agreement' }),

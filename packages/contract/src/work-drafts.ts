@@ -12,10 +12,11 @@ import {
   WORK_PASSWORD_MAX_CHARACTERS,
   WORK_PASSWORD_MIN_CHARACTERS,
 } from './limits.ts'
+import { place } from './places.ts'
 import { publicLine, publicText } from './public-text.ts'
 import { counter, idParams, workCodeParams } from './shared-schemas.ts'
 import { asset } from './uploads.ts'
-import { place, sceneDocument, visibility, workKind, workSummary, workTitle } from './works.ts'
+import { sceneDocument, visibility, workKind, workSummary, workTitle } from './works.ts'
 
 const summary = publicText({ max: SUMMARY_MAX_CHARACTERS })
 const tags = z.array(publicLine({ min: 1, max: TAG_MAX_CHARACTERS })).check(z.maxLength(TAGS_MAX))

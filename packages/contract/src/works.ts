@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PLACE_NAME_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from './limits.ts'
+import { SEARCH_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
+import { place } from './places.ts'
 import { publicLine } from './public-text.ts'
 import { idParams, person } from './shared-schemas.ts'
 
@@ -22,22 +23,6 @@ export type ListedKind = z.infer<typeof listedKind>
 export const workKind = z.enum([...listedKind.options, 'template'])
 /** One of {@link workKind}. */
 export type WorkKind = z.infer<typeof workKind>
-
-/** A few centimetres on the ground: more precise than any phone, and coarse enough for the database. */
-const DEGREE_PARTS = 1e7
-const toParts = z.overwrite((degrees: number) => Math.round(degrees * DEGREE_PARTS) / DEGREE_PARTS)
-
-/** Degrees, WGS 84. */
-export const longitudeLatitude = z.object({
-  longitude: z.number().check(z.gte(-180), z.lte(180), toParts),
-  latitude: z.number().check(z.gte(-90), z.lte(90), toParts),
-})
-/** A parsed {@link longitudeLatitude}. */
-export type LongitudeLatitude = z.infer<typeof longitudeLatitude>
-/** Location of a work. */
-export const place = z.extend(longitudeLatitude, { name: publicLine({ min: 1, max: PLACE_NAME_MAX_CHARACTERS }) })
-/** A parsed {@link place}. */
-export type Place = z.infer<typeof place>
 
 /** Who may see a published work. */
 export const visibility = z.enum(['public', 'unlisted', 'password', 'private'])

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { reportReason } from '@zhanjian/contract/community.ts'
 import { promotion } from '@zhanjian/contract/discovery.ts'
 import { role } from '@zhanjian/contract/identity.ts'
+import { place } from '@zhanjian/contract/places.ts'
 import * as z from 'zod/mini'
 
 /** Pictures, music, texts and users of the demo; see `community.json`. */
@@ -81,7 +82,7 @@ const communitySchema = z.strictObject({
       cover: z.optional(z.string()),
       /** Title of a hall. */
       hall: z.nullable(z.string()),
-      place: z.optional(z.object({ name: z.string(), longitude: z.number(), latitude: z.number() })),
+      place: z.optional(place),
       /** Stays pending; the others are approved immediately. */
       waits: z.optional(z.literal(true)),
     }),

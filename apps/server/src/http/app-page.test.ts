@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createAppPage } from './app-page.ts'
@@ -9,16 +10,23 @@ import { createAppPage } from './app-page.ts'
 const script = "\n      document.title = '展间'\n    "
 const html = `<!doctype html><head><title>展间</title><!--first-feed--><script>${script}</script><script type="module" src="/a.js"></script></head>`
 
-async function startWithPage({ firstFeed: listFirstPage }: { firstFeed: () => Promise<unknown> }) {
+const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; frame-src 'self' https://a.com"
+
+interface PageOptions {
+  firstFeed?: () => Promise<unknown>
+  getMapProvider?: () => Promise<MapProviderName | null>
+}
+
+async function startWithPage({ firstFeed: listFirstPage = async () => ({ records: [] }), ...options }: PageOptions) {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'page-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const file = path.join(directory, 'index.html')
   await writeFile(file, html)
   const clock = { nowMs: 1000 }
-  const page = createAppPage({ file, listFirstPage, nowMs: () => clock.nowMs })
+  const page = createAppPage({ file, listFirstPage, getMapProvider: async () => null, ...options, nowMs: () => clock.nowMs })
   const fastify = Fastify()
   fastify.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'")
+    reply.header('content-security-policy', POLICY)
   })
   fastify.get('/', page.sendWithFeed)
   fastify.get('/embed', page.send)
@@ -44,7 +52,7 @@ test('only its own inline script is allowed by the policy', async () => {
   const hash = createHash('sha256').update(script).digest('base64')
   for (const url of ['/', '/embed']) {
     const { headers } = await fastify.inject(url)
-    expect(headers['content-security-policy']).toBe(`default-src 'self'; script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval'`)
+    expect(headers['content-security-policy']).toBe(POLICY.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`))
   }
 })
 
@@ -87,4 +95,26 @@ test('without a feed the page is served as it was built and fetches the feed its
   const { statusCode, body } = await fastify.inject('/')
   expect(statusCode).toBe(200)
   expect(body).toBe(html)
+})
+
+test.each([
+  ['tencent', "img-src 'self' blob:", "frame-src 'self' https://apis.map.qq.com https://mapapi.qq.com https://a.com"],
+  ['amap', "img-src 'self' blob:", "frame-src 'self' https://m.amap.com https://a.com"],
+  ['tianditu', "img-src 'self' https://api.tianditu.gov.cn blob:", "frame-src 'self' https://a.com"],
+  [null, "img-src 'self' blob:", "frame-src 'self' https://a.com"],
+] as const)('S-70 with the maps of %s the page may show those, and no others', async (provider, pictures, frames) => {
+  const { fastify } = await startWithPage({ getMapProvider: async () => provider })
+  for (const url of ['/', '/embed']) {
+    const policy = String((await fastify.inject(url)).headers['content-security-policy']).split('; ')
+    expect(policy.slice(2)).toEqual([pictures, frames])
+  }
+})
+
+test('S-70 while the setting cannot be read the page comes without maps', async () => {
+  const { fastify } = await startWithPage({ getMapProvider: () => Promise.reject(new Error('no database')) })
+  for (const url of ['/', '/embed']) {
+    const { headers, statusCode } = await fastify.inject(url)
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toContain("frame-src 'self' https://a.com")
+  }
 })

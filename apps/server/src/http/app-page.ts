@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createMonotonicClock } from '../platform/monotonic-clock.ts'
+import { allowMapProvider } from './security-headers.ts'
 
 /** Placeholder of the first feed: before the page's own script, which reads it. */
 const FEED_PLACEHOLDER = '<!--first-feed-->'
@@ -14,6 +16,8 @@ interface AppPageDependencies {
   file: string
   /** First page of the feed for visitors without a login. */
   listFirstPage: () => Promise<unknown>
+  /** Null: no maps, or it is not known. */
+  getMapProvider: () => Promise<MapProviderName | null>
   nowMs: () => number
 }
 
@@ -22,22 +26,31 @@ interface Page {
   etag: string
   /** Hashes of its inline scripts, for the Content-Security-Policy. */
   scripts: string
+  mapProvider: MapProviderName | null
 }
 
 /**
  * The page of the web app. It contains the first feed, so that home can render without a request. Only the script in the page
  * knows whether home was requested, since the path is behind `#`.
  */
-export function createAppPage({ file, listFirstPage, nowMs }: AppPageDependencies) {
+export function createAppPage({ file, listFirstPage, getMapProvider, nowMs }: AppPageDependencies) {
   const running = createMonotonicClock({ nowMs })
   let cachedPage: { untilMs: number; page: Promise<Page> } | undefined
 
   async function renderPage(): Promise<Page> {
     const atMs = nowMs()
     // Without the feed the page requests it by itself and shows the error.
-    const [html, feed] = await Promise.all([readFile(file, 'utf8'), listFirstPage().catch(() => undefined)])
-    return createPage(feed === undefined ? html : html.replace(FEED_PLACEHOLDER, () => renderFeedElement({ atMs, feed })))
+    const [html, feed, mapProvider] = await Promise.all([
+      readFile(file, 'utf8'),
+      listFirstPage().catch(() => undefined),
+      findMapProvider(),
+    ])
+    const filled = feed === undefined ? html : html.replace(FEED_PLACEHOLDER, () => renderFeedElement({ atMs, feed }))
+    return createPage(filled, mapProvider)
   }
+
+  /** Without it the page says that the map does not open. */
+  const findMapProvider = () => getMapProvider().catch(() => null)
 
   function getPageWithFeed(): Promise<Page> {
     if (cachedPage === undefined || cachedPage.untilMs <= running.nowMs()) {
@@ -53,17 +66,17 @@ export function createAppPage({ file, listFirstPage, nowMs }: AppPageDependencie
   return {
     sendWithFeed: async (request: FastifyRequest, reply: FastifyReply) => sendPage(await getPageWithFeed(), request, reply),
     send: async (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(createPage(await readFile(file, 'utf8')), request, reply),
+      sendPage(createPage(await readFile(file, 'utf8'), await findMapProvider()), request, reply),
   }
 }
 
-function createPage(html: string): Page {
+function createPage(html: string, mapProvider: MapProviderName | null): Page {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`)
-  return { html, etag: `W/"${sha256(html)}"`, scripts: scripts.join(' ') }
+  return { html, etag: `W/"${sha256(html)}"`, scripts: scripts.join(' '), mapProvider }
 }
 
-function sendPage({ html, etag, scripts }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const policy = String(reply.getHeader('content-security-policy'))
+function sendPage({ html, etag, scripts, mapProvider }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const policy = allowMapProvider(String(reply.getHeader('content-security-policy')), mapProvider)
   reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${scripts}`.trimEnd()))
   // Revalidated each time: it names the files of the current build.
   reply.header('cache-control', 'no-cache').header('etag', etag)

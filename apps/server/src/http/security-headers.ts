@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type MapProviderName, mapProviders } from '@zhanjian/contract/map-providers.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** The only path that any site may embed in a frame. */
@@ -88,6 +89,15 @@ export function registerSecurityHeaders(fastify: FastifyInstance, options: Secur
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
+}
+
+/** The policy of the app's page while an operator has chosen a provider of maps: its pages may be framed, or its pictures shown. */
+export function allowMapProvider(policy: string, provider: MapProviderName | null): string {
+  if (provider === null) return policy
+  const { frames, pictures } = mapProviders[provider]
+  return policy
+    .replace("frame-src 'self'", ["frame-src 'self'", ...frames].join(' '))
+    .replace("img-src 'self'", ["img-src 'self'", ...pictures].join(' '))
 }
 
 const isPath = (url: string, path: string): boolean => url === path || url.startsWith(`${path}?`)

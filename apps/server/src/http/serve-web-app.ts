@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAppPage } from './app-page.ts'
 import { EMBED_PATH } from './security-headers.ts'
@@ -16,6 +17,8 @@ interface ServeWebOptions {
   product: string
   /** First page of the home feed for visitors without a login. */
   listFirstPage: () => Promise<unknown>
+  /** Whose maps the app may show; null: none. */
+  getMapProvider: () => Promise<MapProviderName | null>
   nowMs: () => number
 }
 
@@ -25,11 +28,11 @@ interface ServeWebOptions {
  */
 export function serveWebApp(
   fastify: FastifyInstance,
-  { directory, product, listFirstPage, nowMs }: ServeWebOptions,
+  { directory, product, listFirstPage, getMapProvider, nowMs }: ServeWebOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null {
   const file = path.join(directory, 'index.html')
   if (!existsSync(file)) return () => null
-  const page = createAppPage({ file, listFirstPage, nowMs })
+  const page = createAppPage({ file, listFirstPage, getMapProvider, nowMs })
   fastify.register(fastifyStatic, {
     root: directory,
     preCompressed: true,

@@ -50,6 +50,8 @@ export const pageLoaders = {
   systemMessages: () => import('../features/messages/pages/message-list-pages.tsx').then((module) => module.SystemMessagesPage),
   communityMessages: () =>
     import('../features/messages/pages/message-list-pages.tsx').then((module) => module.CommunityMessagesPage),
+  chooseLocation: () => import('../features/places/pages/choose-location-page.tsx').then((module) => module.ChooseLocationPage),
+  openLocation: () => import('../features/places/pages/open-location-page.tsx').then((module) => module.OpenLocationPage),
   userAgreement: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.UserAgreementPage),
   privacyPolicy: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.PrivacyPolicyPage),
   communityNorm: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.CommunityNormPage),

@@ -65,13 +65,6 @@ export interface GeoPosition {
   accuracyM: number
 }
 
-export interface MapLocation {
-  name: string
-  address: string
-  latitude: number
-  longitude: number
-}
-
 /** A light tap for a selection, a firmer one for success, a double one for an error. */
 export type HapticKind = 'choice' | 'done' | 'wrong'
 
@@ -88,8 +81,6 @@ export interface HostActions {
   scan(): Promise<Outcome<string>>
   recordVoice(): Promise<Outcome<VoiceRecording>>
   locate(): Promise<Outcome<GeoPosition>>
-  /** Shows a location on a map. */
-  openLocation(place: MapLocation): Promise<Outcome<void>>
   /** Opens a URL outside of the product. */
   openOutside(url: string): Promise<Outcome<void>>
   /** Opens a page of the native host. */

@@ -7,15 +7,16 @@ export const personalStorageKeys = {
   deletionApplication: 'deletion-application',
   searchHistory: 'search-history',
   hiddenInRooms: 'hidden-in-rooms',
+  placeRequests: 'place-requests',
+  recentPlaces: 'recent-places',
   feedbackDraft: (userId: string) => `feedback-draft.${userId}`,
   profileDraft: (userId: string) => `profile-draft.${userId}`,
 } as const
 
-/** Deletes the user's drafts, search history and hidden users from this device. Comment drafts of other users stay. */
+/** Deletes the user's drafts, search history, places and hidden users from this device. Comment drafts of other users stay. */
 export function deletePersonalValues(storage: Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>, userId: string): void {
-  const { commentDrafts, deletionApplication, searchHistory, hiddenInRooms, feedbackDraft, profileDraft } = personalStorageKeys
-  for (const name of [deletionApplication, searchHistory, hiddenInRooms, feedbackDraft(userId), profileDraft(userId)])
-    storage.remove(name)
+  const { commentDrafts, feedbackDraft, profileDraft, ...plainKeys } = personalStorageKeys
+  for (const name of [...Object.values(plainKeys), feedbackDraft(userId), profileDraft(userId)]) storage.remove(name)
   const drafts = storage.readUnchecked(commentDrafts)
   const otherUsersDrafts = isRecord(drafts) ? Object.entries(drafts).filter(([, draft]) => belongsToOtherUser(draft, userId)) : []
   if (otherUsersDrafts.length === 0) storage.remove(commentDrafts)

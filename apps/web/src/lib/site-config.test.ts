@@ -1,7 +1,8 @@
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { expect, test, vi } from 'vitest'
 import type { CallApi } from './api/api-client.ts'
-import { createSiteConfig, pickConfigValues } from './site-config.ts'
+import { pickConfigValues } from './pick-config-values.ts'
+import { createSiteConfig } from './site-config.ts'
 
 const createFakeCall = (answer: () => { name: string; value: unknown }[]) => vi.fn(async () => answer())
 const createConfig = (call: ReturnType<typeof createFakeCall>) => createSiteConfig(call as unknown as CallApi)

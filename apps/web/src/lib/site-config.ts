@@ -1,24 +1,36 @@
-import { type ConfigName, type ConfigValues, isConfigValue } from '@zhanjian/contract/config-kinds.ts'
+import type { ConfigValues, configKinds } from '@zhanjian/contract/config-kinds.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import type { CallApi } from './api/api-client.ts'
+import { keysOf } from './type-guards.ts'
 
-/** Values that the app itself reads; pages request those that they show, with `useConfigValues`. */
-const CONFIG_NAMES = ['h5BaseUrl', 'appSlogan', 'aiSwitch', 'mapShow', 'demo'] as const satisfies readonly ConfigName[]
+/**
+ * Values that the app itself reads; pages request those that they show, with `useConfigValues`. Their kinds again, checked by
+ * the compiler: the contract's table of all comes with those pages, after home.
+ */
+const APP_CONFIG_KINDS = {
+  h5BaseUrl: 'string',
+  appSlogan: 'string',
+  aiSwitch: 'boolean',
+  mapShow: 'boolean',
+  demo: 'boolean',
+} as const satisfies Partial<typeof configKinds>
+type AppConfigName = keyof typeof APP_CONFIG_KINDS
 
 /** Values set by the operator (C-10). Requested once; a failed request is repeated. */
 export interface SiteConfig {
   /** Undefined if the server is unreachable. */
-  getValue<Name extends (typeof CONFIG_NAMES)[number]>(name: Name): Promise<ConfigValues[Name] | undefined>
+  getValue<Name extends AppConfigName>(name: Name): Promise<ConfigValues[Name] | undefined>
 }
 
 export function createSiteConfig(call: CallApi): SiteConfig {
   let sent: Promise<CallData<typeof siteConfig>> | undefined
   return {
     async getValue(name) {
-      sent ??= call(siteConfig, { body: [...CONFIG_NAMES] })
+      sent ??= call(siteConfig, { body: [...keysOf<AppConfigName>(APP_CONFIG_KINDS)] })
       try {
-        return pickConfigValues(await sent, CONFIG_NAMES)[name]
+        const value = (await sent).find((entry) => entry.name === name)?.value
+        return isOfKind(name, value) ? value : undefined
       } catch {
         sent = undefined
         return undefined
@@ -27,15 +39,5 @@ export function createSiteConfig(call: CallApi): SiteConfig {
   }
 }
 
-/** Those of the requested values that the server sent with the type of the contract. */
-export function pickConfigValues<Name extends ConfigName>(
-  sent: CallData<typeof siteConfig>,
-  names: readonly Name[],
-): Partial<Pick<ConfigValues, Name>> {
-  const known = names.flatMap((name) => {
-    const value = sent.find((entry) => entry.name === name)?.value
-    return isConfigValue(name, value) ? [[name, value] as const] : []
-  })
-  // `Object.fromEntries` widens the keys to string.
-  return Object.fromEntries(known) as Partial<Pick<ConfigValues, Name>>
-}
+const isOfKind = <Name extends AppConfigName>(name: Name, value: unknown): value is ConfigValues[Name] =>
+  typeof value === APP_CONFIG_KINDS[name]

@@ -1,7 +1,7 @@
 import type { ConfigName } from '@zhanjian/contract/config-kinds.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { useEndpoint } from './api/use-endpoint.ts'
-import { pickConfigValues } from './site-config.ts'
+import { pickConfigValues } from './pick-config-values.ts'
 
 /** Config values that a page shows; only the requested ones can be read. The app's own are in `siteConfig` of the services. */
 export function useConfigValues<Name extends ConfigName>(names: readonly Name[]) {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Shareable } from '../host.ts'
 import { createBrowserActions } from './browser-actions.ts'
-import { buildMapUrl } from './build-map-url.ts'
 import { locate } from './locate.ts'
 import { recordVoice } from './record-voice-in-browser.ts'
 import { scanPhoto } from './scan-photo.ts'
@@ -100,12 +99,6 @@ test('S-84 the device’s location: a refusal, a failure and a missing API are d
   expect(await failing(1)).toEqual({ kind: 'refused' })
   expect(await failing(3)).toEqual({ kind: 'failed' })
   expect(await locate({})).toEqual({ kind: 'unsupported' })
-})
-
-test('a place opens on a map that needs no key, longitude first', () => {
-  expect(buildMapUrl({ name: '西湖', address: '', latitude: 30.24, longitude: 120.14 })).toBe(
-    'https://uri.amap.com/marker?position=120.14%2C30.24&name=%E8%A5%BF%E6%B9%96&coordinate=wgs84&callnative=1',
-  )
 })
 
 class FakeRecorder extends EventTarget {

@@ -1,6 +1,5 @@
 import { getErrorName } from '../get-error-name.ts'
 import { DONE, type HapticKind, type HostActions, type Outcome, type Shareable, type ShareOutcome } from '../host.ts'
-import { buildMapUrl } from './build-map-url.ts'
 import { locate } from './locate.ts'
 import { pickImages } from './pick-images.ts'
 import { recordVoice } from './record-voice-in-browser.ts'
@@ -29,7 +28,6 @@ export function createBrowserActions({ window, copyText }: BrowserDependencies):
     scan: () => scanPhoto(window),
     recordVoice: () => recordVoice(window),
     locate: () => locate(navigator),
-    openLocation: (place) => openOutside(buildMapUrl(place)),
     openOutside,
     navigateNative: async () => ({ kind: 'unsupported' }),
     close: async () => closeWindow(window),

@@ -1,4 +1,3 @@
-import { buildMapUrl } from '../browser/build-map-url.ts'
 import { DONE, type HostActions, type Outcome, type Shareable } from '../host.ts'
 import { callSdk } from './call-sdk.ts'
 import type { ConfigureResult } from './configure.ts'
@@ -61,7 +60,6 @@ export function createMessagingAppActions(dependencies: MessagingAppDependencies
     scan: async () => ((await isUsable()) ? scanWithSdk(sdk) : browser.scan()),
     recordVoice: async () => ((await isUsable()) ? recordVoiceWithSdk(sdk, fetchMedia) : browser.recordVoice()),
     openOutside,
-    openLocation: (place) => openOutside(buildMapUrl(place)),
     async close() {
       sdk.closeWindow()
       return DONE

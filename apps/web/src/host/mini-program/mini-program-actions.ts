@@ -35,7 +35,6 @@ export function createMiniProgramActions({ messagingApp, sdk, defaultShareConten
     },
     // The web view opens only URLs that its owner has registered.
     openOutside: async () => ({ kind: 'unsupported' }),
-    openLocation: async () => ({ kind: 'unsupported' }),
     async navigateNative(page) {
       miniProgram.navigateTo({ url: page })
       return DONE

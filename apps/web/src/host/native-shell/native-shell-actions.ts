@@ -4,7 +4,6 @@ import type { CameraPlugin } from '@capacitor/camera'
 import type { HapticsPlugin, ImpactStyle, NotificationType } from '@capacitor/haptics'
 import type { SharePlugin } from '@capacitor/share'
 import type { StatusBarPlugin, Style } from '@capacitor/status-bar'
-import { buildMapUrl } from '../browser/build-map-url.ts'
 import { DONE, type HapticKind, type HostActions, type Outcome, type Shareable, type ShareOutcome } from '../host.ts'
 
 /** The Capacitor plug-ins that are used. */
@@ -40,7 +39,6 @@ export function createNativeShellActions({ browser, plugins, fetch }: NativeShel
     share: (content) => shareNatively(share, content),
     pickImages: (options) => (options.from === 'camera' ? takePhoto(camera, fetch) : browser.pickImages(options)),
     openOutside,
-    openLocation: (place) => openOutside(buildMapUrl(place)),
     async close() {
       // Minimised, not closed: phones keep apps in the background, and some do not allow an app to close itself.
       await app.minimizeApp()

@@ -6,6 +6,7 @@ import {
   mergeDetails,
   needsPassword,
   toValidTitle,
+  workDetails,
 } from './work-details.ts'
 
 const base = createWorkDetails('秋日')
@@ -33,6 +34,19 @@ describe('the details of a work', () => {
       conflicts: ['title'],
     })
   })
+})
+
+test('S-70 a draft of an earlier release keeps its place, with the position of the device', () => {
+  const stored = { ...base, place: { name: '西湖', longitude: 120.149, latitude: 30.243 } }
+  expect(workDetails.parse(stored).place).toEqual({
+    name: '西湖',
+    address: '',
+    regionCode: null,
+    position: { longitude: 120.149, latitude: 30.243, datum: 'wgs84' },
+  })
+  const place = { name: '西湖', address: '龙井路', regionCode: '330106', position: null }
+  expect(workDetails.parse({ ...base, place }).place).toEqual(place)
+  expect(workDetails.parse({ ...base, place: undefined }).place).toBeNull()
 })
 
 describe('the password of a work', () => {

@@ -4,12 +4,23 @@ import {
   WORK_PASSWORD_MAX_CHARACTERS,
   WORK_PASSWORD_MIN_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
+import { type Place, place } from '@zhanjian/contract/places.ts'
 import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
 import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
-import { visibility, workSummary, workTitle } from '@zhanjian/contract/works.ts'
+import { visibility, workTitle } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { visibilityTexts } from '../../text/zh/works/visibility.ts'
 import { isLocalAssetId } from '../uploads/upload-item.ts'
+
+/** Drafts of earlier releases have a name with coordinates of the device. */
+const earlierPlace = z.object({ name: z.string(), longitude: z.number(), latitude: z.number() })
+
+function upgradePlace(stored: unknown): unknown {
+  const earlier = earlierPlace.safeParse(stored)
+  if (!earlier.success) return stored
+  const { name, longitude, latitude } = earlier.data
+  return { name, address: '', regionCode: null, position: { longitude, latitude, datum: 'wgs84' } } satisfies Place
+}
 
 /** Details of a work that are not part of its document. */
 export const workDetails = z.object({
@@ -20,7 +31,7 @@ export const workDetails = z.object({
   visibility,
   /** Null: the first picture. */
   coverAssetId: z.nullable(z.string()),
-  place: z._default(workSummary.shape.place, null),
+  place: z._default(z.pipe(z.transform(upgradePlace), z.nullable(place)), null),
   commentsClosed: z._default(z.boolean(), false),
   /** A new password, as typed; empty: unchanged. The server never returns it. */
   password: z._default(z.string(), ''),

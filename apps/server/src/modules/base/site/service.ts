@@ -1,5 +1,6 @@
 import { findConfigFault } from '@zhanjian/contract/config-faults.zh.ts'
 import { type ConfigName, type ConfigValue, type ConfigValues, isConfigValue } from '@zhanjian/contract/config-kinds.ts'
+import { isMapProvider, type MapProviderName } from '@zhanjian/contract/map-providers.ts'
 import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/own-address.ts'
 import { configName } from '@zhanjian/contract/site.ts'
 import * as z from 'zod/mini'
@@ -33,7 +34,10 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     h5BaseUrl: publicOrigin,
     appSlogan: siteTexts.slogan,
     aiSwitch: false,
-    mapShow: false,
+    mapShow: true,
+    mapProvider: 'none',
+    mapKey: '',
+    mapSecurityCode: '',
     siteDomains: siteDomains.join(),
     launchOrigins: launchOrigins.join(),
     demo,
@@ -62,8 +66,15 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     return isOurs ? undefined : siteTexts.foreignAddress
   }
 
+  /** The provider whose maps may be shown; null: none. Without a key its pages show nothing. */
+  async function getMapProvider(): Promise<MapProviderName | null> {
+    const [isShown, name, key] = await Promise.all([getValue('mapShow'), getValue('mapProvider'), getValue('mapKey')])
+    return isShown && key !== '' && isMapProvider(name) ? name : null
+  }
+
   return {
     getValue,
+    getMapProvider,
 
     /** The values of `names`, in their order; unknown names are left out. */
     async config(names: readonly string[]): Promise<{ name: ConfigName; value: ConfigValue }[]> {

@@ -19,7 +19,7 @@ test('C-10 E-08 values are returned for the requested names, in their order, wit
   expect(values).toEqual([
     { name: 'demo', value: false },
     { name: 'h5BaseUrl', value: 'https://zhanjian.example' },
-    { name: 'mapShow', value: false },
+    { name: 'mapShow', value: true },
   ])
 })
 
@@ -73,6 +73,10 @@ test.each([
   ['h5BaseUrl', 'zhanjian.example'],
   ['h5BaseUrl', 'javascript:alert(1)'],
   ['h5BaseUrl', ''],
+  ['mapProvider', 'google'],
+  ['mapProvider', ''],
+  ['mapKey', 'K1&jscode=x'],
+  ['mapSecurityCode', 'a b'],
   ['h5BaseUrl', 'https://evil.com'],
   ['h5BaseUrl', 'https://zhanjian.example.evil.com'],
   ['h5BaseUrl', 'https://zhanjian.example@evil.com'],

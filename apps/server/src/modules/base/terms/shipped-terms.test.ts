@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type MapProviderName, mapProviders } from '@zhanjian/contract/map-providers.ts'
 import { type SocialFamily, socialFamilies } from '@zhanjian/contract/social.ts'
 import { expect, test } from 'vitest'
 import { privacyPolicy } from './texts/privacy-policy.zh.ts'
@@ -8,6 +9,8 @@ import { privacyPolicy } from './texts/privacy-policy.zh.ts'
 const PLATFORM = fileURLToPath(new URL('../../../platform', import.meta.url))
 
 const FAMILIES = { wechat: '微信', qq: 'QQ', weibo: '微博', mi: '小米' } satisfies Record<SocialFamily, string>
+
+const MAPS = { tencent: '腾讯地图', amap: '高德地图', tianditu: '天地图' } satisfies Record<MapProviderName, string>
 
 const LOGINS = '用于完成您选择的登录方式'
 /** How the policy names whom each folder or file of `platform/` talks to. */
@@ -62,4 +65,9 @@ test('the privacy policy names every external party that the platform calls', ()
   expect([...places].toSorted()).toEqual(Object.keys(OUTSIDE).toSorted())
   const shared = privacyPolicy.body.split('# ').find((chapter) => chapter.startsWith('四、共享与第三方')) ?? ''
   for (const name of Object.values(OUTSIDE)) expect(shared).toContain(name)
+})
+
+test('S-70 S-71 the privacy policy names every provider of maps, and what it receives', () => {
+  for (const name of Object.keys(mapProviders) as MapProviderName[]) expect(lineWith('地图服务商')).toContain(MAPS[name])
+  expect(lineWith('地图服务商')).toContain('坐标')
 })

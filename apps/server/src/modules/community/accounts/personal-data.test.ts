@@ -277,7 +277,7 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `insert into account_deletion (account_id, reasons, note, applied_at, erase_at, heir_id, heir_state)
        select id, '{}', '', now(), now() + interval '1 year', $1, 'offered' from account where id <> $1`,
     `insert into feedback_answer (id, feedback_id, author_id, text, made_at) select gen_random_uuid(), id, $1, 'canary', now() from feedback`,
-    `update work set place_name = '山中canary', longitude = 120.125, latitude = 30.25 where owner_id = $1`,
+    `update work set place_name = '山中canary', place_address = '山路canary', place_region_code = '330106', longitude = 120.125, latitude = 30.25 where owner_id = $1`,
     `update work_draft set summary = 'canary', tags = '{canary}' where work_id in (select id from work where owner_id = $1)`,
     `update work_revision set summary = 'canary', tags = '{canary}', review_note = 'canary', review_marks = '[{"note":"canary"}]'
        where work_id in (select id from work where owner_id = $1)`,

@@ -75,5 +75,5 @@ const toSearchEntry = (work: SearchableWork) => ({
   listedAt: work.listedAt,
   tags: work.tags,
   terms: getWorkTerms(work),
-  point: work.place && toMapPoint(work.place),
+  point: work.place?.position ? toMapPoint(work.place.position) : null,
 })

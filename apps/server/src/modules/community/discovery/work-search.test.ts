@@ -7,11 +7,12 @@ import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { listAllTitles, type Person, publishTestPost, runIndexingJobs, signInTrustedPerson } from './testing/posts.ts'
 
-const BEIJING = { longitude: 116.397, latitude: 39.908, name: '北京' }
+const BEIJING = { longitude: 116.397, latitude: 39.908, datum: 'wgs84' } as const
 const kmEastOf = ({ longitude, latitude }: typeof BEIJING, km: number) => ({
-  longitude: longitude + km / (111.32 * Math.cos((latitude * Math.PI) / 180)),
-  latitude,
   name: `${km} 公里以东`,
+  address: '',
+  regionCode: null,
+  position: { longitude: longitude + km / (111.32 * Math.cos((latitude * Math.PI) / 180)), latitude, datum: 'wgs84' as const },
 })
 
 async function setUpCommunity() {
@@ -92,7 +93,7 @@ test('the nearest works come first, none farther than 50 km', async () => {
   for (const km of [49, 3, 51, 20]) await post({ title: `离这里${km}公里`, place: kmEastOf(BEIJING, km) })
   await post({ title: '不知何处' })
   await runIndexingJobs(app)
-  const near = { longitude: BEIJING.longitude, latitude: BEIJING.latitude }
+  const near = BEIJING
   expect(await listAllTitles(app, { near })).toEqual(['离这里3公里', '离这里20公里', '离这里49公里'])
   expect(await listAllTitles(app, { near, text: '20' })).toEqual(['离这里20公里'])
 })
@@ -102,7 +103,9 @@ test('a user who moves between pages continues the original list', async () => {
   for (const km of [1, 2, 3, 4]) await post({ title: `第${km}公里`, place: kmEastOf(BEIJING, km) })
   await runIndexingJobs(app)
   const first = await app.callOk(searchWorks, { body: { near: BEIJING, size: 2 } })
-  const rest = await app.callOk(searchWorks, { body: { near: kmEastOf(BEIJING, 9), size: 2, cursor: first.cursor ?? '' } })
+  const rest = await app.callOk(searchWorks, {
+    body: { near: kmEastOf(BEIJING, 9).position, size: 2, cursor: first.cursor ?? '' },
+  })
   expect([...first.records, ...rest.records].map(({ title }) => title)).toEqual(['第1公里', '第2公里', '第3公里', '第4公里'])
 })
 

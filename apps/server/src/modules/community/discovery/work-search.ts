@@ -1,6 +1,8 @@
+import { toWgs84 } from '@zhanjian/contract/convert-datum.ts'
 import type { FoundWork } from '@zhanjian/contract/discovery.ts'
 import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
-import { type LongitudeLatitude, longitudeLatitude, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { type LongitudeLatitude, longitudeLatitude, type Position } from '@zhanjian/contract/places.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { createCursorCodec } from '../../../cursor.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -17,7 +19,7 @@ export interface WorkSearchDependencies {
 }
 
 export interface WorkSearchRequest extends WorkQuery {
-  near?: LongitudeLatitude | undefined
+  near?: Position | undefined
   cursor?: string | undefined
   size: number
 }
@@ -58,7 +60,7 @@ export function createWorkSearch({ store, works, clock }: WorkSearchDependencies
   }
 
   async function listPage({ near, cursor, size }: WorkSearchRequest, terms: QueryTerms, userId: string | null) {
-    const find = near === undefined ? findNewest : createNearestFinder(near)
+    const find = near === undefined ? findNewest : createNearestFinder(toWgs84(near))
     const records: WorkSummary[] = []
     let nextCursor = cursor
     for (let attempt = 0; attempt < MAX_QUERIES; attempt++) {

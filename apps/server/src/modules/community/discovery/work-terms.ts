@@ -1,4 +1,5 @@
-import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
+import type { Place } from '@zhanjian/contract/places.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { foldText } from '../../../fold-text.ts'
 import { getCellTerms } from './grid-cells.ts'
 import { toMapPoint } from './mercator.ts'
@@ -50,7 +51,7 @@ export function getWorkTerms(work: SearchableWork): string[] {
     toFieldTerm('kind', work.kind),
     toFieldTerm('owner', work.ownerId),
     ...getBucketTerms(work.listedAt),
-    ...(work.place === null ? [] : getCellTerms(toMapPoint(work.place))),
+    ...(work.place?.position ? getCellTerms(toMapPoint(work.place.position)) : []),
     ...new Set(work.tags.map((tag) => toFieldTerm('tag', foldText(tag)))),
   ]
 }

@@ -41,7 +41,8 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
   collectRecords: async (accountId) => ({
     records: await database.query(
       sql`select w.id, w.code, w.kind, w.visibility, w.availability, w.created_at as "createdAt", w.published_at as "publishedAt",
-         w.deleted_at as "deletedAt", w.place_name as "placeName", w.longitude, w.latitude, w.comments_closed as "commentsClosed",
+         w.deleted_at as "deletedAt", w.place_name as "placeName", w.place_address as "placeAddress",
+         w.place_region_code as "placeRegionCode", w.longitude, w.latitude, w.comments_closed as "commentsClosed",
          w.password_hash is not null as "opensByCode", w.taken_down_reason as "takenDownReason",
          w.taken_down_reasons as "takenDownReasons", w.visit_count as "visitCount", w.like_count as "likeCount",
          w.favourite_count as "favouriteCount", w.comment_count as "commentCount", w.share_count as "shareCount",

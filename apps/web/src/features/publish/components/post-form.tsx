@@ -5,6 +5,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { findTitleError } from '../../../shared/drafts/work-details.ts'
 import { SignatureField } from '../../../shared/people/signature-field.tsx'
 import type { Signature } from '../../../shared/people/use-signature.ts'
+import { PlaceField } from '../../../shared/places/place-field.tsx'
 import { TagsField } from '../../../shared/works/tags-field.tsx'
 import { VisibilityField } from '../../../shared/works/visibility-field.tsx'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
@@ -15,7 +16,6 @@ import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
 import { usePost, usePostSession } from '../model/post-session-context.tsx'
 import type { PostErrors } from '../model/validate-post.ts'
 import { LinkedHallRow } from './linked-hall-row.tsx'
-import { LocationRow } from './location-row.tsx'
 import { PictureDropZone } from './picture-drop-zone.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { PostCoverField } from './post-cover-field.tsx'
@@ -105,7 +105,7 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
           />
         </PostSection>
         <section className={css.rows} aria-label={texts.about}>
-          <LocationRow />
+          <PlaceField label={texts.place} place={details.place} onChange={(place) => draft.updateDetails({ place })} />
           <LinkedHallRow />
           <div className={css.switch}>
             <Switch

@@ -61,6 +61,8 @@ export function usePostEditingSession({ id, draftKey, newKind, ownerId }: PostEd
     return () => {
       isCancelled = true
       session?.dispose()
+      // A hidden page keeps its state: when it is shown again, no field may write into the session that has ended.
+      setState({ kind: 'opening' })
     }
   }, [services, ownerId, id, draftKey, newKind, attempt])
 

@@ -3,9 +3,10 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ReactNode } from 'react'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
+import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
 import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
-import { EyeRegular, LockRegular, MapPinRegular } from '../../../ui/icons/icons.gen.tsx'
+import { CaretRightBold, EyeRegular, LockRegular, MapPinRegular } from '../../../ui/icons/icons.gen.tsx'
 import { HallLink, ReviewNotice } from './lazy-detail-components.ts'
 import { OwnerRow } from './owner-row.tsx'
 import css from './work-description.module.css'
@@ -39,10 +40,11 @@ export function WorkDescription({ detail, enterAction }: WorkDescriptionProps) {
         </ul>
       )}
       {work.place === null ? null : (
-        <p className={css.location}>
+        <a className={css.location} href={`#${toPlaceAddress(work.place)}`} aria-label={texts.openPlace(work.place.name)}>
           <MapPinRegular size={16} />
           {work.place.name}
-        </p>
+          <CaretRightBold size={11} />
+        </a>
       )}
       {hall === null ? null : <HallLink hall={hall} />}
       {enterAction}

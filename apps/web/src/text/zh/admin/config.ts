@@ -6,7 +6,10 @@ type ConfigNames = Readonly<Record<ConfigName, readonly [string, string]>>
 
 const featureNames = {
   aiSwitch: ['智能助手', '是否开放智能助手'],
-  mapShow: ['地图', '是否显示地图'],
+  mapShow: ['地图', '是否显示地图、距离示意图和地图应用的链接；关闭后仍可填写地址'],
+  mapProvider: ['地图服务', '选地点和看地点时用谁的地图；需要下面的密钥'],
+  mapKey: ['地图密钥', '向地图服务申请的 Web 端密钥；会出现在网页里，请在对方后台限制域名'],
+  mapSecurityCode: ['高德安全密钥', '只有高德需要；会出现在网页里'],
   appSlogan: ['标语', '“关于我们”和首页上的一句话'],
   h5BaseUrl: ['站点地址', '显示在“关于我们”的网址'],
 } as const satisfies Partial<ConfigNames>
@@ -40,6 +43,7 @@ const groups: readonly { title: string; names: readonly ConfigName[] }[] = [
 export const adminConfigTexts = {
   names,
   groups,
+  choices: { mapProvider: { none: '不用', tencent: '腾讯', amap: '高德', tianditu: '天地图' } },
   note: '保存后立即对所有人生效，不用重启',
   fixed: '只读',
   changedAt: (moment: string) => `修改于 ${moment}`,

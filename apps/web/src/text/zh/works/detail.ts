@@ -23,6 +23,7 @@ export const detailTexts = {
   publishedAt: (time: string) => `${time}发布`,
   tags: '标签',
   tag: (tag: string) => `#${tag}`,
+  openPlace: (name: string) => `地点：${name}，查看`,
   enterHall: '走进展厅',
   aboutHall: '写的是这间展厅',
   swiper: '沉浸浏览',

@@ -1,6 +1,7 @@
 import { searchWorks } from '@zhanjian/contract/discovery.ts'
+import type { Place } from '@zhanjian/contract/places.ts'
 import { addWork, publishWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
-import type { Place, Visibility, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Visibility, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 
 export type Person = Awaited<ReturnType<TestApp['signIn']>>

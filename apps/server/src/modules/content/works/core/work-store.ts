@@ -1,4 +1,5 @@
-import type { Availability, Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Place } from '@zhanjian/contract/places.ts'
+import type { Availability, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { StoredPicture } from '../publishing/picture/hall-picture.ts'
@@ -72,12 +73,19 @@ export interface DraftChanges {
   summary?: string | undefined
   tags?: string[] | undefined
   visibility?: Visibility | undefined
+  /** With a position in WGS-84. */
   place?: Place | null | undefined
   passwordHash?: string | null | undefined
   commentsClosed?: boolean | undefined
   chosenCoverId?: string | null | undefined
   content?: WorkContent | undefined
 }
+
+/** Positions are kept in WGS-84: see `toWgs84` in `drafts.ts`. */
+export const PLACE = sql`case when w.place_name is not null then jsonb_build_object(
+  'name', w.place_name, 'address', w.place_address, 'regionCode', w.place_region_code,
+  'position', case when w.longitude is not null
+    then jsonb_build_object('longitude', w.longitude, 'latitude', w.latitude, 'datum', 'wgs84') end) end`
 
 /** Without the texts. A pending review of a work that is not public is reported as `none`: no admin will decide it. */
 export const WORK_COLUMNS = sql`w.id, w.code, w.kind, w.owner_id as "ownerId", w.visibility, w.availability,
@@ -86,8 +94,7 @@ export const WORK_COLUMNS = sql`w.id, w.code, w.kind, w.owner_id as "ownerId", w
   w.wanted_revision as "wantedRevision", w.current_revision as "currentRevision", w.approved_revision as "approvedRevision",
   w.visit_count as "visitCount", w.like_count as "likeCount", w.favourite_count as "favouriteCount",
   w.comment_count as "commentCount", w.share_count as "shareCount", w.comments_closed as "commentsClosed",
-  case when w.place_name is not null
-    then jsonb_build_object('name', w.place_name, 'longitude', w.longitude, 'latitude', w.latitude) end as place,
+  ${PLACE} as place,
   (select jsonb_build_object('reasons', v.review_reasons, 'note', v.review_note, 'state',
      case when v.review_state = 'pending' and not (w.visibility = 'public' or w.availability = 'taken_down') then 'none'
        else v.review_state end)
@@ -210,8 +217,10 @@ export const createWorkStore = (queries: Queryable) => ({
            comments_closed = coalesce(${commentsClosed}, w.comments_closed),
            password_hash = case when ${isPasswordSet} then ${passwordHash} else w.password_hash end,
            place_name = case when ${isPlaceSet} then ${place?.name ?? null} else w.place_name end,
-           longitude = case when ${isPlaceSet} then ${place?.longitude ?? null}::double precision else w.longitude end,
-           latitude = case when ${isPlaceSet} then ${place?.latitude ?? null}::double precision else w.latitude end
+           place_address = case when ${isPlaceSet} then ${place?.address ?? ''} else w.place_address end,
+           place_region_code = case when ${isPlaceSet} then ${place?.regionCode ?? null} else w.place_region_code end,
+           longitude = case when ${isPlaceSet} then ${place?.position?.longitude ?? null}::double precision else w.longitude end,
+           latitude = case when ${isPlaceSet} then ${place?.position?.latitude ?? null}::double precision else w.latitude end
          from saved where w.id = saved.work_id
            and (${visibility}::text is not null or ${commentsClosed}::boolean is not null or ${isPasswordSet} or ${isPlaceSet}))
        select revision, updated_at as "updatedAt" from saved`,

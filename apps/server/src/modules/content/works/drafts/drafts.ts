@@ -1,6 +1,8 @@
+import { convertDatum } from '@zhanjian/contract/convert-datum.ts'
 import { RECYCLE_BIN_DAYS, WORKS_MAX } from '@zhanjian/contract/limits.ts'
+import type { Place } from '@zhanjian/contract/places.ts'
 import type { Publication, WorkDraft } from '@zhanjian/contract/work-drafts.ts'
-import type { Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
@@ -88,9 +90,10 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
   async function saveDraft(id: string, userId: string, revision: number, input: DraftChanges) {
     const { document, coverAssetId, password, ...rest } = input
     if (typeof coverAssetId === 'string' && !isUuid(coverAssetId)) throw new AppError('INVALID_INPUT')
-    if (rest.place && !(await moderation.isAllowed([rest.place.name]))) throw new AppError('TEXT_REFUSED')
+    if (rest.place && !(await moderation.isAllowed([rest.place.name, rest.place.address]))) throw new AppError('TEXT_REFUSED')
     const changes = {
       ...rest,
+      place: rest.place && toStoredPlace(rest.place),
       chosenCoverId: coverAssetId,
       passwordHash: typeof password === 'string' ? await hasher.hash(password) : password,
       content: document === undefined ? undefined : parseContent(await findKind(id), document),
@@ -194,3 +197,6 @@ export const toPublication = (wanted: RevisionState | null): Publication =>
   wanted === null
     ? { state: 'none', progress: 0, isWaiting: false, fromRevision: null }
     : { state: wanted.state, progress: wanted.progress, isWaiting: wanted.isWaiting, fromRevision: wanted.fromRevision }
+
+/** Positions are stored in one datum, by which works nearby are found. */
+const toStoredPlace = (place: Place): Place => ({ ...place, position: place.position && convertDatum(place.position, 'wgs84') })

@@ -1,4 +1,4 @@
-import { type LongitudeLatitude, longitudeLatitude } from '@zhanjian/contract/works.ts'
+import { type LongitudeLatitude, longitudeLatitude } from '@zhanjian/contract/places.ts'
 import * as z from 'zod/mini'
 import { createCursorCodec, timestampCursor } from '../../../../cursor.ts'
 import type { WorkRow } from '../core/work-store.ts'

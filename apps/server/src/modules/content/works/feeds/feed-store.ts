@@ -1,4 +1,5 @@
-import type { LongitudeLatitude, WorkKind } from '@zhanjian/contract/works.ts'
+import type { LongitudeLatitude } from '@zhanjian/contract/places.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { empty, type Sql, sql } from '../../../../db/sql.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'

@@ -1,7 +1,7 @@
 import { type FeedType, homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
 import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
+import type { LongitudeLatitude } from '@zhanjian/contract/places.ts'
 import { publishWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
-import type { LongitudeLatitude } from '@zhanjian/contract/works.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -86,7 +86,10 @@ describe('S-01 the feed', () => {
       ['六十公里', 60],
       ['十公里', 10],
     ] as const)
-      await createListedPost(app, person, { title, details: { place: { name: title, ...kmNorth(km) } } })
+      await createListedPost(app, person, {
+        title,
+        details: { place: { name: title, address: '', regionCode: null, position: { ...kmNorth(km), datum: 'wgs84' } } },
+      })
     await createListedPost(app, person, { title: '没有地点' })
     expect(await titlesOf(app, { type: 'nearby', near: HERE })).toEqual(['半公里', '三公里', '十公里', '四十公里'])
     expect(await titlesOf(app, { type: 'nearby', near: kmNorth(60) })).toEqual(['六十公里', '四十公里', '十公里'])
@@ -99,7 +102,8 @@ describe('S-01 the feed', () => {
 
   test('the feed is empty, without errors, at the poles', async () => {
     const { app, person } = await setUpSite()
-    const details = { place: { name: '北极', longitude: 0, latitude: 90 } }
+    const position = { longitude: 0, latitude: 90, datum: 'wgs84' } as const
+    const details = { place: { name: '北极', address: '', regionCode: null, position } }
     await createListedPost(app, person, { title: '极点', details })
     expect(await titlesOf(app, { type: 'nearby', near: { longitude: 180, latitude: -90 } })).toEqual([])
     expect(await titlesOf(app, { type: 'nearby', near: { longitude: 0, latitude: 90 } })).toEqual(['极点'])

@@ -1,6 +1,8 @@
+import { toWgs84 } from '@zhanjian/contract/convert-datum.ts'
 import type { FeedType } from '@zhanjian/contract/discovery.ts'
 import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
-import type { LongitudeLatitude, WorkKind } from '@zhanjian/contract/works.ts'
+import type { Position } from '@zhanjian/contract/places.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import { ANONYMOUS_VIEWER, type Viewer } from '../core/policy.ts'
@@ -19,7 +21,7 @@ export interface FeedDependencies {
 export interface FeedRequest {
   type: FeedType
   kind?: WorkKind | undefined
-  near?: LongitudeLatitude | undefined
+  near?: Position | undefined
   cursor?: string | undefined
   size: number
 }
@@ -77,7 +79,7 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
 
   async function nearby({ near, cursor, size }: FeedRequest, filter: FeedFilter, viewer: Viewer) {
     const after = parseNearbyCursor(cursor)
-    const point = after?.point ?? near
+    const point = after?.point ?? (near && toWgs84(near))
     if (point === undefined) throw new AppError('INVALID_INPUT')
     const rows = await store.feeds.listNearby({ point, km: NEARBY_KM }, after, filter, size + 1)
     const shown = rows.slice(0, size)

@@ -1,8 +1,9 @@
-import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
+import type { Place } from '@zhanjian/contract/places.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { WorkContent } from '../core/work-content.ts'
-import type { WorkRow } from '../core/work-store.ts'
+import { PLACE, type WorkRow } from '../core/work-store.ts'
 import { LISTED_COLUMNS } from './feed-store.ts'
 
 export type ListedContentRow = WorkContent & {
@@ -42,8 +43,7 @@ export const createListingStore = (queries: Queryable) => ({
   findListedContents(ids: readonly string[]): Promise<ListedContentRow[]> {
     return queries.query<ListedContentRow>(
       sql`select w.id, r.number as revision, w.kind, w.owner_id as "ownerId", r.title, r.summary, r.tags, r.document,
-         w.listed_at as "listedAt", case when w.place_name is not null
-           then jsonb_build_object('name', w.place_name, 'longitude', w.longitude, 'latitude', w.latitude) end as place
+         w.listed_at as "listedAt", ${PLACE} as place
        from ${LISTED} where w.id = any (${ids}::uuid[]) and w.is_listed and w.listed_at is not null`,
     )
   },

@@ -1,11 +1,12 @@
 import { findConfigFault } from '@zhanjian/contract/config-faults.zh.ts'
-import type { ConfigName } from '@zhanjian/contract/config-kinds.ts'
+import { type ConfigName, configChoices } from '@zhanjian/contract/config-kinds.ts'
 import { CONFIG_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useEffect, useId, useState } from 'react'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminConfigTexts as texts } from '../../../../text/zh/admin/config.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
+import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import type { ConfigEntry } from '../../model/record-types.ts'
@@ -36,6 +37,8 @@ export function ConfigRow({ name, entry, onUpdate }: ConfigRowProps) {
         </div>
       ) : typeof value === 'boolean' ? (
         <Switch label={label} hint={hint} isOn={value} onChange={(isOn) => void onUpdate(isOn)} />
+      ) : name === 'mapProvider' ? (
+        <ConfigChoice name={name} value={value} onSave={onUpdate} />
       ) : (
         <ConfigTextEditor name={name} label={label} hint={hint} value={value} onSave={onUpdate} />
       )}
@@ -53,6 +56,32 @@ export function ConfigRow({ name, entry, onUpdate }: ConfigRowProps) {
           )}
         </p>
       )}
+    </div>
+  )
+}
+
+interface ConfigChoiceProps {
+  name: keyof typeof configChoices
+  value: string | number
+  onSave: (value: string) => Promise<void>
+}
+
+/** Saved immediately, like a switch. */
+function ConfigChoice({ name, value, onSave }: ConfigChoiceProps) {
+  const [label, hint] = texts.names[name]
+  const choices = texts.choices[name]
+  return (
+    <div className={css.choice}>
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+      <SegmentedControl
+        label={label}
+        segments={configChoices[name].map((choice) => ({ value: choice, label: choices[choice] }))}
+        value={configChoices[name].find((choice) => choice === value) ?? 'none'}
+        onChange={(choice) => void onSave(choice)}
+      />
     </div>
   )
 }

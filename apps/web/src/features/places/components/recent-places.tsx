@@ -1,0 +1,38 @@
+import type { Place } from '@zhanjian/contract/places.ts'
+import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
+import { ClockCounterClockwiseRegular } from '../../../ui/icons/icons.gen.tsx'
+import css from './recent-places.module.css'
+
+interface RecentPlacesProps {
+  places: readonly Place[]
+  onChoose: (place: Place) => void
+  onClear: () => void
+}
+
+/** Places chosen on this device before. */
+export function RecentPlaces({ places, onChoose, onClear }: RecentPlacesProps) {
+  if (places.length === 0) return null
+  return (
+    <section className={css.recent} aria-label={texts.recent}>
+      <header className={css.head}>
+        <h2>{texts.recent}</h2>
+        <button type="button" className={css.clear} onClick={onClear}>
+          {texts.clearRecent}
+        </button>
+      </header>
+      <ul className={css.places}>
+        {places.map((place) => (
+          <li key={JSON.stringify(place)}>
+            <button type="button" className={css.place} onClick={() => onChoose(place)}>
+              <ClockCounterClockwiseRegular size={18} />
+              <span className={css.text}>
+                <span>{place.name}</span>
+                {place.address === '' || place.address === place.name ? null : <small>{place.address}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Region } from '../../../shared/places/regions.ts'
+import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
+import { MagnifyingGlassBold, MapPinRegular, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
+import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
+import { useRegions } from '../model/use-regions.ts'
+import css from './region-search.module.css'
+
+const RESULTS_MAX = 8
+const NONE = -1
+
+/** Finds a province, city or county by its name. The arrow keys move in the results while the field has the focus. */
+export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void }) {
+  const [text, setText] = useState('')
+  const [activeIndex, setActiveIndex] = useState(NONE)
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const isSearching = text.trim() !== ''
+  const { regions, hasFailed, reload } = useRegions(isSearching)
+  const found = regions?.search(text, RESULTS_MAX) ?? []
+  const words = text.split(/\s+/).filter(Boolean)
+  const optionId = (index: number) => `${listId}-${index}`
+
+  function search(typed: string): void {
+    setText(typed)
+    setActiveIndex(NONE)
+  }
+  function choose(region: Region | undefined): void {
+    if (region === undefined) return
+    onChoose(region)
+    search('')
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') return search('')
+    if (event.key === 'Enter') {
+      // It must not submit the form around it.
+      event.preventDefault()
+      return choose(found[Math.max(0, activeIndex)])
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || found.length === 0) return
+    event.preventDefault()
+    setActiveIndex((activeIndex + step + found.length) % found.length)
+  }
+
+  return (
+    <div className={css.search} role="search">
+      <label className={css.box}>
+        <MagnifyingGlassBold size={16} />
+        <input
+          ref={field}
+          className={css.field}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={SEARCH_MAX_CHARACTERS}
+          role="combobox"
+          aria-label={texts.search}
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={found.length > 0 ? listId : undefined}
+          aria-activedescendant={activeIndex === NONE ? undefined : optionId(activeIndex)}
+          placeholder={texts.search}
+          value={text}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            className={css.clear}
+            aria-label={texts.searchClear}
+            onClick={() => {
+              search('')
+              field.current?.focus()
+            }}
+          >
+            <XCircleFill size={18} />
+          </button>
+        )}
+      </label>
+      {found.length === 0 ? null : (
+        <ul id={listId} className={css.results} role="listbox" aria-label={texts.searchResults}>
+          {found.map((region, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and handles the keys
+            <li
+              key={region.code}
+              id={optionId(index)}
+              className={css.result}
+              role="option"
+              aria-selected={index === activeIndex}
+              // Keeps the focus in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(region)}
+            >
+              <MapPinRegular size={18} />
+              <span>
+                <HighlightedText text={region.fullName} terms={words} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSearching && regions !== undefined && found.length === 0 ? (
+        <p className={css.note} role="status">
+          {texts.searchNone}
+        </p>
+      ) : null}
+      {isSearching && hasFailed ? (
+        <p className={css.note} role="alert">
+          {texts.regionsFailed.description}
+          <button type="button" className={css.retry} onClick={reload}>
+            {texts.regionsFailed.retry}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

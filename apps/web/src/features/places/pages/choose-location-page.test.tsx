@@ -1,0 +1,225 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Place } from '@zhanjian/contract/places.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Story } from '../../../../playground/story.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { PlaceField } from '../../../shared/places/place-field.tsx'
+import { answerMaps, DEVICE, locateHere } from '../testing/map-answers.ts'
+import { ChooseLocationPage } from './choose-location-page.tsx'
+
+afterEach(cleanup)
+
+const STUDIO: Place = { name: '转塘画室', address: '象山路 352 号', regionCode: '330106', position: null }
+
+/** A form with a place and a text, and the page that chooses; one of them is shown, as in the stack of pages. */
+function renderBoth({ start = null, ...changes }: Partial<Story> & { start?: Place | null } = {}) {
+  const changed: (Place | null)[] = []
+  const opened: string[] = []
+  let goBack: () => void = () => undefined
+  function AskingPage() {
+    const [place, setPlace] = useState<Place | null>(start)
+    return (
+      <PlaceField
+        label="地点"
+        place={place}
+        onChange={(next) => {
+          changed.push(next)
+          setPlace(next)
+        }}
+      />
+    )
+  }
+  function Pages() {
+    const [isChoosing, setIsChoosing] = useState(false)
+    goBack = () => setIsChoosing(false)
+    return (
+      <>
+        <button type="button" onClick={() => setIsChoosing(true)}>
+          show
+        </button>
+        {isChoosing ? <ChooseLocationPage /> : <AskingPage />}
+      </>
+    )
+  }
+  const story: Story = {
+    name: 'test',
+    // The key of the story's page and the label of the field.
+    route: screenAddress('chooseLocation', { request: 'story 地点' }),
+    answers: answerMaps(),
+    locate: locateHere,
+    render: () => <Pages />,
+    ...changes,
+  }
+  const router = {
+    push: (address: string) => void opened.push(address),
+    replace: (address: string) => void opened.push(address),
+    back: () => goBack(),
+  }
+  render(<StoryFrame theme="light" story={story} router={router} />)
+  return { changed, opened }
+}
+
+async function openChooser(name: RegExp = /^地点.*选择地点$/): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await userEvent.click(screen.getByRole('button', { name: 'show' }))
+  await screen.findByRole('heading', { name: '选择地点' })
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('S-70 the place goes back to the page that asked, once', async () => {
+  const { changed, opened } = renderBoth()
+  await openChooser()
+  expect(opened).toEqual([screenAddress('chooseLocation', { request: 'story 地点' })])
+  await userEvent.type(screen.getByLabelText('地点名称'), ' 良渚博物院 ')
+  await userEvent.type(screen.getByLabelText('详细地址'), '美丽洲路 1 号')
+  await press('用这个地点')
+  expect(await screen.findByText('良渚博物院')).toBeTruthy()
+  expect(changed).toEqual([{ name: '良渚博物院', address: '美丽洲路 1 号', regionCode: null, position: null }])
+})
+
+test('S-70 going back without choosing leaves the place as it was', async () => {
+  const { changed } = renderBoth({ start: STUDIO })
+  await openChooser(/^地点.*转塘画室/)
+  expect(screen.getByLabelText('地点名称')).toHaveProperty('value', '转塘画室')
+  await press('返回')
+  expect(await screen.findByText('转塘画室')).toBeTruthy()
+  expect(changed).toEqual([])
+})
+
+test('S-70 province, city and county are chosen one after another, and a part is enough', async () => {
+  const { changed } = renderBoth()
+  await openChooser()
+  await press(/所在地区/)
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.click(await sheet.findByRole('button', { name: '浙江省' }))
+  await userEvent.click(sheet.getByRole('button', { name: '杭州市' }))
+  await userEvent.click(sheet.getByRole('button', { name: '西湖区' }))
+  expect(await screen.findByText('浙江省杭州市西湖区')).toBeTruthy()
+  await press(/所在地区/)
+  await userEvent.click(await screen.findByRole('button', { name: '就选杭州市' }))
+  await press('用这个地点')
+  await waitFor(() => expect(changed).toEqual([{ name: '浙江省杭州市', address: '', regionCode: '330100', position: null }]))
+})
+
+test('S-70 a region is found by its name and chosen by keyboard', async () => {
+  renderBoth()
+  await openChooser()
+  const field = screen.getByRole('combobox', { name: '搜索省、市、区县' })
+  await userEvent.type(field, '余杭')
+  await screen.findByRole('option', { name: '浙江省杭州市余杭区' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByText('浙江省杭州市余杭区')).toBeTruthy()
+  await userEvent.type(field, '不存在的地方')
+  expect(await screen.findByText(/没有找到这个地区/)).toBeTruthy()
+})
+
+test('S-70 the device’s position is asked for by a press only, and kept to about 100 m unless the user wants it exact', async () => {
+  let asked = 0
+  const locate: Story['locate'] = () => {
+    asked += 1
+    return Promise.resolve({ kind: 'done', value: DEVICE })
+  }
+  const { changed } = renderBoth({ locate })
+  await openChooser()
+  await userEvent.type(screen.getByLabelText('地点名称'), '画室')
+  expect(asked).toBe(0)
+  await press('用我的位置')
+  expect(await screen.findByText('误差约 20 米')).toBeTruthy()
+  await press('用这个地点')
+  const { longitude, latitude } = DEVICE
+  await waitFor(() => expect(changed.at(-1)?.position).toEqual({ longitude: 120.155, latitude: 30.274, datum: 'wgs84' }))
+  await openChooser(/^地点.*画室/)
+  await press('用我的位置')
+  await userEvent.click(await screen.findByRole('radio', { name: '精确' }))
+  await press('用这个地点')
+  await waitFor(() => expect(changed.at(-1)?.position).toEqual({ longitude, latitude, datum: 'wgs84' }))
+})
+
+test.each([
+  ['refused', '没有位置权限'],
+  ['unsupported', '这台设备不能定位'],
+  ['failed', '没有找到位置'],
+] as const)('S-70 if the position is %s, that is said, and the form still works', async (kind, words) => {
+  const { changed } = renderBoth({ locate: () => Promise.resolve({ kind }) })
+  await openChooser()
+  await press('用我的位置')
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  await userEvent.type(screen.getByLabelText('地点名称'), '画室')
+  await press('用这个地点')
+  await waitFor(() => expect(changed).toMatchObject([{ name: '画室', position: null }]))
+})
+
+test('S-70 removed coordinates, and a removed place, can be restored', async () => {
+  const position = { longitude: 120.1, latitude: 30.2, datum: 'wgs84' as const }
+  const { changed } = renderBoth({ start: { ...STUDIO, position } })
+  await press('移除地点')
+  expect(await screen.findByText('已移除')).toBeTruthy()
+  await press('恢复')
+  expect(changed).toEqual([null, { ...STUDIO, position }])
+  await openChooser(/^地点.*转塘画室/)
+  await press('移除坐标')
+  await press('恢复坐标')
+  await press('用这个地点')
+  await waitFor(() => expect(changed.at(-1)).toEqual({ ...STUDIO, position }))
+})
+
+test('S-70 a place that was used before is chosen with one press, without a network', async () => {
+  const { changed } = renderBoth({
+    device: { 'recent-places': [STUDIO] },
+    answers: (api) => api.mockEndpoint(siteConfig, { isOffline: true }),
+  })
+  await openChooser()
+  await press(/转塘画室/)
+  await waitFor(() => expect(changed).toEqual([STUDIO]))
+})
+
+test('S-70 without any words nothing is returned, and the page says what is missing', async () => {
+  const { changed } = renderBoth()
+  await openChooser()
+  await press('用这个地点')
+  expect(await screen.findByText('请填写名称，或选择地区')).toBeTruthy()
+  expect(changed).toEqual([])
+})
+
+test('S-70 an address that nobody asked from shows the chosen place', async () => {
+  const opened: string[] = []
+  const story: Story = {
+    name: 'test',
+    route: screenAddress('chooseLocation'),
+    answers: answerMaps(),
+    render: () => <ChooseLocationPage />,
+  }
+  render(<StoryFrame theme="light" story={story} router={{ replace: (address) => void opened.push(address) }} />)
+  await userEvent.type(await screen.findByLabelText('地点名称'), '画室')
+  await press('用这个地点')
+  expect(opened).toEqual([screenAddress('openLocation', { name: '画室' })])
+})
+
+test('S-70 with maps off neither a map nor the drawing is shown, and the form stays', async () => {
+  renderBoth({
+    start: { ...STUDIO, position: { longitude: 120.1, latitude: 30.2, datum: 'wgs84' } },
+    answers: answerMaps({ mapShow: false, mapProvider: 'tencent', mapKey: 'K1' }),
+  })
+  await openChooser(/^地点.*转塘画室/)
+  await press('用我的位置')
+  expect(await screen.findByText('已加上坐标')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /示意图/ })).toBeNull()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('S-70 with a provider its map comes first, and the form is one press away', async () => {
+  renderBoth({ answers: answerMaps({ mapProvider: 'tencent', mapKey: 'K1' }) })
+  await openChooser()
+  expect(await screen.findByTitle('腾讯地图选点')).toHaveProperty(
+    'src',
+    expect.stringContaining('https://apis.map.qq.com/tools/locpicker?'),
+  )
+  await userEvent.click(screen.getByRole('tab', { name: '填写地点' }))
+  expect(screen.getByLabelText('地点名称')).toBeTruthy()
+  expect(document.querySelector('iframe')).toBeNull()
+})

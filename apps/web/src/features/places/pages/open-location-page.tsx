@@ -1,0 +1,146 @@
+import { toWgs84 } from '@zhanjian/contract/convert-datum.ts'
+import type { Place, Position } from '@zhanjian/contract/places.ts'
+import { hasAppleMaps } from '../../../host/has-apple-maps.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { DistancePlan, describeCourse } from '../../../shared/places/distance-plan.tsx'
+import { computeCourse } from '../../../shared/places/geography.ts'
+import { buildMapLink, MAP_APPS, type MapApp } from '../../../shared/places/map-links.ts'
+import { parsePlaceAddress } from '../../../shared/places/parse-place-address.ts'
+import { useDevicePosition } from '../../../shared/places/use-device-position.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { planTexts, openLocationTexts as texts } from '../../../text/zh/places/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { CompassRegular, CopyRegular, MapPinFill, NavigationArrowFill } from '../../../ui/icons/icons.gen.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { PlaceMap } from '../components/place-map.tsx'
+import { DeviceNote } from '../components/position-section.tsx'
+import { useMapSettings } from '../model/use-map-settings.ts'
+import { useRegions } from '../model/use-regions.ts'
+import css from './open-location-page.module.css'
+
+/** Shows the place of its address, which anybody may have written: where it is, how far, and how to get there. */
+export function OpenLocationPage() {
+  const router = useRouter()
+  const opened = parsePlaceAddress(useQueryParams<'openLocation'>())
+  return (
+    <Page width="wide">
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      {opened === null ? (
+        <main>
+          <StateView
+            kind="empty"
+            title={texts.missing.title}
+            description={texts.missing.description}
+            action={{ label: texts.missing.action, onPress: () => router.back() }}
+          />
+        </main>
+      ) : (
+        <OpenedPlace {...opened} />
+      )}
+    </Page>
+  )
+}
+
+function OpenedPlace({ place, hasBadPosition }: { place: Place; hasBadPosition: boolean }) {
+  const { host, showToast } = useServices()
+  const { isMapShown, provider } = useMapSettings()
+  const { regions } = useRegions(place.regionCode !== null)
+  const region = place.regionCode === null ? undefined : regions?.listPath(place.regionCode).at(-1)?.fullName
+  const address = joinAddress(region, place.address)
+  const { position } = place
+  useDocumentTitle(shellTexts.titleOf(place.name))
+
+  const copyWords = () => copyText(address === '' || address === place.name ? place.name : `${place.name} ${address}`)
+  async function copyAddress(): Promise<void> {
+    showToast((await copyWords()) ? texts.copied : texts.copyFailed)
+  }
+  async function openApp(app: MapApp): Promise<void> {
+    const url = buildMapLink(app, { ...place, address }, shellTexts.productName)
+    const outcome = await host.actions().then((actions) => actions.openOutside(url))
+    // A mini-program opens no other site.
+    if (outcome.kind !== 'done' && (await copyWords())) showToast(texts.notOpened)
+  }
+
+  return (
+    <main className={css.page}>
+      <section className={css.place}>
+        <span className={css.icon}>
+          <MapPinFill size={22} />
+        </span>
+        <div className={css.words}>
+          <h2>{place.name}</h2>
+          {address === '' || address === place.name ? null : <p>{address}</p>}
+          <div className={css.copy}>
+            <Button kind="weak" size="small" icon={CopyRegular} onClick={() => void copyAddress()}>
+              {texts.copy}
+            </Button>
+          </div>
+        </div>
+      </section>
+      <div className={css.where}>
+        {position !== null && provider !== undefined ? <PlaceMap provider={provider} place={{ ...place, position }} /> : null}
+        {position === null ? (
+          <p className={css.notice} role="status">
+            {hasBadPosition ? texts.badPosition : texts.noPosition}
+          </p>
+        ) : (
+          <Distance name={place.name} position={position} hasDrawing={isMapShown} />
+        )}
+      </div>
+      {isMapShown ? (
+        <div className={css.apps}>
+          <RowGroup title={position === null ? texts.search : texts.open} note={texts.openNote}>
+            {MAP_APPS.filter((app) => app !== 'apple' || hasAppleMaps(window.navigator)).map((app) => (
+              <LinkRow key={app} icon={NavigationArrowFill} label={texts.apps[app]} onPress={() => void openApp(app)} />
+            ))}
+          </RowGroup>
+        </div>
+      ) : null}
+    </main>
+  )
+}
+
+/** A picked address often begins with its region. */
+const joinAddress = (region: string | undefined, address: string): string =>
+  region === undefined || address.startsWith(region) ? address : `${region}${address}`
+
+interface DistanceProps {
+  name: string
+  position: Position
+  hasDrawing: boolean
+}
+
+/** How far away the place is, and in which direction: computed on the device, after a press. */
+function Distance({ name, position, hasDrawing }: DistanceProps) {
+  const { device, locate } = useDevicePosition()
+  const course = device.kind === 'known' ? computeCourse(device.at, toWgs84(position)) : undefined
+  return (
+    <section className={css.distance}>
+      {device.kind === 'known' && course !== undefined ? (
+        <>
+          {hasDrawing ? <DistancePlan place={{ name, course }} accuracyM={device.accuracyM} /> : null}
+          <p className={css.course} role="status">
+            {describeCourse(course, device.accuracyM)}
+            <small>{planTexts.formatAccuracy(device.accuracyM)}</small>
+          </p>
+        </>
+      ) : (
+        <>
+          <span className={css.compass}>
+            <CompassRegular size={34} />
+          </span>
+          <p className={css.hint}>{texts.howFarHint}</p>
+        </>
+      )}
+      <DeviceNote device={device} />
+      <Button kind="weak" icon={NavigationArrowFill} isBusy={device.kind === 'asking'} onClick={() => void locate()}>
+        {device.kind === 'known' ? texts.locateAgain : texts.howFar}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Place } from '@zhanjian/contract/places.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useEntryKey, useRouter } from '../../lib/navigation/navigation.tsx'
+import { useServices } from '../../lib/services.tsx'
+import { placeFieldTexts as texts } from '../../text/zh/places/places.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { CaretRightBold, MapPinRegular, XCircleFill } from '../../ui/icons/icons.gen.tsx'
+import css from './place-field.module.css'
+import { createPlaceRequests } from './place-requests.ts'
+
+interface PlaceFieldProps {
+  /** Unique among the place fields of a page. */
+  label: string
+  place: Place | null
+  onChange: (place: Place | null) => void
+}
+
+/** A row, as of `RowGroup`, with the chosen place. Opens the page that chooses one, and gets it back from there. */
+export function PlaceField({ label, place, onChange }: PlaceFieldProps) {
+  const router = useRouter()
+  const { storage } = useServices()
+  const requestId = `${useEntryKey()} ${label}`
+  const [removed, setRemoved] = useState<Place | null>(null)
+  const takeAnswer = useEffectEvent(() => {
+    const answer = createPlaceRequests(storage).take(requestId)
+    if (answer !== undefined) onChange(answer)
+  })
+  // Also when the page is shown again: a hidden page has no effects.
+  useEffect(() => takeAnswer(), [])
+
+  const choosePlace = () => {
+    createPlaceRequests(storage).ask(requestId, place)
+    router.push(screenAddress('chooseLocation', { request: requestId }))
+  }
+  return (
+    <div className={css.field}>
+      <button type="button" className={css.open} onClick={choosePlace}>
+        <span className={css.icon}>
+          <MapPinRegular size={22} />
+        </span>
+        <span className={css.label}>{label}</span>
+        {place === null ? (
+          <span className={css.none}>{removed === null ? texts.none : texts.cleared}</span>
+        ) : (
+          <span className={css.place}>
+            <span className={css.name}>{place.name}</span>
+            {place.address === '' ? null : <small className={css.address}>{place.address}</small>}
+          </span>
+        )}
+        {place === null ? <CaretRightBold size={13} /> : null}
+      </button>
+      {place === null ? null : (
+        <IconButton
+          icon={XCircleFill}
+          label={texts.clear(label)}
+          iconSize={18}
+          onClick={() => {
+            setRemoved(place)
+            onChange(null)
+          }}
+        />
+      )}
+      {place === null && removed !== null ? (
+        <Button kind="plain" size="small" onClick={() => onChange(removed)}>
+          {texts.restore}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

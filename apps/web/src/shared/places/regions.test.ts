@@ -1,0 +1,47 @@
+import { areaList } from '@vant/area-data'
+import { regionCode } from '@zhanjian/contract/places.ts'
+import { expect, test } from 'vitest'
+import { createRegions } from './regions.ts'
+
+const regions = createRegions(areaList)
+const namesWithin = (code: string | null) => regions.listWithin(code).map(({ name }) => name)
+
+test('S-70 the cascade has every province, and every region below belongs to one', () => {
+  expect(namesWithin(null)).toHaveLength(34)
+  expect(namesWithin(null)).toEqual(
+    expect.arrayContaining(['北京市', '台湾省', '香港特别行政区', '澳门特别行政区', '西藏自治区']),
+  )
+  expect(namesWithin('330000')).toContain('杭州市')
+  expect(namesWithin('330100')).toEqual(expect.arrayContaining(['西湖区', '临平区', '淳安县']))
+  for (const code of [...Object.keys(areaList.city_list), ...Object.keys(areaList.county_list)]) {
+    expect(regionCode.safeParse(code).success, code).toBe(true)
+    expect(regions.listPath(code)[0]?.code, code).toBe(`${code.slice(0, 2)}0000`)
+  }
+})
+
+test.each([
+  ['310101', '上海市黄浦区'],
+  ['330106', '浙江省杭州市西湖区'],
+  ['429004', '湖北省仙桃市'],
+  ['500229', '重庆市城口县'],
+  ['659001', '新疆维吾尔自治区石河子市'],
+  ['810101', '香港特别行政区香港岛中西区'],
+])('S-70 the name of region %s is %s, each part once', (code, fullName) => {
+  expect(regions.listPath(code).at(-1)?.fullName).toBe(fullName)
+})
+
+test('S-70 a search of regions finds exact names first, then their beginnings, each once', () => {
+  const find = (text: string) => regions.search(text, 5).map(({ fullName }) => fullName)
+  expect(find('杭州')[0]).toBe('浙江省杭州市')
+  expect(find('上海')[0]).toBe('上海市')
+  expect(find('上海').filter((name) => name === '上海市')).toHaveLength(1)
+  expect(find('浙江 西湖')).toEqual(['浙江省杭州市西湖区'])
+  expect(find('杭州市西湖区')).toEqual(['浙江省杭州市西湖区'])
+  expect(find(' 西湖 ').at(-1)).toBe('湖北省武汉市东西湖区')
+  expect(find('')).toEqual([])
+  expect(find('山')).toHaveLength(5)
+})
+
+test('S-70 an unknown code has no path', () => {
+  expect(regions.listPath('999999')).toEqual([])
+})

@@ -1,0 +1,88 @@
+import type { areaList } from '@vant/area-data'
+
+/** A province, city or county of China. */
+export interface Region {
+  /** Six digits of GB/T 2260. */
+  code: string
+  name: string
+  /** From the province down, each name once: 上海市黄浦区. */
+  fullName: string
+}
+
+/** The tree of all regions. */
+export interface Regions {
+  /** @param code of the region above; null: the provinces */
+  listWithin: (code: string | null) => readonly Region[]
+  /** From the province down to the region itself; empty for an unknown code. */
+  listPath: (code: string) => readonly Region[]
+  /** Best first; at most `limit`. */
+  search: (text: string, limit: number) => readonly Region[]
+}
+
+type AreaList = typeof areaList
+
+/** Loads the names, 46 KB on the wire, from our own origin. */
+export async function loadRegions(): Promise<Regions> {
+  const module = await import('@vant/area-data')
+  return createRegions(module.areaList)
+}
+
+const provinceOf = (code: string): string => `${code.slice(0, 2)}0000`
+const cityOf = (code: string): string => `${code.slice(0, 4)}00`
+const isProvince = (code: string): boolean => code.endsWith('0000')
+const isCity = (code: string): boolean => code.endsWith('00') && !isProvince(code)
+
+/** The city level of a municipality and of counties under a province is not part of a name that people know. */
+const isNamelessCity = (name: string, province: string): boolean => name === province || name === '县' || name.includes('直辖县')
+
+/** @param areas names by code, as the package has them */
+export function createRegions({ province_list: provinces, city_list: cities, county_list: counties }: AreaList): Regions {
+  const byCode = new Map<string, Region>()
+  const byParent = new Map<string | null, Region[]>()
+  const add = (parent: string | null, region: Region) => {
+    byCode.set(region.code, region)
+    byParent.set(parent, [...(byParent.get(parent) ?? []), region])
+  }
+  for (const [code, name] of Object.entries(provinces)) add(null, { code, name, fullName: name })
+  for (const [code, name] of Object.entries(cities)) {
+    const province = provinces[provinceOf(code)] ?? ''
+    add(provinceOf(code), { code, name, fullName: isNamelessCity(name, province) ? province : province + name })
+  }
+  for (const [code, name] of Object.entries(counties)) {
+    add(cityOf(code), { code, name, fullName: (byCode.get(cityOf(code))?.fullName ?? '') + name })
+  }
+  const all = [...byCode.values()]
+
+  return {
+    listWithin: (code) => byParent.get(code) ?? [],
+    listPath(code) {
+      const region = byCode.get(code)
+      if (region === undefined) return []
+      const above = isProvince(code) ? [] : isCity(code) ? [provinceOf(code)] : [provinceOf(code), cityOf(code)]
+      return [...above.flatMap((parent) => byCode.get(parent) ?? []), region]
+    },
+    search(text, limit) {
+      const words = text.split(/\s+/).filter(Boolean)
+      if (words.length === 0) return []
+      const ranked = all.flatMap((region) => {
+        const rank = rankMatch(region, words)
+        return rank === undefined ? [] : [{ region, rank }]
+      })
+      // A city of the same name as its province would be listed twice.
+      const seen = new Set<string>()
+      return ranked
+        .toSorted((left, right) => left.rank - right.rank)
+        .flatMap(({ region }) => (seen.has(region.fullName) ? [] : (seen.add(region.fullName), [region])))
+        .slice(0, limit)
+    },
+  }
+}
+
+/** Lower is better; undefined: no match. Larger regions come first among equals, since they are listed first. */
+function rankMatch({ name, fullName }: Region, words: readonly string[]): number | undefined {
+  const word = words.at(-1) ?? ''
+  if (!words.every((one) => fullName.includes(one))) return undefined
+  if (name === word) return 0
+  if (name.startsWith(word)) return 1
+  return name.includes(word) ? 2 : 3
+}
