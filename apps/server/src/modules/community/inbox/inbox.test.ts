@@ -44,7 +44,7 @@ test('likes of one work on one day are merged into one message with a count and 
   await app.callOk(markMessagesRead, { body: { type: 'community' }, token: owner.token })
   await like(work.code, ann, false)
   await like(work.code, ann)
-  expect(await app.callOk(unreadMessages, { token: owner.token })).toEqual({ system: 0, community: 0 })
+  expect(await app.callOk(unreadMessages, { token: owner.token })).toEqual({ system: 0, community: 0, card: 0 })
   await like(work.code, carl)
   expect((await toldTo(owner)).records).toMatchObject([
     { count: 1, isRead: false },
@@ -126,6 +126,7 @@ const tell = (recipientId: string, times: number) => {
   const messenger = createMessageOutbox({
     clock: app.clock,
     random: { bytes: (count) => crypto.getRandomValues(Buffer.alloc(count)), int: () => 0 },
+    notices: { send: async () => {} },
   })
   return app.database.withTransaction(async (transaction) => {
     for (let index = 0; index < times; index++) {
@@ -141,14 +142,25 @@ test('C-34 one, several or all messages are marked as read, repeatedly; those of
   await tell(ben.user.id, 1)
   const ids = (await toldTo(ann, 'system')).records.map(({ id }) => id)
   const done = (body: object) => app.callOk(markMessagesRead, { body, token: ann.token })
-  expect(await done({})).toEqual({ system: 5, community: 0 })
-  expect(await done({ id: ids[0] })).toEqual({ system: 4, community: 0 })
-  expect(await done({ id: ids[0], ids: [ids[1], 'x', crypto.randomUUID()] })).toEqual({ system: 3, community: 0 })
+  expect(await done({})).toEqual({ system: 5, community: 0, card: 0 })
+  expect(await done({ id: ids[0] })).toEqual({ system: 4, community: 0, card: 0 })
+  expect(await done({ id: ids[0], ids: [ids[1], 'x', crypto.randomUUID()] })).toEqual({ system: 3, community: 0, card: 0 })
   const bens = (await toldTo(ben, 'system')).records.map(({ id }) => id)
-  expect(await done({ ids: bens, type: 'community' })).toEqual({ system: 3, community: 0 })
-  expect(await done({ type: 'all' })).toEqual({ system: 0, community: 0 })
-  expect(await app.callOk(unreadMessages, { token: ben.token })).toEqual({ system: 1, community: 0 })
+  expect(await done({ ids: bens, type: 'community' })).toEqual({ system: 3, community: 0, card: 0 })
+  expect(await done({ type: 'all' })).toEqual({ system: 0, community: 0, card: 0 })
+  expect(await app.callOk(unreadMessages, { token: ben.token })).toEqual({ system: 1, community: 0, card: 0 })
   expect((await toldTo(ann, 'system')).records.every(({ isRead }) => isRead)).toBe(true)
+})
+
+test('C-34 marking all as read up to a message leaves those that arrived later', async () => {
+  const ann = await app.signIn()
+  await tell(ann.user.id, 2)
+  const [newest] = (await toldTo(ann, 'system')).records
+  await tell(ann.user.id, 1)
+  const done = (until: string | undefined) => app.call(markMessagesRead, { body: { type: 'all', until }, token: ann.token })
+  expect((await done(newest?.id)).data).toEqual({ system: 1, community: 0, card: 0 })
+  expect((await toldTo(ann, 'system')).records.map(({ isRead }) => isRead)).toEqual([false, true, true])
+  expect((await done('x')).code).toBe('INVALID_INPUT')
 })
 
 test('while messages arrive between pages, no existing one is skipped or repeated', async () => {
@@ -192,6 +204,7 @@ test('messages older than a year are removed', async () => {
     identity,
     findWorkTitles: nothing,
     findCommentExcerpts: nothing,
+    notices: { send: async () => {} },
     clock: app.clock,
   }).deleteOld()
   expect((await toldTo(person, 'system')).records).toHaveLength(1)

@@ -3,10 +3,11 @@ import { type Message, type MessageType, messageType } from '@zhanjian/contract/
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
+import type { ChangeNotices } from '../../../platform/change-notices.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
-import type { MessageEvent } from '../../base/outbox/service.ts'
+import { getInboxTopic, type MessageEvent } from '../../base/outbox/service.ts'
 import type { MessageRow, MessageStore } from './store.ts'
 import { renderMessage } from './texts.zh.ts'
 
@@ -21,6 +22,7 @@ export interface InboxDependencies {
   ) => Promise<ReadonlyMap<string, { code: string; title: string; kind: WorkKind }>>
   /** The first characters of comments by id; deleted comments are missing. */
   findCommentExcerpts: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, string>>
+  notices: Pick<ChangeNotices, 'send'>
   clock: Clock
 }
 
@@ -30,11 +32,19 @@ type PayloadField = { [Kind in MessageKind]: keyof MessagePayload<Kind> }[Messag
 /** The fields of all payloads that hold an id, by their names. */
 type IdField = Extract<PayloadField, `${string}Id`>
 
+interface ReadSelection {
+  id?: string | undefined
+  ids?: readonly string[] | undefined
+  type?: MessageType | 'all' | undefined
+  until?: string | undefined
+}
+
 /** The inbox service, as the routes see it. */
 export type InboxService = ReturnType<typeof createInboxService>
 
 /** The messages that a user has received. */
-export function createInboxService({ store, identity, findWorkTitles, findCommentExcerpts, clock }: InboxDependencies) {
+export function createInboxService(dependencies: InboxDependencies) {
+  const { store, identity, findWorkTitles, findCommentExcerpts, notices, clock } = dependencies
   return {
     /** A page of the caller's messages of a type, newest first. @throws AppError INVALID_INPUT if the cursor is malformed */
     async listMessages(
@@ -50,14 +60,18 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
     /** The caller's unread messages by type. */
     countUnread: ({ user }: SignedInCaller) => store.countUnread(user.id),
 
-    /** Marks messages as read: by id, and all of a type. @returns the remaining unread messages by type */
-    async markRead(
-      selection: { id?: string | undefined; ids?: readonly string[] | undefined; type?: MessageType | 'all' | undefined },
-      { user }: SignedInCaller,
-    ) {
+    /**
+     * Marks messages as read: by id, and those of a type, up to `until` if given. The user's other devices are told.
+     * @returns the remaining unread messages by type
+     * @throws AppError INVALID_INPUT if `until` is malformed
+     */
+    async markRead(selection: ReadSelection, { user }: SignedInCaller) {
+      const { until } = selection
+      if (until !== undefined && !isUuid(until)) throw new AppError('INVALID_INPUT')
       const ids = [...(selection.ids ?? []), ...(selection.id === undefined ? [] : [selection.id])].filter(isUuid)
       const types = selection.type === 'all' ? messageType.options : selection.type === undefined ? [] : [selection.type]
-      await store.updateRead(user.id, ids, types, clock.now())
+      const isChanged = await store.updateRead(user.id, { ids, types, untilId: until ?? null }, clock.now())
+      if (isChanged) await notices.send(getInboxTopic(user.id))
       return store.countUnread(user.id)
     },
 
@@ -75,6 +89,8 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
       commentId: findCommentExcerpts(idsOf('commentId'), readerId),
       // No text says anything about the feedback.
       feedbackId: null,
+      // The message names the person, whose card is shown where it leads.
+      exchangeId: null,
     } satisfies Record<IdField, Promise<ReadonlyMap<string, unknown>> | null>
     const [people, works, comments] = await Promise.all([
       identity.findPeopleByIds(rows.flatMap(({ personId }) => personId ?? [])),

@@ -25,6 +25,8 @@ const examples: { readonly [Kind in MessageKind]: MessagePayload<Kind> } = {
   'comment.answered': comment,
   'comment.liked': comment,
   'person.followed': {},
+  'card.requested': { exchangeId: 'e' },
+  'card.accepted': { exchangeId: 'e' },
 }
 const kinds = Object.keys(examples) as MessageKind[]
 

@@ -114,6 +114,17 @@ const messageTexts: MessageTexts = {
     const path = isOne ? screenAddress('person', { id: personId }) : screenAddress('people', { id: readerId, list: 'followers' })
     return { title: '新的关注', text: `${formatPeople(context)} 关注了您`, path }
   },
+
+  'card.requested': ({ exchangeId }, context) => ({
+    title: '交换名片',
+    text: `${formatName(context)} 想和您交换名片`,
+    path: screenAddress('cardMessages', { id: exchangeId }),
+  }),
+  'card.accepted': (_payload, context) => ({
+    title: '名片已交换',
+    text: `${formatName(context)} 接受了您的名片`,
+    path: screenAddress('cardMessages'),
+  }),
 }
 
 /** Renders a message. Names are looked up when it is read, so deleted ones do not remain in messages. */
