@@ -65,6 +65,8 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/appTermsPrivacy/community_norm': 200,
   '/api/appTermsPrivacy/account_del_policy': 200,
   '/api/account/export/:/file': 404,
+  // A stream is sent only to those who accept one.
+  '/api/userMessage/live': 400,
   '/art/oauth/openid/callback/:': 404,
   '/oss/:': 404,
   '/dev/outbox': 200,
