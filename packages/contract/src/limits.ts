@@ -282,7 +282,3 @@ export const CARD_RESTORE_H = 24
 export const VCARD_MAX_BYTES = 1024 * 1024
 /** Longest street address of a place. */
 export const PLACE_ADDRESS_MAX_CHARACTERS = 80
-
-// messages
-/** A stream of live notices has a byte at least this often; a client that gets none for longer has lost it. */
-export const LIVE_HEARTBEAT_S = 25

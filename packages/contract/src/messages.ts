@@ -64,10 +64,3 @@ export const markMessagesRead = endpoint({
   }),
   data: unreadMessages.data,
 })
-
-/**
- * `GET`, as `text/event-stream`: a response that stays open and tells that the caller's messages have changed. Beside the calls,
- * since it never has data: an event `changed` says that numbers and lists are to be read again, `ended` that the login has ended.
- * It needs `Accept: text/event-stream` and the token in the header, like every call.
- */
-export const LIVE_MESSAGES_PATH = '/api/userMessage/live'

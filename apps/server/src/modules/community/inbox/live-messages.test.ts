@@ -1,6 +1,7 @@
 import { likeWork } from '@zhanjian/contract/community.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
-import { LIVE_MESSAGES_PATH, markMessagesRead, myMessages } from '@zhanjian/contract/messages.ts'
+import { LIVE_MESSAGES_PATH } from '@zhanjian/contract/live-messages.ts'
+import { markMessagesRead } from '@zhanjian/contract/messages.ts'
 import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'

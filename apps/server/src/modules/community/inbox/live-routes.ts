@@ -1,4 +1,4 @@
-import { LIVE_MESSAGES_PATH } from '@zhanjian/contract/messages.ts'
+import { LIVE_MESSAGES_PATH } from '@zhanjian/contract/live-messages.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../app-error.ts'
 import { limitInvalidTokens } from '../../../http/network-limits.ts'

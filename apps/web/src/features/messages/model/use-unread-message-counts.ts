@@ -11,6 +11,6 @@ const NOTHING: Record<MessageType, number> = { system: 0, community: 0, card: 0 
 export function useUnreadMessageCounts(): Record<MessageType, number> & { total: number } {
   const isLoggedIn = isLoggedInState(useSessionState())
   const { data } = useEndpoint(unreadMessages, {}, { isEnabled: isLoggedIn, staleTimeMs: STALE_TIME_MS })
-  const counts = isLoggedIn && data !== undefined ? data : NOTHING
+  const counts = (isLoggedIn && data) || NOTHING
   return { ...counts, total: counts.system + counts.community + counts.card }
 }
