@@ -20,6 +20,8 @@ const BUDGET = { idleCore: 0.02, busyCore: 0.35, kilobytes: 64, lateMs: 500 }
 const server = await startServer()
 await waitForCommunity(server.origin)
 const people = await createPeople()
+// The people of the demo walk in its rooms meanwhile.
+const without = await measureCore(() => wait(SECONDS * 1000))
 const before = readResidentBytes()
 await runForAll(people, openStream)
 await wait(SETTLE_MS)
@@ -27,6 +29,7 @@ const kilobytesEach = (readResidentBytes() - before) / 1024 / STREAM_COUNT
 
 const idle = await measureCore(() => wait(SECONDS * 1000))
 const delaysMs = []
+const callsMs = []
 let sent = 0
 const busy = await measureCore(sendMessages)
 await wait(SETTLE_MS)
@@ -46,10 +49,10 @@ const row = (what, measured, budget, holds) => ({
 console.log(
   JSON.stringify([
     row(
-      'processor of the server, nothing happens',
-      formatCore(idle.own),
+      'processor of the server for them, nothing happens',
+      `${formatCore(idle.own - without.own)} (${formatCore(without.own)} without them)`,
       `≤ ${BUDGET.idleCore * 100} %`,
-      idle.own <= BUDGET.idleCore,
+      idle.own - without.own <= BUDGET.idleCore,
     ),
     row(
       `processor of the server, ${MESSAGES_PER_S} messages a second, calls that cause them included`,
@@ -65,7 +68,7 @@ console.log(
     ),
     row(
       'from the call that causes a message to its event, p99',
-      `${quantile(delaysMs, 0.99).toFixed(0)} ms (p50 ${quantile(delaysMs, 0.5).toFixed(0)} ms, ${delaysMs.length} of ${sent} messages)`,
+      `${quantile(delaysMs, 0.99).toFixed(0)} ms (p50 ${quantile(delaysMs, 0.5).toFixed(0)} ms, of which the call p50 ${quantile(callsMs, 0.5).toFixed(0)} ms; ${delaysMs.length} of ${sent} messages)`,
       `≤ ${BUDGET.lateMs} ms`,
       quantile(delaysMs, 0.99) <= BUDGET.lateMs,
     ),
@@ -110,9 +113,11 @@ async function sendMessages() {
     const turn = 1 + Math.floor(sent / STREAM_COUNT)
     const recipient = people[sent % STREAM_COUNT]
     const follower = people[(sent + turn) % STREAM_COUNT]
-    recipient.calledAtMs = performance.now()
+    const calledAtMs = performance.now()
+    recipient.calledAtMs = calledAtMs
     const options = { body: { isFollowed: true }, token: follower.token }
-    calls.push(callApi(server.origin, 'POST', `/api/person/${recipient.id}/follow`, options))
+    const call = callApi(server.origin, 'POST', `/api/person/${recipient.id}/follow`, options)
+    calls.push(call.then(() => callsMs.push(performance.now() - calledAtMs)))
     await wait(1000 / MESSAGES_PER_S)
   }
   await Promise.all(calls)

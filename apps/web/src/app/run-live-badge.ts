@@ -17,8 +17,8 @@ export function runLiveBadge(
   const { BroadcastChannel }: Partial<Pick<typeof globalThis, 'BroadcastChannel'>> = window
   const badge = createLiveBadge({
     receive: (options) => receiveStream({ fetch: (...request) => window.fetch(...request), ...options }),
-    getToken: session.getValidToken,
-    renewToken: session.refresh,
+    getToken: () => session.getValidToken(),
+    renewToken: () => session.refresh(),
     isTransientFailure,
     locks,
     BroadcastChannel,

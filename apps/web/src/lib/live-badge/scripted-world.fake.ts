@@ -89,7 +89,7 @@ export function createScriptedWorld() {
     isTransientFailure: (error) => error instanceof Error && error.message === 'transient',
     now: () => nowMs,
     random: () => 0.5,
-    setTimer: world.setTimer,
+    setTimer: (run, afterMs) => world.setTimer(run, afterMs),
     onChanged: () => {
       world.changes += 1
     },
