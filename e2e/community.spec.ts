@@ -56,7 +56,7 @@ async function approveWork(editor: Page, title: string): Promise<void> {
 /** From the owner's message, which names the work, to the page that fixes it. */
 async function openMessage(owner: Page, title: string, words: RegExp): Promise<void> {
   await openPage(owner, 'mes/mes/mes')
-  const tab = owner.getByRole('tab', { name: /系统通知/ })
+  const tab = owner.getByRole('tab', { name: /^系统/ })
   // On a wide window both are visible side by side.
   if (isPhone()) await tab.click()
   const message = owner.getByRole('link').filter({ hasText: title }).filter({ hasText: words })

@@ -45,7 +45,8 @@ export type App = ReturnType<typeof createApp>
 
 /** The whole server, without a port; its jobs are not started yet. */
 export function createApp(dependencies: AppDependencies) {
-  const { modules, instances } = serverModules.create(createBaseDependencies(dependencies))
+  const base = createBaseDependencies(dependencies)
+  const { modules, instances } = serverModules.create(base)
   const { site, identity, uploads, works, rooms, community, discovery, admin, review, accounts } = modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])
@@ -63,6 +64,7 @@ export function createApp(dependencies: AppDependencies) {
     if (preClose !== undefined) fastify.addHook('preClose', () => preClose())
     if (onClose !== undefined) fastify.addHook('onClose', () => onClose())
   }
+  fastify.addHook('preClose', () => base.notices.close())
   const services = {
     identity: identity.service,
     uploads: uploads.service,

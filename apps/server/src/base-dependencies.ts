@@ -7,6 +7,7 @@ import type { JobRunner } from './jobs/job-runner.ts'
 import type { PasswordHasher } from './modules/base/identity/passwords.ts'
 import type { Bake } from './modules/content/works/publishing/bake/bake-in-thread.ts'
 import type { DrawPicture } from './modules/content/works/publishing/picture/draw-picture-in-thread.ts'
+import type { ChangeNotices } from './platform/change-notices.ts'
 import type { Clock } from './platform/clock.ts'
 import type { MessagingApp } from './platform/messaging-app.ts'
 import type { Moderation } from './platform/moderation.ts'
@@ -25,6 +26,8 @@ export interface BaseDependencies {
   database: Database
   /** Not started yet: each module registers its handlers. */
   jobs: JobRunner
+  /** Closed by the app, after the `preClose` of the modules. */
+  notices: ChangeNotices
   objects: ObjectStore
   clock: Clock
   random: Random

@@ -7,6 +7,7 @@ import { readTrustedProxies } from './http/trusted-proxies.ts'
 import { argon2Hasher } from './modules/base/identity/passwords.ts'
 import { bakeInThread } from './modules/content/works/publishing/bake/bake-in-thread.ts'
 import { drawPictureInThread } from './modules/content/works/publishing/picture/draw-picture-in-thread.ts'
+import { createChangeNotices } from './platform/change-notices.ts'
 import { createCircuitBreaker } from './platform/circuit-breaker.ts'
 import { createExternalDownload, createExternalHttpClient } from './platform/external-http-client.ts'
 import { createMessagingApp } from './platform/messaging-app.ts'
@@ -75,6 +76,7 @@ export function createBaseDependencies({
   return {
     ...shared,
     ...createExternalServices(shared),
+    notices: createChangeNotices({ database }),
     secrets: createSecrets({ secret: environment.secret, random }),
     openRealtime: createRealtimeOpener(shared),
   }

@@ -68,6 +68,8 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/account/export/:/file': 404,
   '/api/bizCard/file/:': 404,
   '/c/:': 404,
+  // A stream is sent only to those who accept one.
+  '/api/userMessage/live': 400,
   '/art/oauth/openid/callback/:': 404,
   '/oss/:': 404,
   '/dev/outbox': 200,

@@ -47,7 +47,10 @@ export const unreadMessages = endpoint({
   perMinute: 120,
 })
 
-/** Marks one message, several, or all of a type. Idempotent. Returns the numbers that are still unread. */
+/**
+ * Marks one message, several, or all of a type. Idempotent. Returns the numbers that are still unread. `until`: of a type only
+ * messages up to this one, the newest that the caller has seen, so that one that has just arrived stays unread.
+ */
 export const markMessagesRead = endpoint({
   method: 'POST',
   path: '/api/userMessage/done',
@@ -57,6 +60,7 @@ export const markMessagesRead = endpoint({
     id: z.optional(z.string().check(z.maxLength(64))),
     ids: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
     type: z.optional(z.enum([...messageType.options, 'all'])),
+    until: z.optional(z.string().check(z.maxLength(64))),
   }),
   data: unreadMessages.data,
 })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import type { Ban, Role } from '@zhanjian/contract/identity.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller, SignedInCaller } from '../caller.ts'
 import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
 import { readBearerToken } from './http-context.ts'
 
@@ -29,7 +29,7 @@ export interface ResolveCallerDependencies {
  */
 export async function resolveCaller(
   request: FastifyRequest,
-  endpoint: Endpoint,
+  endpoint: AccessRule,
   { product, authenticate }: ResolveCallerDependencies,
 ): Promise<Caller> {
   const token = endpoint.access === 'public' ? null : readAccessToken(request, endpoint)
@@ -50,8 +50,24 @@ export async function resolveCaller(
   }
 }
 
+/** What an endpoint asks of its callers. */
+type AccessRule = Pick<Endpoint, 'access' | 'needsPhone' | 'takesTokenInQuery'>
+
+/**
+ * The caller of a route beside the contract that is for users only.
+ * @throws AppError LOGIN_REQUIRED, ACCOUNT_BANNED
+ */
+export async function resolveSignedInCaller(
+  request: FastifyRequest,
+  dependencies: ResolveCallerDependencies,
+): Promise<SignedInCaller> {
+  const { user, sessionId, ...caller } = await resolveCaller(request, { access: 'user' }, dependencies)
+  if (user === null || sessionId === null) throw new AppError('LOGIN_REQUIRED')
+  return { ...caller, user, sessionId }
+}
+
 /** The query is used only if the contract allows it, and after the header: addresses are logged and shared more easily. */
-function readAccessToken(request: FastifyRequest, { takesTokenInQuery = false }: Endpoint): string | null {
+function readAccessToken(request: FastifyRequest, { takesTokenInQuery = false }: AccessRule): string | null {
   const inQuery: unknown = takesTokenInQuery ? (request.query as Readonly<Record<string, unknown>>)['token'] : undefined
   return readBearerToken(request) ?? (typeof inQuery === 'string' ? inQuery : null)
 }
@@ -59,7 +75,7 @@ function readAccessToken(request: FastifyRequest, { takesTokenInQuery = false }:
 /** The user's id, or the network of a caller without a login. */
 export const getRateLimitKey = (caller: Caller): string => caller.user?.id ?? caller.network
 
-function assertAccess({ access, needsPhone = false }: Endpoint, holder: AuthenticatedSession | null): void {
+function assertAccess({ access, needsPhone = false }: AccessRule, holder: AuthenticatedSession | null): void {
   if (access === 'public' || access === 'visitor') return
   if (holder === null) throw new AppError('LOGIN_REQUIRED')
   if (holder.ban !== null) throw new AppError('ACCOUNT_BANNED', { data: holder.ban })

@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 
 const CHANNEL = 'change'
 
-/** Tells waiting calls on all nodes that something has changed. */
+/** Tells waiting calls and open streams on all nodes that something has changed. */
 export interface ChangeNotices {
   /** Of a transaction it is sent on commit. */
   send(topic: string, transaction?: Queryable): Promise<void>
@@ -13,9 +13,17 @@ export interface ChangeNotices {
    * Notices can be lost with a connection, so never wait for long without reading the state again.
    */
   watch(topic: string): Promise<TopicWatch>
+  /**
+   * Calls `listener` for every notice of a topic. A `reconnected` comes when notices may have been lost: read the state again.
+   * Rejects if notices cannot be received. @returns ends it
+   */
+  subscribe(topic: string, listener: (notice: Notice) => void): Promise<() => void>
   /** Ends all waiting. */
   close(): Promise<void>
 }
+
+/** `reconnected`: of all topics at the same time. */
+export type Notice = 'sent' | 'reconnected'
 
 interface TopicWatch {
   /** Resolves at the first notice since the last wait, at the latest after `maxMs`. @returns false once waiting has no use: at the end */
@@ -23,26 +31,37 @@ interface TopicWatch {
   stop(): void
 }
 
-/** Listens on one connection for the whole process, opened at the first `watch`. */
+type Listener = (notice: Notice) => void
+
+/** Listens on one connection for the whole process, opened at the first `watch` or `subscribe`. */
 export function createChangeNotices({ database }: { database: Pick<Database, 'listen' | 'query'> }): ChangeNotices {
-  const listenersByTopic = new Map<string, Set<() => void>>()
+  const listenersByTopic = new Map<string, Set<Listener>>()
   let subscription: Promise<Subscription> | undefined
   let isClosed = false
 
-  function notifyTopic(topic: string): void {
-    for (const listener of listenersByTopic.get(topic) ?? []) listener()
+  function notifyTopic(topic: string, notice: Notice = 'sent'): void {
+    for (const listener of listenersByTopic.get(topic) ?? []) listener(notice)
   }
 
   function notifyAll(): void {
-    for (const topic of listenersByTopic.keys()) notifyTopic(topic)
+    for (const topic of listenersByTopic.keys()) notifyTopic(topic, 'reconnected')
   }
 
   function ensureListening(): Promise<Subscription> {
-    const opened = (subscription ??= database.listen(CHANNEL, notifyTopic, notifyAll))
+    const opened = (subscription ??= database.listen(CHANNEL, (topic) => notifyTopic(topic), notifyAll))
     opened.catch(() => {
       if (subscription === opened) subscription = undefined
     })
     return opened
+  }
+
+  function addListener(topic: string, listener: Listener): () => void {
+    const listeners = listenersByTopic.get(topic) ?? new Set()
+    listenersByTopic.set(topic, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && listenersByTopic.get(topic) === listeners) listenersByTopic.delete(topic)
+    }
   }
 
   return {
@@ -55,12 +74,10 @@ export function createChangeNotices({ database }: { database: Pick<Database, 'li
       if (!isClosed) await ensureListening().catch(() => {})
       let hasNotice = false
       let wake: (() => void) | undefined
-      const listener = () => {
+      const stop = addListener(topic, () => {
         hasNotice = true
         wake?.()
-      }
-      const listeners = listenersByTopic.get(topic) ?? new Set()
-      listenersByTopic.set(topic, listeners.add(listener))
+      })
       return {
         async wait(maxMs) {
           if (!hasNotice && !isClosed) {
@@ -75,11 +92,14 @@ export function createChangeNotices({ database }: { database: Pick<Database, 'li
           hasNotice = false
           return !isClosed
         },
-        stop() {
-          listeners.delete(listener)
-          if (listeners.size === 0 && listenersByTopic.get(topic) === listeners) listenersByTopic.delete(topic)
-        },
+        stop,
       }
+    },
+
+    async subscribe(topic, listener) {
+      if (isClosed) throw new Error('the server is stopping: there are no more notices')
+      await ensureListening()
+      return addListener(topic, listener)
     },
 
     async close() {

@@ -1,5 +1,6 @@
 import { isMessagingAppTooOld } from '../host/messaging-app/messaging-app-version.ts'
 import { mayFetchAhead } from '../lib/may-fetch-ahead.ts'
+import { isLoggedInState } from '../lib/session/session-state.ts'
 import { registerServiceWorker } from '../service-worker/register-service-worker.ts'
 import { hostTexts } from '../text/zh/app/hosts.ts'
 import type { App } from './compose-app.ts'
@@ -7,13 +8,20 @@ import type { App } from './compose-app.ts'
 /** Until then network and CPU are reserved for the first page, unless the user interacts earlier. */
 const IDLE_TIMEOUT_MS = 4000
 
+/** The first requests of a page are under way or done. */
+const LIVE_BADGE_DELAY_MS = 2000
+
 /** Host-specific start-up after the first page has rendered: version check, share menu, native shell or service worker. */
-export async function initialiseHost(app: Pick<App, 'services' | 'router'>, window: Window): Promise<void> {
+export async function initialiseHost(
+  app: Pick<App, 'services' | 'router' | 'queryClient'>,
+  window: Window & typeof globalThis,
+): Promise<void> {
   const { host, confirm, events } = app.services
   // Loads the imports of all pages in advance; a failure is reported when a page is opened.
   void waitUntilIdle(window)
     .then(() => import('./page-loaders.ts'))
     .catch(() => undefined)
+  runLiveBadgeForUsers(app, window)
   switch (host.kind) {
     case 'messaging-app':
     case 'mini-program':
@@ -33,6 +41,26 @@ export async function initialiseHost(app: Pick<App, 'services' | 'router'>, wind
     case 'headset':
       return startServiceWorker(window)
   }
+}
+
+/** Its code is loaded for users only, when their first page is quiet. */
+function runLiveBadgeForUsers(app: Pick<App, 'services' | 'queryClient'>, window: Window & typeof globalThis): void {
+  const { session, events } = app.services
+  let isLoading = false
+  const load = () => {
+    if (isLoading || !isLoggedInState(session.getState())) return
+    isLoading = true
+    import('./run-live-badge.ts').then(
+      ({ runLiveBadge }) => runLiveBadge(app, window),
+      () => {
+        isLoading = false
+      },
+    )
+  }
+  window.setTimeout(load, LIVE_BADGE_DELAY_MS)
+  events.on('login:success', load)
+  // After a failure to load.
+  window.addEventListener('online', load)
 }
 
 /** A hall that is loading must not compete with files cached for later. */

@@ -1,13 +1,15 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { EventBus } from './event-bus.ts'
 
-/** Login, logout and rejected calls. */
+/** Login, logout, live notices and rejected calls. */
 export interface AppEvents {
   'login:success': { user: User }
   'login:failed': { error: unknown }
   'logout:success': undefined
   /** In addition to `logout:success`, if the logout happened in another tab. */
   'logout:elsewhere': undefined
+  /** Messages came, were read elsewhere, or may have: read again what is shown of them. */
+  'messages:changed': undefined
   HTTP_401: { path: string }
 }
 export type AppEventBus = EventBus<AppEvents>

@@ -24,12 +24,15 @@ export async function insertMessage(message: NewMessage, transaction: MessageTra
   )
 }
 
-/** Merges the event into the unread message of the group, or inserts one. Does nothing if the group contains the user already. */
+/**
+ * Merges the event into the unread message of the group, or inserts one. Does nothing if the group contains the user already.
+ * @returns whether it did something
+ */
 export async function upsertGroupedMessage(
   { id, accountId, type, event, personId, gathers, at }: NewMessage & { gathers: string },
   transaction: MessageTransaction,
-): Promise<void> {
-  await transaction.query(
+): Promise<boolean> {
+  const told = await transaction.query(
     sql`with told as (
        insert into message as m (id, account_id, type, kind, data, person_id, gathers, created_at)
        select ${id}, ${accountId}, ${type}, ${event.kind}, ${JSON.stringify(event.facts)}, ${personId}, ${gathers}, ${at}
@@ -39,8 +42,9 @@ export async function upsertGroupedMessage(
          do update set count = m.count + 1, person_id = excluded.person_id
        returning m.id)
      insert into message_gathered (account_id, gathers, person_id, message_id, gathered_at)
-     select ${accountId}, ${gathers}, ${personId}, id, ${at} from told`,
+     select ${accountId}, ${gathers}, ${personId}, id, ${at} from told returning 1`,
   )
+  return told.length > 0
 }
 
 /** Deletes messages about acts of `personId`. @param recipientId null: to all recipients */

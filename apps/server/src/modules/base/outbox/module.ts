@@ -3,7 +3,7 @@ import { createMessagePersonalData } from './personal-data-store.ts'
 import { createMessageOutbox } from './service.ts'
 
 export const outboxModule = defineModule({
-  create: ({ database, clock, random }) => ({
-    outbox: { service: createMessageOutbox({ clock, random }), personalData: createMessagePersonalData(database) },
+  create: ({ database, clock, random, notices }) => ({
+    outbox: { service: createMessageOutbox({ clock, random, notices }), personalData: createMessagePersonalData(database) },
   }),
 })

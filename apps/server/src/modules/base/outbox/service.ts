@@ -1,4 +1,5 @@
 import { messageKinds } from '@zhanjian/contract/message-kinds.ts'
+import type { ChangeNotices } from '../../../platform/change-notices.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
 import { toShanghaiDay } from '../../../shanghai-day.ts'
@@ -23,8 +24,17 @@ export interface MessageOutbox {
   deleteMessagesAbout(personId: string, recipientId: string, transaction: MessageTransaction): Promise<void>
 }
 
-/** Creates the outbox. */
-export const createMessageOutbox = ({ clock, random }: { clock: Clock; random: Random }): MessageOutbox => ({
+/** Topic of notices that the messages of an account have changed: one came, was read or was deleted. */
+export const getInboxTopic = (accountId: string): string => `inbox ${accountId}`
+
+interface OutboxDependencies {
+  clock: Clock
+  random: Random
+  notices: Pick<ChangeNotices, 'send'>
+}
+
+/** Creates the outbox. Every change tells the recipient's open pages when its transaction commits. */
+export const createMessageOutbox = ({ clock, random, notices }: OutboxDependencies): MessageOutbox => ({
   async send({ recipientId, actorId, ...event }, transaction) {
     if (recipientId === actorId) return
     const at = clock.now()
@@ -32,8 +42,12 @@ export const createMessageOutbox = ({ clock, random }: { clock: Clock; random: R
     const message = { id, accountId: recipientId, type: messageKinds[event.kind].type, event, personId: actorId ?? null, at }
     const gathers = getGroupKey(event, toShanghaiDay(at))
     if (gathers === null) await insertMessage(message, transaction)
-    else await upsertGroupedMessage({ ...message, gathers }, transaction)
+    else if (!(await upsertGroupedMessage({ ...message, gathers }, transaction))) return
+    await notices.send(getInboxTopic(recipientId), transaction)
   },
 
-  deleteMessagesAbout,
+  async deleteMessagesAbout(personId, recipientId, transaction) {
+    await deleteMessagesAbout(personId, recipientId, transaction)
+    await notices.send(getInboxTopic(recipientId), transaction)
+  },
 })

@@ -126,6 +126,7 @@ const tell = (recipientId: string, times: number) => {
   const messenger = createMessageOutbox({
     clock: app.clock,
     random: { bytes: (count) => crypto.getRandomValues(Buffer.alloc(count)), int: () => 0 },
+    notices: { send: async () => {} },
   })
   return app.database.withTransaction(async (transaction) => {
     for (let index = 0; index < times; index++) {
@@ -149,6 +150,17 @@ test('C-34 one, several or all messages are marked as read, repeatedly; those of
   expect(await done({ type: 'all' })).toEqual({ system: 0, community: 0, card: 0 })
   expect(await app.callOk(unreadMessages, { token: ben.token })).toEqual({ system: 1, community: 0, card: 0 })
   expect((await toldTo(ann, 'system')).records.every(({ isRead }) => isRead)).toBe(true)
+})
+
+test('C-34 marking all as read up to a message leaves those that arrived later', async () => {
+  const ann = await app.signIn()
+  await tell(ann.user.id, 2)
+  const [newest] = (await toldTo(ann, 'system')).records
+  await tell(ann.user.id, 1)
+  const done = (until: string | undefined) => app.call(markMessagesRead, { body: { type: 'all', until }, token: ann.token })
+  expect((await done(newest?.id)).data).toEqual({ system: 1, community: 0, card: 0 })
+  expect((await toldTo(ann, 'system')).records.map(({ isRead }) => isRead)).toEqual([false, true, true])
+  expect((await done('x')).code).toBe('INVALID_INPUT')
 })
 
 test('while messages arrive between pages, no existing one is skipped or repeated', async () => {
@@ -193,6 +205,7 @@ test('messages older than a year are removed', async () => {
     findWorkTitles: nothing,
     findCommentExcerpts: nothing,
     findExchangeStates: nothing,
+    notices: { send: async () => {} },
     clock: app.clock,
   }).deleteOld()
   expect((await toldTo(person, 'system')).records).toHaveLength(1)

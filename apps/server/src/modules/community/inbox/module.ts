@@ -1,9 +1,12 @@
+import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'
+import { createLiveStreams } from '../../../platform/live-streams/live-streams.ts'
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { CardsService } from '../../content/cards/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import type { CommunityService } from '../community/service.ts'
 import { messagesTimetable, registerMessageJobs } from './jobs.ts'
+import { createLiveRoutes } from './live-routes.ts'
 import { messageRoutes } from './routes.ts'
 import { createInboxService } from './service.ts'
 import { createMessageStore } from './store.ts'
@@ -15,18 +18,45 @@ interface InboxNeeds {
   community: { service: CommunityService }
 }
 
+/** Each browser of a person has one, whatever the number of its tabs. */
+const STREAMS_PER_ACCOUNT = 8
+/** A phone and a computer of each. */
+const STREAMS_PER_NETWORK = 2 * PEOPLE_PER_NETWORK
+const SESSION_CHECK_S = 5
+const STREAM_AGE_MAX_S = 900
+
 export const inboxModule = defineModule({
   timetable: messagesTimetable,
-  create({ database, jobs, clock }, { identity, works, cards, community }: InboxNeeds) {
+  create(base, { identity, works, cards, community }: InboxNeeds) {
+    const { database, jobs, clock, random, notices, rateLimiter, environment } = base
     const service = createInboxService({
       store: createMessageStore(database),
       identity: identity.service,
       findWorkTitles: works.service.access.findTitles,
       findCommentExcerpts: community.service.findCommentExcerpts,
       findExchangeStates: (ids, readerId) => cards.service.exchangeList.findStates(ids, readerId),
+      notices,
       clock,
     })
     registerMessageJobs(jobs, service)
-    return { inbox: { routes: messageRoutes(service) } }
+    const streams = createLiveStreams({
+      notices,
+      findActiveSessions: identity.service.findActiveSessions,
+      random,
+      limits: {
+        perAccountMax: STREAMS_PER_ACCOUNT,
+        perNetworkMax: STREAMS_PER_NETWORK * environment.rateLimitFactor,
+        sessionCheckS: SESSION_CHECK_S,
+        ageMaxS: STREAM_AGE_MAX_S,
+      },
+    })
+    const { product } = environment
+    return {
+      inbox: {
+        routes: messageRoutes(service),
+        plugins: [createLiveRoutes({ streams, identity: identity.service, rateLimiter, product })],
+        preClose: async () => streams.close(),
+      },
+    }
   },
 })

@@ -4,10 +4,11 @@ import { type Message, type MessageType, messageType } from '@zhanjian/contract/
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
+import type { ChangeNotices } from '../../../platform/change-notices.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
-import type { MessageEvent } from '../../base/outbox/service.ts'
+import { getInboxTopic, type MessageEvent } from '../../base/outbox/service.ts'
 import type { MessageRow, MessageStore } from './store.ts'
 import { renderMessage } from './texts.zh.ts'
 
@@ -24,6 +25,7 @@ export interface InboxDependencies {
   findCommentExcerpts: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, string>>
   /** States of exchanges in which the reader stands, by id. */
   findExchangeStates: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, { state: ExchangeState }>>
+  notices: Pick<ChangeNotices, 'send'>
   clock: Clock
 }
 
@@ -33,18 +35,19 @@ type PayloadField = { [Kind in MessageKind]: keyof MessagePayload<Kind> }[Messag
 /** The fields of all payloads that hold an id, by their names. */
 type IdField = Extract<PayloadField, `${string}Id`>
 
+interface ReadSelection {
+  id?: string | undefined
+  ids?: readonly string[] | undefined
+  type?: MessageType | 'all' | undefined
+  until?: string | undefined
+}
+
 /** The inbox service, as the routes see it. */
 export type InboxService = ReturnType<typeof createInboxService>
 
 /** The messages that a user has received. */
-export function createInboxService({
-  store,
-  identity,
-  findWorkTitles,
-  findCommentExcerpts,
-  findExchangeStates,
-  clock,
-}: InboxDependencies) {
+export function createInboxService(dependencies: InboxDependencies) {
+  const { store, identity, findWorkTitles, findCommentExcerpts, findExchangeStates, notices, clock } = dependencies
   return {
     /** A page of the caller's messages of a type, newest first. @throws AppError INVALID_INPUT if the cursor is malformed */
     async listMessages(
@@ -60,14 +63,18 @@ export function createInboxService({
     /** The caller's unread messages by type. */
     countUnread: ({ user }: SignedInCaller) => store.countUnread(user.id),
 
-    /** Marks messages as read: by id, and all of a type. @returns the remaining unread messages by type */
-    async markRead(
-      selection: { id?: string | undefined; ids?: readonly string[] | undefined; type?: MessageType | 'all' | undefined },
-      { user }: SignedInCaller,
-    ) {
+    /**
+     * Marks messages as read: by id, and those of a type, up to `until` if given. The user's other devices are told.
+     * @returns the remaining unread messages by type
+     * @throws AppError INVALID_INPUT if `until` is malformed
+     */
+    async markRead(selection: ReadSelection, { user }: SignedInCaller) {
+      const { until } = selection
+      if (until !== undefined && !isUuid(until)) throw new AppError('INVALID_INPUT')
       const ids = [...(selection.ids ?? []), ...(selection.id === undefined ? [] : [selection.id])].filter(isUuid)
       const types = selection.type === 'all' ? messageType.options : selection.type === undefined ? [] : [selection.type]
-      await store.updateRead(user.id, ids, types, clock.now())
+      const isChanged = await store.updateRead(user.id, { ids, types, untilId: until ?? null }, clock.now())
+      if (isChanged) await notices.send(getInboxTopic(user.id))
       return store.countUnread(user.id)
     },
 

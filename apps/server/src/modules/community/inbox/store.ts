@@ -29,20 +29,30 @@ export const createMessageStore = (database: Database) => ({
   },
 
   async countUnread(accountId: string): Promise<Record<MessageType, number>> {
-    const [row] = await database.query<{ system: number; community: number; card: number }>(
-      sql`select count(*) filter (where type = 'system')::int as system,
-        count(*) filter (where type = 'community')::int as community, count(*) filter (where type = 'card')::int as card
-       from message where account_id = ${accountId} and read_at is null`,
+    const rows = await database.query<{ type: MessageType; count: number }>(
+      sql`select type, count(*)::int as count from message where account_id = ${accountId} and read_at is null group by type`,
     )
-    return row ?? { system: 0, community: 0, card: 0 }
+    const counts = new Map(rows.map(({ type, count }) => [type, count]))
+    const count = (type: MessageType): number => counts.get(type) ?? 0
+    return { system: count('system'), community: count('community'), card: count('card') }
   },
 
-  /** Marks the messages in `ids` and all messages of `types` as read. */
-  async updateRead(accountId: string, ids: readonly string[], types: readonly MessageType[], at: Date): Promise<void> {
-    await database.query(
+  /**
+   * Marks the messages in `ids` as read, and those of `types` up to `untilId` (null: all of them).
+   * @returns whether any was unread
+   */
+  async updateRead(
+    accountId: string,
+    { ids, types, untilId }: { ids: readonly string[]; types: readonly MessageType[]; untilId: string | null },
+    at: Date,
+  ): Promise<boolean> {
+    const rows = await database.query(
       sql`update message set read_at = ${at}
-       where account_id = ${accountId} and read_at is null and (id = any (${ids}::uuid[]) or type = any (${types}::text[]))`,
+       where account_id = ${accountId} and read_at is null
+         and (id = any (${ids}::uuid[]) or type = any (${types}::text[]) and (${untilId}::uuid is null or id <= ${untilId}))
+       returning 1`,
     )
+    return rows.length > 0
   },
 
   /** @returns whether there may be more to delete */

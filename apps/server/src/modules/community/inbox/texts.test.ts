@@ -48,6 +48,34 @@ test.each(kinds)('V-05 a message of %s links to an own screen or nowhere', (kind
   }
 })
 
+/** What a message is about, in the link that opens it. Of a removed comment its work is left, of a report nothing. */
+const SUBJECTS: { readonly [Kind in MessageKind]: string | null } = {
+  'work.approved': 'code=aB3dE5gH7j',
+  'work.rejected': 'id=w',
+  'work.taken_down': 'id=w',
+  'work.put_back': 'code=aB3dE5gH7j',
+  'comment.removed': 'code=aB3dE5gH7j',
+  'report.upheld': null,
+  'report.dismissed': null,
+  'feedback.answered': 'id=f',
+  'work.liked': 'code=aB3dE5gH7j',
+  'comment.added': 'comment=c',
+  'comment.answered': 'comment=c',
+  'comment.liked': 'comment=c',
+  'person.followed': 'id=p',
+  'card.requested': 'id=e',
+  'card.accepted': '/pages/mes/bizCardMes/bizCardMes',
+}
+
+test.each(kinds)('F-12 a message of %s leads to the very thing that it is about', (kind) => {
+  const work = { code: 'aB3dE5gH7j', title: '作品', kind: 'gallery' } as const
+  const known = { nickname: null, count: 1, personId: 'p', readerId: 'r', work: () => work, comment: () => null }
+  const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
+  const subject = SUBJECTS[kind]
+  if (subject === null) expect(link).toBeNull()
+  else expect(link).toContain(subject)
+})
+
 test('every kind of message is sent by a module', () => {
   const modules = fileURLToPath(new URL('../..', import.meta.url))
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test|\.zh)\.ts$/.test(file))

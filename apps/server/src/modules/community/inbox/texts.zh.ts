@@ -75,10 +75,10 @@ const messageTexts: MessageTexts = {
     text: `您举报的${targetTexts[target]}经核实没有违反社区规范，未作处理。谢谢您的关心。`,
     path: null,
   }),
-  'feedback.answered': () => ({
+  'feedback.answered': ({ feedbackId }) => ({
     title: '反馈有了回复',
     text: '我们回复了您的反馈，点开看看。',
-    path: screenAddress('myFeedback'),
+    path: screenAddress('myFeedback', { id: feedbackId }),
   }),
 
   'work.liked': ({ workId }, context) => {

@@ -1,4 +1,3 @@
-import { createChangeNotices } from '../../../platform/change-notices.ts'
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
@@ -34,12 +33,10 @@ export const worksModule = defineModule({
   create(base, { identity, relations, uploads }: WorksNeeds) {
     const { database, jobs, objects, clock, random, secrets } = base
     const { publicOrigin } = base.environment
-    const notices = createChangeNotices({ database })
     const store = createWorksStore(database, createListingChangeEnqueuer(jobs))
     const dependencies = {
       ...base,
       store,
-      notices,
       publicOrigin,
       identity: identity.service,
       attempts: identity.attempts,
@@ -75,7 +72,6 @@ export const worksModule = defineModule({
           createSharedLinksPlugin({ works: service, identity: identity.service, publicOrigin }),
           createSitemapPlugin(createSitemapStore(database, SITEMAP_PART_SIZE), publicOrigin),
         ],
-        preClose: () => notices.close(),
         personalData: createWorkPersonalData({ database, objects, updateFilesOwner: uploads.updateFilesOwner }),
       },
     }

@@ -3,11 +3,18 @@ import { messageTexts } from '../../../text/zh/community/messages.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useMarkRead } from '../model/use-messages.ts'
 
+interface MarkAllReadButtonProps {
+  type: MessageType
+  count: number
+  /** The newest message that the user has before them. */
+  until: string | undefined
+}
+
 /** Clears the badge without opening the messages. */
-export function MarkAllReadButton({ type, count }: { type: MessageType; count: number }) {
+export function MarkAllReadButton({ type, count, until }: MarkAllReadButtonProps) {
   const { markAllRead } = useMarkRead()
   return (
-    <Button kind="plain" size="small" disabled={count === 0} onClick={() => void markAllRead(type)}>
+    <Button kind="plain" size="small" disabled={count === 0} onClick={() => void markAllRead(type, until)}>
       {messageTexts.readAll}
     </Button>
   )

@@ -1,30 +1,56 @@
 import type { Message, MessageType } from '@zhanjian/contract/messages.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { prefersReducedMotion } from '../../../shared/media/prefers-reduced-motion.ts'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { groupMessagesByDay } from '../model/group-messages-by-day.ts'
+import { useArrivingMessages } from '../model/use-arriving-messages.ts'
 import { useMarkRead, type useMessages } from '../model/use-messages.ts'
 import { useReadReceipts } from '../model/use-read-receipts.ts'
+import { ArrivalPill } from './arrival-pill.tsx'
+import { CardExchangesRow } from './card-exchanges-row.tsx'
 import css from './message-list.module.css'
 import { MessageRow } from './message-row.tsx'
 
 interface MessageListProps {
   type: MessageType
   messages: ReturnType<typeof useMessages>
+  /** The page's scroller. */
+  scroller: RefObject<HTMLElement | null>
 }
 
-/** Messages of one type, newest first. Those that stay visible are marked as read; their dots disappear with the next visit. */
-export function MessageList({ type, messages }: MessageListProps) {
+/**
+ * Messages of one type, newest first. Those that stay visible are marked as read; their dots disappear with the next visit. New
+ * ones slide in above a reader who is at the top, and wait behind a pill for one who has scrolled down.
+ */
+export function MessageList({ type, messages, scroller }: MessageListProps) {
+  const { waiting, arrivedIds, show } = useArrivingMessages(type, scroller)
+  const showWaiting = () => {
+    show()
+    scroller.current?.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  }
+  return (
+    <>
+      <ArrivalPill waiting={waiting} arrivedCount={arrivedIds.size} onShow={showWaiting} />
+      {type === 'card' ? <CardExchangesRow /> : null}
+      <MessageDays type={type} messages={messages} arrivedIds={arrivedIds} />
+    </>
+  )
+}
+
+type MessageDaysProps = Omit<MessageListProps, 'scroller'> & { arrivedIds: ReadonlySet<string> }
+
+function MessageDays({ type, messages, arrivedIds }: MessageDaysProps): ReactNode {
   const router = useRouter()
   const list = useRef<HTMLDivElement>(null)
   const { markSeen } = useMarkRead()
   const { state, error, records, endState, loadMore, retry } = messages
-  useReadReceipts(list, markSeen, records.length)
+  useReadReceipts(list, markSeen, `${records.length} ${records[0]?.id}`)
   const openMessage = ({ id, path }: Message) => {
     void markSeen([id])
     if (path !== null) router.push(path)
@@ -45,7 +71,7 @@ export function MessageList({ type, messages }: MessageListProps) {
           <h2 className={css.day}>{texts[day]}</h2>
           <ul className={css.rows}>
             {ofDay.map((message) => (
-              <MessageRow key={message.id} message={message} onOpen={openMessage} />
+              <MessageRow key={message.id} message={message} isArrival={arrivedIds.has(message.id)} onOpen={openMessage} />
             ))}
           </ul>
         </section>

@@ -1,5 +1,6 @@
 import { isMessageKind, type MessageIcon, messageKinds } from '@zhanjian/contract/message-kinds.ts'
 import type { Message } from '@zhanjian/contract/messages.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
@@ -11,6 +12,7 @@ import {
   CheckCircleFill,
   FlagRegular,
   HeartFill,
+  IdentificationCardFill,
   UserPlusBold,
   WarningCircleFill,
 } from '../../../ui/icons/icons.gen.tsx'
@@ -18,6 +20,7 @@ import css from './message-row.module.css'
 
 const ICONS: Readonly<Record<MessageIcon, Icon>> = {
   bell: BellRegular,
+  card: IdentificationCardFill,
   check: CheckCircleFill,
   comment: ChatCircleFill,
   flag: FlagRegular,
@@ -31,11 +34,13 @@ const getMessageIcon = (kind: string) => (isMessageKind(kind) ? messageKinds[kin
 
 interface MessageRowProps {
   message: Message
+  /** It came while the list was open. */
+  isArrival: boolean
   /** Opens the message's target. */
   onOpen: (message: Message) => void
 }
 
-export function MessageRow({ message, onOpen }: MessageRowProps) {
+export function MessageRow({ message, isArrival, onOpen }: MessageRowProps) {
   const { id, kind, title, text, person, path, isRead, createdAt } = message
   const { icon, tone } = getMessageIcon(kind)
   const KindIcon = ICONS[icon]
@@ -67,7 +72,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
     </>
   )
   return (
-    <li data-unread-id={isRead ? undefined : id}>
+    <li data-unread-id={isRead ? undefined : id} className={classNames(isArrival && css.arrival)}>
       {path === null ? (
         <div className={css.row}>{content}</div>
       ) : (

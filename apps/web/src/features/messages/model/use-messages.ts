@@ -36,14 +36,17 @@ export function useMarkRead() {
     [call, cacheUnreadCounts],
   )
 
-  /** Optimistic; reverted if the request fails. */
-  async function markAllRead(type: MessageType): Promise<void> {
+  /**
+   * Optimistic; reverted if the request fails.
+   * @param until the newest message of the list: those that have arrived since stay unread. Undefined: all of the type
+   */
+  async function markAllRead(type: MessageType, until: string | undefined): Promise<void> {
     const lists = queryClient.getQueriesData<CursorPages<typeof myMessages>>({ queryKey: [myMessages.path] })
     const unread = queryClient.getQueriesData<UnreadCounts>({ queryKey: [unreadMessages.path] })
     for (const [key, data] of lists) queryClient.setQueryData(key, data && markAllAsRead(data, type))
     for (const [key, data] of unread) queryClient.setQueryData(key, data && { ...data, [type]: 0 })
     try {
-      cacheUnreadCounts(await call(markMessagesRead, { body: { type } }))
+      cacheUnreadCounts(await call(markMessagesRead, { body: { type, until } }))
       showToast(messageTexts.readAllDone)
     } catch (error) {
       for (const [key, data] of [...lists, ...unread]) queryClient.setQueryData(key, data)

@@ -8,7 +8,7 @@ const READ_DELAY_MS = 700
 export function useReadReceipts(
   list: RefObject<HTMLElement | null>,
   sendReceipts: (ids: readonly string[]) => Promise<boolean>,
-  count: number,
+  elementsKey: string,
 ): void {
   const [queue] = useState(() =>
     createReadReceiptQueue({
@@ -19,7 +19,7 @@ export function useReadReceipts(
       },
     }),
   )
-  // `count` changes when there are new elements.
+  // `elementsKey` changes when there are new elements.
   useEffect(() => {
     const timers = new Map<Element, ReturnType<typeof setTimeout>>()
     const observer = new IntersectionObserver(
@@ -47,5 +47,5 @@ export function useReadReceipts(
       observer.disconnect()
       queue.flush()
     }
-  }, [list, queue, count])
+  }, [list, queue, elementsKey])
 }

@@ -1,6 +1,7 @@
 import type { MessageType } from '@zhanjian/contract/messages.ts'
 import { useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
@@ -17,19 +18,20 @@ export const CommunityMessagesPage = () => <MessageListPage type="community" />
 /** A single list of messages, for links from elsewhere. */
 function MessageListPage({ type }: { type: MessageType }) {
   const router = useRouter()
+  const { handleError } = useServices()
   const scroller = useRef<HTMLDivElement>(null)
   const unreadCounts = useUnreadMessageCounts()
   const messages = useMessages(type)
   return (
     <Page scrollerRef={scroller}>
-      <NavBar title={texts.types[type]} onBack={() => router.back()}>
+      <NavBar title={texts.pageTitles[type]} onBack={() => router.back()}>
         <span className={css.inBar}>
-          <MarkAllReadButton type={type} count={unreadCounts[type]} />
+          <MarkAllReadButton type={type} count={unreadCounts[type]} until={messages.records[0]?.id} />
         </span>
       </NavBar>
-      <PullToRefresh scroller={scroller} onRefresh={messages.refresh}>
+      <PullToRefresh scroller={scroller} onRefresh={() => messages.refresh().catch(handleError)}>
         <main className={css.list}>
-          <MessageList type={type} messages={messages} />
+          <MessageList type={type} messages={messages} scroller={scroller} />
         </main>
       </PullToRefresh>
     </Page>

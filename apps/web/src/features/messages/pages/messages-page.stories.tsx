@@ -1,18 +1,25 @@
-import { type Message, markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { type Message, type MessageType, markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useEffect } from 'react'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { communityMessages, systemMessages } from '../testing/sample-messages.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { cardMessages, communityMessages, systemMessages } from '../testing/sample-messages.ts'
 import { CommunityMessagesPage, SystemMessagesPage } from './message-list-pages.tsx'
 import { MessagesPage } from './messages-page.tsx'
 
 /** Responds with the messages of the requested type. */
 const answerByType = ({ body }: { body: unknown }): FakeResponse<typeof myMessages> =>
-  toPageAnswer((body as { type: string }).type === 'system' ? systemMessages : communityMessages)
+  toPageAnswer(messagesByType[(body as { type: MessageType }).type])
+const messagesByType: Record<MessageType, Message[]> = {
+  system: systemMessages,
+  community: communityMessages,
+  card: cardMessages,
+}
 const toPageAnswer = (records: Message[]): FakeResponse<typeof myMessages> => ({ data: { records, cursor: null } })
 const createAnswers =
-  (messages: FakeResponse<typeof myMessages> | typeof answerByType, unread = { system: 1, community: 128 }) =>
+  (messages: FakeResponse<typeof myMessages> | typeof answerByType, unread = { system: 1, community: 128, card: 2 }) =>
   (api: FakeApi) => {
     api.mockEndpoint(unreadMessages, { data: unread })
     api.mockEndpoint(myMessages, messages)
@@ -20,10 +27,48 @@ const createAnswers =
   }
 const page = { route: screenAddress('messages'), person: sampleCreator, render: () => <MessagesPage /> }
 
+/** Scrolls down as soon as there is a list, and has messages arrive then. */
+function PageWithArrivals() {
+  const { events } = useServices()
+  useEffect(() => {
+    let frame = requestAnimationFrame(arrive)
+    function arrive() {
+      const scroller = document.querySelector('[data-page-scroller]:has([data-unread-id])')
+      if (scroller === null) frame = requestAnimationFrame(arrive)
+      else {
+        scroller.scrollTop = SCROLLED_PX
+        events.emit('messages:changed')
+      }
+    }
+    return () => cancelAnimationFrame(frame)
+  }, [events])
+  return <MessagesPage />
+}
+const SCROLLED_PX = 220
+const ROWS = 18
+const LATE = 3
+
+/** More messages at every request. */
+function createGrowingAnswers() {
+  const counts = new Map<unknown, number>()
+  return createAnswers(({ body }) => {
+    const { type } = body as { type: MessageType }
+    const count = counts.get(type) ?? ROWS
+    counts.set(type, count + LATE)
+    const samples = messagesByType[type]
+    const records = Array.from({ length: count }, (_, index) => ({
+      ...(samples[index % samples.length] ?? samples[0]),
+      id: `m${String(count - index).padStart(3, '0')}`,
+    }))
+    return toPageAnswer(records as Message[])
+  })
+}
+
 export const stories: Story[] = [
   { name: 'visitor', route: screenAddress('messages'), render: () => <MessagesPage /> },
   { ...page, name: 'full', answers: createAnswers(answerByType) },
-  { ...page, name: 'empty', answers: createAnswers(toPageAnswer([]), { system: 0, community: 0 }) },
+  { ...page, name: 'arrivals', render: () => <PageWithArrivals />, answers: createGrowingAnswers() },
+  { ...page, name: 'empty', answers: createAnswers(toPageAnswer([]), { system: 0, community: 0, card: 0 }) },
   { ...page, name: 'loading', answers: createAnswers({ isPending: true }) },
   { ...page, name: 'offline', answers: createAnswers({ isOffline: true }) },
   { ...page, name: 'failed', answers: createAnswers({ error: 'SERVER_BUSY' }) },
@@ -39,7 +84,7 @@ export const stories: Story[] = [
     route: screenAddress('systemMessages'),
     person: sampleCreator,
     render: () => <SystemMessagesPage />,
-    answers: createAnswers(toPageAnswer([]), { system: 0, community: 0 }),
+    answers: createAnswers(toPageAnswer([]), { system: 0, community: 0, card: 0 }),
   },
   {
     name: 'community',

@@ -1,8 +1,8 @@
-import { type MessageType, messageType } from '@zhanjian/contract/messages.ts'
+import type { MessageType } from '@zhanjian/contract/messages.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { useSessionState } from '../../../lib/services.tsx'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { LoginPrompt } from '../../../shared/people/login-prompt.tsx'
 import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
@@ -32,7 +32,7 @@ export function MessagesPage() {
 }
 
 /** Messages caused by other users come first. */
-const MESSAGE_TYPES: readonly MessageType[] = [...messageType.options].reverse()
+const MESSAGE_TYPES: readonly MessageType[] = ['community', 'card', 'system']
 
 function MessageLists() {
   return useIsWide() ? <MessageColumns /> : <MessageTabs />
@@ -41,15 +41,16 @@ function MessageLists() {
 function MessageTabs() {
   const scroller = useRef<HTMLDivElement>(null)
   const panelId = useId()
+  const { handleError } = useServices()
   const unreadCounts = useUnreadMessageCounts()
   const [type, setType] = useState<MessageType>('community')
   const messages = useMessages(type)
   return (
     <Page hasTabBar scrollerRef={scroller}>
-      <PullToRefresh scroller={scroller} onRefresh={messages.refresh}>
+      <PullToRefresh scroller={scroller} onRefresh={() => messages.refresh().catch(handleError)}>
         <header className={css.header}>
           <PageHeading>{texts.title}</PageHeading>
-          <MarkAllReadButton type={type} count={unreadCounts[type]} />
+          <MarkAllReadButton type={type} count={unreadCounts[type]} until={messages.records[0]?.id} />
         </header>
         <div className={css.types} role="tablist" aria-label={texts.kinds}>
           {MESSAGE_TYPES.map((value) => (
@@ -68,7 +69,7 @@ function MessageTabs() {
           ))}
         </div>
         <main className={css.list} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${type}`}>
-          <MessageList key={type} type={type} messages={messages} />
+          <MessageList key={type} type={type} messages={messages} scroller={scroller} />
         </main>
       </PullToRefresh>
     </Page>
@@ -77,21 +78,27 @@ function MessageTabs() {
 
 /** Side by side in wide windows. */
 function MessageColumns() {
+  const scroller = useRef<HTMLDivElement>(null)
   return (
-    <Page width="wide" hasTabBar>
+    <Page width="wide" hasTabBar scrollerRef={scroller}>
       <header className={css.header}>
         <PageHeading>{texts.title}</PageHeading>
       </header>
       <main className={css.columns}>
         {MESSAGE_TYPES.map((type) => (
-          <MessageColumn key={type} type={type} />
+          <MessageColumn key={type} type={type} scroller={scroller} />
         ))}
       </main>
     </Page>
   )
 }
 
-function MessageColumn({ type }: { type: MessageType }) {
+interface MessageColumnProps {
+  type: MessageType
+  scroller: RefObject<HTMLElement | null>
+}
+
+function MessageColumn({ type, scroller }: MessageColumnProps) {
   const unreadCounts = useUnreadMessageCounts()
   const messages = useMessages(type)
   return (
@@ -99,9 +106,9 @@ function MessageColumn({ type }: { type: MessageType }) {
       <header className={css.columnHeader}>
         <h2>{texts.types[type]}</h2>
         <CountBadge count={unreadCounts[type]} label={texts.unread(unreadCounts[type])} />
-        <MarkAllReadButton type={type} count={unreadCounts[type]} />
+        <MarkAllReadButton type={type} count={unreadCounts[type]} until={messages.records[0]?.id} />
       </header>
-      <MessageList type={type} messages={messages} />
+      <MessageList type={type} messages={messages} scroller={scroller} />
     </section>
   )
 }

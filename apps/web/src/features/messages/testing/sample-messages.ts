@@ -98,3 +98,29 @@ export const systemMessages: Message[] = [
     text: 'Safari · iPhone。若不是您本人操作，请修改密码。',
   },
 ]
+
+export const cardMessages: Message[] = [
+  {
+    ...defaultMessage,
+    id: 'k2',
+    type: 'card',
+    kind: 'card.requested',
+    person: getPerson(1),
+    createdAt: timestampBefore(8 * MINUTE_MS),
+    title: '交换名片',
+    text: '苏园 想和您交换名片',
+    path: screenAddress('cardMessages', { id: 'e2' }),
+  },
+  {
+    ...defaultMessage,
+    id: 'k1',
+    type: 'card',
+    kind: 'card.accepted',
+    person: getPerson(0),
+    createdAt: timestampBefore(50 * HOUR_MS),
+    title: '名片已交换',
+    text: '陈若溪 接受了您的名片',
+    isRead: true,
+    path: screenAddress('cardMessages'),
+  },
+]
