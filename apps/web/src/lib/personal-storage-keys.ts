@@ -9,13 +9,16 @@ export const personalStorageKeys = {
   hiddenInRooms: 'hidden-in-rooms',
   feedbackDraft: (userId: string) => `feedback-draft.${userId}`,
   profileDraft: (userId: string) => `profile-draft.${userId}`,
+  ownCards: (userId: string) => `own-cards.${userId}`,
+  cardHolder: (userId: string) => `card-holder.${userId}`,
+  cardDrafts: (userId: string) => `card-drafts.${userId}`,
 } as const
 
-/** Deletes the user's drafts, search history and hidden users from this device. Comment drafts of other users stay. */
+/** Deletes the user's drafts, cards, search history and hidden users from this device. Comment drafts of other users stay. */
 export function deletePersonalValues(storage: Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>, userId: string): void {
-  const { commentDrafts, deletionApplication, searchHistory, hiddenInRooms, feedbackDraft, profileDraft } = personalStorageKeys
-  for (const name of [deletionApplication, searchHistory, hiddenInRooms, feedbackDraft(userId), profileDraft(userId)])
-    storage.remove(name)
+  const { commentDrafts, deletionApplication, searchHistory, hiddenInRooms, ...ofUser } = personalStorageKeys
+  for (const name of [deletionApplication, searchHistory, hiddenInRooms]) storage.remove(name)
+  for (const getName of Object.values(ofUser)) storage.remove(getName(userId))
   const drafts = storage.readUnchecked(commentDrafts)
   const otherUsersDrafts = isRecord(drafts) ? Object.entries(drafts).filter(([, draft]) => belongsToOtherUser(draft, userId)) : []
   if (otherUsersDrafts.length === 0) storage.remove(commentDrafts)
