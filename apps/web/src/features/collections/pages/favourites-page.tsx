@@ -16,9 +16,9 @@ import { Masonry } from '../../../ui/lists/masonry.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { UNAVAILABLE_CARD_ASPECT, UnavailableWorkCard } from '../components/unavailable-work-card.tsx'
-import { UndoBar } from '../components/undo-bar.tsx'
+import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
 import { type CollectionEntry, useCollectionActions, useFavourites } from '../model/use-collections.ts'
-import { useUndo } from '../model/use-undo.ts'
+import { useUndo } from '../../../lib/use-undo.ts'
 import css from './favourites-page.module.css'
 
 /** The user's favourites, newest first. */

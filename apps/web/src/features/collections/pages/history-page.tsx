@@ -15,10 +15,10 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { HistoryRow } from '../components/history-row.tsx'
-import { UndoBar } from '../components/undo-bar.tsx'
+import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
 import { groupVisitsByDay, type VisitDay } from '../model/group-visits-by-day.ts'
 import { useCollectionActions, useHistory } from '../model/use-collections.ts'
-import { useUndo } from '../model/use-undo.ts'
+import { useUndo } from '../../../lib/use-undo.ts'
 import css from './history-page.module.css'
 
 /** The works that the user visited, by day; private to the user. */
