@@ -6,7 +6,8 @@ export const holderTexts = {
   visitor: '登录后做一张自己的名片，和在展厅、开幕式上遇见的人交换，从此不会走散。',
   own: '我的名片',
   ownOf: (index: number, count: number, name: string) => `第 ${index} 张，共 ${count} 张：${name}`,
-  goTo: (index: number) => `看第 ${index} 张`,
+  previous: '上一张',
+  next: '下一张',
   firstCard: {
     title: '一分钟，做一张名片',
     text: '选一个样式，写下姓名和公司。对方扫一扫就能存下您，还能走进您的展厅。',

@@ -74,10 +74,9 @@ function ContactDetails({ card }: { card: CardDetail }) {
     [cardFieldTexts.phone, phone],
     [cardFieldTexts.email, email],
     [cardFieldTexts.wechat, wechat],
-    [cardFieldTexts.website, shortenWebsite(website)],
     [cardFieldTexts.place, place === null ? '' : [...new Set([place.name, place.address])].filter(Boolean).join('\n')],
   ].filter(([, text]) => text !== '')
-  if (details.length === 0) return null
+  if (details.length === 0 && website === '') return null
   return (
     <Section title={texts.details}>
       <dl className={css.details}>
@@ -87,6 +86,16 @@ function ContactDetails({ card }: { card: CardDetail }) {
             <dd>{text}</dd>
           </div>
         ))}
+        {website === '' ? null : (
+          <div>
+            <dt>{cardFieldTexts.website}</dt>
+            <dd>
+              <a href={website} target="_blank" rel="noopener noreferrer">
+                {shortenWebsite(website)}
+              </a>
+            </dd>
+          </div>
+        )}
       </dl>
     </Section>
   )

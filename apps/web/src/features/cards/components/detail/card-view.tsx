@@ -43,7 +43,7 @@ function ShownCard({ card, isOffline }: { card: CardDetail; isOffline: boolean }
       <article className={css.card} aria-label={texts.titleOf(card.name)}>
         <div className={css.lead}>
           {isOffline ? (
-            <p className={css.notice} role="status">
+            <p className={css.offline} role="status">
               {holderTexts.offline.ownCard}
             </p>
           ) : null}

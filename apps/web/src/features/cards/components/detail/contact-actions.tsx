@@ -19,7 +19,8 @@ export function ContactActions({ card }: { card: CardContent }) {
   const { showToast } = useServices()
   const { mobile, phone, email, wechat, website, place } = card
   const call = mobile || phone
-  if ([call, email, wechat, website].every((text) => text === '') && place === null) return null
+  // A website alone is read, and opened, below.
+  if ([call, email, wechat].every((text) => text === '') && place === null) return null
   const copyWechat = async () => {
     showToast((await copyText(wechat)) ? texts.wechatCopied(wechat) : texts.copyFailed(wechat))
   }
