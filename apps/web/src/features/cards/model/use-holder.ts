@@ -25,8 +25,8 @@ export type HolderState = { kind: 'pending' } | { kind: 'failed'; error: unknown
 
 export interface Holder {
   state: HolderState
-  /** All cards of the holder, whatever is searched for. */
-  total: number
+  /** All cards of the holder, whatever is searched for; undefined while unknown. */
+  total: number | undefined
   groups: readonly CardGroup[]
   waitingCount: number
   /** The first and the last position that are seen: their pages are loaded. */
@@ -102,7 +102,7 @@ export function useHolder(filter: HolderFilter): Holder {
 
   return {
     state: getState(),
-    total: overviewData?.total ?? onDevice?.cards.length ?? 0,
+    total: overviewData?.total ?? onDevice?.cards.length,
     groups: overviewData?.groups ?? onDevice?.groups ?? [],
     waitingCount: overviewData?.waitingCount ?? 0,
     setSeen(firstSeen, lastSeen) {

@@ -12,7 +12,8 @@ import css from './holder-tools.module.css'
 const ORDERS = keysOf<HolderFilter['order']>({ name: true, recent: true })
 
 interface HolderToolsProps {
-  total: number
+  /** Undefined while unknown. */
+  total: number | undefined
   filter: HolderFilter
   groups: readonly CardGroup[]
   onChange: (filter: HolderFilter) => void
@@ -23,7 +24,7 @@ export function HolderTools({ total, filter, groups, onChange }: HolderToolsProp
   return (
     <div className={css.tools}>
       <header className={css.header}>
-        <h2 aria-label={texts.holderCount(total)}>
+        <h2 aria-label={total === undefined ? texts.holder : texts.holderCount(total)}>
           {texts.holder}
           <span>{total}</span>
         </h2>
