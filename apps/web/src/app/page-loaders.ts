@@ -5,6 +5,7 @@ import type { PageLoader } from './load-chunk.ts'
 export const pageLoaders = {
   cards: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
   card: () => import('./pages/card-page.tsx').then((module) => module.CardPage),
+  cardEditor: () => import('../features/cards/pages/card-editor-page.tsx').then((module) => module.CardEditorPage),
   messages: () => import('../features/messages/pages/messages-page.tsx').then((module) => module.MessagesPage),
   me: () => import('../features/accounts/pages/me-page.tsx').then((module) => module.MePage),
   passwordLogin: () => import('../features/identity/pages/password-login-page.tsx').then((module) => module.PasswordLoginPage),
