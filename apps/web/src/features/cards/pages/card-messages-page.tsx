@@ -83,19 +83,26 @@ function WaitingRow({ exchange, isCalled }: { exchange: CardExchange; isCalled: 
   const name = getExchangeName(exchange)
   return (
     <>
-      <ExchangeRow exchange={exchange} state={texts.received.pending} isCalled={isCalled}>
-        <Button
-          kind="plain"
-          size="small"
-          aria-label={`${exchangeTexts.decline}：${name}`}
-          onClick={() => void decline(exchange.id, name)}
-        >
-          {exchangeTexts.decline}
-        </Button>
-        <Button size="small" aria-label={exchangeTexts.acceptTitle(name)} onClick={() => setIsAccepting(true)}>
-          {exchangeTexts.accept}
-        </Button>
-      </ExchangeRow>
+      <ExchangeRow
+        exchange={exchange}
+        state={texts.received.pending}
+        isCalled={isCalled}
+        answers={
+          <>
+            <Button size="small" aria-label={exchangeTexts.acceptTitle(name)} onClick={() => setIsAccepting(true)}>
+              {exchangeTexts.accept}
+            </Button>
+            <Button
+              kind="plain"
+              size="small"
+              aria-label={exchangeTexts.declineOf(name)}
+              onClick={() => void decline(exchange.id, name)}
+            >
+              {exchangeTexts.decline}
+            </Button>
+          </>
+        }
+      />
       {isAccepting ? (
         <ExchangeSheet step={{ kind: 'accept', id: exchange.id }} name={name} onClose={() => setIsAccepting(false)} />
       ) : null}

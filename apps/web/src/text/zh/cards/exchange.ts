@@ -22,6 +22,7 @@ export const exchangeTexts = {
   acceptLead: '选一张回给对方，双方都会收进名片夹。',
   acceptSend: '接受并回赠',
   decline: '暂不',
+  declineOf: (name: string) => `暂不和${name}交换`,
   declineQuestion: (name: string) => `不和${name}交换？`,
   declineText: '对方不会收到通知，之后仍可以再递给您。',
   declined: '已婉拒',

@@ -13,12 +13,14 @@ interface ExchangeRowProps {
   state: string
   /** The row that a message leads to. */
   isCalled?: boolean
-  /** At the end: buttons. */
+  /** Below the text: what can be answered. */
+  answers?: ReactNode
+  /** At the end: a button. */
   children?: ReactNode
 }
 
 /** A request for an exchange: with whom, where they met, what has become of it. */
-export function ExchangeRow({ exchange, state, isCalled = false, children }: ExchangeRowProps) {
+export function ExchangeRow({ exchange, state, isCalled = false, answers, children }: ExchangeRowProps) {
   const { id, person, card, metAt, createdAt, decidedAt } = exchange
   const name = getExchangeName(exchange)
   const post = card === null ? '' : [card.title, card.company].filter(Boolean).join(' · ')
@@ -31,6 +33,7 @@ export function ExchangeRow({ exchange, state, isCalled = false, children }: Exc
         {post === '' ? null : <small>{post}</small>}
         <small>{[state, formatRelativeTime(decidedAt ?? createdAt, Date.now())].join(' · ')}</small>
         {metAt === '' ? null : <small>{exchangeTexts.metAt(metAt)}</small>}
+        {answers === undefined ? null : <span className={css.answers}>{answers}</span>}
       </span>
       {children === undefined ? null : <span className={css.buttons}>{children}</span>}
     </li>
