@@ -11,7 +11,7 @@ const LONG = {
 }
 
 const renderFaces = (changes: Parameters<typeof buildSampleCard>[0]) => (
-  <div className={css.faces}>
+  <div className={css.faces} role="region" aria-label="faces" tabIndex={0}>
     {cardStyles.map((style) => (
       <CardFace key={style} card={buildSampleCard({ ...changes, style })} />
     ))}
@@ -42,7 +42,7 @@ export const stories: Story[] = [
     name: 'widths',
     route: '/',
     render: () => (
-      <div className={css.widths}>
+      <div className={css.widths} role="region" aria-label="widths" tabIndex={0}>
         {[343, 480, 168, 112, 72].map((width) => (
           <div key={width} style={{ width }}>
             <CardFace card={buildSampleCard()} />

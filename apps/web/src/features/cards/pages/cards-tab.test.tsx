@@ -53,7 +53,7 @@ function renderTab({ own = 2, held = 40, answers }: { own?: number; held?: numbe
 test('S-02 C-31 C-29 the tab shows the own cards and the holder, and a row opens its card', async () => {
   const { push, cards } = renderTab()
   const [first] = cards
-  expect(await screen.findByRole('link', { name: /^第 1 张，共 2 张：林深/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^第 1 张，共 2 张\s*林深/ })).toBeTruthy()
   await userEvent.click(await screen.findByRole('link', { name: new RegExp(first?.name ?? '') }))
   expect(push).toHaveBeenCalledWith(screenAddress('card', { id: 'entry-1' }))
 })
@@ -69,9 +69,9 @@ test('S-02 a search begins with two characters, and tells it', async () => {
 })
 
 test('S-02 only the rows in the window exist, however many cards there are', async () => {
-  renderTab({ held: 5000 })
+  const { cards } = renderTab({ held: 5000 })
   await screen.findByRole('heading', { name: '名片夹，5000 张' })
-  await screen.findByRole('link', { name: /安一帆|艾见山/ })
+  await screen.findAllByRole('link', { name: new RegExp(cards[0]?.name ?? '') })
   const rows = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('entry-') === true)
   expect(rows.length).toBeGreaterThan(5)
   expect(rows.length).toBeLessThan(60)

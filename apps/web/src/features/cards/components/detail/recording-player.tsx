@@ -29,7 +29,7 @@ function VoicePlayer({ recording: { url, durationS } }: { recording: CardRecordi
     audio.current?.play().catch(() => showToast(texts.playFailed))
   }
   return (
-    <button type="button" className={css.voice} aria-label={isPlaying ? texts.pause : texts.play} onClick={toggle}>
+    <button type="button" className={css.voice} onClick={toggle}>
       <audio
         ref={audio}
         src={url}
@@ -38,6 +38,7 @@ function VoicePlayer({ recording: { url, durationS } }: { recording: CardRecordi
         onPause={() => setIsPlaying(false)}
         onEnded={() => setIsPlaying(false)}
       />
+      <span className="visually-hidden">{isPlaying ? texts.pause : texts.play}</span>
       <span className={css.button}>{isPlaying ? <PauseFill size={16} /> : <PlayFill size={16} />}</span>
       <span className={css.bars} data-playing={isPlaying || undefined} aria-hidden>
         {BARS.map((heightPx, index) => (

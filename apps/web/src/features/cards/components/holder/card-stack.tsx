@@ -40,7 +40,6 @@ export function CardStack({ cards, index, onChange, onOpen }: CardStackProps) {
           <li key={card.cardId} data-front={position === index || undefined}>
             <a
               href={`#${screenAddress('card', { id: card.cardId })}`}
-              aria-label={texts.ownOf(position + 1, cards.length, [card.name, card.company].filter(Boolean).join('，'))}
               onFocus={() => show(position)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -48,6 +47,7 @@ export function CardStack({ cards, index, onChange, onOpen }: CardStackProps) {
                 onOpen(card)
               }}
             >
+              <span className="visually-hidden">{texts.ownOf(position + 1, cards.length)}</span>
               <CardFace card={card} />
             </a>
           </li>
