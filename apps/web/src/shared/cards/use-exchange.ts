@@ -53,7 +53,7 @@ export function useExchange() {
         await call(respondToExchange, { body: { id, accept: true, cardId } })
         return texts.exchanged
       }),
-    async decline(id: string, name: string): Promise<boolean> {
+    decline: async (id: string, name: string): Promise<boolean> => {
       const question = { title: texts.declineQuestion(name), text: texts.declineText, confirmLabel: texts.decline }
       if (!(await confirm(question))) return false
       return run(async () => {
@@ -61,7 +61,7 @@ export function useExchange() {
         return texts.declined
       })
     },
-    async withdraw(id: string): Promise<boolean> {
+    withdraw: async (id: string): Promise<boolean> => {
       const text = texts.withdrawText(CARD_EXCHANGE_AGAIN_H)
       if (!(await confirm({ title: texts.withdrawQuestion, text, confirmLabel: texts.withdraw }))) return false
       return run(async () => {

@@ -1,13 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createQrReader } from './read-qr-code.ts'
 
-export type CameraState = 'starting' | 'scanning' | 'refused' | 'unavailable'
+type CameraState = 'starting' | 'scanning' | 'refused' | 'unavailable'
 
 /** Pictures looked at: fast for a hand, and slow enough for an old phone. */
 const LOOK_INTERVAL_MS = 180
 
-/** Shows the rear camera in `video` and reports codes until the component is unmounted, which releases the camera. */
-export function useCameraScan(video: RefObject<HTMLVideoElement | null>, onFound: (text: string) => void): CameraState {
+/** Shows the rear camera in the element of `video` and reports codes until the component is unmounted, which releases the camera. */
+export function useCameraScan(onFound: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
   const found = useRef(onFound)
   useEffect(() => {
@@ -51,6 +52,6 @@ export function useCameraScan(video: RefObject<HTMLVideoElement | null>, onFound
       isUnmounted = true
       stop()
     }
-  }, [video])
-  return state
+  }, [])
+  return { video, state }
 }

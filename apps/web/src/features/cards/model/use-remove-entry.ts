@@ -12,7 +12,7 @@ export function useRemoveEntry() {
     for (const { path } of [heldCards, holderOverview]) void queryClient.invalidateQueries({ queryKey: [path] })
   }
   return {
-    async removeEntry(id: string): Promise<boolean> {
+    removeEntry: async (id: string): Promise<boolean> => {
       try {
         await call(removeCard, { params: { id } })
         refreshHolder()
@@ -22,7 +22,7 @@ export function useRemoveEntry() {
         return false
       }
     },
-    async restore(id: string): Promise<void> {
+    restore: async (id: string): Promise<void> => {
       try {
         const card = await call(restoreEntry, { params: { id } })
         queryClient.setQueriesData({ queryKey: [cardById.path, { params: { id } }] }, card)

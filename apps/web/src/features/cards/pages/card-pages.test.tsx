@@ -122,7 +122,7 @@ test('F-08 C-28 the user chooses which card is offered, and reads that it is on 
     answers: (api) =>
       api.mockEndpoint(requestExchange, ({ params, query }) => {
         offers.push({ id: params.id, cardId: query.get('cardId') })
-        return { data: { relation: { kind: 'requested', requestId: 'r1', at: '2026-11-25T03:00:00.000Z' } } }
+        return { data: { relation: { kind: 'requested' as const, requestId: 'r1', at: '2026-11-25T03:00:00.000Z' } } }
       }),
   })
   await userEvent.click(await screen.findByRole('button', { name: '交换名片' }))
@@ -168,7 +168,7 @@ test('S-50 a removed card is put back with one press', async () => {
     answers: (api) => {
       api.mockEndpoint(removeCard, ({ params }) => {
         calls.push(`remove ${params.id ?? ''}`)
-        return { data: { removed: 'entry' } }
+        return { data: { removed: 'entry' as const } }
       })
       api.mockEndpoint(restoreEntry, ({ params }) => {
         calls.push(`restore ${params.id ?? ''}`)

@@ -36,7 +36,6 @@ export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }
     useFlushSync: false,
   })
   // Sizes depend on which lines are headings.
-  // oxlint-disable-next-line react/exhaustive-deps -- `layout` decides the sizes
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout.lineCount, layout.initials.length])
 
   const items = virtualizer.getVirtualItems()

@@ -51,13 +51,12 @@ function HostScan({ onClose, onUnsupported }: { onClose: () => void; onUnsupport
 }
 
 function CameraSheet({ onClose }: { onClose: () => void }) {
-  const video = useRef<HTMLVideoElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const follow = useFollowScan(onClose)
   const [problem, setProblem] = useState<string>()
   const [link, setLink] = useState('')
   const [linkError, setLinkError] = useState<string>()
-  const camera = useCameraScan(video, (text) => setProblem(follow(text)))
+  const { video, state: camera } = useCameraScan((text) => setProblem(follow(text)))
   const readPicture = async (file: File) => {
     setProblem(texts.reading)
     const text = await readFromFile(file)
