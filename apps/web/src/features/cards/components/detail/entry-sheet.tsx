@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type CardGroup, changeEntry, heldCards, holderOverview } from '@zhanjian/contract/card-holder.ts'
-import { cardById } from '@zhanjian/contract/cards.ts'
+import { type CardDetail, cardById } from '@zhanjian/contract/cards.ts'
 import { CARD_MET_AT_MAX_CHARACTERS, CARD_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
@@ -15,9 +15,11 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import css from './entry-sheet.module.css'
-import type { HolderEntry } from './held-notes.tsx'
 
 const texts = cardTexts.held
+
+/** What the holder has noted about a card. */
+export type HolderEntry = NonNullable<CardDetail['entry']>
 
 interface EntrySheetProps {
   entryId: string

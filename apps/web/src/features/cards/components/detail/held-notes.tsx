@@ -1,5 +1,4 @@
 import { holderOverview } from '@zhanjian/contract/card-holder.ts'
-import type { CardDetail } from '@zhanjian/contract/cards.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
@@ -7,12 +6,10 @@ import { cardTexts } from '../../../../text/zh/cards/card.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { LockRegular, NotePencilRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { EntrySheet } from './entry-sheet.tsx'
+import { EntrySheet, type HolderEntry } from './entry-sheet.tsx'
 import css from './held-notes.module.css'
 
 const texts = cardTexts.held
-
-export type HolderEntry = NonNullable<CardDetail['entry']>
 
 /** What the holder has noted about a card; nobody else sees it. */
 export function HeldNotes({ entryId, entry }: { entryId: string; entry: HolderEntry }) {

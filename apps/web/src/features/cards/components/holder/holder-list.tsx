@@ -27,6 +27,7 @@ interface HolderListProps {
 export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }: HolderListProps) {
   const list = useRef<HTMLUListElement>(null)
   const offsetPx = useOffsetInScroller(list, scroller)
+  // oxlint-disable-next-line react/incompatible-library -- it tells when the list has to be drawn again; nothing of it is remembered
   const virtualizer = useVirtualizer({
     count: layout.lineCount,
     getScrollElement: () => scroller.current,
