@@ -37,7 +37,7 @@ export function WorksField({ workIds, onChange }: WorksFieldProps) {
   const { drag, getHandleProps } = useRowDrag(chosen.length, ROW_PX, move)
   return (
     <div>
-      <ul className={css.works}>
+      <ul>
         {chosen.map((work, index) => (
           <ChosenWork
             key={work.id}
