@@ -155,7 +155,7 @@ export function buildOverview(cards: readonly HeldCard[], waitingCount = 0): Han
 
 /** The card of somebody else, as a stranger sees it. */
 export const buildSampleDetail = (changes: Partial<CardDetail> = {}): CardDetail => {
-  const { code, works, ...content } = buildSampleCard()
+  const { works, website } = buildSampleCard()
   return {
     id: 'RuoxiCard1',
     cardId: 'card-ruoxi',
@@ -169,7 +169,7 @@ export const buildSampleDetail = (changes: Partial<CardDetail> = {}): CardDetail
     phone: '',
     email: '',
     wechat: '',
-    website: content.website,
+    website,
     place: null,
     introduction: '生在婺源，长在徽州。画山，也画山里的人。每年春天在西溪开一次放养式写生课。',
     tags: ['水墨', '山水', '写生课'],
