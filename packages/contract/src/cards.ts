@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cardFaults } from './card-faults.zh.ts'
 import { endpoint } from './endpoint.ts'
 import {
   BIZ_CARDS_MAX,
@@ -124,12 +125,12 @@ export const cardForm = z.object({
   company: line(CARD_LINE_MAX_CHARACTERS),
   title: line(CARD_LINE_MAX_CHARACTERS),
   /** Digits, spaces, `+`, `-`, brackets; an extension after `#`. */
-  mobile: line(CARD_LINE_MAX_CHARACTERS).check(z.regex(/^$|^[+(]?[\d][\d\s()-]{4,24}$/)),
-  phone: line(CARD_LINE_MAX_CHARACTERS).check(z.regex(/^$|^[+(]?[\d][\d\s()-]{4,24}(#\d{1,6})?$/)),
-  email: line(CARD_ADDRESS_MAX_CHARACTERS).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  mobile: line(CARD_LINE_MAX_CHARACTERS).check(z.regex(/^$|^[+(]?[\d][\d\s()-]{4,24}$/, cardFaults.mobile)),
+  phone: line(CARD_LINE_MAX_CHARACTERS).check(z.regex(/^$|^[+(]?[\d][\d\s()-]{4,24}(#\d{1,6})?$/, cardFaults.phone)),
+  email: line(CARD_ADDRESS_MAX_CHARACTERS).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, cardFaults.email)),
   wechat: line(CARD_LINE_MAX_CHARACTERS),
   /** http or https. */
-  website: line(CARD_ADDRESS_MAX_CHARACTERS).check(z.regex(/^$|^https?:\/\/[^\s/]+\.[^\s]+$/)),
+  website: line(CARD_ADDRESS_MAX_CHARACTERS).check(z.regex(/^$|^https?:\/\/[^\s/]+\.[^\s]+$/, cardFaults.website)),
   place: z.nullable(place),
   introduction: publicText({ max: CARD_INTRODUCTION_MAX_CHARACTERS }),
   tags: z.array(publicLine({ min: 1, max: TAG_MAX_CHARACTERS })).check(z.maxLength(TAGS_MAX)),
@@ -301,4 +302,16 @@ export const cardFileLink = endpoint({
   body: z.object({ version: z._default(z.enum(['3.0', '4.0']), '3.0') }),
   data: z.object({ url: z.string() }),
   errors: ['NOT_FOUND'],
+})
+
+/** `url` is immutable. The poster holds only what everybody may see. `id` as of {@link cardById}, of a card that has a code. */
+export const cardPoster = endpoint({
+  method: 'POST',
+  path: '/api/bizCard/{id}/poster',
+  access: 'visitor',
+  summary: 'Get the share poster of a business card with a QR code',
+  params: idParams,
+  data: z.object({ url: z.string(), filename: z.string() }),
+  errors: ['NOT_FOUND'],
+  perMinute: 30,
 })

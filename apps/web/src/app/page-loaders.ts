@@ -7,6 +7,12 @@ export { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 /** The import of every page. Home is part of the first script: the route table has it. */
 export const pageLoaders = {
   cards: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
+  card: () => import('./pages/card-page.tsx').then((module) => module.CardPage),
+  cardEditor: () => import('../features/cards/pages/card-editor-page.tsx').then((module) => module.CardEditorPage),
+  cardRequests: () => import('../features/cards/pages/card-requests-page.tsx').then((module) => module.CardRequestsPage),
+  cardGroups: () => import('../features/cards/pages/card-groups-page.tsx').then((module) => module.CardGroupsPage),
+  cardVisitors: () => import('../features/cards/pages/card-visitors-page.tsx').then((module) => module.CardVisitorsPage),
+  cardMessages: () => import('../features/cards/pages/card-messages-page.tsx').then((module) => module.CardMessagesPage),
   messages: () => import('../features/messages/pages/messages-page.tsx').then((module) => module.MessagesPage),
   me: () => import('../features/accounts/pages/me-page.tsx').then((module) => module.MePage),
   passwordLogin: () => import('../features/identity/pages/password-login-page.tsx').then((module) => module.PasswordLoginPage),

@@ -43,7 +43,7 @@ test('E-11 every storage key is listed as personal or known to contain no person
   expect(findFiles(/createIndexedDbStore\(/).sort()).toEqual(['lib/key-value-store.ts', 'shared/drafts/device-draft-stores.ts'])
 })
 
-test('E-11 S-36 drafts and searches of a user are removed; those of another user stay', () => {
+test('E-11 S-36 drafts, cards and searches of a user are removed; those of another user stay', () => {
   const stored = new Map<string, string>()
   const storage = createStorage({
     backend: () => ({
@@ -52,9 +52,10 @@ test('E-11 S-36 drafts and searches of a user are removed; those of another user
       removeItem: (name) => void stored.delete(name),
     }),
   })
-  const { feedbackDraft, profileDraft, ...shared } = personalStorageKeys
+  const { feedbackDraft, profileDraft, ownCards, cardHolder, cardDrafts, ...shared } = personalStorageKeys
   for (const name of [shared.searchHistory, shared.hiddenInRooms, shared.deletionApplication]) storage.write(name, 'canary')
-  for (const name of [feedbackDraft, profileDraft]) for (const id of ['u1', 'u2']) storage.write(name(id), `canary of ${id}`)
+  for (const name of [feedbackDraft, profileDraft, ownCards, cardHolder, cardDrafts])
+    for (const id of ['u1', 'u2']) storage.write(name(id), `canary of ${id}`)
   storage.write(shared.commentDrafts, {
     mine: { authorId: 'u1', textByTarget: { '': 'canary' } },
     beforeTheLogin: { authorId: null, textByTarget: { '': 'canary' } },
@@ -62,8 +63,11 @@ test('E-11 S-36 drafts and searches of a user are removed; those of another user
   })
   deletePersonalValues(storage, 'u1')
   expect([...stored.keys()].sort()).toEqual([
+    'zhanjian.card-drafts.u2',
+    'zhanjian.card-holder.u2',
     'zhanjian.comment-drafts',
     'zhanjian.feedback-draft.u2',
+    'zhanjian.own-cards.u2',
     'zhanjian.profile-draft.u2',
   ])
   expect(stored.get('zhanjian.comment-drafts')).toContain('别人的话')

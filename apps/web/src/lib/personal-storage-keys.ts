@@ -11,12 +11,15 @@ export const personalStorageKeys = {
   recentPlaces: 'recent-places',
   feedbackDraft: (userId: string) => `feedback-draft.${userId}`,
   profileDraft: (userId: string) => `profile-draft.${userId}`,
+  ownCards: (userId: string) => `own-cards.${userId}`,
+  cardHolder: (userId: string) => `card-holder.${userId}`,
+  cardDrafts: (userId: string) => `card-drafts.${userId}`,
 } as const
 
-/** Deletes the user's drafts, search history, places and hidden users from this device. Comment drafts of other users stay. */
+/** Deletes the user's drafts, cards, search history, places and hidden users from this device. Comment drafts of other users stay. */
 export function deletePersonalValues(storage: Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>, userId: string): void {
-  const { commentDrafts, feedbackDraft, profileDraft, ...plainKeys } = personalStorageKeys
-  for (const name of [...Object.values(plainKeys), feedbackDraft(userId), profileDraft(userId)]) storage.remove(name)
+  const { commentDrafts, ...others } = personalStorageKeys
+  for (const name of Object.values(others)) storage.remove(typeof name === 'string' ? name : name(userId))
   const drafts = storage.readUnchecked(commentDrafts)
   const otherUsersDrafts = isRecord(drafts) ? Object.entries(drafts).filter(([, draft]) => belongsToOtherUser(draft, userId)) : []
   if (otherUsersDrafts.length === 0) storage.remove(commentDrafts)

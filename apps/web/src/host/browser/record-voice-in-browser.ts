@@ -13,7 +13,7 @@ export async function recordVoice(window: RecordingWindow): Promise<Outcome<Voic
   if (mediaDevices === undefined || window.MediaRecorder === undefined) return { kind: 'unsupported' }
   try {
     const stream = await mediaDevices.getUserMedia({ audio: true })
-    const recorder = new window.MediaRecorder(stream)
+    const recorder = new window.MediaRecorder(stream, pickVoiceType(window.MediaRecorder))
     const clip = waitForClip(recorder, stream, window)
     recorder.start()
     const timer = setTimeout(() => stop(), VOICE_MAX_S * 1000)
@@ -25,6 +25,15 @@ export async function recordVoice(window: RecordingWindow): Promise<Outcome<Voic
   } catch (error) {
     return { kind: getErrorName(error) === 'NotAllowedError' ? 'refused' : 'failed' }
   }
+}
+
+/** What the server accepts as a sound, if the browser can record it: Chromium's own choice would be WebM. */
+const VOICE_TYPES = ['audio/mp4', 'audio/ogg;codecs=opus'] as const
+
+// Older browsers record, but cannot be asked.
+function pickVoiceType(recorder: Partial<Pick<typeof MediaRecorder, 'isTypeSupported'>>): { mimeType: string } | undefined {
+  const mimeType = VOICE_TYPES.find((type) => recorder.isTypeSupported?.(type))
+  return mimeType === undefined ? undefined : { mimeType }
 }
 
 function waitForClip(recorder: MediaRecorder, stream: MediaStream, window: RecordingWindow): Promise<Outcome<VoiceClip>> {

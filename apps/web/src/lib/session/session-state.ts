@@ -14,6 +14,9 @@ import {
   keysOf,
 } from '../type-guards.ts'
 
+/** What the session knows of an own card; the cards themselves are read by the pages that show them. */
+export type SessionCard = Pick<BizCard, 'id' | 'cardId' | 'userId' | 'name'>
+
 /** Token and its times, in milliseconds since 1970; `expireDate` is 30 s before the server's. */
 export interface TokenInfo {
   token: string
@@ -29,7 +32,7 @@ interface LoggedInUser {
   user: User
   token: TokenInfo
   avatar: MetaAvatar | null
-  cards: BizCard[]
+  cards: SessionCard[]
 }
 
 /**
@@ -83,7 +86,7 @@ const loggedInGuards = {
   ...userGuards,
   ...tokenGuards,
   avatar: isNullOr(isShape<MetaAvatar>({ id: isString, thumbnail: isString, extra: isRecord })),
-  cards: isArrayOf(isShape<BizCard>({ id: isString, cardId: isString, userId: isString, name: isString })),
+  cards: isArrayOf(isShape<SessionCard>({ id: isString, cardId: isString, userId: isString, name: isString })),
 }
 const guardByKind = {
   anonymous: isShape(userGuards),

@@ -115,7 +115,11 @@ export function createSession(dependencies: SessionDependencies): Session {
     store.updateUser(user.id, (person) => ({
       ...person,
       avatar: avatar.status === 'fulfilled' ? avatar.value : person.avatar,
-      cards: cards.status === 'fulfilled' ? cards.value : person.cards,
+      // Only what the session is for: the rest of a card would fill the device's storage, and be sent to every tab.
+      cards:
+        cards.status === 'fulfilled'
+          ? cards.value.map(({ id, cardId, userId, name }) => ({ id, cardId, userId, name }))
+          : person.cards,
     }))
   }
 

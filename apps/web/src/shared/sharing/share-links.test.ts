@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { buildEmbedCode, buildHallLink, buildHallShareContent, buildPersonLink, buildWorkShareContent } from './share-links.ts'
+import {
+  buildCardLink,
+  buildEmbedCode,
+  buildHallLink,
+  buildHallShareContent,
+  buildPersonLink,
+  buildWorkShareContent,
+} from './share-links.ts'
 
 test('F-01 the link of a hall is short and contains only its code', () => {
   expect(buildHallLink('https://zhanjian.example', 'yuedong001')).toBe('https://zhanjian.example/h/yuedong001')
@@ -7,6 +14,10 @@ test('F-01 the link of a hall is short and contains only its code', () => {
 
 test('the link of a person is the address for which the server creates a preview', () => {
   expect(buildPersonLink('https://zhanjian.example', '42')).toBe('https://zhanjian.example/u/42')
+})
+
+test('F-08 the link of a business card is the address for which the server creates a preview', () => {
+  expect(buildCardLink('https://zhanjian.example', 'LinShen001')).toBe('https://zhanjian.example/c/LinShen001')
 })
 
 test('F-01 the embed code opens the viewer under the only path that other sites may frame, and a title is escaped', () => {

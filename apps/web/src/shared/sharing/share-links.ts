@@ -8,6 +8,9 @@ export const buildHallLink = (origin: string, code: string): string => `${origin
 /** Likewise for a person's page. */
 export const buildPersonLink = (origin: string, id: string): string => `${origin}/u/${id}`
 
+/** Likewise for a business card. */
+export const buildCardLink = (origin: string, code: string): string => `${origin}/c/${code}`
+
 interface ShareableHall {
   code: string
   title: string

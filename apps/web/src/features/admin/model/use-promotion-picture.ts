@@ -5,7 +5,7 @@ import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { type BrowserUploads, createBrowserUploads } from '../../../shared/uploads/browser-uploads.ts'
 import { noopUploadStorage } from '../../../shared/uploads/noop-upload-storage.ts'
-import { uploadPicture } from '../../../shared/uploads/upload-picture.ts'
+import { uploadFile } from '../../../shared/uploads/upload-file.ts'
 import { uploadProblems } from '../../../text/zh/publish/uploads.ts'
 
 export type PictureFieldState =
@@ -38,7 +38,7 @@ export function usePromotionPicture(initialPicture: Promotion['picture']) {
     })
     uploads.current = opened
     setState({ kind: 'sending' })
-    const outcome = await uploadPicture(opened, file, () => undefined)
+    const outcome = await uploadFile(opened, file, 'image', () => undefined)
     if (outcome.kind === 'failed') return setState({ kind: 'failed', sentence: uploadProblems[outcome.problem] })
     setState({ kind: 'ready', assetId: outcome.asset.id, picture: toPromotionPicture(outcome.asset) })
   }

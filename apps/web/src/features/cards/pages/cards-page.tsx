@@ -1,27 +1,93 @@
-import { LoginRequiredPage } from '../../../shared/people/login-required-page.tsx'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useRef, useState } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useSessionState } from '../../../lib/services.tsx'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import { useOwnCards } from '../../../shared/cards/use-own-cards.ts'
+import { LoginPrompt } from '../../../shared/people/login-prompt.tsx'
 import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { holderTexts as texts } from '../../../text/zh/cards/holder.ts'
+import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { IdentificationCardDuotone } from '../../../ui/icons/icons.gen.tsx'
+import { Page, PageHeading } from '../../../ui/layout/page.tsx'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { CardHolder } from '../components/holder/card-holder.tsx'
+import { CardPane } from '../components/holder/card-pane.tsx'
+import { HolderMenu } from '../components/holder/holder-menu.tsx'
+import { OwnCards } from '../components/holder/own-cards.tsx'
+import type { HolderFilter } from '../model/holder-on-device.ts'
+import { useHolder } from '../model/use-holder.ts'
 import css from './cards-page.module.css'
 
-/** The cards tab: an introduction for visitors, or the user's own cards, which are loaded with the session. */
+const ScanSheet = createLazyComponent(() => import('../components/scan/scan-sheet.tsx').then((module) => module.ScanSheet))
+
+const EVERYTHING: HolderFilter = { text: '', groupId: null, order: 'name' }
+
+/** The cards tab: the own cards and the card holder; beside them, on a wide window, the card that is open. */
 export function CardsPage() {
-  const { title, description, emptyTitle, emptyDescription } = visitorTexts.cards
+  const router = useRouter()
+  const state = useSessionState()
+  // Another user begins without what the former has searched for.
+  if (isLoggedInState(state)) return <Cards key={state.user.id} />
+  const action = { label: visitorTexts.logIn, onPress: () => router.push(screenAddress('codeLogin')) }
   return (
-    <LoginRequiredPage icon={IdentificationCardDuotone} title={title} description={description}>
-      {({ cards }) =>
-        cards.length === 0 ? (
-          <StateView kind="empty" title={emptyTitle} description={emptyDescription} />
-        ) : (
-          <ul className={css.cards}>
-            {cards.map((card) => (
-              <li key={card.id} className={css.card}>
-                {card.name}
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </LoginRequiredPage>
+    <Page hasTabBar>
+      <LoginPrompt icon={IdentificationCardDuotone} title={texts.title} description={texts.visitor} action={action} />
+    </Page>
+  )
+}
+
+function Cards() {
+  const router = useRouter()
+  const isWide = useIsWide()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [filter, setFilter] = useState(EVERYTHING)
+  const [isScanning, setIsScanning] = useState(false)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const searchedText = useDebouncedValue(filter.text)
+  const own = useOwnCards()
+  const holder = useHolder({ ...filter, text: filter.text === '' ? '' : searchedText })
+  const open = (id: string) => (isWide ? setOpenId(id) : router.push(screenAddress('card', { id })))
+  const column = (
+    <PullToRefresh scroller={scroller} onRefresh={() => Promise.all([own.refetch(), holder.refetch()])}>
+      <div className={css.column}>
+        <header className={css.header}>
+          <PageHeading>{texts.title}</PageHeading>
+          <HolderMenu />
+        </header>
+        <OwnCards own={own} onOpen={({ cardId }) => open(cardId)} onScan={() => setIsScanning(true)} />
+        <div className={css.holder}>
+          <CardHolder
+            {...{ holder, filter, scroller }}
+            onFilter={setFilter}
+            openId={isWide ? openId : null}
+            onOpen={({ id }) => open(id)}
+            onScan={() => setIsScanning(true)}
+          />
+        </div>
+      </div>
+    </PullToRefresh>
+  )
+  const sheet = isScanning ? <ScanSheet onClose={() => setIsScanning(false)} /> : null
+  if (!isWide) {
+    return (
+      <Page hasTabBar scrollerRef={scroller}>
+        <main>{column}</main>
+        {sheet}
+      </Page>
+    )
+  }
+  return (
+    <main className={css.split}>
+      <div className={css.list} ref={scroller} data-page-scroller>
+        {column}
+      </div>
+      <div className={css.pane} data-page-scroller>
+        <CardPane id={openId ?? own.cards?.[0]?.cardId ?? null} onRemoved={() => setOpenId(null)} />
+      </div>
+      {sheet}
+    </main>
   )
 }

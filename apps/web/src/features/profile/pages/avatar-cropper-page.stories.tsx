@@ -2,11 +2,11 @@ import { screens } from '@zhanjian/contract/screen-table.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
+import { type CroppedPictureState, PictureCropper } from '../../../shared/people/crop/picture-cropper.tsx'
 import { profileTexts } from '../../../text/zh/accounts/profile.ts'
 import { uploadProblems } from '../../../text/zh/publish/uploads.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { PictureCropper } from '../components/picture-cropper.tsx'
-import type { ProfilePictureUploadState } from '../model/use-profile-picture-upload.ts'
+
 import css from './avatar-cropper-page.module.css'
 import { AvatarCropperPage } from './avatar-cropper-page.tsx'
 
@@ -14,7 +14,7 @@ const photo = samplePublicHall(sampleHalls[0]?.code ?? '').assets.find(({ urls }
 const noop = () => undefined
 
 /** The page after a photo was selected. */
-const createCropperStory = (name: string, upload: ProfilePictureUploadState): Story => ({
+const createCropperStory = (name: string, upload: CroppedPictureState): Story => ({
   name,
   route: screens.avatarCropper.path,
   mood: 'immersive',

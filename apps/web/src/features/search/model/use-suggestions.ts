@@ -1,8 +1,8 @@
 import { searchSuggestions } from '@zhanjian/contract/discovery.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import type { SuggestionOption } from '../components/suggestion-list.tsx'
 import { normalizeSearchText } from './search-query.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
 
 /**
  * Suggestions for the typed text. Each text has a cache entry of its own, so that a late response never shows for newer text;

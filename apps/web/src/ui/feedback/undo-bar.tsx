@@ -1,4 +1,4 @@
-import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 import css from './undo-bar.module.css'
 
 interface UndoBarProps {

@@ -1,16 +1,17 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { BrowserUploads } from './browser-uploads.ts'
 import type { UploadState } from './upload-item.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
-export type UploadPictureOutcome = { kind: 'ready'; asset: Asset } | { kind: 'failed'; problem: UploadProblem }
+type UploadFileOutcome = { kind: 'ready'; asset: Asset } | { kind: 'failed'; problem: UploadProblem }
 
-/** Uploads one picture with a queue of its own; `onState` reports progress. Never settles once disposed. */
-export function uploadPicture(
+/** Uploads one file with a queue of its own; `onState` reports progress. Never settles once disposed. */
+export function uploadFile(
   { queue }: Pick<BrowserUploads, 'queue'>,
   file: File,
+  path: UploadPath,
   onState: (state: UploadState) => void,
-): Promise<UploadPictureOutcome> {
+): Promise<UploadFileOutcome> {
   return new Promise((resolve) => {
     const stop = queue.subscribe(() => {
       const state = queue.getItems()[0]?.state
@@ -20,6 +21,6 @@ export function uploadPicture(
       stop()
       resolve(state)
     })
-    void queue.add([file], 'image')
+    void queue.add([file], path)
   })
 }

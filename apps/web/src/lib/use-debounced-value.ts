@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { debounce } from '../../../lib/debounce-throttle.ts'
+import { debounce } from './debounce-throttle.ts'
 
 /** The value after it has not changed for half a second. */
 export function useDebouncedValue<T>(value: T): T {

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { ArrowClockwiseBold, ImageRegular, WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
-import { buildCropMatrix, type Crop, normalizeRotation, rotateRight } from '../model/build-crop-matrix.ts'
-import { drawProfilePicture } from '../model/draw-profile-picture.ts'
-import type { ProfilePictureUploadState } from '../model/use-profile-picture-upload.ts'
+import type { SingleUploadState } from '../../uploads/use-single-upload.ts'
+import { buildCropMatrix, type Crop, normalizeRotation, rotateRight } from './build-crop-matrix.ts'
+import { drawProfilePicture } from './draw-profile-picture.ts'
 import css from './picture-cropper.module.css'
 
 const texts = profileTexts.cropper
@@ -16,10 +16,13 @@ const ZOOM_MAX = 4
 /** Sizes of the previews in CSS pixels. */
 const PREVIEWS_PX = [72, 40] as const
 
+/** `saving`: uploaded, and now put in its place. */
+export type CroppedPictureState = SingleUploadState | { kind: 'saving' }
+
 interface PictureCropperProps {
   /** The browser can decode it. */
   url: string
-  upload: ProfilePictureUploadState
+  upload: CroppedPictureState
   onConfirm: (avatar: File) => void
   onChooseAnother: () => void
 }
@@ -137,7 +140,7 @@ function Preview({ url, crop, widthPx }: { url: string; crop: Crop | undefined; 
   )
 }
 
-function UploadProgress({ upload, sentence }: { upload: ProfilePictureUploadState; sentence: string | undefined }) {
+function UploadProgress({ upload, sentence }: { upload: CroppedPictureState; sentence: string | undefined }) {
   const failure = upload.kind === 'failed' ? upload.sentence : sentence
   if (failure !== undefined) {
     return (
@@ -158,7 +161,7 @@ function UploadProgress({ upload, sentence }: { upload: ProfilePictureUploadStat
   )
 }
 
-function getProgressLabel(upload: ProfilePictureUploadState): string | undefined {
+function getProgressLabel(upload: CroppedPictureState): string | undefined {
   if (upload.kind === 'saving') return texts.processing
   if (upload.kind !== 'sending') return undefined
   if (upload.upload.kind === 'resting') return texts.waitsForNetwork

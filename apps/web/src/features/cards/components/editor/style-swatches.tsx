@@ -1,0 +1,28 @@
+import type { CardStyle } from '@zhanjian/contract/cards.ts'
+import { useId } from 'react'
+import { cardLooks, cardStyles } from '../../../../shared/cards/card-styles.ts'
+import { cardStyleTexts } from '../../../../text/zh/cards/card.ts'
+import { cardEditorTexts as texts } from '../../../../text/zh/cards/editor.ts'
+import css from './style-swatches.module.css'
+
+/** The papers to print on. Radio buttons, so arrow keys move between them. */
+export function StyleSwatches({ style, onChange }: { style: CardStyle; onChange: (style: CardStyle) => void }) {
+  const name = useId()
+  return (
+    <fieldset className={css.swatches} aria-label={texts.styles}>
+      {cardStyles.map((value) => (
+        <label key={value} className={css.swatch} data-selected={value === style || undefined}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={value === style}
+            onChange={() => onChange(value)}
+          />
+          <img src={cardLooks[value].art} alt="" width={64} height={40} />
+          {cardStyleTexts[value]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CardContent } from '@zhanjian/contract/cards.ts'
+import type { User } from '@zhanjian/contract/identity.ts'
+import { CardFace } from '../../../../shared/cards/card-face.tsx'
+import { holderTexts } from '../../../../text/zh/cards/holder.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { PlusBold } from '../../../../ui/icons/icons.gen.tsx'
+import css from './first-card-promo.module.css'
+
+const texts = holderTexts.firstCard
+
+/** A user without a card sees what theirs would look like. */
+export function FirstCardPromo({ user, onMake }: { user: User; onMake: () => void }) {
+  return (
+    <section className={css.promo} aria-label={texts.title}>
+      <div className={css.fan} aria-hidden>
+        {(['midnight', 'celadon', 'ultramarine'] as const).map((style) => (
+          <span key={style}>
+            <CardFace card={{ ...EMPTY_CARD, style, name: user.nickname, avatar: user.avatar }} />
+          </span>
+        ))}
+      </div>
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      <Button size="large" icon={PlusBold} onClick={onMake}>
+        {texts.action}
+      </Button>
+    </section>
+  )
+}
+
+const EMPTY_CARD: CardContent = {
+  name: '',
+  avatar: '',
+  style: 'ultramarine',
+  company: '',
+  title: '',
+  mobile: '',
+  phone: '',
+  email: '',
+  wechat: '',
+  website: '',
+  place: null,
+  introduction: '',
+  tags: [],
+  recording: null,
+}

@@ -1,0 +1,110 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { HeldCard } from '@zhanjian/contract/card-holder.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import type { HolderLayout } from '../../model/holder-layout.ts'
+import css from './holder-list.module.css'
+import { HolderRow } from './holder-row.tsx'
+import { IndexBar } from './index-bar.tsx'
+
+const ROW_PX = 68
+const INITIAL_PX = 30
+/** Rows that are drawn above and below the window, so that a fast finger meets no gaps. */
+const OVERSCAN_ROWS = 10
+
+interface HolderListProps {
+  scroller: RefObject<HTMLElement | null>
+  layout: HolderLayout
+  getCard: (position: number) => HeldCard | undefined
+  onSeen: (first: number, last: number) => void
+  onOpen: (card: HeldCard) => void
+  /** Id of the entry beside the list. */
+  openId: string | null
+}
+
+/** The list of the holder. Only the rows in the window exist, so that five thousand cards scroll like fifty. */
+export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }: HolderListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const offsetPx = useOffsetInScroller(list, scroller)
+  // oxlint-disable-next-line react/incompatible-library -- it tells when the list has to be drawn again; nothing of it is remembered
+  const virtualizer = useVirtualizer({
+    count: layout.lineCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (layout.getLine(index).kind === 'initial' ? INITIAL_PX : ROW_PX),
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: offsetPx,
+    useFlushSync: false,
+  })
+  // Sizes depend on which lines are headings.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout.lineCount, layout.initials.length])
+
+  const items = virtualizer.getVirtualItems()
+  const positions = items.flatMap(({ index }) => {
+    const line = layout.getLine(index)
+    return line.kind === 'card' ? [line.position] : []
+  })
+  const firstSeen = positions[0] ?? 0
+  const lastSeen = positions.at(-1) ?? 0
+  const tellSeen = useRef(onSeen)
+  useEffect(() => {
+    tellSeen.current = onSeen
+  })
+  useEffect(() => tellSeen.current(firstSeen, lastSeen), [firstSeen, lastSeen])
+
+  const jumpTo = (initial: string) => {
+    const index = layout.findInitial(initial)
+    if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'start' })
+  }
+  return (
+    <div className={css.place}>
+      <ul ref={list} className={css.list} aria-label={texts.list} style={{ height: virtualizer.getTotalSize() }}>
+        {items.map(({ index, start, size, key }) => {
+          const line = layout.getLine(index)
+          const style = { height: size, transform: `translateY(${start - offsetPx}px)` }
+          if (line.kind === 'initial') {
+            return (
+              <li key={key} className={css.initial} style={style}>
+                {line.initial}
+              </li>
+            )
+          }
+          const card = getCard(line.position)
+          return (
+            <li key={key} className={css.row} style={style} aria-setsize={layout.cardCount} aria-posinset={line.position + 1}>
+              {card === undefined ? <RowSkeleton /> : <HolderRow card={card} isOpen={card.id === openId} onOpen={onOpen} />}
+            </li>
+          )
+        })}
+      </ul>
+      {layout.initials.length > 1 ? <IndexBar initials={layout.initials} onJump={jumpTo} /> : null}
+    </div>
+  )
+}
+
+const RowSkeleton = () => (
+  <span className={css.loading} role="status" aria-label={texts.loadingRow}>
+    <Skeleton width={44} height={44} radius={22} />
+    <span>
+      <Skeleton width="36%" height={15} />
+      <Skeleton width="62%" height={12} />
+    </span>
+  </span>
+)
+
+/** Where the list begins in its scroller: what stands above it changes its height. */
+function useOffsetInScroller(list: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): number {
+  const [offsetPx, setOffsetPx] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current === null || scroller.current === null) return
+      const { top } = list.current.getBoundingClientRect()
+      setOffsetPx(Math.round(top - scroller.current.getBoundingClientRect().top + scroller.current.scrollTop))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const child of scroller.current?.children ?? []) observer.observe(child)
+    return () => observer.disconnect()
+  }, [list, scroller])
+  return offsetPx
+}

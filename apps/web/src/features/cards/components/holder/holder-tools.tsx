@@ -1,0 +1,78 @@
+import type { CardGroup } from '@zhanjian/contract/card-holder.ts'
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { keysOf } from '../../../../lib/type-guards.ts'
+import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
+import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { MagnifyingGlassBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
+import type { HolderFilter } from '../../model/holder-on-device.ts'
+import css from './holder-tools.module.css'
+
+const ORDERS = keysOf<HolderFilter['order']>({ name: true, recent: true })
+
+interface HolderToolsProps {
+  /** Undefined while unknown. */
+  total: number | undefined
+  filter: HolderFilter
+  groups: readonly CardGroup[]
+  onChange: (filter: HolderFilter) => void
+}
+
+/** Heading, order, search and groups of the holder. */
+export function HolderTools({ total, filter, groups, onChange }: HolderToolsProps) {
+  return (
+    <div className={css.tools}>
+      <header className={css.header}>
+        <h2 aria-label={total === undefined ? texts.holder : texts.holderCount(total)}>
+          {texts.holder}
+          <span>{total}</span>
+        </h2>
+        <div className={css.order}>
+          <SegmentedControl
+            label={texts.order}
+            value={filter.order}
+            onChange={(order) => onChange({ ...filter, order })}
+            segments={ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+          />
+        </div>
+      </header>
+      <label className={css.search}>
+        <MagnifyingGlassBold size={16} />
+        <input
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          maxLength={SEARCH_MAX_CHARACTERS}
+          enterKeyHint="search"
+          value={filter.text}
+          onChange={({ target }) => onChange({ ...filter, text: target.value })}
+        />
+        {filter.text === '' ? null : (
+          <IconButton icon={XBold} iconSize={14} label={texts.clear} onClick={() => onChange({ ...filter, text: '' })} />
+        )}
+      </label>
+      {[...filter.text.trim()].length === 1 ? (
+        <p className={css.hint} role="status">
+          {texts.searchShort}
+        </p>
+      ) : null}
+      {groups.length === 0 ? null : (
+        <div className={css.groups} role="group" aria-label={texts.groups}>
+          <ChoiceChip isSelected={filter.groupId === null} onPress={() => onChange({ ...filter, groupId: null })}>
+            {texts.all}
+          </ChoiceChip>
+          {groups.map(({ id, name, count }) => (
+            <ChoiceChip
+              key={id}
+              isSelected={filter.groupId === id}
+              onPress={() => onChange({ ...filter, groupId: filter.groupId === id ? null : id })}
+            >
+              {texts.groupCount(name, count)}
+            </ChoiceChip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

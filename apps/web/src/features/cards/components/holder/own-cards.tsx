@@ -1,0 +1,71 @@
+import { BIZ_CARDS_MAX } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useEffect, useState } from 'react'
+import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { useServices, useSessionState } from '../../../../lib/services.tsx'
+import type { PocketCard } from '../../../../shared/cards/own-cards-on-device.ts'
+import { loadQrEncoder } from '../../../../shared/cards/qr-code.tsx'
+import type { OwnCards as OwnCardsState } from '../../../../shared/cards/use-own-cards.ts'
+import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
+import { LoadError } from '../../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
+import type { Icon } from '../../../../ui/icons/create-icon.tsx'
+import { PlusBold, QrCodeRegular, ScanRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { QrScreen } from '../detail/qr-screen.tsx'
+import { CardStack } from './card-stack.tsx'
+import { FirstCardPromo } from './first-card-promo.tsx'
+import css from './own-cards.module.css'
+
+interface OwnCardsProps {
+  own: OwnCardsState
+  onOpen: (card: PocketCard) => void
+  onScan: () => void
+}
+
+/** The own cards with what one does with them when somebody stands opposite. */
+export function OwnCards({ own: { cards, error, refetch }, onOpen, onScan }: OwnCardsProps) {
+  const router = useRouter()
+  const { showToast } = useServices()
+  const { user } = useSessionState()
+  const [index, setIndex] = useState(0)
+  const [isQrShown, setIsQrShown] = useState(false)
+  const inFront = cards?.[Math.min(index, cards.length - 1)]
+  // The code must be drawn where there is no network, too.
+  useEffect(() => {
+    void loadQrEncoder().catch(() => undefined)
+  }, [])
+  const makeCard = () => {
+    if (cards !== undefined && cards.length >= BIZ_CARDS_MAX) return showToast(texts.full)
+    router.push(screenAddress('cardEditor'))
+  }
+  if (cards === undefined) {
+    return error === null ? (
+      <SkeletonGroup label={texts.loading}>
+        <div className={css.loading}>
+          <Skeleton aspectRatio={1.75} radius={16} />
+        </div>
+      </SkeletonGroup>
+    ) : (
+      <LoadError error={error} onRetry={() => void refetch()} />
+    )
+  }
+  if (inFront === undefined) return <FirstCardPromo user={user} onMake={makeCard} />
+  return (
+    <>
+      <CardStack cards={cards} index={index} onChange={setIndex} onOpen={onOpen} />
+      <div className={css.actions}>
+        <QuickAction icon={QrCodeRegular} label={texts.showQr} onPress={() => setIsQrShown(true)} />
+        <QuickAction icon={ScanRegular} label={texts.scan} onPress={onScan} />
+        <QuickAction icon={PlusBold} label={texts.create} onPress={makeCard} />
+      </div>
+      {isQrShown ? <QrScreen card={inFront} onClose={() => setIsQrShown(false)} /> : null}
+    </>
+  )
+}
+
+const QuickAction = ({ icon: ActionIcon, label, onPress }: { icon: Icon; label: string; onPress: () => void }) => (
+  <button type="button" className={css.action} onClick={onPress}>
+    <ActionIcon size={20} />
+    {label}
+  </button>
+)

@@ -1,0 +1,45 @@
+import type { CardExchange } from '@zhanjian/contract/card-exchange.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { ReactNode } from 'react'
+import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
+import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
+import { exchangeTexts } from '../../../../text/zh/cards/exchange.ts'
+import { cardListTexts } from '../../../../text/zh/cards/lists.ts'
+import css from './card-rows.module.css'
+
+interface ExchangeRowProps {
+  exchange: CardExchange
+  /** What has happened. */
+  state: string
+  /** The row that a message leads to. */
+  isCalled?: boolean
+  /** Below the text: what can be answered. */
+  answers?: ReactNode
+  /** At the end: a button. */
+  children?: ReactNode
+}
+
+/** A request for an exchange: with whom, where they met, what has become of it. */
+export function ExchangeRow({ exchange, state, isCalled = false, answers, children }: ExchangeRowProps) {
+  const { id, person, card, metAt, createdAt, decidedAt } = exchange
+  const name = getExchangeName(exchange)
+  const post = card === null ? '' : [card.title, card.company].filter(Boolean).join(' · ')
+  const target = card === null ? undefined : (card.entryId ?? card.cardId)
+  return (
+    <li className={css.row} data-exchange={id} data-called={isCalled || undefined}>
+      <CardAvatar src={card?.avatar ?? person?.avatar ?? ''} name={name} size={44} />
+      <span className={css.text}>
+        <b>{target === undefined ? name : <a href={`#${screenAddress('card', { id: target })}`}>{name}</a>}</b>
+        {post === '' ? null : <small>{post}</small>}
+        <small>{[state, formatRelativeTime(decidedAt ?? createdAt, Date.now())].join(' · ')}</small>
+        {metAt === '' ? null : <small>{exchangeTexts.metAt(metAt)}</small>}
+        {answers === undefined ? null : <span className={css.answers}>{answers}</span>}
+      </span>
+      {children === undefined ? null : <span className={css.buttons}>{children}</span>}
+    </li>
+  )
+}
+
+/** The name on the card, else that of the account. */
+export const getExchangeName = ({ card, person }: CardExchange): string =>
+  card?.name ?? person?.nickname ?? cardListTexts.messages.gone

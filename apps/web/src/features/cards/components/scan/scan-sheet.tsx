@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { importCards } from '@zhanjian/contract/card-holder.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../../lib/services.tsx'
+import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
+import { holderTexts } from '../../../../text/zh/cards/holder.ts'
+import { scanTexts as texts } from '../../../../text/zh/cards/scan.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { ImageRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { createQrReader } from '../../model/read-qr-code.ts'
+import { resolveScan } from '../../model/resolve-scan.ts'
+import { useCameraScan } from '../../model/use-camera-scan.ts'
+import css from './scan-sheet.module.css'
+
+/** Reads the code of a card: with the host's own scanner where there is one, with the camera, from a picture, or as a typed link. */
+export function ScanSheet({ onClose }: { onClose: () => void }) {
+  const { host } = useServices()
+  const hasScanner = host.kind === 'messaging-app' || host.kind === 'mini-program'
+  const [usesCamera, setUsesCamera] = useState(!hasScanner)
+  return usesCamera ? <CameraSheet onClose={onClose} /> : <HostScan onClose={onClose} onUnsupported={() => setUsesCamera(true)} />
+}
+
+/** The host shows its own scanner over the page. */
+function HostScan({ onClose, onUnsupported }: { onClose: () => void; onUnsupported: () => void }) {
+  const { host, showToast } = useServices()
+  const follow = useFollowScan(onClose)
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    void host
+      .actions()
+      .then((actions) => actions.scan())
+      .then(
+        (outcome) => {
+          if (outcome.kind === 'unsupported') return onUnsupported()
+          if (outcome.kind === 'done') {
+            const problem = follow(outcome.value)
+            if (problem !== undefined) showToast(problem)
+          } else if (outcome.kind !== 'cancelled') showToast(texts.failed)
+          onClose()
+        },
+        () => onUnsupported(),
+      )
+  }, [host, follow, onClose, onUnsupported, showToast])
+  return null
+}
+
+function CameraSheet({ onClose }: { onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const follow = useFollowScan(onClose)
+  const [problem, setProblem] = useState<string>()
+  const [link, setLink] = useState('')
+  const [linkError, setLinkError] = useState<string>()
+  const { video, state: camera } = useCameraScan((text) => setProblem(follow(text)))
+  const readPicture = async (file: File) => {
+    setProblem(texts.reading)
+    const text = await readFromFile(file)
+    setProblem(text === undefined ? texts.nothingFound : follow(text))
+  }
+  const pickPicture = usePicturePicker({ field: input, max: 1, onPick: ([file]) => file !== undefined && void readPicture(file) })
+  const openLink = () => {
+    const refusal = follow(link)
+    setLinkError(refusal === undefined ? undefined : texts.linkUnknown)
+  }
+  const isOff = camera === 'refused' || camera === 'unavailable'
+  return (
+    <Sheet title={texts.title} isOpen onClose={onClose}>
+      <div className={css.scan}>
+        <div className={css.view} data-off={isOff || undefined}>
+          {isOff ? (
+            <CameraOff {...(camera === 'refused' ? texts.refused : texts.noCamera)} />
+          ) : (
+            <>
+              <video ref={video} className={css.video} aria-label={texts.camera} muted playsInline />
+              <i className={css.frame} aria-hidden />
+              <p className={css.hint}>{camera === 'starting' ? texts.starting : texts.hint}</p>
+            </>
+          )}
+        </div>
+        <p className={css.problem} role="status">
+          {problem}
+        </p>
+        <Button kind="weak" isWide icon={ImageRegular} onClick={pickPicture}>
+          {texts.choose}
+        </Button>
+        <Form className={css.link} onSubmit={openLink}>
+          <TextField
+            label={texts.link}
+            placeholder={texts.linkPlaceholder}
+            inputMode="url"
+            autoCapitalize="off"
+            value={link}
+            error={linkError}
+            onChange={(next) => {
+              setLink(next)
+              setLinkError(undefined)
+            }}
+            trailing={
+              <Button type="submit" kind="weak" size="small" disabled={link.trim() === ''}>
+                {texts.open}
+              </Button>
+            }
+          />
+        </Form>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label={texts.chosen}
+          hidden
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file !== undefined) void readPicture(file)
+            target.value = ''
+          }}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+const CameraOff = ({ title, text }: { title: string; text: string }) => (
+  <div className={css.off} role="status">
+    <b>{title}</b>
+    <p>{text}</p>
+  </div>
+)
+
+async function readFromFile(file: File): Promise<string | undefined> {
+  try {
+    const [picture, read] = await Promise.all([createImageBitmap(file), createQrReader(window)])
+    return await read(picture).finally(() => picture.close())
+  } catch {
+    return undefined
+  }
+}
+
+/** Follows what was read; once, since a camera sees the same code many times. @returns why it was not followed */
+function useFollowScan(onClose: () => void): (text: string) => string | undefined {
+  const router = useRouter()
+  const { call, handleError, showToast } = useServices()
+  const queryClient = useQueryClient()
+  const isFollowed = useRef(false)
+  const readIn = useCallback(
+    async (text: string) => {
+      try {
+        const { addedIds, duplicates, unreadable } = await call(importCards, { body: { text } })
+        await queryClient.invalidateQueries()
+        showToast(holderTexts.imported(addedIds.length, duplicates, unreadable))
+      } catch (error) {
+        handleError(error)
+      }
+    },
+    [call, handleError, queryClient, showToast],
+  )
+  return useCallback(
+    (text) => {
+      if (isFollowed.current) return undefined
+      const result = resolveScan(text, location.origin)
+      if (result.kind === 'foreign') return result.host === null ? texts.foreign : texts.foreignLink(result.host)
+      isFollowed.current = true
+      onClose()
+      if (result.kind === 'contact') void readIn(result.text)
+      else router.push(result.address)
+      return undefined
+    },
+    [onClose, readIn, router],
+  )
+}

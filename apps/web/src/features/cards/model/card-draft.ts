@@ -1,0 +1,160 @@
+import type { CardAudience, CardContent, CardField, CardForm, CardRecording, OwnCard } from '@zhanjian/contract/cards.ts'
+import type { User } from '@zhanjian/contract/identity.ts'
+import type { Place, Position } from '@zhanjian/contract/places.ts'
+import type { AppStorage } from '../../../lib/app-storage.ts'
+import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
+import {
+  type Guard,
+  isArrayOf,
+  isBoolean,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isRecord,
+  isShape,
+  isString,
+  keysOf,
+} from '../../../lib/type-guards.ts'
+import { cardStyles } from '../../../shared/cards/card-styles.ts'
+
+/** A card that is being edited: the form, and what the preview shows of its files. */
+export interface EditedCard {
+  form: CardForm
+  avatarUrl: string
+  recording: CardRecording | null
+}
+
+/** What a stranger needs to know of somebody, and what one gives to a person met. */
+const DEFAULT_AUDIENCE: Readonly<Record<CardField, CardAudience>> = {
+  company: 'everybody',
+  title: 'everybody',
+  mobile: 'exchanged',
+  phone: 'exchanged',
+  email: 'exchanged',
+  wechat: 'exchanged',
+  website: 'everybody',
+  place: 'exchanged',
+  introduction: 'everybody',
+  tags: 'everybody',
+  works: 'everybody',
+  recording: 'everybody',
+}
+
+/** An empty card of the user. */
+export const createEditedCard = (user: User, isFirst: boolean): EditedCard => ({
+  form: {
+    name: user.nickname.startsWith('guest-') ? '' : user.nickname,
+    avatarAssetId: null,
+    style: 'ultramarine',
+    company: '',
+    title: '',
+    mobile: '',
+    phone: '',
+    email: '',
+    wechat: '',
+    website: '',
+    place: null,
+    introduction: '',
+    tags: [],
+    workIds: [],
+    recordingAssetId: null,
+    audience: { ...DEFAULT_AUDIENCE },
+    isDefault: isFirst,
+    isFindable: true,
+  },
+  avatarUrl: user.avatar,
+  recording: null,
+})
+
+/** The form of a card as it stands. */
+export function toEditedCard(card: OwnCard): EditedCard {
+  const { name, avatarAssetId, style, company, title, mobile, phone, email, wechat, website, place } = card
+  const { introduction, tags, audience, isDefault, isFindable, works, recording, avatar } = card
+  const contact = { name, avatarAssetId, style, company, title, mobile, phone, email, wechat, website, place }
+  return {
+    form: {
+      ...contact,
+      introduction,
+      tags,
+      audience,
+      isDefault,
+      isFindable,
+      workIds: works.map(({ id }) => id),
+      recordingAssetId: recording?.assetId ?? null,
+    },
+    avatarUrl: avatar,
+    recording,
+  }
+}
+
+const BLANK = { company: '', title: '', mobile: '', phone: '', email: '', wechat: '', website: '', introduction: '' }
+
+/** The card as people see it: those for whom `audience` is named, and those to whom more is shown. */
+export function toPreview({ form, avatarUrl, recording }: EditedCard, seenBy: 'everybody' | 'exchanged'): CardContent {
+  const isShown = (field: CardField) => form.audience[field] === 'everybody' || form.audience[field] === seenBy
+  const texts = keysOf(BLANK).map((field) => [field, isShown(field) ? form[field] : ''])
+  return {
+    ...BLANK,
+    ...Object.fromEntries(texts),
+    name: form.name,
+    avatar: avatarUrl,
+    style: form.style,
+    place: isShown('place') ? form.place : null,
+    tags: isShown('tags') ? form.tags : [],
+    recording: isShown('recording') ? recording : null,
+  }
+}
+
+const isAudience = isOneOf<CardAudience>(['everybody', 'exchanged', 'nobody'])
+const isAudiences: Guard<Record<CardField, CardAudience>> = (value): value is Record<CardField, CardAudience> =>
+  isRecord(value) && keysOf(DEFAULT_AUDIENCE).every((field) => isAudience(value[field]))
+const isPosition = isShape<Position>({ longitude: isNumber, latitude: isNumber, datum: isOneOf(['wgs84', 'gcj02', 'bd09']) })
+const isEditedCard = isShape<EditedCard>({
+  form: isShape<CardForm>({
+    name: isString,
+    avatarAssetId: isNullOr(isString),
+    style: isOneOf(cardStyles),
+    company: isString,
+    title: isString,
+    mobile: isString,
+    phone: isString,
+    email: isString,
+    wechat: isString,
+    website: isString,
+    place: isNullOr(
+      isShape<Place>({ name: isString, address: isString, regionCode: isNullOr(isString), position: isNullOr(isPosition) }),
+    ),
+    introduction: isString,
+    tags: isArrayOf(isString),
+    workIds: isArrayOf(isString),
+    recordingAssetId: isNullOr(isString),
+    audience: isAudiences,
+    isDefault: isBoolean,
+    isFindable: isBoolean,
+  }),
+  avatarUrl: isString,
+  recording: isNullOr(
+    isShape<CardRecording>({ assetId: isString, kind: isOneOf(['audio', 'video']), url: isString, durationS: isNumber }),
+  ),
+})
+
+type DraftStorage = Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>
+
+const readDrafts = (storage: DraftStorage, userId: string): Record<string, unknown> => {
+  const drafts = storage.readUnchecked(personalStorageKeys.cardDrafts(userId))
+  return isRecord(drafts) ? drafts : {}
+}
+
+/** The unsaved changes of a card on this device. @param key its id, or `new` */
+export function readCardDraft(storage: DraftStorage, userId: string, key: string): EditedCard | undefined {
+  const draft = readDrafts(storage, userId)[key]
+  return isEditedCard(draft) ? draft : undefined
+}
+
+/** @param draft undefined: there is nothing to keep any more */
+export function writeCardDraft(storage: DraftStorage, userId: string, key: string, draft: EditedCard | undefined): void {
+  const { [key]: _former, ...others } = readDrafts(storage, userId)
+  const drafts = draft === undefined ? others : { ...others, [key]: draft }
+  if (Object.keys(drafts).length === 0) storage.remove(personalStorageKeys.cardDrafts(userId))
+  else storage.write(personalStorageKeys.cardDrafts(userId), drafts)
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { heldCards, holderExportLink, holderOverview, importCards } from '@zhanjian/contract/card-holder.ts'
+import { VCARD_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { cardTexts } from '../../../text/zh/cards/card.ts'
+import { holderTexts as texts } from '../../../text/zh/cards/holder.ts'
+
+/** The holder as a file, and cards from a file. */
+export function useHolderFiles() {
+  const { call, confirm, handleError, host, navigateAway, showToast } = useServices()
+  const queryClient = useQueryClient()
+  const [isImporting, setIsImporting] = useState(false)
+
+  async function exportHolder(format: 'csv' | 'vcard'): Promise<void> {
+    if (host.kind === 'messaging-app' || host.kind === 'mini-program') {
+      const { title, text, close } = cardTexts.saveGuide
+      await confirm({ title, text, confirmLabel: close, isNotice: true })
+      return
+    }
+    try {
+      const { url } = await call(holderExportLink, { body: { format } })
+      navigateAway(url)
+    } catch (error) {
+      handleError(error)
+    }
+  }
+
+  /** The file stays as it is; whatever cannot be read is told. */
+  async function importFile(file: File): Promise<void> {
+    if (file.size === 0) return showToast(texts.importEmpty)
+    if (file.size > VCARD_MAX_BYTES) return showToast(texts.importTooLarge)
+    setIsImporting(true)
+    try {
+      const text = await file.text().catch(() => undefined)
+      if (text === undefined) return showToast(texts.importUnreadable)
+      const { addedIds, duplicates, unreadable } = await call(importCards, { body: { text } })
+      for (const { path } of [heldCards, holderOverview]) void queryClient.invalidateQueries({ queryKey: [path] })
+      showToast(texts.imported(addedIds.length, duplicates, unreadable))
+    } catch (error) {
+      handleError(error)
+    } finally {
+      setIsImporting(false)
+    }
+  }
+  return { exportHolder, importFile, isImporting }
+}

@@ -1,0 +1,27 @@
+import { cardFileLink } from '@zhanjian/contract/cards.ts'
+import { useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { cardTexts } from '../../../text/zh/cards/card.ts'
+
+/** Hands the card to the phone's contacts as a file; hosts that download no files explain where it works. */
+export function useSaveContact(id: string) {
+  const { call, confirm, handleError, host, navigateAway } = useServices()
+  const [isBusy, setIsBusy] = useState(false)
+  async function saveContact(): Promise<void> {
+    if (host.kind === 'messaging-app' || host.kind === 'mini-program') {
+      const { title, text, close } = cardTexts.saveGuide
+      await confirm({ title, text, confirmLabel: close, isNotice: true })
+      return
+    }
+    setIsBusy(true)
+    try {
+      const { url } = await call(cardFileLink, { params: { id }, body: {} })
+      navigateAway(url)
+    } catch (error) {
+      handleError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { saveContact, isBusy }
+}

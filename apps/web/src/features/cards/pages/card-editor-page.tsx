@@ -1,0 +1,118 @@
+import { myCards, type OwnCard } from '@zhanjian/contract/cards.ts'
+import { BIZ_CARDS_MAX } from '@zhanjian/contract/limits.ts'
+import { useId, useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useSessionState } from '../../../lib/services.tsx'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
+import { CardFace } from '../../../shared/cards/card-face.tsx'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { cardEditorTexts as texts } from '../../../text/zh/cards/editor.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { TrashRegular } from '../../../ui/icons/icons.gen.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { CardFormFields } from '../components/editor/card-form.tsx'
+import { StyleSwatches } from '../components/editor/style-swatches.tsx'
+import { toPreview } from '../model/card-draft.ts'
+import { useCardEditor } from '../model/use-card-editor.ts'
+import css from './card-editor-page.module.css'
+
+/** Makes a card, or changes one, with its face above the form. Unsaved changes stay on the device. */
+export function CardEditorPage() {
+  const id = useQueryParams<'cardEditor'>().get('id')
+  const router = useRouter()
+  const state = useSessionState()
+  const title = id === null ? texts.newTitle : texts.title
+  useDocumentTitle(shellTexts.titleOf(title))
+  return (
+    <Page width="wide">
+      <NavBar title={title} onBack={() => router.back()} />
+      {isLoggedInState(state) ? <LoadedEditor key={state.user.id} id={id} /> : null}
+    </Page>
+  )
+}
+
+function LoadedEditor({ id }: { id: string | null }) {
+  const router = useRouter()
+  // Read once: what is saved elsewhere meanwhile must not replace what is being typed.
+  const [cards, setCards] = useState<readonly OwnCard[]>()
+  const query = useEndpoint(myCards, {}, { isEnabled: cards === undefined })
+  if (cards === undefined && query.isSuccess && !query.isFetching) setCards(query.data)
+  if (cards === undefined) {
+    return query.isError ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <EditorSkeleton />
+  }
+  const card = id === null ? undefined : cards.find(({ cardId }) => cardId === id)
+  const back = { label: kitTexts.back, onPress: () => router.back() }
+  if (id !== null && card === undefined) return <StateView kind="empty" {...texts.gone} action={back} />
+  if (id === null && cards.length >= BIZ_CARDS_MAX) return <StateView kind="denied" title={texts.full} action={back} />
+  return <OpenEditor card={card} isFirst={cards.length === 0} />
+}
+
+type SeenBy = keyof typeof texts.seenByValues
+
+function OpenEditor({ card, isFirst }: { card: OwnCard | undefined; isFirst: boolean }) {
+  const formId = useId()
+  const editor = useCardEditor({ card, isFirst })
+  const [seenBy, setSeenBy] = useState<SeenBy>('exchanged')
+  const { edited, isBusy, isRestored, change, discard, save, remove } = editor
+  return (
+    <main className={css.editor}>
+      <div className={css.looks}>
+        <section className={css.preview} aria-label={texts.preview}>
+          <div className={css.face}>
+            <CardFace card={toPreview(edited, seenBy)} />
+          </div>
+        </section>
+        <div className={css.styles}>
+          <StyleSwatches style={edited.form.style} onChange={(style) => change({ style })} />
+          <div className={css.seenBy}>
+            <SegmentedControl
+              label={texts.seenBy}
+              value={seenBy}
+              onChange={setSeenBy}
+              segments={(['exchanged', 'everybody'] as const).map((value) => ({ value, label: texts.seenByValues[value] }))}
+            />
+          </div>
+        </div>
+      </div>
+      <Form id={formId} className={css.form} onSubmit={save}>
+        {isRestored ? (
+          <div className={css.restored}>
+            <NoticeBar text={texts.restored} actions={[{ label: texts.discard, onPress: discard }]} />
+          </div>
+        ) : null}
+        <CardFormFields key={isRestored ? 'restored' : 'saved'} editor={editor} />
+        {card === undefined ? null : (
+          <div className={css.remove}>
+            <Button kind="plain" icon={TrashRegular} onClick={() => void remove()}>
+              {texts.remove.action}
+            </Button>
+          </div>
+        )}
+        <div className={css.save}>
+          <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>
+            {texts.save}
+          </Button>
+        </div>
+      </Form>
+    </main>
+  )
+}
+
+const EditorSkeleton = () => (
+  <SkeletonGroup label={texts.loading}>
+    <div className={css.loading}>
+      <Skeleton aspectRatio={1.75} radius={16} />
+      <Skeleton height={56} radius={12} />
+      <Skeleton height={320} radius={16} />
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,63 @@
+import { myExchanges } from '@zhanjian/contract/card-exchange.ts'
+import { useRef } from 'react'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useExchange } from '../../../shared/cards/use-exchange.ts'
+import { exchangeTexts } from '../../../text/zh/cards/exchange.ts'
+import { cardListTexts } from '../../../text/zh/cards/lists.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import css from '../components/lists/card-rows.module.css'
+import { ExchangeRow } from '../components/lists/exchange-row.tsx'
+import { RowsSkeleton } from '../components/lists/rows-skeleton.tsx'
+
+const texts = cardListTexts.requests
+
+/** The requests that the user has sent, with what has become of them. */
+export function CardRequestsPage() {
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const exchange = useExchange()
+  const list = useCursorList(myExchanges, { body: { which: 'sent' } }, { getKey: ({ id }) => id })
+  const { state, error, records, endState, loadMore, retry, refresh } = list
+  return (
+    <Page scrollerRef={scroller}>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      <PullToRefresh scroller={scroller} onRefresh={refresh}>
+        <main>
+          {state === 'pending' ? <RowsSkeleton /> : null}
+          {state === 'failed' ? <LoadError error={error} onRetry={retry} /> : null}
+          {state === 'ready' && records.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
+          {records.length === 0 ? null : (
+            <>
+              <ul className={css.rows}>
+                {records.map((each) => (
+                  <ExchangeRow
+                    key={each.id}
+                    exchange={each}
+                    state={[
+                      texts.states[each.state],
+                      ...(each.ownCard === null ? [] : [texts.with(each.ownCard.company || each.ownCard.name)]),
+                    ].join(' · ')}
+                  >
+                    {each.state === 'pending' ? (
+                      <Button kind="plain" size="small" onClick={() => void exchange.withdraw(each.id)}>
+                        {exchangeTexts.withdraw}
+                      </Button>
+                    ) : undefined}
+                  </ExchangeRow>
+                ))}
+              </ul>
+              <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
+            </>
+          )}
+        </main>
+      </PullToRefresh>
+    </Page>
+  )
+}

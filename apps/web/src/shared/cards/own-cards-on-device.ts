@@ -1,0 +1,49 @@
+import type { CardContent, CardRecording, OwnCard } from '@zhanjian/contract/cards.ts'
+import type { Place, Position } from '@zhanjian/contract/places.ts'
+import type { AppStorage } from '../../lib/app-storage.ts'
+import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'
+import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isShape, isString } from '../../lib/type-guards.ts'
+import { cardStyles } from './card-styles.ts'
+
+/** What of an own card is kept on the device: its face and its code, to be shown without a network. */
+export type PocketCard = CardContent & Pick<OwnCard, 'id' | 'cardId' | 'userId' | 'code' | 'isDefault' | 'visitorCount'>
+
+const isPosition = isShape<Position>({ longitude: isNumber, latitude: isNumber, datum: isOneOf(['wgs84', 'gcj02', 'bd09']) })
+const isPocketCard = isShape<PocketCard>({
+  id: isString,
+  cardId: isString,
+  userId: isString,
+  code: isString,
+  isDefault: isBoolean,
+  visitorCount: isNumber,
+  name: isString,
+  avatar: isString,
+  style: isOneOf(cardStyles),
+  company: isString,
+  title: isString,
+  mobile: isString,
+  phone: isString,
+  email: isString,
+  wechat: isString,
+  website: isString,
+  place: isNullOr(
+    isShape<Place>({ name: isString, address: isString, regionCode: isNullOr(isString), position: isNullOr(isPosition) }),
+  ),
+  introduction: isString,
+  tags: isArrayOf(isString),
+  recording: isNullOr(
+    isShape<CardRecording>({ assetId: isString, kind: isOneOf(['audio', 'video']), url: isString, durationS: isNumber }),
+  ),
+})
+const isPocketCards = isArrayOf(isPocketCard)
+
+/** The own cards that this device has seen last; undefined: none yet. */
+export const readOwnCards = (storage: Pick<AppStorage, 'read'>, userId: string): PocketCard[] | undefined =>
+  storage.read(personalStorageKeys.ownCards(userId), isPocketCards)
+
+/** Keeps the own cards; they are deleted from the device with the login. */
+export const storeOwnCards = (storage: Pick<AppStorage, 'write'>, userId: string, cards: readonly OwnCard[]): void =>
+  void storage.write(
+    personalStorageKeys.ownCards(userId),
+    cards.map(({ audience: _audience, works: _works, ...card }) => card),
+  )

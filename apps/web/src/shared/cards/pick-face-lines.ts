@@ -1,0 +1,29 @@
+import type { CardContent } from '@zhanjian/contract/cards.ts'
+import { measureTextEm } from './measure-text.ts'
+
+/** A line at the foot of a card. */
+export interface FaceLine {
+  kind: 'phone' | 'email' | 'wechat' | 'place' | 'website'
+  text: string
+}
+
+/** Longest line that a card has room for; a longer one would lose its end, and with it its meaning. */
+const LINE_MAX_EM = 21
+
+/** The best lines for the face of a card: how to call, to write, to find. All others are on the page of the card. */
+export function pickFaceLines(card: CardContent, max: number): FaceLine[] {
+  const { mobile, phone, email, wechat, place, website } = card
+  const address = place === null ? '' : place.address || place.name
+  const call = pickFirst([line('phone', mobile), line('phone', phone)])
+  const write = pickFirst([line('email', email), line('wechat', wechat)])
+  const find = pickFirst([line('place', address), line('place', place?.name ?? ''), line('website', shortenWebsite(website))])
+  return [call, write, find].flatMap((each) => each ?? []).slice(0, max)
+}
+
+const line = (kind: FaceLine['kind'], text: string): FaceLine => ({ kind, text })
+
+const pickFirst = (lines: readonly FaceLine[]): FaceLine | undefined =>
+  lines.find(({ text }) => text !== '' && measureTextEm(text) <= LINE_MAX_EM)
+
+/** As on paper: without scheme and trailing slash. */
+export const shortenWebsite = (website: string): string => website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')

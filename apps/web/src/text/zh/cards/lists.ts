@@ -1,0 +1,72 @@
+import type { ExchangeState } from '@zhanjian/contract/card-exchange.ts'
+import { CARD_GROUP_NAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+
+/** Groups, visitors, sent requests, card messages. */
+export const cardListTexts = {
+  loading: '正在加载',
+  groups: {
+    title: '名片分组',
+    add: '新建分组',
+    name: '分组名称',
+    placeholder: `最多 ${CARD_GROUP_NAME_MAX_CHARACTERS} 个字`,
+    count: (count: number) => `${count} 张`,
+    rename: '改名',
+    renameOf: (name: string) => `给“${name}”改名`,
+    remove: '删除',
+    removeOf: (name: string) => `删除分组“${name}”`,
+    removeQuestion: (name: string) => `删除分组“${name}”？`,
+    removeText: '里面的名片仍留在名片夹。',
+    removed: '分组已删除',
+    saved: '已保存',
+    save: '保存',
+    missing: '请填写分组名称',
+    tooLong: `分组名称最多 ${CARD_GROUP_NAME_MAX_CHARACTERS} 个字`,
+    empty: { title: '还没有分组', description: '把合作方、艺术家、同事分开放，找起来更快' },
+  },
+  visitors: {
+    title: '谁看过我的名片',
+    total: (count: string) => `${count} 人看过这张名片`,
+    somebody: '一位访客',
+    somebodyHint: '没有登录，或不留浏览记录',
+    times: (count: number) => `看过 ${count} 次`,
+    empty: { title: '还没有人看过', description: '出示二维码，或者把名片发给朋友' },
+    gone: { title: '没有找到这张名片', description: '它可能已经删除了' },
+    end: '没有更早的访客了',
+  },
+  requests: {
+    title: '我递出的名片',
+    empty: { title: '还没有递出过名片', description: '在别人的名片页点“交换名片”，对方接受后就互相收下' },
+    with: (name: string) => `用“${name}”`,
+    end: '没有更早的请求了',
+    states: {
+      pending: '等待对方接受',
+      accepted: '已交换',
+      declined: '对方暂未接受',
+      withdrawn: '已撤回',
+      ended: '已结束',
+    } satisfies Record<ExchangeState, string>,
+  },
+  messages: {
+    title: '名片消息',
+    waiting: '等您回应',
+    history: '往来记录',
+    empty: { title: '还没有名片往来', description: '有人想和您交换名片时，会出现在这里' },
+    end: '没有更早的记录了',
+    gone: '已注销的用户',
+    open: (name: string) => `看${name}的名片`,
+    received: {
+      pending: '想和您交换名片',
+      accepted: '您接受了 TA 的名片',
+      declined: '您婉拒了',
+      withdrawn: '对方撤回了请求',
+      ended: '请求已结束',
+    } satisfies Record<ExchangeState, string>,
+    sent: {
+      pending: '您递出了名片，等对方接受',
+      accepted: 'TA 接受了您的名片',
+      declined: '您递出的名片暂未被接受',
+      withdrawn: '您撤回了请求',
+      ended: '请求已结束',
+    } satisfies Record<ExchangeState, string>,
+  },
+}
