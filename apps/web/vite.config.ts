@@ -160,7 +160,11 @@ export default defineConfig({
             // Only pages after home read settings by name.
             { name: 'settings', test: /\/contract\/src\/config-kinds\.ts$/, priority: 5, includeDependenciesRecursively: false },
             { name: 'start', test: /\/src\/(main|ui\/styles\/breakpoints)\.ts$/, priority: 4 },
-            { name: 'first-page', test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$|\/node_modules\/(react-dom|scheduler)\//, priority: 3 },
+            {
+              name: 'first-page',
+              test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$|\/node_modules\/(react-dom|scheduler)\//,
+              priority: 3,
+            },
             ...CHUNK_GROUPS.map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
           ],
         },

@@ -303,15 +303,3 @@ export const cardFileLink = endpoint({
   data: z.object({ url: z.string() }),
   errors: ['NOT_FOUND'],
 })
-
-/** `url` is immutable. The poster holds only what everybody may see. `id` as of {@link cardById}, of a card that has a code. */
-export const cardPoster = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/{id}/poster',
-  access: 'visitor',
-  summary: 'Get the share poster of a business card with a QR code',
-  params: idParams,
-  data: z.object({ url: z.string(), filename: z.string() }),
-  errors: ['NOT_FOUND'],
-  perMinute: 30,
-})

@@ -64,12 +64,20 @@ const SUBJECTS: { readonly [Kind in MessageKind]: string | null } = {
   'comment.liked': 'comment=c',
   'person.followed': 'id=p',
   'card.requested': 'id=e',
-  'card.accepted': '/pages/mes/bizCardMes/bizCardMes',
+  'card.accepted': 'id=e',
 }
 
 test.each(kinds)('F-12 a message of %s leads to the very thing that it is about', (kind) => {
   const work = { code: 'aB3dE5gH7j', title: '作品', kind: 'gallery' } as const
-  const known = { nickname: null, count: 1, personId: 'p', readerId: 'r', work: () => work, comment: () => null }
+  const known = {
+    nickname: null,
+    count: 1,
+    personId: 'p',
+    readerId: 'r',
+    work: () => work,
+    comment: () => null,
+    exchange: () => null,
+  }
   const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
   const subject = SUBJECTS[kind]
   if (subject === null) expect(link).toBeNull()

@@ -26,6 +26,6 @@ export function useCardShareContent({ code, name, company, avatar }: ShareableCa
     [code, name, company, avatar],
   )
   useHostShareContent(shared)
-  const loadPoster = useCallback(() => call(cardPoster, { params: { id: code } }), [call, code])
+  const loadPoster = useCallback(() => call(cardPoster, { params: { code } }), [call, code])
   return { ...shared, loadPoster }
 }
