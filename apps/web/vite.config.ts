@@ -78,7 +78,7 @@ const stubQueryModules: Plugin = {
 /** What comes together: small modules that would else be a file each, thirty of them for home's feed. */
 const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Else it would lie with the fields of forms, which who walks a hall has no use for.
-  ['text-faults', /\/contract\/src\/text-faults\.zh\.ts$/],
+  ['text-faults', /\/contract\/src\/(text|card)-faults\.zh\.ts$/],
   ['shared-works', /\/shared\/(sharing\/(share-links|use-(host|work)-share-content)|works\/use-visit-tracking)\.ts$/],
   ['late', /\/ui\/feedback\/create-lazy-component\.|\/text\/zh\/ui\/lazy-component\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],

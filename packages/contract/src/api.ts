@@ -13,6 +13,7 @@ import * as hosts from './hosts.ts'
 import * as identity from './identity.ts'
 import * as launch from './launch.ts'
 import * as messages from './messages.ts'
+import * as myCards from './my-cards.ts'
 import * as people from './people.ts'
 import * as promotions from './promotions.ts'
 import * as publishedWorks from './published-works.ts'
@@ -46,6 +47,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     cardHolder,
     cardExchange,
     cards,
+    myCards,
     feedback,
     community,
     people,

@@ -106,15 +106,6 @@ export const ownCard = z.extend(bizCard, {
 /** A parsed {@link ownCard}. */
 export type OwnCard = z.infer<typeof ownCard>
 
-/** The user's own cards, the default one first; empty until the first is made. */
-export const myCards = endpoint({
-  method: 'GET',
-  path: '/api/bizCard/cardList',
-  access: 'user',
-  summary: 'List my business cards',
-  data: z.array(ownCard),
-})
-
 const line = (max: number) => publicLine({ min: 0, max })
 
 /** Form of a card; the faults that the user reads are those of `card-faults.zh.ts`. */

@@ -2,6 +2,7 @@ import * as cardExchange from '@zhanjian/contract/card-exchange.ts'
 import * as cardHolder from '@zhanjian/contract/card-holder.ts'
 import * as cards from '@zhanjian/contract/cards.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { blockPerson } from '@zhanjian/contract/people.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
@@ -86,7 +87,7 @@ const open = (others: Verdict, but: Row['but'] = {}): Pick<Row, 'others' | 'but'
 const own = refused('own')
 
 const ROWS: readonly Row[] = [
-  { endpoint: cards.myCards, what: 'own cards', options: () => ({}), ...refused('own', { owner: 'ok' }) },
+  { endpoint: myCards, what: 'own cards', options: () => ({}), ...refused('own', { owner: 'ok' }) },
   {
     endpoint: cards.saveCard,
     what: 'the owner’s card',

@@ -15,11 +15,11 @@ import {
   cardOfUser,
   cardPoster,
   cardVisitors,
-  myCards,
   removeCard,
   saveCard,
   visitCard,
 } from '@zhanjian/contract/cards.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import type { Caller } from '../../../caller.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type CardForm, cardById, myCards, type OwnCard, removeCard, saveCard } from '@zhanjian/contract/cards.ts'
+import { type CardForm, cardById, type OwnCard, removeCard, saveCard } from '@zhanjian/contract/cards.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'

@@ -1,5 +1,6 @@
 import { holderOverview } from '@zhanjian/contract/card-holder.ts'
-import { type CardDetail, cardById, myCards, type OwnCard, visitCard } from '@zhanjian/contract/cards.ts'
+import { type CardDetail, cardById, type OwnCard, visitCard } from '@zhanjian/contract/cards.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'

@@ -1,4 +1,4 @@
-import { myCards } from '@zhanjian/contract/cards.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useEffect } from 'react'

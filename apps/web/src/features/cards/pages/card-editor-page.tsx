@@ -1,5 +1,6 @@
-import { myCards, type OwnCard } from '@zhanjian/contract/cards.ts'
+import type { OwnCard } from '@zhanjian/contract/cards.ts'
 import { BIZ_CARDS_MAX } from '@zhanjian/contract/limits.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { useId, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'

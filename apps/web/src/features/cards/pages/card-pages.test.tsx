@@ -2,17 +2,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { myExchanges, requestExchange, respondToExchange, withdrawExchange } from '@zhanjian/contract/card-exchange.ts'
 import { changeEntry, holderOverview, restoreEntry } from '@zhanjian/contract/card-holder.ts'
-import {
-  type CardDetail,
-  cardById,
-  cardFileLink,
-  myCards,
-  type OwnCard,
-  removeCard,
-  visitCard,
-} from '@zhanjian/contract/cards.ts'
+import { type CardDetail, cardById, cardFileLink, type OwnCard, removeCard, visitCard } from '@zhanjian/contract/cards.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { markMessagesRead } from '@zhanjian/contract/messages.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'

@@ -1,6 +1,7 @@
 import { myExchanges } from '@zhanjian/contract/card-exchange.ts'
 import { heldCards, holderOverview } from '@zhanjian/contract/card-holder.ts'
-import { cardById, myCards } from '@zhanjian/contract/cards.ts'
+import { cardById } from '@zhanjian/contract/cards.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { FakeApi } from '../../../../playground/fake-api.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
-import { myCards } from '@zhanjian/contract/cards.ts'
 import { logout, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'

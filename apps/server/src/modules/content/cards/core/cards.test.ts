@@ -1,5 +1,6 @@
 import { restoreEntry } from '@zhanjian/contract/card-holder.ts'
-import { cardById, cardOfUser, myCards, removeCard, saveCard } from '@zhanjian/contract/cards.ts'
+import { cardById, cardOfUser, removeCard, saveCard } from '@zhanjian/contract/cards.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { removeUploads } from '@zhanjian/contract/uploads.ts'
 import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { cardVisitors, myCards, visitCard } from '@zhanjian/contract/cards.ts'
+import { cardVisitors, visitCard } from '@zhanjian/contract/cards.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { blockPerson } from '@zhanjian/contract/people.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
