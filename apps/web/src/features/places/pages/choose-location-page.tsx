@@ -36,7 +36,7 @@ export function ChooseLocationPage() {
   const panelId = useId()
   const { provider, isMapShown } = useMapSettings()
   const { regions } = useRegions(form.regionCode !== null)
-  const regionName = form.regionCode === null ? undefined : regions?.listPath(form.regionCode).at(-1)?.fullName
+  const regionName = form.regionCode === null ? undefined : regions?.find(form.regionCode)?.fullName
   const place = buildPlace(form, regionName)
   const way: Way = provider === undefined ? 'form' : (chosenWay ?? 'map')
   const change = (changes: Partial<PlaceForm>) => setForm((before) => ({ ...before, ...changes }))
