@@ -1,5 +1,6 @@
 import { convertDatum } from '@zhanjian/contract/convert-datum.ts'
 import type { Datum, Place } from '@zhanjian/contract/places.ts'
+import { mapServiceWords } from '../../text/zh/places/places.ts'
 
 /** Map apps that open a place from a link; on a computer the link opens the app's website. */
 export const MAP_APPS = ['amap', 'baidu', 'tencent', 'apple'] as const
@@ -50,7 +51,7 @@ const LINKS: Record<MapApp, AppLinks> = {
         src: source,
       }),
     toSearch: (query, source) =>
-      toUrl('https://api.map.baidu.com/place/search', { query, region: '全国', output: 'html', src: source }),
+      toUrl('https://api.map.baidu.com/place/search', { query, region: mapServiceWords.everywhere, output: 'html', src: source }),
   },
   tencent: {
     datum: 'gcj02',

@@ -1,4 +1,5 @@
 import type { areaList } from '@vant/area-data'
+import { namelessCities } from '../../text/zh/places/places.ts'
 
 /** A province, city or county of China. */
 export interface Region {
@@ -13,6 +14,7 @@ export interface Region {
 export interface Regions {
   /** @param code of the region above; null: the provinces */
   listWithin: (code: string | null) => readonly Region[]
+  find: (code: string) => Region | undefined
   /** From the province down to the region itself; empty for an unknown code. */
   listPath: (code: string) => readonly Region[]
   /** Best first; at most `limit`. */
@@ -33,7 +35,8 @@ const isProvince = (code: string): boolean => code.endsWith('0000')
 const isCity = (code: string): boolean => code.endsWith('00') && !isProvince(code)
 
 /** The city level of a municipality and of counties under a province is not part of a name that people know. */
-const isNamelessCity = (name: string, province: string): boolean => name === province || name === '县' || name.includes('直辖县')
+const isNamelessCity = (name: string, province: string): boolean =>
+  name === province || name === namelessCities.ofMunicipality || name.includes(namelessCities.ofProvince)
 
 /** @param areas names by code, as the package has them */
 export function createRegions({ province_list: provinces, city_list: cities, county_list: counties }: AreaList): Regions {
@@ -55,6 +58,7 @@ export function createRegions({ province_list: provinces, city_list: cities, cou
 
   return {
     listWithin: (code) => byParent.get(code) ?? [],
+    find: (code) => byCode.get(code),
     listPath(code) {
       const region = byCode.get(code)
       if (region === undefined) return []
@@ -71,7 +75,7 @@ export function createRegions({ province_list: provinces, city_list: cities, cou
       // A city of the same name as its province would be listed twice.
       const seen = new Set<string>()
       return ranked
-        .toSorted((left, right) => left.rank - right.rank)
+        .sort((left, right) => left.rank - right.rank)
         .flatMap(({ region }) => (seen.has(region.fullName) ? [] : (seen.add(region.fullName), [region])))
         .slice(0, limit)
     },
@@ -80,7 +84,7 @@ export function createRegions({ province_list: provinces, city_list: cities, cou
 
 /** Lower is better; undefined: no match. Larger regions come first among equals, since they are listed first. */
 function rankMatch({ name, fullName }: Region, words: readonly string[]): number | undefined {
-  const word = words.at(-1) ?? ''
+  const word = words[words.length - 1] ?? ''
   if (!words.every((one) => fullName.includes(one))) return undefined
   if (name === word) return 0
   if (name.startsWith(word)) return 1

@@ -22,9 +22,9 @@ export function RegionSheet({ code, onChange, onClose }: RegionSheetProps) {
   /** The region whose parts are listed; null: the country; undefined: that above the chosen one. */
   const [openCode, setOpenCode] = useState<string | null>()
   const chosenPath = regions === undefined || code === null ? [] : regions.listPath(code)
-  const openedCode = openCode === undefined ? (chosenPath.at(-2)?.code ?? null) : openCode
+  const openedCode = openCode === undefined ? (chosenPath[chosenPath.length - 2]?.code ?? null) : openCode
   const path = regions === undefined || openedCode === null ? [] : regions.listPath(openedCode)
-  const opened = path.at(-1)
+  const opened = path[path.length - 1]
   const choose = (region: Region | null) => {
     onChange(region?.code ?? null)
     onClose()

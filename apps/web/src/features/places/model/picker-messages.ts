@@ -3,6 +3,7 @@ import { PLACE_ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@zhanji
 import { type MapProviderName, mapProviders } from '@zhanjian/contract/map-providers.ts'
 import { type Place, place } from '@zhanjian/contract/places.ts'
 import * as z from 'zod/mini'
+import { mapServiceWords } from '../../../text/zh/places/places.ts'
 
 /** The part of a message event that decides whether it is believed. */
 export interface PickerMessage {
@@ -26,9 +27,6 @@ const amapPick = z.object({
   address: z._default(z.string(), ''),
 })
 
-/** What Tencent calls the point of the device. */
-const UNNAMED = '我的位置'
-
 /**
  * The place of a message of the picker: only from the provider's origin, from the frame itself and in its form. Both providers
  * speak GCJ-02.
@@ -41,7 +39,7 @@ export function readPickedPlace(provider: MapProviderName, message: PickerMessag
   const pick = provider === 'tencent' ? readTencent(message.data) : provider === 'amap' ? readAmap(message.data) : null
   if (pick === null) return null
   const { longitude, latitude } = pick
-  const title = pick.name === '' || pick.name === UNNAMED ? pick.address : pick.name
+  const title = pick.name === '' || pick.name === mapServiceWords.ownPoint ? pick.address : pick.name
   const picked = place.safeParse({
     name: cut(title, PLACE_NAME_MAX_CHARACTERS),
     address: cut(pick.address, PLACE_ADDRESS_MAX_CHARACTERS),

@@ -36,7 +36,7 @@ export function ChooseLocationPage() {
   const panelId = useId()
   const { provider, isMapShown } = useMapSettings()
   const { regions } = useRegions(form.regionCode !== null)
-  const regionName = form.regionCode === null ? undefined : regions?.listPath(form.regionCode).at(-1)?.fullName
+  const regionName = form.regionCode === null ? undefined : regions?.find(form.regionCode)?.fullName
   const place = buildPlace(form, regionName)
   const way: Way = provider === undefined ? 'form' : (chosenWay ?? 'map')
   const change = (changes: Partial<PlaceForm>) => setForm((before) => ({ ...before, ...changes }))
@@ -64,16 +64,18 @@ export function ChooseLocationPage() {
     <Page width="wide">
       <NavBar title={texts.title} onBack={() => router.back()} />
       {provider === undefined ? null : (
-        <TabList<Way>
-          label={texts.ways}
-          tabs={[
-            { value: 'map', label: texts.map },
-            { value: 'form', label: texts.form },
-          ]}
-          value={way}
-          onChange={setChosenWay}
-          panelId={panelId}
-        />
+        <div className={css.tabs}>
+          <TabList<Way>
+            label={texts.ways}
+            tabs={[
+              { value: 'map', label: texts.map },
+              { value: 'form', label: texts.form },
+            ]}
+            value={way}
+            onChange={setChosenWay}
+            panelId={panelId}
+          />
+        </div>
       )}
       <main
         id={panelId}
@@ -129,7 +131,7 @@ export function ChooseLocationPage() {
             {place.address === '' || place.address === place.name ? null : <span>{place.address}</span>}
           </p>
         ) : null}
-        {way === 'map' && place === null ? <p className={css.hint}>{texts.mapHint}</p> : null}
+        {way === 'map' && place === null && provider?.name !== 'tianditu' ? <p className={css.hint}>{texts.mapHint}</p> : null}
         {way === 'form' || place !== null ? (
           <Button size="large" isWide onClick={() => choosePlace(place)}>
             {texts.use}

@@ -50,7 +50,7 @@ function OpenedPlace({ place, hasBadPosition }: { place: Place; hasBadPosition: 
   const { host, showToast } = useServices()
   const { isMapShown, provider } = useMapSettings()
   const { regions } = useRegions(place.regionCode !== null)
-  const region = place.regionCode === null ? undefined : regions?.listPath(place.regionCode).at(-1)?.fullName
+  const region = place.regionCode === null ? undefined : regions?.find(place.regionCode)?.fullName
   const address = joinAddress(region, place.address)
   const { position } = place
   useDocumentTitle(shellTexts.titleOf(place.name))

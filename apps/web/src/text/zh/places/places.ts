@@ -131,5 +131,16 @@ export const openLocationTexts = {
   map: (name: string, provider: string) => `${provider}：${name}`,
 }
 
+/** Words that other services use, which are recognised or sent. */
+export const mapServiceWords = {
+  /** What Tencent's picker calls the point of the device. */
+  ownPoint: '我的位置',
+  /** Baidu's search within the whole country. */
+  everywhere: '全国',
+}
+
+/** Names in the list of regions that stand for a level without a name of its own. */
+export const namelessCities = { ofMunicipality: '县', ofProvince: '直辖县' }
+
 /** Providers of maps, as users know them. */
 export const mapProviderNames = { tencent: '腾讯地图', amap: '高德地图', tianditu: '天地图' }
