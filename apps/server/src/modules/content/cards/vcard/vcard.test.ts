@@ -107,14 +107,16 @@ describe('a vCard file', () => {
     )
   })
 
-  test('coordinates of another datum are not written as WGS-84', () => {
+  test('coordinates of another datum are converted to WGS-84', () => {
     const place = {
       name: '馆',
       address: '',
       regionCode: null,
-      position: { longitude: 121, latitude: 31, datum: 'gcj02' as const },
+      position: { longitude: 116.403644, latitude: 39.910703, datum: 'gcj02' as const },
     }
-    expect(writeVcard({ ...CONTACT, place }, '4.0')).not.toContain('GEO')
+    const [, latitude, longitude] = /GEO:geo:([\d.]+),([\d.]+)/.exec(writeVcard({ ...CONTACT, place }, '4.0')) ?? []
+    expect(Number(latitude)).toBeCloseTo(39.9093, 4)
+    expect(Number(longitude)).toBeCloseTo(116.3974, 4)
   })
 })
 

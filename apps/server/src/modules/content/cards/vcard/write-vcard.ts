@@ -1,3 +1,4 @@
+import { toWgs84 } from '@zhanjian/contract/convert-datum.ts'
 import type { Position } from '@zhanjian/contract/places.ts'
 import type { CardView } from '../core/card-content.ts'
 import { escapeVcardText, joinVcardLines } from './vcard-text.ts'
@@ -64,8 +65,8 @@ function writePlace(place: CardView['place'], version: VcardVersion): string[] {
 }
 
 /** The format means WGS-84: coordinates of other data would lead some hundred metres astray. */
-function writePosition({ longitude, latitude, datum }: Position, version: VcardVersion): string[] {
-  if (datum !== 'wgs84') return []
+function writePosition(position: Position, version: VcardVersion): string[] {
+  const { longitude, latitude } = toWgs84(position)
   return [version === '4.0' ? `GEO:geo:${latitude},${longitude}` : `GEO:${latitude};${longitude}`]
 }
 
