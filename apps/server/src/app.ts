@@ -47,7 +47,7 @@ export type App = ReturnType<typeof createApp>
 export function createApp(dependencies: AppDependencies) {
   const base = createBaseDependencies(dependencies)
   const { modules, instances } = serverModules.create(base)
-  const { site, identity, uploads, works, rooms, community, discovery, admin, review, accounts } = modules
+  const { site, identity, uploads, works, rooms, cards, community, discovery, admin, review, accounts } = modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])
   const { fastify, startDraining } = serveApp({
@@ -70,6 +70,7 @@ export function createApp(dependencies: AppDependencies) {
     uploads: uploads.service,
     works: works.service,
     rooms: rooms.service,
+    cards: cards.service,
     community: community.service,
     discovery: discovery.service,
     admin: admin.service,

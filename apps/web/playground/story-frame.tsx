@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { User } from '@zhanjian/contract/identity.ts'
+import { unreadMessages } from '@zhanjian/contract/messages.ts'
 import { useEffect, useState } from 'react'
 import { createQueryClient } from '../src/app/create-query-client.ts'
 import { createServices } from '../src/app/create-services.ts'
@@ -81,6 +82,8 @@ function createStoryEnvironment(story: Story, theme: 'light' | 'dark', steps: Pa
   for (const [name, value] of Object.entries(story.device ?? {})) storage.write(name, value)
   if (story.person !== undefined) storage.write('session', buildStoredSession(story.person))
   const api = createFakeApi()
+  // Many pages follow what arrives.
+  api.mockEndpoint(unreadMessages, { data: { system: 0, community: 0, card: 0 } })
   story.answers?.(api)
   // Pages request files outside of the API by `fetch` itself.
   window.fetch = api.fetch

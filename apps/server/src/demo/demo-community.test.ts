@@ -13,6 +13,7 @@ import { findBrokenInvariants } from '../testing/find-broken-invariants.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { createArrivals } from './arrivals.ts'
 import { buildDemoHallDocument, buildEmptyDemoHallDocument, type DemoPicture } from './build-demo-hall.ts'
+import { readDemoCards } from './demo-cards.ts'
 import {
   getArtFilePath,
   getDemoArtwork,
@@ -36,6 +37,7 @@ import { seedCommunity } from './seed-community.ts'
 
 const community = await readDemoCommunity()
 const interactions = await readDemoInteractions()
+const cards = await readDemoCards()
 
 test('F-01 the demo community lists at least forty works of every kind by at least eight people with faces', async () => {
   const listed = [...community.halls.map((hall) => ({ ...hall, kind: 'gallery' })), ...community.posts].filter(
@@ -191,6 +193,7 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
     seedCommunity({
       community: few,
       interactions,
+      cards,
       objects,
       services,
       arrivals,
@@ -241,6 +244,9 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
     expect(records.map(({ title }) => title).sort()).toEqual(expected.map(({ title }) => title).sort())
     for (const { cover } of records) expect(cover).not.toBeNull()
   }
+  const { id: showing } = await services.identity.ensureAccount({ phone: '13800000002' })
+  const [card] = await services.cards.cards.listOwn(showing)
+  expect(card?.works.map(({ title }) => title)).toEqual(['静场'])
   expect(await findBrokenInvariants(app)).toEqual([])
   await app.jobs.stop()
 })

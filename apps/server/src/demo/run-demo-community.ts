@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import type { AppDependencies } from '../create-base-dependencies.ts'
+import { readDemoCards } from './demo-cards.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
 import { type SeedDependencies, seedCommunity } from './seed-community.ts'
@@ -17,8 +18,8 @@ export interface DemoCommunityOptions
 
 /** Seeds the demo community, then keeps its users in their rooms until the signal. */
 export async function runDemoCommunity({ services, origin, product, ...rest }: DemoCommunityOptions): Promise<void> {
-  const [community, interactions] = await Promise.all([readDemoCommunity(), readDemoInteractions()])
-  const seeded = await seedCommunity({ ...rest, community, interactions, services })
+  const [community, interactions, cards] = await Promise.all([readDemoCommunity(), readDemoInteractions(), readDemoCards()])
+  const seeded = await seedCommunity({ ...rest, community, interactions, cards, services })
   // The client of the rooms is loaded only when needed.
   const { runRoomVisitors } = await import('./run-room-visitors.ts')
   const { rooms, identity, works } = services

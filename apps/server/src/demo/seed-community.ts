@@ -2,15 +2,18 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { IdentityService } from '../modules/base/identity/service.ts'
 import type { CommunityService } from '../modules/community/community/service.ts'
 import type { DiscoveryService } from '../modules/community/discovery/service.ts'
+import type { CardsService } from '../modules/content/cards/service.ts'
 import type { RoomsService } from '../modules/content/rooms/service.ts'
 import type { UploadsService } from '../modules/content/uploads/service.ts'
 import type { WorksService } from '../modules/content/works/service.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import type { Arrivals } from './arrivals.ts'
+import type { DemoCards } from './demo-cards.ts'
 import type { DemoCommunity } from './demo-community.ts'
 import type { DemoInteractions } from './demo-interactions.ts'
 import { type DemoWork, orderWorks } from './planting-order.ts'
+import { seedCards, seedShowcases } from './seed-cards.ts'
 import { createUploadOnce } from './seed-files.ts'
 import { seedFollows, seedWorkInteractions } from './seed-interactions.ts'
 import { seedPeople } from './seed-people.ts'
@@ -24,6 +27,7 @@ import { type FindWorkByTitle, findSeededWork } from './seeded-works.ts'
 export interface SeedDependencies {
   community: DemoCommunity
   interactions: DemoInteractions
+  cards: DemoCards
   objects: ObjectStore
   services: {
     identity: Pick<IdentityService, 'ensureAccount'>
@@ -32,6 +36,7 @@ export interface SeedDependencies {
     community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
     discovery: Pick<DiscoveryService, 'promotions'>
     rooms: Pick<RoomsService, 'listRooms' | 'saveRoom' | 'changeState'>
+    cards: CardsService
   }
   arrivals: Arrivals
   /** Called when the first works stand. */
@@ -89,7 +94,8 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
       const work = await planted
       if (work !== undefined) await talk(work)
     })
-    await Promise.all([plantAll(rest, talk), ...talkOfFirst])
+    await Promise.all([plantAll(rest, talk), ...talkOfFirst, seedCards(dependencies, usernames)])
+    await seedShowcases(dependencies, usernames, findWorkByTitle)
     await seedTemplates(planting, ({ owner }) => getUserId(owner))
     await seedReports(dependencies, getUserId, findWorkByTitle)
     await seedRooms(dependencies, findWorkByTitle)

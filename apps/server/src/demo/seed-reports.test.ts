@@ -26,6 +26,7 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
     seedCommunity({
       community: few,
       interactions: { follows: [], works: [] },
+      cards: { cards: [], exchanges: [] },
       objects,
       services,
       arrivals: createArrivals(),

@@ -2,6 +2,7 @@ import type { CardDetail } from '@zhanjian/contract/cards.ts'
 import { useRef, useState } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useUndo } from '../../../lib/use-undo.ts'
+import { useExchangeNews } from '../../../shared/cards/use-exchange-news.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { cardTexts as texts } from '../../../text/zh/cards/card.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -24,6 +25,7 @@ export function CardDetailPage() {
   const card = loaded.kind === 'shown' ? loaded.card : undefined
   const { removeEntry, restore } = useRemoveEntry()
   const undo = useUndo<string>(() => router.back())
+  useExchangeNews()
   useDocumentTitle(shellTexts.titleOf(card === undefined ? texts.title : texts.titleOf(card.name)))
 
   async function remove(entryId: string): Promise<void> {

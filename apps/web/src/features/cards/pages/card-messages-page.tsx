@@ -4,6 +4,7 @@ import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { ExchangeSheet } from '../../../shared/cards/exchange-sheet.tsx'
 import { useExchange } from '../../../shared/cards/use-exchange.ts'
+import { useExchangeNews } from '../../../shared/cards/use-exchange-news.ts'
 import { exchangeTexts } from '../../../text/zh/cards/exchange.ts'
 import { cardListTexts } from '../../../text/zh/cards/lists.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -31,7 +32,7 @@ export function CardMessagesPage() {
   const history = all.records.filter(({ direction, state }) => direction === 'sent' || state !== 'pending')
   const isReady = waiting.state === 'ready' && all.state === 'ready'
   const failed = [waiting, all].find(({ state }) => state === 'failed')
-  useReadCardMessages(isReady)
+  useReadCardMessages(isReady, useExchangeNews())
   useEffect(() => {
     if (!isReady || calledId === null) return
     scroller.current?.querySelector(`[data-exchange="${CSS.escape(calledId)}"]`)?.scrollIntoView({ block: 'center' })

@@ -4,7 +4,7 @@ import { myExchanges, requestExchange, respondToExchange, withdrawExchange } fro
 import { changeEntry, holderOverview, restoreEntry } from '@zhanjian/contract/card-holder.ts'
 import { type CardDetail, cardById, cardFileLink, type OwnCard, removeCard, visitCard } from '@zhanjian/contract/cards.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
-import { markMessagesRead } from '@zhanjian/contract/messages.ts'
+import { markMessagesRead, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -235,6 +235,7 @@ test('S-51 C-32 a request is accepted with the chosen card, and messages of card
   const reads: unknown[] = []
   const answers = (api: FakeApi) => {
     api.mockEndpoint(myCards, { data: buildSampleCards(2) })
+    api.mockEndpoint(unreadMessages, { data: { system: 0, community: 0, card: 1 } })
     api.mockEndpoint(markMessagesRead, ({ body }) => {
       reads.push(body)
       return { data: { system: 0, community: 0, card: 0 } }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useExchange } from '../../../shared/cards/use-exchange.ts'
+import { useExchangeNews } from '../../../shared/cards/use-exchange-news.ts'
 import { exchangeTexts } from '../../../text/zh/cards/exchange.ts'
 import { cardListTexts } from '../../../text/zh/cards/lists.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -23,6 +24,7 @@ export function CardRequestsPage() {
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
   const exchange = useExchange()
+  useExchangeNews()
   const list = useCursorList(myExchanges, { body: { which: 'sent' } }, { getKey: ({ id }) => id })
   const { state, error, records, endState, loadMore, retry, refresh } = list
   return (

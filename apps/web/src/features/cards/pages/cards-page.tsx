@@ -4,6 +4,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import { useExchangeNews } from '../../../shared/cards/use-exchange-news.ts'
 import { useOwnCards } from '../../../shared/cards/use-own-cards.ts'
 import { LoginPrompt } from '../../../shared/people/login-prompt.tsx'
 import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
@@ -48,6 +49,7 @@ function Cards() {
   const [openId, setOpenId] = useState<string | null>(null)
   const searchedText = useDebouncedValue(filter.text)
   const own = useOwnCards()
+  useExchangeNews()
   const holder = useHolder({ ...filter, text: filter.text === '' ? '' : searchedText })
   const open = (id: string) => (isWide ? setOpenId(id) : router.push(screenAddress('card', { id })))
   const column = (
