@@ -11,7 +11,7 @@ export function useReadCardMessages(isLoaded: boolean, unreadCount: number | und
   const { call } = useServices()
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (!isLoaded || unreadCount === 0) return
+    if (!isLoaded || unreadCount === undefined || unreadCount === 0) return
     // A failed receipt is sent again with the next visit.
     call(markMessagesRead, { body: { type: 'card' } })
       .then((unread) => queryClient.setQueriesData({ queryKey: [unreadMessages.path] }, unread))

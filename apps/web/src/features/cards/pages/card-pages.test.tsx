@@ -235,7 +235,7 @@ test('S-51 C-32 a request is accepted with the chosen card, and messages of card
   const reads: unknown[] = []
   const answers = (api: FakeApi) => {
     api.mockEndpoint(myCards, { data: buildSampleCards(2) })
-    api.mockEndpoint(unreadMessages, { data: { system: 0, community: 0, card: 1 } })
+    api.mockEndpoint(unreadMessages, () => ({ data: { system: 0, community: 0, card: reads.length === 0 ? 1 : 0 } }))
     api.mockEndpoint(markMessagesRead, ({ body }) => {
       reads.push(body)
       return { data: { system: 0, community: 0, card: 0 } }
