@@ -4,12 +4,14 @@ import {
   type CardAudience,
   type CardDetail,
   type CardField,
+  type CardRelation,
   type CardStyle,
   cardField,
+  type cardOfUser,
   cardStyle,
   type OwnCard,
 } from '@zhanjian/contract/cards.ts'
-import type { HandlerData } from '@zhanjian/contract/endpoint.ts'
+import type { CallData, HandlerData } from '@zhanjian/contract/endpoint.ts'
 import { sampleCreator } from './sample-creator.ts'
 import { sampleHalls } from './sample-halls.ts'
 
@@ -182,6 +184,14 @@ export const buildSampleDetail = (changes: Partial<CardDetail> = {}): CardDetail
     entry: null,
     ...changes,
   }
+}
+
+/** The short form of that card. */
+export function buildSampleBrief(
+  relation: CardRelation = { kind: 'none', againAt: null },
+): NonNullable<CallData<typeof cardOfUser>> {
+  const { cardId, userId, name, avatar, style, company, title } = buildSampleDetail()
+  return { cardId, userId, code: 'RuoxiCard1', name, avatar, style, company, title, relation }
 }
 
 /** The same card after the exchange. */

@@ -1,6 +1,8 @@
+import { cardOfUser } from '@zhanjian/contract/cards.ts'
 import { blockedPeople, followedByPerson, followersOfPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { buildSampleBrief } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { samplePeople, sampleWorks } from '../../../../playground/sample-works.ts'
@@ -13,7 +15,14 @@ const worksAnswer: FakeResponse<typeof worksOfPerson> = { data: { records: [...s
 const noWorks: FakeResponse<typeof worksOfPerson> = { data: { records: [], cursor: null } }
 const id = buildSampleProfile().id
 
-function createPersonStory(name: string, profile: FakeResponse<typeof personById>, itsWorks = worksAnswer): Story {
+const noCard: FakeResponse<typeof cardOfUser> = { data: null }
+
+function createPersonStory(
+  name: string,
+  profile: FakeResponse<typeof personById>,
+  itsWorks = worksAnswer,
+  itsCard = noCard,
+): Story {
   return {
     name,
     route: screenAddress('person', { id }),
@@ -22,6 +31,7 @@ function createPersonStory(name: string, profile: FakeResponse<typeof personById
     answers(api) {
       api.mockEndpoint(personById, profile)
       api.mockEndpoint(worksOfPerson, itsWorks)
+      api.mockEndpoint(cardOfUser, itsCard)
     },
   }
 }
@@ -48,6 +58,12 @@ const createBlockedStory = (name: string, answer: PeopleAnswer): Story => ({
   answers: (api) => api.mockEndpoint(blockedPeople, answer),
 })
 
+const longCard = {
+  ...buildSampleBrief(),
+  name: '欧阳清和·亚历山德拉·冯·洪堡特',
+  title: '空间策展人与沉浸式叙事艺术总监',
+  company: '光年沉浸艺术与数字人文联合实验室（杭州）',
+}
 /** Name and introduction of maximum length. */
 const longProfile = {
   nickname: '一个名字特别特别长长到放不下的朋友们啊',
@@ -57,6 +73,11 @@ const longProfile = {
 
 export const stories: Story[] = [
   createPersonStory('full', { data: buildSampleProfile() }),
+  createPersonStory('card', { data: buildSampleProfile() }, worksAnswer, { data: buildSampleBrief() }),
+  createPersonStory('card-long', { data: buildSampleProfile() }, worksAnswer, { data: longCard }),
+  createPersonStory('card-own', { data: buildSampleProfile({ isMe: true }) }, noWorks, {
+    data: buildSampleBrief({ kind: 'own' }),
+  }),
   createPersonStory('followed', { data: buildSampleProfile({ isFollowed: true, isFollower: true }) }),
   createPersonStory('own', { data: buildSampleProfile({ isMe: true, introduction: '' }) }, noWorks),
   createPersonStory('newcomer', { data: buildSampleProfile({ introduction: '', workCount: 0, isMerchant: false }) }, noWorks),

@@ -1,9 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { cardOfUser } from '@zhanjian/contract/cards.ts'
 import { blockPerson, followPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { buildSampleBrief } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
@@ -18,6 +20,7 @@ function renderPage(answers: (api: FakeApi) => void): void {
   const all = (api: FakeApi) => {
     api.mockEndpoint(personById, { data: person })
     api.mockEndpoint(worksOfPerson, { data: { records: [], cursor: null } })
+    api.mockEndpoint(cardOfUser, { data: null })
     answers(api)
   }
   const story = { name: 'test', route, person: sampleCreator, render: () => <PersonPage />, answers: all }
@@ -54,4 +57,38 @@ test('blocking needs a confirmation and hides the person’s works', async () =>
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '屏蔽' }))
   expect(await screen.findByText('您屏蔽了这个人')).toBeTruthy()
   expect(isBlocked).toBe(true)
+})
+
+test.each([
+  true,
+  false,
+])('C-26 the page of a person leads to the card that others may find, on the own page too (%s)', async (isMe) => {
+  const asked: (string | null)[] = []
+  renderPage((api) => {
+    api.mockEndpoint(personById, { data: { ...person, isMe } })
+    api.mockEndpoint(cardOfUser, ({ query }) => {
+      asked.push(query.get('userId'))
+      return { data: buildSampleBrief(isMe ? { kind: 'own' } : undefined) }
+    })
+  })
+  const card = await screen.findByRole('link', { name: /^名片.*陈若溪.*当代水墨艺术家 · 若溪画室$/ })
+  expect(card.getAttribute('href')).toBe(`#${screenAddress('card', { id: 'RuoxiCard1' })}`)
+  expect(asked).toEqual([person.id])
+})
+
+test.each([
+  ['without a card that others may find', { isBlocked: false }, null],
+  ['whom the user has blocked', { isBlocked: true }, buildSampleBrief()],
+] as const)('C-26 the page of a person %s shows no card', async (_who, facts, card) => {
+  const isCardRead = vi.fn()
+  renderPage((api) => {
+    api.mockEndpoint(personById, { data: { ...person, ...facts } })
+    api.mockEndpoint(cardOfUser, () => {
+      isCardRead()
+      return { data: card }
+    })
+  })
+  await screen.findByText(facts.isBlocked ? '您屏蔽了这个人' : '还没有公开的作品')
+  await waitFor(() => expect(isCardRead).toHaveBeenCalled())
+  expect(screen.queryByRole('link', { name: /^名片/ })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { cardOfUser } from '@zhanjian/contract/cards.ts'
 import { type PersonProfile, personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRef } from 'react'
@@ -12,6 +13,7 @@ import { MagnifyingGlassBold } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { PersonCard, type PublicCard } from '../components/person-card.tsx'
 import { PersonHeader } from '../components/person-header.tsx'
 import { PersonPageMenu } from '../components/person-page-menu.tsx'
 import { PersonSkeleton } from '../components/person-skeleton.tsx'
@@ -26,6 +28,7 @@ export function PersonPage() {
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
   const personQuery = useEndpoint(personById, { params: { id } })
+  const cardQuery = useEndpoint(cardOfUser, { query: { userId: id } }, { isEnabled: id !== '' })
   const works = useWorksOfPerson(id, personQuery.data?.isBlocked === false)
   useDocumentTitle(shellTexts.titleOf(personQuery.data === undefined ? texts.title : texts.titleOf(personQuery.data.nickname)))
   return (
@@ -43,21 +46,32 @@ export function PersonPage() {
           </>
         )}
       </NavBar>
-      <PullToRefresh scroller={scroller} onRefresh={() => Promise.all([personQuery.refetch(), works.list.refresh()])}>
+      <PullToRefresh
+        scroller={scroller}
+        onRefresh={() => Promise.all([personQuery.refetch(), cardQuery.refetch(), works.list.refresh()])}
+      >
         {personQuery.data === undefined ? (
           <PersonUnavailable person={personQuery} />
         ) : (
-          <LoadedPerson person={personQuery.data} works={works} />
+          <LoadedPerson person={personQuery.data} card={cardQuery.data ?? null} works={works} />
         )}
       </PullToRefresh>
     </Page>
   )
 }
 
-function LoadedPerson({ person, works }: { person: PersonProfile; works: ReturnType<typeof useWorksOfPerson> }) {
+interface LoadedPersonProps {
+  person: PersonProfile
+  /** null: none to be found, or none yet. */
+  card: PublicCard | null
+  works: ReturnType<typeof useWorksOfPerson>
+}
+
+function LoadedPerson({ person, card, works }: LoadedPersonProps) {
   return (
     <main className={css.page}>
       <PersonHeader person={person} />
+      {card === null || person.isBlocked ? null : <PersonCard card={card} />}
       {person.isBlocked ? <BlockedNotice id={person.id} /> : <PersonWorks person={person} works={works} />}
     </main>
   )

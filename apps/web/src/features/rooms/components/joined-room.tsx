@@ -18,7 +18,8 @@ import { ShareSheet } from './lazy-room-share-sheet.ts'
 import { ReconnectingOverlay } from './reconnecting-overlay.tsx'
 import { RoomHud } from './room-hud.tsx'
 import { RoomPeopleSheet } from './room-people-sheet.tsx'
-import { type PersonMenuTarget, RoomPersonMenu } from './room-person-menu.tsx'
+import type { PersonMenuTarget } from './room-person-menu.tsx'
+import { RoomPersonSheets } from './room-person-sheets.tsx'
 
 interface JoinedRoomProps {
   room: Room
@@ -71,12 +72,13 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
   const focusItemId = state?.focusItemId ?? ''
   const following = useFollowHost({ isHost, isLive, focusItemId, sendFocus: connection.sendFocus })
 
-  const confirmAndLeave = async () => {
+  const confirmAndLeave = async (goOn: () => void) => {
     const question = { title: texts.leaveQuestion, text: texts.leaveHostNote, confirmLabel: texts.leave }
     if (isHost && isLive && !(await confirm(question))) return
     connection.leave()
-    router.back()
+    goOn()
   }
+  const goBack = () => void confirmAndLeave(() => router.back())
   const closeSheet = () => setOpenSheet(null)
   const composer = { chat, isConnected, text, onType, onSend: connection.sendChat, onDiscard: connection.discardUnsent }
   return (
@@ -93,7 +95,7 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
             <RoomHud
               {...{ room, state, self, messages, composer, connection, viewerSlots, host, following, isHost, isLive }}
               peopleCount={people.length}
-              onLeave={() => void confirmAndLeave()}
+              onLeave={goBack}
               onPeople={() => setOpenSheet('people')}
               onChat={() => setOpenSheet('chat')}
               onShare={() => setOpenSheet('share')}
@@ -101,7 +103,7 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
           ),
         })}
       </div>
-      {isConnected ? null : <ReconnectingOverlay onTryNow={connection.retryNow} onLeave={() => void confirmAndLeave()} />}
+      {isConnected ? null : <ReconnectingOverlay onTryNow={connection.retryNow} onLeave={goBack} />}
       <RoomPeopleSheet
         {...{ people, ownId, hiddenIds: hiddenPeople.ids }}
         isOpen={openSheet === 'people'}
@@ -117,11 +119,13 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
         onChoose={(message) => setMenuTarget({ person: message.from, message })}
       />
       {openSheet === 'share' ? <ShareSheet content={toSharedRoom(location.origin, room)} isOpen onClose={closeSheet} /> : null}
-      <RoomPersonMenu
+      <RoomPersonSheets
         target={menuTarget}
         {...{ ownId, isHost, hiddenPeople }}
+        roomName={room.roomName}
         onRetract={connection.retractMessage}
         onRemove={(person) => void host.removePerson(person, connection.kick)}
+        onOpenPage={(address) => void confirmAndLeave(() => router.push(address))}
         onClose={() => setMenuTarget(undefined)}
       />
     </main>

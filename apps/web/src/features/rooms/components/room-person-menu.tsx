@@ -1,10 +1,8 @@
 import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
-import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
-import { ReportSheet } from '../../../shared/reports/report-sheet.tsx'
 import { blockingTexts } from '../../../text/zh/community/blocking.ts'
 import { commentTexts } from '../../../text/zh/community/comments.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
@@ -18,6 +16,7 @@ import {
   SignOutRegular,
 } from '../../../ui/icons/icons.gen.tsx'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
+import { type RoomCardOffer, useCardAction } from '../model/use-card-action.ts'
 import type { HiddenPeople } from '../model/use-hidden-people.ts'
 
 export interface PersonMenuTarget {
@@ -26,14 +25,18 @@ export interface PersonMenuTarget {
   message?: ChatMessage
 }
 
-interface RoomPersonMenuProps {
-  /** undefined: no menu. */
-  target: PersonMenuTarget | undefined
+export interface RoomPersonMenuProps {
+  target: PersonMenuTarget
   ownId: string
   isHost: boolean
   hiddenPeople: HiddenPeople
   onRetract: (n: number) => void
   onRemove: (person: { personId: string; nickname: string }) => void
+  onReport: (personId: string) => void
+  onExchange: (offer: RoomCardOffer) => void
+  /** Opens a page, which ends the visit of the room. */
+  onOpenPage: (address: string) => void
+  /** The menu may be unmounted before the chosen action is over. */
   onClose: () => void
 }
 
@@ -42,21 +45,25 @@ const texts = roomTexts.chat
 const GUEST_ID_PATTERN = /^guest-/
 
 /** Actions on a member of the room, or on their message. */
-export function RoomPersonMenu({ target, ownId, isHost, hiddenPeople, onRetract, onRemove, onClose }: RoomPersonMenuProps) {
+export function RoomPersonMenu({ target, ownId, isHost, hiddenPeople, onClose, ...rest }: RoomPersonMenuProps) {
+  const { person, message } = target
+  const { personId, nickname, role } = person
+  const isOwn = personId === ownId
+  const isGuest = GUEST_ID_PATTERN.test(personId)
   const { showToast } = useServices()
   const requireLogin = useRequireLogin()
   const block = useBlockPerson()
-  const [reportedId, setReportedId] = useState<string>()
+  const cardAction = useCardAction({ person, isEnabled: !isOwn && !isGuest, ...rest })
 
-  const buildActions = ({ person, message }: PersonMenuTarget): SheetAction[] => {
-    const { personId, nickname, role } = person
-    const isOwn = personId === ownId
-    const actions: SheetAction[] = []
+  const buildActions = (): SheetAction[] => {
+    // It arrives after the others: the sheet stands on the bottom edge, and grows upwards without moving them.
+    const actions: SheetAction[] = cardAction === undefined ? [] : [cardAction]
     if (message !== undefined) {
       const copyMessage = () =>
         void copyText(message.text).then((ok) => showToast(ok ? commentTexts.copied : commentTexts.notCopied))
       actions.push({ label: commentTexts.copy, icon: CopyRegular, onPress: copyMessage })
-      if (isOwn || isHost) actions.push({ label: texts.retract, icon: ArrowUUpLeftBold, onPress: () => onRetract(message.n) })
+      if (isOwn || isHost)
+        actions.push({ label: texts.retract, icon: ArrowUUpLeftBold, onPress: () => rest.onRetract(message.n) })
     }
     if (isOwn) return actions
     const isHidden = hiddenPeople.ids.has(personId)
@@ -69,29 +76,17 @@ export function RoomPersonMenu({ target, ownId, isHost, hiddenPeople, onRetract,
       icon: isHidden ? EyeRegular : EyeSlashRegular,
       onPress: toggleHidden,
     })
-    if (!GUEST_ID_PATTERN.test(personId)) {
+    if (!isGuest) {
       const blockPerson = () =>
         void block({ id: personId, nickname }).then((isDone) => isDone && !isHidden && hiddenPeople.toggleHidden(personId))
-      actions.push({ label: texts.report, icon: FlagRegular, onPress: () => requireLogin(() => setReportedId(personId)) })
+      actions.push({ label: texts.report, icon: FlagRegular, onPress: () => requireLogin(() => rest.onReport(personId)) })
       actions.push({ label: blockingTexts.block(nickname), icon: ProhibitRegular, onPress: () => requireLogin(blockPerson) })
     }
     if (isHost && role !== 'host') {
       const label = roomTexts.host.remove
-      actions.push({ label, icon: SignOutRegular, isDangerous: true, onPress: () => onRemove({ personId, nickname }) })
+      actions.push({ label, icon: SignOutRegular, isDangerous: true, onPress: () => rest.onRemove({ personId, nickname }) })
     }
     return actions
   }
-  return (
-    <>
-      <ActionSheet
-        title={target?.person.nickname ?? ''}
-        isOpen={target !== undefined}
-        onClose={onClose}
-        actions={target === undefined ? [] : buildActions(target)}
-      />
-      {reportedId === undefined ? null : (
-        <ReportSheet target={{ kind: 'person', id: reportedId }} onClose={() => setReportedId(undefined)} />
-      )}
-    </>
-  )
+  return <ActionSheet title={nickname} isOpen onClose={onClose} actions={buildActions()} />
 }

@@ -1,11 +1,15 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { requestExchange } from '@zhanjian/contract/card-exchange.ts'
+import { type CardRelation, cardOfUser } from '@zhanjian/contract/cards.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
 import { changeRoom, joinRoom, kickToken, type Room, roomInfo, roomPageList, takeRoom } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { buildSampleBrief, buildSampleCards } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleRoom, sampleRooms } from '../../../../playground/sample-rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
@@ -43,6 +47,7 @@ function renderLobby({ room: facts = {}, person, role = 'audience', answers }: R
           personId: role === 'host' ? 'p-0' : 'p-1',
         },
       }))
+      api.mockEndpoint(cardOfUser, { data: null })
       answers?.(api)
     },
   }
@@ -174,7 +179,7 @@ test('C-21 the host removes a person after a confirmation that mentions the ten 
   await enterRoom(visit, {}, 0)
   await visit.user.click(screen.getByRole('button', { name: /^里面的人/ }))
   await visit.user.click(screen.getByRole('button', { name: '苏园，更多操作', hidden: true }))
-  await visit.user.click(screen.getByRole('button', { name: '移出房间', hidden: true }))
+  await visit.user.click(await screen.findByRole('button', { name: '移出房间', hidden: true }))
   expect(await screen.findByText(/10 分钟内不能再进来/)).toBeTruthy()
   const question = screen.getByRole('alertdialog', { name: '把 苏园 移出房间？', hidden: true })
   await visit.user.click(within(question).getByRole('button', { name: '移出房间', hidden: true }))
@@ -226,7 +231,7 @@ test('F-03 messages of a muted person are hidden on this device', async () => {
   await enterRoom(visit)
   await visit.user.click(screen.getByRole('button', { name: '全部聊天' }))
   await visit.user.click(screen.getByRole('button', { name: '苏园 的话，更多操作', hidden: true }))
-  await visit.user.click(screen.getByRole('button', { name: '不看 TA', hidden: true }))
+  await visit.user.click(await screen.findByRole('button', { name: '不看 TA', hidden: true }))
   expect(screen.queryByText(/这面墙上的山水/)).toBeNull()
   act(() => visit.fake.sendMessage('chat', sampleMessage(9, '又说一句', 2)))
   expect(screen.queryByText(/又说一句/)).toBeNull()
@@ -273,4 +278,70 @@ test('S-18 only the host can join a locked room', async () => {
   cleanup()
   renderLobby({ room: { locked: true, isHost: true }, person: sampleCreator })
   expect(await screen.findByRole('button', { name: '进入直播' })).toHaveProperty('disabled', false)
+})
+
+const findMenuEntry = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })
+/** Opens the menu of 苏园, who stands to the user as given; null: without a card that others may find. */
+async function openMenu(relation: CardRelation | null, options: RenderOptions = { person: sampleCreator }) {
+  const asked: (string | null)[] = []
+  const offers: unknown[] = []
+  const visit = renderLobby({
+    ...options,
+    answers(api) {
+      api.mockEndpoint(myCards, { data: buildSampleCards(1) })
+      api.mockEndpoint(cardOfUser, ({ query }) => {
+        asked.push(query.get('userId'))
+        return { data: relation === null ? null : buildSampleBrief(relation) }
+      })
+      api.mockEndpoint(requestExchange, ({ params, query }) => {
+        offers.push({ ...params, ...Object.fromEntries(query) })
+        return { data: { relation: { kind: 'requested', requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' } } }
+      })
+    },
+  })
+  await enterRoom(visit)
+  await visit.user.click(screen.getByRole('button', { name: /^里面的人/ }))
+  await visit.user.click(screen.getByRole('button', { name: '苏园，更多操作', hidden: true }))
+  await findMenuEntry('不看 TA')
+  return { ...visit, asked, offers }
+}
+
+test('C-28 a user offers a card to somebody in the room, with the room where they met', async () => {
+  const { user, asked, offers } = await openMenu({ kind: 'none', againAt: null })
+  await user.click(await findMenuEntry('交换名片'))
+  await user.click(await findMenuEntry('递出名片'))
+  await waitFor(() => expect(offers).toEqual([{ id: 'RuoxiCard1', cardId: 'card-1', roomName: 'mingyuan01' }]))
+  expect(asked).toContain('p-2')
+})
+
+test('C-28 a card that is held opens from the room', async () => {
+  const { user, push } = await openMenu({ kind: 'held', entryId: 'entry-3' })
+  await user.click(await findMenuEntry(/^查看名片/))
+  await waitFor(() => expect(push).toHaveBeenCalledWith(screenAddress('card', { id: 'entry-3' })))
+})
+
+test.each<[string, CardRelation, RegExp]>([
+  ['has been offered', { kind: 'requested', requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' }, /^已递出名片/],
+  ['was offered lately', { kind: 'none', againAt: '2026-11-22T03:00:00.000Z' }, /^交换名片.*后可以再递一次/],
+])('C-28 to somebody in the room to whom a card %s, none is offered again', async (_when, relation, name) => {
+  await openMenu(relation)
+  expect(await findMenuEntry(name)).toHaveProperty('disabled', true)
+})
+
+test('C-28 a request of somebody in the room is answered there', async () => {
+  const { user } = await openMenu({ kind: 'received', requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' })
+  await user.click(await findMenuEntry(/^交换名片.*想和您交换名片/))
+  expect(await findMenuEntry('接受并回赠')).toBeTruthy()
+})
+
+test('C-26 somebody in the room without a card that others may find is offered none', async () => {
+  const { asked } = await openMenu(null)
+  await waitFor(() => expect(asked).toEqual(['p-2']))
+  expect(screen.queryByRole('button', { name: /名片/, hidden: true })).toBeNull()
+})
+
+test('C-28 a guest in the room logs in to exchange cards', async () => {
+  const { user, push } = await openMenu({ kind: 'none', againAt: null }, {})
+  await user.click(await findMenuEntry('交换名片'))
+  expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })

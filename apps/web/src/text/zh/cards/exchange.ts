@@ -31,5 +31,11 @@ export const exchangeTexts = {
   cardsFailed: '没有读到您的名片',
   loadingCards: '正在读取您的名片',
   metAt: (place: string) => `相识于 ${place}`,
+  inRoom: {
+    requested: '已递出名片',
+    view: '查看名片',
+    /** A page over a live room ends the visit. */
+    leaves: '会先离开这场直播',
+  },
   over: '这个请求刚刚已经处理或撤回了',
 }
