@@ -295,7 +295,7 @@ async function openMenu(relation: CardRelation | null, options: RenderOptions = 
       })
       api.mockEndpoint(requestExchange, ({ params, query }) => {
         offers.push({ ...params, ...Object.fromEntries(query) })
-        return { data: { relation: { kind: 'requested', requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' } } }
+        return { data: { relation: { kind: 'requested' as const, requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' } } }
       })
     },
   })
