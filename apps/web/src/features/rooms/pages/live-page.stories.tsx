@@ -1,12 +1,15 @@
+import { type CardRelation, cardOfUser } from '@zhanjian/contract/cards.ts'
 import { type Room, roomInfo, roomPageList } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
+import { buildSampleBrief } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleRoom, sampleRooms } from '../../../../playground/sample-rooms.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { ChatSheet } from '../components/chat-sheet.tsx'
 import { RoomExitView } from '../components/room-exit-view.tsx'
 import { RoomPeopleSheet } from '../components/room-people-sheet.tsx'
+import { RoomPersonMenu } from '../components/room-person-menu.tsx'
 import { EMPTY_CHAT } from '../model/room-chat.ts'
 import type { ExitReason } from '../model/room-phase.ts'
 import { createFakeRoom, samplePerson, sampleState, sampleTalk } from '../testing/fake-room.ts'
@@ -95,6 +98,24 @@ const people = Array.from({ length: 6 }, (_, place) =>
 )
 const composing = { chat: EMPTY_CHAT, isConnected: true, text: '', onType: noop, onSend: noop, onDiscard: noop }
 
+const hiddenPeople = { ids: new Set<string>(), toggleHidden: noop }
+/** The menu of a member; null: without a card that others may find. */
+const createMenuStory = (name: string, relation: CardRelation | null): Story => ({
+  ...createInsideStory(`person-${name}`, () => (
+    <RoomPersonMenu
+      target={{ person: samplePerson(2) }}
+      {...{ ownId: 'p-1', isHost: false, hiddenPeople }}
+      onRetract={noop}
+      onRemove={noop}
+      onReport={noop}
+      onExchange={noop}
+      onOpenPage={noop}
+      onClose={noop}
+    />
+  )),
+  answers: (api) => api.mockEndpoint(cardOfUser, { data: relation === null ? null : buildSampleBrief(relation) }),
+})
+
 export const stories: Story[] = [
   createListStory('list', toPagedResponse(sampleRooms)),
   createListStory('list-own', toPagedResponse(sampleRooms.slice(0, 2)), true),
@@ -129,6 +150,12 @@ export const stories: Story[] = [
   createInsideStory('people', () => (
     <RoomPeopleSheet people={people} ownId="p-1" hiddenIds={new Set(['p-3'])} isOpen onClose={noop} onChoose={noop} />
   )),
+  createMenuStory('card', { kind: 'none', againAt: null }),
+  createMenuStory('card-later', { kind: 'none', againAt: '2026-11-22T03:00:00.000Z' }),
+  createMenuStory('card-held', { kind: 'held', entryId: 'entry-3' }),
+  createMenuStory('card-requested', { kind: 'requested', requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' }),
+  createMenuStory('card-received', { kind: 'received', requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' }),
+  createMenuStory('no-card', null),
   createInsideStory('chat', () => (
     <ChatSheet
       messages={sampleTalk}

@@ -280,6 +280,7 @@ test('S-18 only the host can join a locked room', async () => {
   expect(await screen.findByRole('button', { name: '进入直播' })).toHaveProperty('disabled', false)
 })
 
+const requested: CardRelation = { kind: 'requested', requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' }
 const findMenuEntry = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })
 /** Opens the menu of 苏园, who stands to the user as given; null: without a card that others may find. */
 async function openMenu(relation: CardRelation | null, options: RenderOptions = { person: sampleCreator }) {
@@ -295,7 +296,7 @@ async function openMenu(relation: CardRelation | null, options: RenderOptions = 
       })
       api.mockEndpoint(requestExchange, ({ params, query }) => {
         offers.push({ ...params, ...Object.fromEntries(query) })
-        return { data: { relation: { kind: 'requested' as const, requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' } } }
+        return { data: { relation: requested } }
       })
     },
   })
@@ -321,7 +322,7 @@ test('C-28 a card that is held opens from the room', async () => {
 })
 
 test.each<[string, CardRelation, RegExp]>([
-  ['has been offered', { kind: 'requested', requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' }, /^已递出名片/],
+  ['has been offered', requested, /^已递出名片/],
   ['was offered lately', { kind: 'none', againAt: '2026-11-22T03:00:00.000Z' }, /^交换名片.*后可以再递一次/],
 ])('C-28 to somebody in the room to whom a card %s, none is offered again', async (_when, relation, name) => {
   await openMenu(relation)
