@@ -32,7 +32,7 @@ export function createHolderLayout(cardCount: number, initials: InitialCounts): 
     cardCount,
     initials: starts.map(({ initial }) => initial),
     getLine(index) {
-      const start = starts.findLast((each) => each.line <= index)
+      const [start] = starts.filter((each) => each.line <= index).slice(-1)
       if (start === undefined) return { kind: 'card', position: index }
       if (start.line === index) return { kind: 'initial', initial: start.initial }
       return { kind: 'card', position: start.position + index - start.line - 1 }

@@ -47,7 +47,7 @@ export function filterHolder(cards: readonly HeldCard[], { text, groupId, order 
       (groupId === null || card.groupIds.includes(groupId)) &&
       [card.name, card.company, card.title, card.note, card.metAt].some((each) => each.toLowerCase().includes(term)),
   )
-  return order === 'name' ? found : found.toSorted((one, other) => other.heldSince.localeCompare(one.heldSince))
+  return order === 'name' ? found : [...found].sort((one, other) => other.heldSince.localeCompare(one.heldSince))
 }
 
 /** What of the holder is listed, and in which order. */

@@ -1,5 +1,5 @@
 /** A picture in which a code may be: a camera's frame, a file. */
-export type QrSource = HTMLVideoElement | ImageBitmap
+export type QrSource = HTMLVideoElement | HTMLImageElement
 
 interface BarcodeDetectorLike {
   detect(image: QrSource): Promise<readonly { rawValue: string }[]>
@@ -41,4 +41,4 @@ export async function createQrReader(
 }
 
 const getSize = (source: QrSource): readonly [number, number] =>
-  'videoWidth' in source ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
+  'videoWidth' in source ? [source.videoWidth, source.videoHeight] : [source.naturalWidth, source.naturalHeight]

@@ -19,7 +19,7 @@ export const cardEditorTexts = {
     title: '职位或身份',
     mobile: '138 0000 0000',
     phone: '0571-8888 0000，分机用 #',
-    email: 'name@example.com',
+    email: 'name@company.example',
     wechat: '微信号',
     website: 'https://',
     introduction: '用几句话介绍自己和在做的事',

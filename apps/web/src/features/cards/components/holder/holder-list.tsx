@@ -45,7 +45,7 @@ export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }
     return line.kind === 'card' ? [line.position] : []
   })
   const firstSeen = positions[0] ?? 0
-  const lastSeen = positions.at(-1) ?? 0
+  const lastSeen = positions[positions.length - 1] ?? 0
   const tellSeen = useRef(onSeen)
   useEffect(() => {
     tellSeen.current = onSeen

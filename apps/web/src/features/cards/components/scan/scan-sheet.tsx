@@ -132,11 +132,16 @@ const CameraOff = ({ title, text }: { title: string; text: string }) => (
 )
 
 async function readFromFile(file: File): Promise<string | undefined> {
+  const url = URL.createObjectURL(file)
+  const picture = new Image()
+  picture.src = url
   try {
-    const [picture, read] = await Promise.all([createImageBitmap(file), createQrReader(window)])
-    return await read(picture).finally(() => picture.close())
+    const [read] = await Promise.all([createQrReader(window), picture.decode()])
+    return await read(picture)
   } catch {
     return undefined
+  } finally {
+    URL.revokeObjectURL(url)
   }
 }
 
