@@ -150,6 +150,15 @@ test('T-11 after a logout nothing is open or timed, and a login begins anew', as
   expect([world.getOpen().length, tab.reads]).toEqual([1, before + 1])
 })
 
+test('F-12 a tab that follows another one reads what came before it listened', async () => {
+  const { openTab, passAlive } = setUp()
+  openTab()
+  await passAlive(10_000)
+  const { tab } = openTab()
+  await passAlive(10_000)
+  expect(tab.reads).toBe(1)
+})
+
 test('T-11 tabs do not take the stream from each other again and again after the login has ended', async () => {
   const { world, openTab, passAlive } = setUp()
   openTab()

@@ -89,6 +89,11 @@ export function createLiveBadge(dependencies: LiveBadgeDependencies): LiveBadge 
     onChanged()
   }
 
+  /** What came after the page read its numbers, and before it listened to the leading tab. A leader reads when it is connected. */
+  function readAsFollower(): void {
+    if (isRunning && !isLeader()) readSoon()
+  }
+
   function noteLook(): void {
     lookedAtMs = now()
     if (!isLeader()) return
@@ -122,7 +127,10 @@ export function createLiveBadge(dependencies: LiveBadgeDependencies): LiveBadge 
       leaderHeardAtMs = now()
       lookedAtMs = now()
       if (leadership === undefined) connection.start()
-      else leadership.request()
+      else {
+        leadership.request()
+        setTimer(readAsFollower, READ_INTERVAL_MS)
+      }
       stopCheck = setTimer(check, CHECK_INTERVAL_MS)
     },
     stop() {
