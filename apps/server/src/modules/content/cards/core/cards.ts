@@ -64,6 +64,7 @@ export function createCards(dependencies: CardDependencies) {
     /** Ends the card for others, and requests in which it stands. @returns false if there is no such own card */
     remove: (id: string, userId: string): Promise<boolean> =>
       store.runInTransaction(async (tables) => {
+        if (!isUuid(id)) return false
         await tables.cards.lockPeople([userId])
         const at = clock.now()
         if (!(await tables.cards.markRemoved(userId, id, at))) return false
@@ -75,6 +76,7 @@ export function createCards(dependencies: CardDependencies) {
     /** Within `CARD_RESTORE_H`. @returns false if there is no such own card @throws AppError BIZ_CARDS_FULL */
     restore: (id: string, userId: string): Promise<boolean> =>
       store.runInTransaction(async (tables) => {
+        if (!isUuid(id)) return false
         await tables.cards.lockPeople([userId])
         const since = new Date(clock.nowMs() - CARD_RESTORE_H * 3_600_000)
         if (!(await tables.cards.unmarkRemoved(userId, id, since))) return false
