@@ -61,7 +61,8 @@ const screen = <Parameters extends object = NoParameters>(options: Screen<Parame
  */
 export const screens = {
   home: screen({ path: '/', isTab: true }),
-  cards: screen({ path: '/pages/card/cardIndex/cardIndex', isTab: true }),
+  /** `card`: the one that is open beside the list, on a wide window. */
+  cards: screen<{ card?: string }>({ path: '/pages/card/cardIndex/cardIndex', isTab: true }),
   messages: screen({ path: '/pages/mes/mes/mes', isTab: true }),
   me: screen({ path: '/pages/ucenter/ucenter', isTab: true }),
   passwordLogin: screen<LoginParameters>({ path: '/pages/login/pwdLogin' }),

@@ -1,6 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRef, useState } from 'react'
-import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
@@ -46,12 +46,17 @@ function Cards() {
   const scroller = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState(EVERYTHING)
   const [isScanning, setIsScanning] = useState(false)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [openId, setOpenId] = useState(useQueryParams<'cards'>().get('card'))
   const searchedText = useDebouncedValue(filter.text)
   const own = useOwnCards()
   useExchangeNews()
   const holder = useHolder({ ...filter, text: filter.text === '' ? '' : searchedText })
-  const open = (id: string) => (isWide ? setOpenId(id) : router.push(screenAddress('card', { id })))
+  const openBeside = (id: string | null) => {
+    setOpenId(id)
+    // A reload shows it again.
+    router.replaceQuery(id === null ? '' : `card=${id}`)
+  }
+  const open = (id: string) => (isWide ? openBeside(id) : router.push(screenAddress('card', { id })))
   const column = (
     <PullToRefresh scroller={scroller} onRefresh={() => Promise.all([own.refetch(), holder.refetch()])}>
       <div className={css.column}>
@@ -87,7 +92,7 @@ function Cards() {
         {column}
       </div>
       <div className={css.pane} data-page-scroller>
-        <CardPane id={openId ?? own.cards?.[0]?.cardId ?? null} onRemoved={() => setOpenId(null)} />
+        <CardPane id={openId ?? own.cards?.[0]?.cardId ?? null} onRemoved={() => openBeside(null)} />
       </div>
       {sheet}
     </main>
