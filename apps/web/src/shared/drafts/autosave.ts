@@ -241,7 +241,8 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
     saveToDevice: keepNow,
     async stop() {
       stopController.abort()
-      await saveToServer()
+      // At once: the window may be closed before the server has answered.
+      await Promise.all([keepNow(), saveToServer()])
       unsubscribe()
       await keepNow()
     },

@@ -277,6 +277,9 @@ describe('autosave of a draft', () => {
     const left = setUp()
     left.dim(0.8)
     const leaving = left.autosave.stop()
+    await left.settle()
+    const onDevice = await left.records.findByKey('draft-1')
+    expect(onDevice?.editing, 'before the server answers').toEqual(left.draft.getState().editing)
     left.saves[0]?.answer(createSaved(4))
     await leaving
     expect((await left.records.findByKey('draft-1'))?.saved).toMatchObject({
