@@ -208,7 +208,7 @@ export const cardById = endpoint({
 
 /**
  * Counted once per `VISIT_WINDOW_MINUTES`, never for the owner. `id` as of {@link cardById}; a held card counts as opened, too. Who
- * looks without a login, or does not want to be named, is only counted.
+ * looks is only counted, unless they want to be named; a second call names or unnames what was counted.
  */
 export const visitCard = endpoint({
   method: 'POST',
@@ -217,8 +217,8 @@ export const visitCard = endpoint({
   summary: 'Count a look at a shared business card',
   params: idParams,
   body: z.object({
-    /** The owner reads who looked; false: only that somebody did. */
-    isNamed: z._default(z.boolean(), true),
+    /** The owner reads who looked; false, or without a login: only that somebody did. */
+    isNamed: z._default(z.boolean(), false),
   }),
   data: z.object({ counted: z.boolean() }),
   errors: ['NOT_FOUND'],

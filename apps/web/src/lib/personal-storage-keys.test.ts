@@ -52,9 +52,9 @@ test('E-11 S-36 drafts, cards and searches of a user are removed; those of anoth
       removeItem: (name) => void stored.delete(name),
     }),
   })
-  const { feedbackDraft, profileDraft, ownCards, cardHolder, cardDrafts, ...shared } = personalStorageKeys
+  const { feedbackDraft, profileDraft, ownCards, cardHolder, cardDrafts, namesCardVisits, ...shared } = personalStorageKeys
   for (const name of [shared.searchHistory, shared.hiddenInRooms, shared.deletionApplication]) storage.write(name, 'canary')
-  for (const name of [feedbackDraft, profileDraft, ownCards, cardHolder, cardDrafts])
+  for (const name of [feedbackDraft, profileDraft, ownCards, cardHolder, cardDrafts, namesCardVisits])
     for (const id of ['u1', 'u2']) storage.write(name(id), `canary of ${id}`)
   storage.write(shared.commentDrafts, {
     mine: { authorId: 'u1', textByTarget: { '': 'canary' } },
@@ -67,6 +67,7 @@ test('E-11 S-36 drafts, cards and searches of a user are removed; those of anoth
     'zhanjian.card-holder.u2',
     'zhanjian.comment-drafts',
     'zhanjian.feedback-draft.u2',
+    'zhanjian.names-card-visits.u2',
     'zhanjian.own-cards.u2',
     'zhanjian.profile-draft.u2',
   ])

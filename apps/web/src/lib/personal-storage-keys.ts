@@ -14,6 +14,7 @@ export const personalStorageKeys = {
   ownCards: (userId: string) => `own-cards.${userId}`,
   cardHolder: (userId: string) => `card-holder.${userId}`,
   cardDrafts: (userId: string) => `card-drafts.${userId}`,
+  namesCardVisits: (userId: string) => `names-card-visits.${userId}`,
 } as const
 
 /** Deletes the user's drafts, cards, search history, places and hidden users from this device. Comment drafts of other users stay. */

@@ -94,19 +94,41 @@ test('S-50 a visitor who wants to exchange is asked to log in', async () => {
   expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
-test('S-50 a look at a shared card is counted, one at a card of the holder is not', async () => {
-  const visits: string[] = []
+function recordVisits() {
+  const visits: unknown[] = []
   const answers = (api: FakeApi) =>
-    api.mockEndpoint(visitCard, ({ params }) => {
-      visits.push(params.id ?? '')
+    api.mockEndpoint(visitCard, ({ params, body }) => {
+      visits.push([params.id, (body as { isNamed: boolean }).isNamed])
       return { data: { counted: true } }
     })
+  return { visits, answers }
+}
+
+test('S-50 C-30 who looks at a card is named to its owner only where they say so', async () => {
+  const { visits, answers } = recordVisits()
   renderCard({ answers })
-  await waitFor(() => expect(visits).toEqual(['RuoxiCard1']))
+  const naming = await screen.findByRole('switch', { name: '留名' })
+  await userEvent.click(naming)
+  await waitFor(() =>
+    expect(visits).toEqual([
+      ['RuoxiCard1', false],
+      ['RuoxiCard1', true],
+    ]),
+  )
+  cleanup()
+  renderCard({ person: null, answers })
+  await screen.findByRole('button', { name: '交换名片' })
+  expect(screen.queryByRole('switch', { name: '留名' })).toBeNull()
+})
+
+test('S-50 a look at a shared card is counted, one at a card of the holder is not', async () => {
+  const { visits, answers } = recordVisits()
+  renderCard({ answers })
+  await waitFor(() => expect(visits).toEqual([['RuoxiCard1', false]]))
   cleanup()
   renderCard({ card: buildHeldDetail(), answers })
   await screen.findByText('只有您看得到')
-  expect(visits).toEqual(['RuoxiCard1'])
+  expect(visits).toHaveLength(1)
 })
 
 test('F-08 C-28 the user chooses which card is offered, and reads that it is on its way', async () => {

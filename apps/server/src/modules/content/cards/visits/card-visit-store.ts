@@ -47,6 +47,14 @@ export const createCardVisitStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** Names the visitor of a counted visit, or with null no longer. */
+  async nameVisit(cardId: string, { key, accountId }: Pick<CardVisitor, 'key' | 'accountId'>): Promise<void> {
+    await queries.query(
+      sql`update card_visit set account_id = ${accountId}
+        where card_id = ${cardId} and visitor_key = ${key} and account_id is distinct from ${accountId}`,
+    )
+  },
+
   /** Latest first. @param place the last one of the previous page */
   listVisits(cardId: string, place: { at: Date; id: string } | null, limit: number): Promise<CardVisitRow[]> {
     const { at = null, id = null } = place ?? {}

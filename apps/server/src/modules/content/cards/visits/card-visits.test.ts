@@ -14,7 +14,7 @@ beforeAll(async () => {
 const look = (code: string, person?: Person, options: { cookie?: string; ip?: string; body?: object } = {}) =>
   app.call(visitCard, {
     params: { id: code },
-    body: options.body ?? {},
+    body: options.body ?? { isNamed: true },
     ...(person && { token: person.token }),
     ...(options.cookie !== undefined && { headers: { cookie: options.cookie } }),
     ...(options.ip !== undefined && { ip: options.ip }),
@@ -50,11 +50,22 @@ test('somebody without an account, or who does not want to be named, is only cou
   const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
   expect((await look(owner.card.code, undefined, { ip: '203.0.113.1', cookie })).data.counted).toBe(false)
   expect((await look(owner.card.code, undefined, { ip: '203.0.113.1' })).data.counted).toBe(false)
-  await look(owner.card.code, await app.signIn(), { body: { isNamed: false } })
+  await look(owner.card.code, await app.signIn(), { body: {} })
   expect(await visitorsOf(owner)).toEqual([
     [null, 1],
     [null, 1],
   ])
+})
+
+test('who looked can be named afterwards, and no longer', async () => {
+  const owner = await createPersonWithCard(app, '林深')
+  const visitor = await app.signIn({ nickname: '苏园' })
+  const lookNamed = (isNamed: boolean) => look(owner.card.code, visitor, { body: { isNamed } })
+  expect((await lookNamed(false)).data.counted).toBe(true)
+  expect((await lookNamed(true)).data.counted).toBe(false)
+  expect(await visitorsOf(owner)).toEqual([['苏园', 1]])
+  expect((await lookNamed(false)).data.counted).toBe(false)
+  expect(await visitorsOf(owner)).toEqual([[null, 1]])
 })
 
 test('visitors who are gone are not named', async () => {

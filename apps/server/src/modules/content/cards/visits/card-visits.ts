@@ -41,7 +41,9 @@ export const createCardVisits = ({ store, reading, identity, clock, random }: Ca
     if (cardId === null) return { counted: false }
     const countedBefore = new Date(at.getTime() - VISIT_WINDOW_MINUTES * 60_000)
     const seen = { ...visitor, accountId: isNamed ? userId : null }
-    return { counted: await store.visits.upsertVisit(cardId, seen, { id: uuidv7(random, at.getTime()), at, countedBefore }) }
+    const counted = await store.visits.upsertVisit(cardId, seen, { id: uuidv7(random, at.getTime()), at, countedBefore })
+    if (!counted && userId !== null) await store.visits.nameVisit(cardId, seen)
+    return { counted }
   },
 
   /** Latest first. @throws AppError NOT_FOUND unless it is an own card; INVALID_INPUT */

@@ -10,6 +10,7 @@ import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import type { LoadedCard } from '../../model/use-card-detail.ts'
 import { CardInformation } from './card-information.tsx'
 import css from './card-view.module.css'
+import { CardVisit } from './card-visit.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { HeldNotes } from './held-notes.tsx'
 import { OwnCardActions } from './own-card-actions.tsx'
@@ -32,11 +33,17 @@ export function CardView({ loaded }: { loaded: LoadedCard }) {
         <LoadError error={loaded.error} onRetry={loaded.retry} />
       )
     case 'shown':
-      return <ShownCard card={loaded.card} isOffline={loaded.source === 'device'} />
+      return <ShownCard card={loaded.card} isOffline={loaded.source === 'device'} visitedCode={loaded.visitedCode} />
   }
 }
 
-function ShownCard({ card, isOffline }: { card: CardDetail; isOffline: boolean }) {
+interface ShownCardProps {
+  card: CardDetail
+  isOffline: boolean
+  visitedCode: string | null
+}
+
+function ShownCard({ card, isOffline, visitedCode }: ShownCardProps) {
   const { relation, entry } = card
   return (
     <div className={css.place}>
@@ -57,6 +64,7 @@ function ShownCard({ card, isOffline }: { card: CardDetail; isOffline: boolean }
         <div className={css.rest}>
           {relation.kind === 'held' && entry !== null ? <HeldNotes entryId={relation.entryId} entry={entry} /> : null}
           <CardInformation card={card} />
+          {visitedCode === null ? null : <CardVisit code={visitedCode} name={card.name} />}
         </div>
       </article>
     </div>
