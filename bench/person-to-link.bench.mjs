@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { launchBrowser, openFreshPage, PHONE_CONTEXT } from './support/browser.mjs'
 import { makePhotos } from './support/photos.mjs'
-import { callApi, startServer, waitForCommunity } from './support/server.mjs'
+import { waitForFinalHall } from './support/publish-hall.mjs'
+import { startServer, waitForCommunity } from './support/server.mjs'
 
 const PHOTOS = 12
 const ROUNDS = 2
@@ -67,13 +67,8 @@ async function publishHallAsUser(files, phone) {
   ])
   const link = await page.getByRole('dialog').getByText(server.origin).textContent()
   await page.context().close()
-  await waitForPicture(link.split('/').at(-1))
+  await waitForFinalHall(server.origin, link.split('/').at(-1))
   return { hallS, sentS, preparingS, linkS, taps: 2 }
-}
-
-/** What follows the link, the fine light and the picture of the hall, would compete with the next round. */
-async function waitForPicture(code) {
-  while (!(await callApi(server.origin, 'GET', `/api/hall/${code}`)).work.cover?.url.includes('/hall/')) await wait(500)
 }
 
 async function logIn(page, phone) {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
+const STATEMENTS = 'apps/server/src/testing/row-types/check-row-types.ts'
 const CHECKS = [
   ['format and order of imports', 'biome', ['check', '--reporter=summary', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
@@ -13,7 +14,7 @@ const CHECKS = [
     'tsc',
     ['-p', folder],
   ]),
-  ['statements and the types of their rows', 'node', ['apps/server/src/testing/row-types/check-row-types.ts']],
+  ['statements and the types of their rows', 'node', [STATEMENTS]],
   ['unused files, exports and packages', 'knip', []],
   ['docstrings of what other packages use', 'npm', ['run', 'check', '--silent', '-w', 'docs/reference']],
 ]
@@ -29,6 +30,10 @@ export function runChecks() {
   for (const file of LOCK_FILES) if (!isLockComplete(file)) failed.push(file)
   return failed
 }
+
+/** Whether every statement is valid on the server that `environment` names. */
+export const checkStatements = (environment) =>
+  spawnSync('node', [STATEMENTS], { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
 
 const LOCK_FILES = ['package-lock.json', 'bench/lighthouse/package-lock.json']
 

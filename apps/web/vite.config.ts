@@ -143,7 +143,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, dependencies) =>
-        file.includes('feed-section') ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+        file.startsWith('assets/feed-') ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
     },
     // A chunk's size on the wire is what counts, and precompress prints nothing that CI would have to read.
     reportCompressedSize: false,

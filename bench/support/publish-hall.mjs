@@ -8,7 +8,7 @@ const MAX_PARALLEL_UPLOADS = 3
 
 /**
  * From photos to the published hall by the API, like the app. If there are more works than photos, pictures hang several times.
- * @returns the hall as visitors get it, and the duration of each step
+ * @returns the hall as visitors get it in the end, and the duration of each step until its link
  */
 export async function publishHall({ origin, token, photos, template, works: count = photos.length, title = '展厅' }) {
   const startedAt = performance.now()
@@ -31,8 +31,17 @@ export async function publishHall({ origin, token, photos, template, works: coun
   }
   const link = await fetch(`${origin}/h/${work.code}`)
   if (!link.ok) throw new Error(`the link answered ${link.status}`)
-  const hall = await callApi(origin, 'GET', `/api/hall/${work.code}`)
-  return { hall, uploadedS, processedS, publishedS: seconds() }
+  const publishedS = seconds()
+  return { hall: await waitForFinalHall(origin, work.code), uploadedS, processedS, publishedS }
+}
+
+/** The fine light and the picture of the hall follow the link, and would compete with what is measured next. @returns the hall with both */
+export async function waitForFinalHall(origin, code) {
+  for (;;) {
+    const hall = await callApi(origin, 'GET', `/api/hall/${code}`)
+    if (hall.work.cover?.url.includes('/hall/')) return hall
+    await wait(POLL_INTERVAL_MS)
+  }
 }
 
 async function uploadAll(origin, token, photos) {

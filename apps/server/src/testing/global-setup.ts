@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { raw, sql } from '../db/sql.ts'
-import { type RunningServer, type ServerConnection, startTemporaryServer } from './temporary-server.ts'
+import { type ServerConnection, startTestServer } from './temporary-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,11 +20,9 @@ export interface TestServer {
   templateName: string
 }
 
-/** One server for the whole run: a temporary embedded one, or the one of TEST_DATABASE_URL. */
+/** One server for the whole run. */
 export default async function setUpTestServer(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL
-    ? connectToGivenServer(process.env.TEST_DATABASE_URL)
-    : await startTemporaryServer()
+  const server = await startTestServer()
   const runName = `zhanjian_test_${randomUUID().slice(0, 8)}`
   const templateName = `${runName}_template`
   const administration = openDatabase({ ...server.connection, database: 'postgres', max: 1 })
@@ -41,18 +39,5 @@ export default async function setUpTestServer(project: TestProject): Promise<() 
     for (const { name } of databases) await administration.query(sql`drop database if exists ${raw(name)} with (force)`)
     await administration.close()
     await server.stop()
-  }
-}
-
-function connectToGivenServer(address: string): RunningServer {
-  const { hostname, port, username, password, searchParams } = new URL(address)
-  return {
-    connection: {
-      host: searchParams.get('host') ?? hostname,
-      port: Number(port || 5432),
-      user: decodeURIComponent(username) || 'postgres',
-      ...(password && { password: decodeURIComponent(password) }),
-    },
-    stop: async () => {},
   }
 }

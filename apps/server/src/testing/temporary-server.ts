@@ -21,6 +21,23 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** The server of TEST_DATABASE_URL, or a temporary embedded one. */
+export const startTestServer = async (): Promise<RunningServer> =>
+  process.env.TEST_DATABASE_URL ? connectToGivenServer(process.env.TEST_DATABASE_URL) : startTemporaryServer()
+
+function connectToGivenServer(address: string): RunningServer {
+  const { hostname, port, username, password, searchParams } = new URL(address)
+  return {
+    connection: {
+      host: searchParams.get('host') ?? hostname,
+      port: Number(port || 5432),
+      user: decodeURIComponent(username) || 'postgres',
+      ...(password && { password: decodeURIComponent(password) }),
+    },
+    stop: async () => {},
+  }
+}
+
 /** Starts an embedded server in a temporary directory, which is deleted when it stops. */
 export async function startTemporaryServer(): Promise<RunningServer> {
   // Not in the system's temporary directory: its path may be too long for a socket, or not accessible to the database user.

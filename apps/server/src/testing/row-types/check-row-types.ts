@@ -1,11 +1,11 @@
-// Run by npm run check: whether every statement of the modules is valid in the migrated database and returns the columns of its
-// row type.
+// Run by npm run check, and by npm test on PostgreSQL 15: whether every statement of the modules is valid in the migrated database and
+// returns the columns of its row type.
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { MAX_PREPARED_STATEMENTS } from '../../db/run-statement.ts'
-import { startTemporaryServer } from '../temporary-server.ts'
+import { startTestServer } from '../temporary-server.ts'
 import { createDescriber } from './described-statement.ts'
 import { openServerProject } from './server-project.ts'
 import { findStatementFaults } from './statement-faults.ts'
@@ -13,7 +13,7 @@ import { findStatementFaults } from './statement-faults.ts'
 /** Other code queries the catalogue and tables of the job queue. */
 const CHECKED = path.resolve(import.meta.dirname, '../../modules')
 
-const server = await startTemporaryServer()
+const server = await startTestServer()
 const client = new pg.Client({ ...server.connection, database: 'postgres' })
 try {
   const database = openDatabase({ ...server.connection, database: 'postgres', max: 1 })
