@@ -32,6 +32,14 @@ async function takeDownFirstWork(page: Page): Promise<void> {
   await getDialog(page).getByRole('button', { name: '移出展厅' }).click()
 }
 
+/** Kills the renderer process: the page has no chance to save. */
+async function crashTab(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
 test('S-17 F-01 an earlier publication is restored by touch: hall and texts are restored, undo reverts both, visitors see no change', async ({
   page,
   request,
@@ -96,4 +104,26 @@ test('K-10 C-18 an unused picture is deleted from my files, and its space is fre
   await expect(files).toHaveCount(1)
   await files.click()
   await expect(getDialog(page).getByText(/展厅正在用它，不能删除/)).toBeVisible()
+})
+
+test('S-17 a tab that is killed during editing loses nothing older than two seconds', async ({ page, context, request }) => {
+  await startHallLoggedIn(page, request, await createPhonePhotos(3))
+  await openEditorTool(page, '信息')
+  await page.getByLabel('展厅标题').fill('被打断的展厅')
+  await openEditorTool(page, '墙面')
+  await page.getByRole('radio', { name: '朱砂' }).click()
+  const address = page.url()
+  // From here on the server is unreachable; then the browser crashes.
+  await page.route('**/api/**', (route) => route.abort())
+  await openEditorTool(page, '灯光')
+  await page.getByRole('radio', { name: '黄昏' }).click()
+  await page.waitForTimeout(2000)
+  await crashTab(page)
+
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByRole('application')).toBeVisible()
+  await expect(again.getByText('被打断的展厅')).toBeVisible()
+  await openEditorTool(again, '灯光')
+  await expect(again.getByRole('radio', { name: '黄昏' })).toBeChecked()
 })

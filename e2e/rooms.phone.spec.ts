@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, createPhoneNumber, findDemoHall } from './support/app.ts'
+import { createCard } from './support/cards.ts'
 import { logInByApi, presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { ENTER_TIMEOUT_MS, getDialog } from './support/viewer.ts'
@@ -16,6 +17,19 @@ const getButton = (page: Page, name: string | RegExp) => page.getByRole('button'
 const openLobby = (page: Page, roomName: string) => page.goto(`${APP_ORIGIN}/#/pages/index/meta-live?roomName=${roomName}`)
 const getChatLog = (page: Page) => page.getByRole('log', { name: '聊天记录' })
 
+const HOST_NAME = '陈若溪'
+const TALKER_CARD = { name: '许听雨', company: '听雨书房' }
+
+/** Where each of two people has met the other, as their holders say. */
+async function readWhereMet(request: APIRequestContext, token: string, name: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const held = await request.post(`${APP_ORIGIN}/api/bizCard/v2/getPageList`, { headers, data: { text: name } })
+  const { data: list } = (await held.json()) as { data: { records: { id: string }[] } }
+  const detail = await request.get(`${APP_ORIGIN}/api/bizCard/${list.records[0]?.id ?? ''}`, { headers })
+  const { data: card } = (await detail.json()) as { data: { entry: { metAt: string } } }
+  return card.entry.metAt
+}
+
 /** From an empty account to the lobby of the user's own room. */
 async function setUpRoom(page: Page, request: APIRequestContext): Promise<void> {
   await findDemoHall(request, HALL_TITLE)
@@ -27,7 +41,7 @@ async function setUpRoom(page: Page, request: APIRequestContext): Promise<void> 
   await getButton(page, '保存，去房间').click()
 }
 
-test('F-03 S-18 S-19 C-21 E-07 a live room: created and opened, shown on home, walked and chatted in together, a guest removed, closed', async ({
+test('F-03 F-08 S-18 S-19 C-21 E-07 a live room: created and opened, shown on home, walked and chatted in together, cards exchanged, a guest removed, closed', async ({
   page: host,
   browser,
   request,
@@ -62,7 +76,9 @@ test('F-03 S-18 S-19 C-21 E-07 a live room: created and opened, shown on home, w
     await host.keyboard.up('KeyW')
   })
 
-  const talker = await openNewContextPage(browser, await logInByApi(request, createPhoneNumber()))
+  const talkerLogin = await logInByApi(request, createPhoneNumber())
+  await createCard(request, talkerLogin.access_token, TALKER_CARD)
+  const talker = await openNewContextPage(browser, talkerLogin)
   await test.step('a message is read by all', async () => {
     await openLobby(talker, roomName)
     await getButton(talker, '进入直播').click()
@@ -71,6 +87,32 @@ test('F-03 S-18 S-19 C-21 E-07 a live room: created and opened, shown on home, w
     await expect(getChatLog(host)).toContainText('灯光真好')
     await expect(getChatLog(guest)).toContainText('灯光真好')
     await guest.close()
+  })
+
+  await test.step('two people who meet in the room exchange their cards there, and both holders say where they met', async () => {
+    await getButton(talker, /^里面的人/).click()
+    const people = getDialog(talker, /^里面的人/)
+    await people.getByRole('button', { name: `${HOST_NAME}，更多操作` }).click()
+    await getButton(talker, '交换名片').click()
+    await getButton(talker, '递出名片').click()
+    await expect(talker.getByText('名片已递出，等对方接受')).toBeVisible()
+    await people.getByRole('button', { name: '关闭' }).click()
+
+    await getButton(host, /^里面的人/).click()
+    await getDialog(host, /^里面的人/)
+      .getByRole('button', { name: /更多操作$/ })
+      .last()
+      .click()
+    await host.getByRole('button', { name: /^交换名片/ }).click()
+    await getButton(host, '接受并回赠').click()
+    await expect(host.getByText('交换好了，名片已收进名片夹')).toBeVisible()
+    await getDialog(host, /^里面的人/)
+      .getByRole('button', { name: '关闭' })
+      .click()
+    const met = await readWhereMet(request, talkerLogin.access_token, HOST_NAME)
+    expect(met).toContain(HALL_TITLE)
+    const { access_token: hostToken } = await logInByApi(request, HOST_PHONE)
+    expect(await readWhereMet(request, hostToken, TALKER_CARD.name)).toBe(met)
   })
 
   await test.step('a removed guest reads why, and cannot join again', async () => {

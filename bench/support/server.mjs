@@ -74,10 +74,11 @@ export async function waitForCommunity(origin) {
 }
 
 /** Calls the API; throws on a failure. */
-export async function callApi(origin, method, address, { body, token } = {}) {
+export async function callApi(origin, method, address, { body, token, headers = {} } = {}) {
   const response = await fetch(origin + address, {
     method,
     headers: {
+      ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
@@ -96,8 +97,8 @@ export async function logIn(origin, phone) {
 }
 
 /** Requests a code and reads it from the demo's outbox. */
-export async function requestSmsCode(origin, phone, purpose) {
-  await callApi(origin, 'POST', '/art/oauth/sms/code', { body: { phone, purpose } })
+export async function requestSmsCode(origin, phone, purpose, headers = {}) {
+  await callApi(origin, 'POST', '/art/oauth/sms/code', { body: { phone, purpose }, headers })
   const { messages } = await (await fetch(`${origin}/dev/outbox.json?phone=${phone}`)).json()
   return messages.at(-1).code
 }

@@ -10,8 +10,9 @@ import { createGroupStore } from './holder/group-store.ts'
 import { createHolderStore } from './holder/holder-store.ts'
 import { createCardVisitStore } from './visits/card-visit-store.ts'
 
-const HOLDERS = 250
-const ENTRIES = 25_000
+/** `CARD_ENTRIES=1000000` for a large run: the blocks that are read stay the same. */
+const ENTRIES = Number(process.env.CARD_ENTRIES ?? 25_000)
+const HOLDERS = ENTRIES / 100
 const PAGE = { offset: 0, limit: 50 }
 /** Blocks of 8 kB that a query may read: a few for each entry of one holder, independent of the size of the table. */
 const BLOCKS_MAX = 1500
@@ -78,7 +79,7 @@ async function plant(): Promise<void> {
   await database.query(
     raw(`
     insert into account (id, username, nickname, roles, invitation_code, created_at)
-      select gen_random_uuid(), 'u' || n, 'n' || n, '{user}', 'i' || n, now() from generate_series(1, 6000) as n;
+      select gen_random_uuid(), 'u' || n, 'n' || n, '{user}', 'i' || n, now() from generate_series(1, ${HOLDERS} + 5750) as n;
     create temporary table person as select id, row_number() over () as place from account;
     insert into biz_card (id, account_id, name, created_at, code, updated_at, content, audience, is_default, is_findable)
       select gen_random_uuid(), id, '林深' || place, now(), lpad(to_hex(place), 10, '0'), now(), '{"company": "展间"}',

@@ -13,7 +13,6 @@ const SEARCH_TERM = '窑火'
 
 const openPage = (page: Page, path: string) => page.goto(`${APP_ORIGIN}/#/pages/${path}`)
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const isPhone = () => test.info().project.name === 'phone'
 const getFoundWork = (page: Page, title: string) => page.getByRole('feed').getByRole('article', { name: title })
 
 async function publishPost(page: Page): Promise<void> {
@@ -58,7 +57,7 @@ async function openMessage(owner: Page, title: string, words: RegExp): Promise<v
   await openPage(owner, 'mes/mes/mes')
   const tab = owner.getByRole('tab', { name: /^系统/ })
   // On a wide window both are visible side by side.
-  if (isPhone()) await tab.click()
+  await tab.click()
   const message = owner.getByRole('link').filter({ hasText: title }).filter({ hasText: words })
   await expect(message).toBeVisible()
   await message.click()
@@ -137,13 +136,13 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
     await expect(actions.getByRole('button', { name: /^喜欢，1 人/, pressed: true })).toBeVisible()
     await expect(actions.getByRole('button', { name: /^收藏，1 人/, pressed: true })).toBeVisible()
     await expect(getButton(stranger, /^已关注 /)).toBeVisible()
-    if (isPhone()) await getButton(stranger, /^看评论/).click()
+    await getButton(stranger, /^看评论/).click()
     await stranger.getByRole('textbox', { name: '评论' }).fill('釉色真沉')
     await getButton(stranger, '发送').click()
     await expect(
       stranger.getByRole('article').filter({ hasText: '釉色真沉' }).getByRole('button', { name: /^回复/ }),
     ).toBeVisible()
-    if (isPhone()) await getDialog(stranger).getByRole('button', { name: '关闭' }).click()
+    await getDialog(stranger).getByRole('button', { name: '关闭' }).click()
     await getButton(stranger, '更多操作').click()
     await getDialog(stranger, '更多操作').getByRole('button', { name: '举报' }).click()
     const report = getDialog(stranger, '举报作品')

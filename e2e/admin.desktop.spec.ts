@@ -41,25 +41,6 @@ test('S-11 a reviewer walks a hall, marks a work and rejects it; its owner reads
   expect(records.find((work) => work.title === title)?.review).toMatchObject({ state: 'rejected', note: '请换掉有水印的一幅' })
 })
 
-test('S-11 several publications are approved at once, by keyboard where there is one', async ({ page, request, isMobile }) => {
-  const maker = await createApiUser(request)
-  const words = makeUniqueText('窑火')
-  for (const place of ['甲', '乙', '丙']) await maker.publishArticle(`${words}${place}`, '开窑那天下着小雨')
-  await openAsAdmin(page, request)
-  await openAdminPage(page, `reviews?text=${encodeURIComponent(words)}`)
-  await expect(page.getByRole('link', { name: new RegExp(words) })).toHaveCount(3)
-  if (isMobile) {
-    for (const place of ['甲', '乙']) await page.getByLabel(`选择“${words}${place}”`).check({ force: true })
-    await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '通过' }).click()
-  } else {
-    for (const key of ['j', ' ', 'j', ' ', 'a']) await page.keyboard.press(key)
-  }
-  await getConfirmation(page).getByRole('button', { name: '通过' }).click()
-  await expect(page.getByRole('link', { name: new RegExp(words) })).toHaveCount(1)
-  await page.getByText('已处理', { exact: true }).click()
-  await expect(page.getByRole('link', { name: new RegExp(words) })).toHaveCount(2)
-})
-
 test('an admin bans a user, who reads why at the login, and ends the ban', async ({ page, request, browser }) => {
   test.slow()
   const maker = await createApiUser(request)
