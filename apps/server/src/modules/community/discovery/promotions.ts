@@ -154,13 +154,13 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
   async function copyPicture(assetId: string | null, ownerId: string): Promise<StoredPicture | null> {
     if (assetId === null) return null
     const [asset] = await uploads.findOwn(ownerId, [assetId])
-    const variant = asset?.urls.large === undefined ? 'medium' : 'large'
-    const picture = asset?.kind === 'image' && asset.status === 'ready' ? await uploads.readVariant(asset.id, variant) : null
+    // Cards of the home page are at most half as wide as the close-up, which a phone would wait for.
+    const picture = asset?.kind === 'image' && asset.status === 'ready' ? await uploads.readVariant(asset.id, 'medium') : null
     if (picture === null || !asset?.widthPx || !asset.heightPx || asset.dominantColour === null)
       throw new AppError('PICTURE_NOT_USABLE')
     const key = createPublicObjectKey(random, PROMOTION_FOLDER, 'webp')
     await objects.put(key, picture)
-    const scale = Math.min(1, IMAGE_VARIANT_PX[variant] / Math.max(asset.widthPx, asset.heightPx))
+    const scale = Math.min(1, IMAGE_VARIANT_PX.medium / Math.max(asset.widthPx, asset.heightPx))
     return {
       key,
       widthPx: Math.round(asset.widthPx * scale),

@@ -85,6 +85,8 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
   const isPending = shownSections === undefined && !sections.isError
   const partCount = useGrowingCount(isPending ? 0 : PARTS.length, 1, 1)
   const isPartShown = (part: (typeof PARTS)[number]) => PARTS.indexOf(part) < partCount
+  // What stands above would move the feed.
+  const isWaiting = !isPartShown('editorial') && !sections.isPaused
   const isRecommended = type === 'recommended' && kind === undefined
   const [first] = isEnabled ? list.records : []
   useEffect(() => {
@@ -123,7 +125,7 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
       {/* Below the rooms, so not before it is known whether there are any: they would move it. */}
       {isPartShown('rooms') && !isPartShown('editorial') ? <EditorialPlaceholder /> : null}
       <div ref={startMarker} />
-      <div className={css.header} data-waiting={(!isPartShown('editorial') && !sections.isPaused) || undefined}>
+      <div className={css.header} data-waiting={isWaiting || undefined}>
         <div className={css.row}>
           <TabList
             label={homeFeedTexts.feedLabel}
@@ -157,13 +159,15 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
       ) : null}
       <NewWorksPill count={newCount} onPress={showNewWorks} />
       <div ref={panel} className={css.panel} role="tabpanel" id={panelId} aria-labelledby={getTabId(panelId, type)}>
-        <Feed
-          key={name}
-          {...{ list, choice, hiddenAddresses, isVisitor, location }}
-          isArriving={selectedFeed === FIRST_FEED}
-          onRequestLocation={requestLocation}
-          onChoose={selectFeed}
-        />
+        {isWaiting ? null : (
+          <Feed
+            key={name}
+            {...{ list, choice, hiddenAddresses, isVisitor, location }}
+            isArriving={selectedFeed === FIRST_FEED}
+            onRequestLocation={requestLocation}
+            onChoose={selectFeed}
+          />
+        )}
       </div>
       <TutorialLauncher scroller={scroller} />
     </>
