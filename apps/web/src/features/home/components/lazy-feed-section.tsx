@@ -19,19 +19,29 @@ export function LazyFeedSection(props: FeedSectionProps) {
   const { call } = useServices()
   const queryClient = useQueryClient()
   useEffect(() => {
-    // Together with the code that shows them: on a slow network each wait counts.
-    void queryClient.prefetchQuery({
-      ...buildEndpointQueryOptions(call, homeSections, {}),
-      staleTime: SECTIONS_STALE_TIME_MS,
-    })
-    // A task of its own, so that input is handled in between.
-    const timer = setTimeout(() => {
+    const load = () => {
+      // Together with the code that shows them: on a slow network each wait counts.
+      void queryClient.prefetchQuery({
+        ...buildEndpointQueryOptions(call, homeSections, {}),
+        staleTime: SECTIONS_STALE_TIME_MS,
+      })
       import('./feed-section.tsx').then(
         ({ FeedSection }) => startTransition(() => setSection(() => FeedSection)),
         () => setFailedAttempt(attempt),
       )
+    }
+    // What stands above is painted first: the second frame begins when the first one is on the screen. A task of its own, so that
+    // input is handled in between.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(load)
+      })
     })
-    return () => clearTimeout(timer)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [attempt, call, queryClient])
   if (Section !== undefined) return <Section {...props} />
   if (failedAttempt === attempt) {
