@@ -17,9 +17,13 @@ const SETTLE_MS = 3000
 const MAX_PARALLEL = 8
 const BUDGET = { idleCore: 0.02, busyCore: 0.35, kilobytes: 64, lateMs: 500 }
 
-const server = await startServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+const environment = { TRUSTED_PROXIES: '127.0.0.1' }
+let server = await startServer({ environment })
 await waitForCommunity(server.origin)
 const people = await createPeople()
+// Without what thousands of logins have left in its memory.
+await server.stop({ keepData: true })
+server = await startServer({ environment, dataDirectory: server.directory })
 // The people of the demo walk in its rooms meanwhile.
 const without = await measureCore(() => wait(SECONDS * 1000))
 const before = readResidentBytes()
