@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { HeldCard } from '@zhanjian/contract/card-holder.ts'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import type { HolderLayout } from '../../model/holder-layout.ts'
@@ -11,7 +11,7 @@ import { IndexBar } from './index-bar.tsx'
 const ROW_PX = 68
 const INITIAL_PX = 30
 /** Rows that are drawn above and below the window, so that a fast finger meets no gaps. */
-const OVERSCAN_ROWS = 10
+const OVERSCAN_ROWS = 6
 
 interface HolderListProps {
   scroller: RefObject<HTMLElement | null>
@@ -46,11 +46,12 @@ export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }
   })
   const firstSeen = positions[0] ?? 0
   const lastSeen = positions[positions.length - 1] ?? 0
-  const tellSeen = useRef(onSeen)
+  const latest = useRef({ onSeen, onOpen })
   useEffect(() => {
-    tellSeen.current = onSeen
+    latest.current = { onSeen, onOpen }
   })
-  useEffect(() => tellSeen.current(firstSeen, lastSeen), [firstSeen, lastSeen])
+  useEffect(() => latest.current.onSeen(firstSeen, lastSeen), [firstSeen, lastSeen])
+  const open = useCallback((card: HeldCard) => latest.current.onOpen(card), [])
 
   const jumpTo = (initial: string) => {
     const index = layout.findInitial(initial)
@@ -61,19 +62,19 @@ export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }
       <ul ref={list} className={css.list} aria-label={texts.list} style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, start, size, key }) => {
           const line = layout.getLine(index)
-          const style = { height: size, transform: `translateY(${start - offsetPx}px)` }
-          if (line.kind === 'initial') {
-            return (
-              <li key={key} className={css.initial} style={style}>
-                {line.initial}
-              </li>
-            )
-          }
+          const place = { heightPx: size, topPx: start - offsetPx }
+          if (line.kind === 'initial') return <InitialLine key={key} initial={line.initial} {...place} />
           const card = getCard(line.position)
           return (
-            <li key={key} className={css.row} style={style} aria-setsize={layout.cardCount} aria-posinset={line.position + 1}>
-              {card === undefined ? <RowSkeleton /> : <HolderRow card={card} isOpen={card.id === openId} onOpen={onOpen} />}
-            </li>
+            <CardLine
+              key={key}
+              card={card}
+              number={line.position + 1}
+              cardCount={layout.cardCount}
+              isOpen={card !== undefined && card.id === openId}
+              onOpen={open}
+              {...place}
+            />
           )
         })}
       </ul>
@@ -81,6 +82,38 @@ export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }
     </div>
   )
 }
+
+interface LinePlace {
+  topPx: number
+  heightPx: number
+}
+
+const toStyle = ({ topPx, heightPx }: LinePlace) => ({ height: heightPx, top: topPx })
+
+const InitialLine = ({ initial, ...place }: { initial: string } & LinePlace) => (
+  <li className={css.initial} style={toStyle(place)}>
+    {initial}
+  </li>
+)
+
+interface CardLineProps extends LinePlace {
+  /** Undefined until its page has been loaded. */
+  card: HeldCard | undefined
+  /** From 1. */
+  number: number
+  cardCount: number
+  isOpen: boolean
+  onOpen: (card: HeldCard) => void
+}
+
+/** Rendered once for each card that comes into the window, not with each step of a finger. */
+const CardLine = memo(function CardLine({ card, number, cardCount, isOpen, onOpen, ...place }: CardLineProps) {
+  return (
+    <li className={css.row} style={toStyle(place)} aria-setsize={cardCount} aria-posinset={number}>
+      {card === undefined ? <RowSkeleton /> : <HolderRow card={card} isOpen={isOpen} onOpen={onOpen} />}
+    </li>
+  )
+})
 
 const RowSkeleton = () => (
   <span className={css.loading} role="status" aria-label={texts.loadingRow}>
