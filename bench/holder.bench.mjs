@@ -28,34 +28,45 @@ await openHolder()
 const devtools = await page.context().newCDPSession(page)
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 await wait(3000)
-await page.evaluate(() => {
-  window.longTasks = []
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.longTasks.push(duration)
-  }).observe({ type: 'longtask' })
-})
+await browser.startTracing(page, { categories: ['toplevel'] })
 for (let count = 0; count < FLICKS; count++) await flick()
 const scrolledPx = await page.evaluate(() =>
   Math.max(...[...document.querySelectorAll('[data-page-scroller]')].map((one) => one.scrollTop)),
 )
-await wait(1000)
-const tasks = await page.evaluate(() => window.longTasks)
+const tasks = listLongTasks(JSON.parse(await browser.stopTracing()).traceEvents)
 const rows = await page.getByRole('list', { name: '名片夹里的名片' }).getByRole('listitem').count()
 await browser.close()
 await server.stop()
 
 if (scrolledPx < (FLICKS * (FLICK_FROM_PX - FLICK_TO_PX)) / 2) throw new Error(`only ${scrolledPx} px were scrolled`)
-const longestMs = Math.max(0, ...tasks)
+const longestMs = Math.max(0, ...tasks.map(({ ownMs }) => ownMs))
+const waited = tasks.filter(({ ownMs }) => ownMs <= LONG_TASK_MS).length
 console.log(
   JSON.stringify([
     {
       what: `holder of ${CARDS} cards, processor ÷ ${CPU_SLOWDOWN}: longest task while it scrolls`,
-      measured: `${longestMs === 0 ? `none above ${LONG_TASK_MS} ms` : `${Math.round(longestMs)} ms, ${tasks.length} above ${LONG_TASK_MS} ms`} (${Math.round(scrolledPx / 1000)} 000 px, ${rows} rows rendered)`,
+      measured: `${Math.round(longestMs)} ms of its own, ${tasks.length - waited} above ${LONG_TASK_MS} ms (${waited} more that waited for a core; ${Math.round(scrolledPx / 1000)} 000 px, ${rows} rows rendered)`,
       budget: `≤ ${LONG_TASK_MS} ms`,
       holds: longestMs <= LONG_TASK_MS,
     },
   ]),
 )
+
+/** Tasks of the page's thread that took long. `ownMs`: without waiting for a core, which the software renderer needs as well. */
+function listLongTasks(events) {
+  const { pid, tid } = findPageThread(events)
+  return events
+    .filter((event) => event.pid === pid && event.tid === tid && event.name === 'ThreadControllerImpl::RunTask')
+    .filter(({ dur }) => dur > LONG_TASK_MS * 1000)
+    .map(({ tdur }) => ({ ownMs: tdur / 1000 }))
+}
+
+/** The main thread that has done most: other renderers stand by. */
+function findPageThread(events) {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const count = ({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid).length
+  return threads.toSorted((a, b) => count(b) - count(a))[0]
+}
 
 function buildVcards() {
   const cards = Array.from({ length: CARDS }, (_, index) => {

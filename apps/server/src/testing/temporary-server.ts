@@ -39,7 +39,7 @@ function connectToGivenServer(address: string): RunningServer {
 }
 
 /** Starts an embedded server in a temporary directory, which is deleted when it stops. */
-export async function startTemporaryServer(): Promise<RunningServer> {
+async function startTemporaryServer(): Promise<RunningServer> {
   // Not in the system's temporary directory: its path may be too long for a socket, or not accessible to the database user.
   const dataDirectory = await mkdtemp(path.join('/tmp', 'zhanjian-test-'))
   // For root: if the database user has no access, the data would be in the state directory, and remain there.
