@@ -322,8 +322,8 @@ async function fillCards(
   const group = await app.callOk(saveCardGroup, { body: { name: 'canary' }, token })
   const body = { note: 'canary', metAt: 'canary', groupIds: [group.id] }
   await app.callOk(changeEntry, { params: { id: records[0]?.id }, body, token })
-  await app.callOk(visitCard, { params: { id: other.card.code }, token })
-  await app.callOk(visitCard, { params: { id: card.code }, token: other.token })
+  await app.callOk(visitCard, { params: { id: other.card.code }, body: { isNamed: true }, token })
+  await app.callOk(visitCard, { params: { id: card.code }, body: { isNamed: true }, token: other.token })
   await app.database.query(sql`update card_exchange set met_at = 'canary'`)
   await app.database.query(
     sql`insert into card_poster (card_id, revision, link, object_key) values (${card.cardId}, 1, 'canary', 'canary')`,
