@@ -14,6 +14,7 @@ const MESSAGES_PER_S = 20
 const SECONDS = 15
 /** The last events may be late. */
 const SETTLE_MS = 3000
+const WARM_UP_MS = 20_000
 const MAX_PARALLEL = 8
 const BUDGET = { idleCore: 0.02, busyCore: 0.35, kilobytes: 64, lateMs: 500 }
 
@@ -24,6 +25,8 @@ const people = await createPeople()
 // Without what thousands of logins have left in its memory.
 await server.stop({ keepData: true })
 server = await startServer({ environment, dataDirectory: server.directory })
+// Its start is over, and the people of the demo are back in their rooms.
+await wait(WARM_UP_MS)
 // The people of the demo walk in its rooms meanwhile.
 const without = await measureCore(() => wait(SECONDS * 1000))
 const before = readResidentBytes()
