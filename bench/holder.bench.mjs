@@ -1,8 +1,7 @@
-// A card holder of 5 000 cards on a phone with a slow CPU: scrolled by the thumb, and through the index to its end.
-
+// A card holder of 5 000 cards on a phone with a slow CPU: scrolled by the thumb.
 import { setTimeout as wait } from 'node:timers/promises'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { launchBrowser, openFreshPage, PHONE_CONTEXT } from './support/browser.mjs'
+import { fillCodeLogin, launchBrowser, openFreshPage, PHONE_CONTEXT } from './support/browser.mjs'
 import { callApi, logIn, startServer, waitForCommunity } from './support/server.mjs'
 
 const CARDS = 5000
@@ -78,10 +77,7 @@ function buildVcards() {
 
 async function openHolder() {
   await page.goto(`${server.origin}/#${screenAddress('codeLogin', { to: screenAddress('cards') })}`)
-  await page.getByLabel('手机号').fill(PHONE)
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('button', { name: '填入' }).click()
+  await fillCodeLogin(page, PHONE)
   await page.getByRole('heading', { name: `名片夹，${CARDS} 张` }).waitFor()
 }
 

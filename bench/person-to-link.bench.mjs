@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { launchBrowser, openFreshPage, PHONE_CONTEXT } from './support/browser.mjs'
+import { fillCodeLogin, launchBrowser, openFreshPage, PHONE_CONTEXT } from './support/browser.mjs'
 import { makePhotos } from './support/photos.mjs'
 import { waitForFinalHall } from './support/publish-hall.mjs'
 import { startServer, waitForCommunity } from './support/server.mjs'
@@ -74,8 +74,5 @@ async function publishHallAsUser(files, phone) {
 async function logIn(page, phone) {
   await page.goto(server.origin)
   await page.getByRole('link', { name: '布展', exact: true }).click()
-  await page.getByLabel('手机号').fill(phone)
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('button', { name: '填入' }).click()
+  await fillCodeLogin(page, phone)
 }

@@ -20,7 +20,7 @@ const getChatLog = (page: Page) => page.getByRole('log', { name: '聊天记录' 
 const HOST_NAME = '陈若溪'
 const TALKER_CARD = { name: '许听雨', company: '听雨书房' }
 
-/** Where each of two people has met the other, as their holders say. */
+/** Where somebody has met the person of this name, as their holder says. */
 async function readWhereMet(request: APIRequestContext, token: string, name: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const held = await request.post(`${APP_ORIGIN}/api/bizCard/v2/getPageList`, { headers, data: { text: name } })

@@ -29,3 +29,11 @@ export async function openFreshPage(browser, options = {}) {
   page.on('pageerror', (error) => console.error('page:', error.message))
   return page
 }
+
+/** On the page of the login by code, with the code that the demo shows there. */
+export async function fillCodeLogin(page, phone) {
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: '填入' }).click()
+}

@@ -65,7 +65,7 @@ beforeAll(async () => {
   )
   if (row === undefined) throw new Error('nothing is planted')
   known = row
-}, 240_000)
+}, 1_200_000)
 
 /** Large tables that the plan reads as a whole. */
 function listWholeTables(node: PlanNode): string[] {

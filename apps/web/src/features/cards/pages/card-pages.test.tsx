@@ -21,6 +21,7 @@ import {
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import type { HostFacts } from '../../../host/host.ts'
+import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { CardDetailPage } from './card-detail-page.tsx'
 import { CardMessagesPage } from './card-messages-page.tsx'
 
@@ -94,12 +95,12 @@ test('S-50 a visitor who wants to exchange is asked to log in', async () => {
   expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
-function recordVisits() {
+function recordVisits(isReachable = () => true) {
   const visits: unknown[] = []
   const answers = (api: FakeApi) =>
     api.mockEndpoint(visitCard, ({ params, body }) => {
       visits.push([params.id, (body as { isNamed: boolean }).isNamed])
-      return { data: { counted: true } }
+      return isReachable() ? { data: { counted: true } } : { isOffline: true }
     })
   return { visits, answers }
 }
@@ -119,6 +120,18 @@ test('S-50 C-30 who looks at a card is named to its owner only where they say so
   renderCard({ person: null, answers })
   await screen.findByRole('button', { name: '交换名片' })
   expect(screen.queryByRole('switch', { name: '留名' })).toBeNull()
+})
+
+test('S-50 C-30 a name that could not be taken back stays on, and the user is told', async () => {
+  let isReachable = true
+  const { visits, answers } = recordVisits(() => isReachable)
+  renderCard({ answers, device: { [personalStorageKeys.namesCardVisits(sampleCreator.id)]: true } })
+  const naming = await screen.findByRole<HTMLInputElement>('switch', { name: '留名' })
+  await waitFor(() => expect(visits).toEqual([['RuoxiCard1', true]]))
+  isReachable = false
+  await userEvent.click(naming)
+  await waitFor(() => expect(visits).toHaveLength(2))
+  await waitFor(() => expect(naming.checked).toBe(true))
 })
 
 test('S-50 a look at a shared card is counted, one at a card of the holder is not', async () => {

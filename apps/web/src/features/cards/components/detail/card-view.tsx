@@ -64,7 +64,7 @@ function ShownCard({ card, isOffline, visitedCode }: ShownCardProps) {
         <div className={css.rest}>
           {relation.kind === 'held' && entry !== null ? <HeldNotes entryId={relation.entryId} entry={entry} /> : null}
           <CardInformation card={card} />
-          {visitedCode === null ? null : <CardVisit code={visitedCode} name={card.name} />}
+          {visitedCode === null ? null : <CardVisit code={visitedCode} />}
         </div>
       </article>
     </div>

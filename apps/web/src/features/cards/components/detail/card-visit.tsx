@@ -6,12 +6,12 @@ import css from './card-visit.module.css'
 const texts = cardTexts.visit
 
 /** Counts that the user looks at somebody's card, and lets them leave their name. */
-export function CardVisit({ code, name }: { code: string; name: string }) {
+export function CardVisit({ code }: { code: string }) {
   const naming = useCardVisit(code)
   if (naming === null) return null
   return (
     <div className={css.naming}>
-      <Switch label={texts.label} hint={texts.hint(name)} isOn={naming.isNamed} onChange={naming.setNamed} />
+      <Switch label={texts.label} hint={texts.hint} isOn={naming.isNamed} onChange={naming.setNamed} />
     </div>
   )
 }
