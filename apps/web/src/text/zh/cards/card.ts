@@ -71,7 +71,7 @@ export const cardTexts = {
   seconds: (durationS: number) => `${Math.max(1, Math.round(durationS))} 秒`,
   ended: '主人已收回这张名片，这里保留着您最后看到的样子',
   imported: '从文件导入',
-  visit: { label: '留名', hint: '您看过的名片，主人会知道是您。不留名只记次数' },
+  visit: { label: '留名', hint: '看名片时主人会知道是您，不留名只记次数' },
   own: {
     showQr: '出示二维码',
     share: '分享',
