@@ -154,7 +154,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
   async function copyPicture(assetId: string | null, ownerId: string): Promise<StoredPicture | null> {
     if (assetId === null) return null
     const [asset] = await uploads.findOwn(ownerId, [assetId])
-    // Cards of the home page are at most half as wide as the close-up, which a phone would wait for.
+    // A phone would wait for the close-up, and on a wide window a card is hardly wider than this.
     const picture = asset?.kind === 'image' && asset.status === 'ready' ? await uploads.readVariant(asset.id, 'medium') : null
     if (picture === null || !asset?.widthPx || !asset.heightPx || asset.dominantColour === null)
       throw new AppError('PICTURE_NOT_USABLE')
