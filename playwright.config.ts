@@ -64,7 +64,7 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
+        deviceScaleFactor: 1,
       },
     },
     { name: 'desktop', testIgnore: '*.phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },

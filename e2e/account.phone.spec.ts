@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { createTestHall, createTestRoom } from '@zhanjian/scene/testing/halls.ts'
-import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
+import { APP_ORIGIN, check, createPhoneNumber } from './support/app.ts'
 import { expectLoggedInAs, logInAsNewUser, logInByApi, NEW_USER_NAME, openMyPage, readBrowserStorage } from './support/login.ts'
 
 /** A new user, on the account tab. */
@@ -56,7 +56,7 @@ test('S-34 S-33 a user sets a first password with a code, and uses it as the pro
   await getRow(page, /手机号.*139/).click()
 
   const newNumber = createPhoneNumber()
-  await page.getByRole('radio', { name: '登录密码' }).check({ force: true })
+  await check(page.getByRole('radio', { name: '登录密码' }))
   await page.locator('input[autocomplete="current-password"]').fill('Shuimo#37')
   await page.getByLabel('新手机号', { exact: true }).fill(newNumber)
   await confirmByCode(page)
@@ -90,7 +90,7 @@ test('S-32 a provider is bound on its own page, with a proof', async ({ page, re
 test('S-28 a data export is created and downloaded; the appearance is kept after a reload', async ({ page, request }) => {
   await openAccountPage(page, request)
   await getRow(page, '设置').click()
-  await page.getByRole('radio', { name: '深色' }).check({ force: true })
+  await check(page.getByRole('radio', { name: '深色' }))
   await getRow(page, /导出我的数据/).click()
   // The dialog is inside a row, but must cover the page all the same.
   await expect(page.getByRole('dialog')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -120,11 +120,11 @@ test('S-35 S-36 works go to the user who accepts them, and the device data of th
   await getRow(page, '账号与安全').click()
   await getRow(page, '注销账号').click()
   await expect(page.getByText('1 间')).toBeVisible()
-  await page.getByRole('radio', { name: /交给别人/ }).check({ force: true })
+  await check(page.getByRole('radio', { name: /交给别人/ }))
   await page.getByLabel('对方的邀请码').fill(heirCode)
   await page.getByRole('button', { name: '其他原因' }).click()
   await page.getByRole('button', { name: '下一步' }).click()
-  await page.getByRole('checkbox', { name: '我已阅读并同意注销须知' }).check({ force: true })
+  await check(page.getByRole('checkbox', { name: '我已阅读并同意注销须知' }))
   await confirmByCode(page)
   await page.getByRole('button', { name: '注销账号' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '确认注销' }).click()

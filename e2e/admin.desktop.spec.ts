@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAsAdmin } from './support/admins.ts'
 import { createApiUser, makeUniqueText } from './support/api-user.ts'
-import { APP_ORIGIN, fetchDemoHalls } from './support/app.ts'
+import { APP_ORIGIN, checkConsent, fetchDemoHalls } from './support/app.ts'
 import { logInAsNewUser } from './support/login.ts'
 import { createPhonePhotos } from './support/photos.ts'
 import { getCanvas, getDialog } from './support/viewer.ts'
@@ -60,7 +60,7 @@ test('an admin bans a user, who reads why at the login, and ends the ban', async
     const other = await browser.newPage()
     await other.goto(`${APP_ORIGIN}/#/pages/login/code`)
     await other.getByLabel('手机号').fill(maker.phone)
-    await other.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
+    await checkConsent(other)
     await expect(async () => {
       await other.getByRole('button', { name: '获取验证码' }).click({ timeout: 1000 })
       await expect(other.getByRole('button', { name: '填入' })).toBeVisible({ timeout: 3000 })

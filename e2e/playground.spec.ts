@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { type ConsoleMessage, expect, type Page, type TestInfo, test } from '@playwright/test'
+import { test as baseTest, type ConsoleMessage, expect, type Page, type TestInfo } from '@playwright/test'
 import axe from 'axe-core'
 import { PLAYGROUND_PORT } from './support/app.ts'
 import { listLowContrastOverPictures } from './support/contrast-over-pictures.ts'
@@ -30,15 +30,27 @@ const files = globSync(`**/*${SUFFIX}`, { cwd: SOURCES })
   .filter((file) => file.includes(process.env.STORY ?? ''))
   .sort()
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  deviceScaleFactor: async ({ deviceScaleFactor }, provide) => provide(isThorough ? deviceScaleFactor : 1),
+/** One page for all stories of a worker, since loading the playground takes as long as checking some of them. */
+const test = baseTest.extend<object, { playground: Page }>({
+  playground: [
+    async ({ browser }, provide, { project }) => {
+      const deviceScaleFactor = isThorough ? (project.use.deviceScaleFactor ?? 1) : 1
+      const context = await browser.newContext({ ...project.use, deviceScaleFactor, reducedMotion: 'reduce' })
+      await context.addInitScript(axe.source)
+      const page = await context.newPage()
+      await page.goto(`${PLAYGROUND}#/`)
+      await provide(page)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 test.describe.configure({ mode: 'parallel' })
 
 for (const file of files) {
-  test(`stories of ${file} render without errors, overflow or serious accessibility faults`, async ({ page }, testInfo) => {
-    await page.addInitScript(axe.source)
+  test(`stories of ${file} render without errors, overflow or serious accessibility faults`, async ({
+    playground: page,
+  }, testInfo) => {
     const names = await listStoryNames(page, file)
     expect(names).not.toEqual([])
     for (const theme of getThemes(testInfo.project.name)) {
@@ -66,11 +78,16 @@ async function checkStory(page: Page, variant: StoryVariant, testInfo: TestInfo)
 }
 
 async function listStoryNames(page: Page, file: string): Promise<string[]> {
-  await page.goto(`${PLAYGROUND}#/${file}`)
+  await openHash(page, `#/${file}`)
   const links = page.locator('a[data-story]')
   await links.first().waitFor()
   return await links.allInnerTexts()
 }
+
+const openHash = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((next) => {
+    window.location.hash = next
+  }, hash)
 
 /** Opens stories one after the other in the same document: each has its own server, device storage and session. */
 async function openStory(page: Page, { file, name, theme }: StoryVariant): Promise<string[]> {
@@ -81,12 +98,7 @@ async function openStory(page: Page, { file, name, theme }: StoryVariant): Promi
   const fail = (error: Error) => errors.push(error.message)
   page.on('console', hear)
   page.on('pageerror', fail)
-  await page.evaluate(
-    (hash) => {
-      window.location.hash = hash
-    },
-    `#/${file}/${encodeURIComponent(name)}?theme=${theme}`,
-  )
+  await openHash(page, `#/${file}/${encodeURIComponent(name)}?theme=${theme}`)
   await page.locator(`html[data-story-ready=${JSON.stringify(`${name} ${theme}`)}]`).waitFor()
   await page.evaluate(waitUntilStable, { stillMs: STABLE_MS, withinMs: STABLE_TIMEOUT_MS })
   page.off('console', hear)

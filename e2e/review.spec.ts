@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAsAdmin } from './support/admins.ts'
 import { createApiUser, makeUniqueText } from './support/api-user.ts'
-import { APP_ORIGIN } from './support/app.ts'
+import { APP_ORIGIN, check } from './support/app.ts'
 
 const getConfirmation = (page: Page) => page.getByRole('alertdialog')
 
@@ -13,7 +13,7 @@ test('S-11 several publications are approved at once, by keyboard where there is
   await page.goto(`${APP_ORIGIN}/#/pages/admin/reviews?text=${encodeURIComponent(words)}`)
   await expect(page.getByRole('link', { name: new RegExp(words) })).toHaveCount(3)
   if (isMobile) {
-    for (const place of ['甲', '乙']) await page.getByLabel(`选择“${words}${place}”`).check({ force: true })
+    for (const place of ['甲', '乙']) await check(page.getByLabel(`选择“${words}${place}”`))
     await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '通过' }).click()
   } else {
     for (const key of ['j', ' ', 'j', ' ', 'a']) await page.keyboard.press(key)

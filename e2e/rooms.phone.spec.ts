@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, createPhoneNumber, findDemoHall } from './support/app.ts'
+import { APP_ORIGIN, check, createPhoneNumber, findDemoHall } from './support/app.ts'
 import { createCard } from './support/cards.ts'
 import { logInByApi, presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
@@ -36,7 +36,7 @@ async function setUpRoom(page: Page, request: APIRequestContext): Promise<void> 
   await presetLogin(page, await logInByApi(request, HOST_PHONE))
   await page.goto(`${APP_ORIGIN}/#/pages/index/meta-live`)
   await getButton(page, '开直播').first().click()
-  await page.getByRole('radio', { name: HALL_TITLE }).check({ force: true })
+  await check(page.getByRole('radio', { name: HALL_TITLE }))
   await page.getByRole('textbox', { name: '名称' }).fill(ROOM_TITLE)
   await getButton(page, '保存，去房间').click()
 }

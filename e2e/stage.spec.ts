@@ -23,7 +23,7 @@ const MAX_TRIANGLES_OF_PEOPLE = 60_000
 /** More than a hall with six works alone. */
 const MIN_TRIANGLES_OF_PEOPLE = 15_000
 /** Desktop aspect ratio, but small: the counts do not depend on the number of pixels, the drawing time does. */
-const VIEWPORT_SIZE = { width: 800, height: 500 }
+const VIEWPORT_SIZE = { width: 480, height: 300 }
 test.use({ viewport: VIEWPORT_SIZE })
 
 let server: ViteDevServer

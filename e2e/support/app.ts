@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** The first of two ports; set `E2E_PORT` if two runs share a machine. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
@@ -40,11 +40,10 @@ export function createPhoneNumber(): string {
   return `139${worker}${String((Date.now() % 1e5) * 100 + phoneCount).padStart(7, '0')}`
 }
 
-/** A page that is still sliding in ignores presses. */
-export const checkConsent = (page: Page) =>
-  expect(async () => {
-    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
-  }).toPass()
+/** Checks a box or a radio button, which lie below their labels. Tries again: a page that is still sliding in ignores presses. */
+export const check = (control: Locator) => expect(() => control.check({ force: true })).toPass()
+
+export const checkConsent = (page: Page) => check(page.getByRole('checkbox', { name: /我已阅读并同意/ }))
 
 /** Logs in with a code, on the login page that is open. */
 export async function logInWithCode(page: Page, phone: string): Promise<void> {

@@ -1,9 +1,28 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 
 /** Text whose background axe cannot determine. */
 export interface OpenContrast {
   selector: string
   html: string
+}
+
+/** In CSS pixels. */
+interface Rect {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What of a text can be seen, and how it is painted. */
+interface PaintedText {
+  html: string
+  rects: readonly Rect[]
+  /** Red, green and blue, 0 … 255. */
+  color: readonly number[]
+  opacity: number
+  isLarge: boolean
 }
 
 /** Share of the pixels behind a text that may be lighter: a picture's own glints. */
@@ -15,36 +34,62 @@ const HIDE_TEXT = `
 
 /** Measures texts against the pixels behind them, in one picture of the window without any text. @returns texts below AA: 4.5, large ones 3 */
 export async function listLowContrastOverPictures(page: Page, texts: readonly OpenContrast[]): Promise<string[]> {
-  if (texts.length === 0) return []
+  const painted = (texts.length === 0 ? [] : await page.evaluate(listPaintedTexts, texts)).filter(
+    // Others fade in or out, or lie below a bar.
+    ({ opacity, rects }) => opacity >= MIN_OPACITY && rects.length > 0,
+  )
+  if (painted.length === 0) return []
+  const area = surround(painted.flatMap(({ rects }) => rects))
   const style = await page.addStyleTag({ content: HIDE_TEXT })
-  const screenshot = await page.screenshot({ scale: 'css', animations: 'disabled' })
+  const devtools = await page.context().newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { optimizeForSpeed: true, clip: { ...area, scale: 1 } })
+  await devtools.detach()
   await style.evaluate((element: HTMLStyleElement) => element.remove())
-  return page.evaluate(measureContrasts, {
-    texts,
-    png: screenshot.toString('base64'),
-    toleratedShare: TOLERATED_SHARE,
-    minOpacity: MIN_OPACITY,
+  const pixels = await sharp(Buffer.from(data, 'base64')).resize(area.width, area.height).removeAlpha().raw().toBuffer()
+  return painted.flatMap((text) => {
+    const contrast = measureContrast(text, pixels, area)
+    return contrast >= (text.isLarge ? 3 : 4.5) ? [] : [`contrast ${contrast.toFixed(2)} over a picture: ${text.html}`]
   })
 }
 
-interface Measurement {
-  texts: readonly OpenContrast[]
-  png: string
-  toleratedShare: number
-  minOpacity: number
+function surround(rects: readonly Rect[]): Rect {
+  const x = Math.min(...rects.map((rect) => rect.x))
+  const y = Math.min(...rects.map((rect) => rect.y))
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width))
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height))
+  return { x, y, width: right - x, height: bottom - y }
 }
 
+/** The contrast that all but `TOLERATED_SHARE` of the pixels behind a text exceed. @param pixels of `area`, three bytes each */
+function measureContrast({ rects, color, opacity }: PaintedText, pixels: Buffer, area: Rect): number {
+  const [red = 0, green = 0, blue = 0] = color
+  const ratios: number[] = []
+  for (const rect of rects) {
+    for (let row = rect.y - area.y; row < rect.y - area.y + rect.height; row += 1) {
+      const first = (row * area.width + rect.x - area.x) * 3
+      for (let at = first; at < first + rect.width * 3; at += 3) {
+        const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
+        const mix = (own: number, behind: number) => own * opacity + behind * (1 - opacity)
+        ratios.push(getRatio(getLuminance(mix(red, r), mix(green, g), mix(blue, b)), getLuminance(r, g, b)))
+      }
+    }
+  }
+  return ratios.sort((one, other) => one - other)[Math.floor(ratios.length * TOLERATED_SHARE)] ?? Number.POSITIVE_INFINITY
+}
+
+/** By level, 0 … 255. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, level) =>
+  level <= 10 ? level / 3294.6 : ((level / 255 + 0.055) / 1.055) ** 2.4,
+)
+const toLinear = (level: number): number => LINEAR[Math.round(level)] ?? 0
+const getLuminance = (red: number, green: number, blue: number): number =>
+  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
+const getRatio = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
 /** Runs in the page. */
-async function measureContrasts({ texts, png, toleratedShare, minOpacity }: Measurement): Promise<string[]> {
-  const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0))
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-  if (context === null) throw new Error('no canvas')
-  context.drawImage(bitmap, 0, 0)
-  const toLinear = (channel: number) => (channel <= 10 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
-  const getLuminance = (red: number, green: number, blue: number) =>
-    0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
-  const getRatio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+function listPaintedTexts(texts: readonly OpenContrast[]): PaintedText[] {
+  // As they end: the picture is taken without waiting for them.
+  for (const animation of document.getAnimations()) if (animation.effect?.getTiming().iterations !== Infinity) animation.finish()
 
   /** Whether something opaque stands over a point of the element, such as a bar at the bottom of the window. */
   const isCovered = (element: Element, x: number, y: number) => {
@@ -57,8 +102,8 @@ async function measureContrasts({ texts, png, toleratedShare, minOpacity }: Meas
     })
   }
   /** Of the text alone, without icons, as far as scrolling ancestors and the window show it. */
-  const listTextRects = (element: Element) => {
-    const clip = { left: 0, top: 0, right: bitmap.width, bottom: bitmap.height }
+  const listTextRects = (element: Element): Rect[] => {
+    const clip = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }
     for (let node: Element | null = element; node !== null; node = node.parentElement) {
       if (getComputedStyle(node).overflow === 'visible') continue
       const { left, top, right, bottom } = node.getBoundingClientRect()
@@ -67,19 +112,29 @@ async function measureContrasts({ texts, png, toleratedShare, minOpacity }: Meas
       clip.right = Math.min(clip.right, right)
       clip.bottom = Math.min(clip.bottom, bottom)
     }
-    return [...element.childNodes]
-      .filter((node) => node.nodeType === Node.TEXT_NODE)
-      .flatMap((node) => {
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        return [...range.getClientRects()]
-      })
-      .map(({ left, top, right, bottom }) => ({
-        left: Math.max(left, clip.left),
-        top: Math.max(top, clip.top),
-        right: Math.min(right, clip.right),
-        bottom: Math.min(bottom, clip.bottom),
-      }))
+    return (
+      [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .flatMap((node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return [...range.getClientRects()]
+        })
+        .map(({ left, top, right, bottom }) => {
+          const [x, y] = [Math.ceil(Math.max(left, clip.left)), Math.ceil(Math.max(top, clip.top))]
+          return {
+            x,
+            y,
+            width: Math.floor(Math.min(right, clip.right)) - x,
+            height: Math.floor(Math.min(bottom, clip.bottom)) - y,
+          }
+        })
+        .filter(({ width, height }) => width >= 1 && height >= 1)
+        // Half a line below a bar is not read either.
+        .filter(
+          ({ x, y, width, height }) => ![0.1, 0.5, 0.9].some((share) => isCovered(element, x + width / 2, y + height * share)),
+        )
+    )
   }
 
   return texts.flatMap(({ selector, html }) => {
@@ -91,24 +146,8 @@ async function measureContrasts({ texts, png, toleratedShare, minOpacity }: Meas
     let opacity = alpha
     for (let node: Element | null = element; node !== null; node = node.parentElement)
       opacity *= Number(getComputedStyle(node).opacity)
-    // It fades in or out.
-    if (opacity < minOpacity) return []
     const sizePx = Number.parseFloat(fontSize)
     const isLarge = sizePx >= 24 || (sizePx >= 18.66 && Number(fontWeight) >= 700)
-    const ratios = listTextRects(element).flatMap(({ left, top, right, bottom }) => {
-      const [x, y] = [Math.ceil(left), Math.ceil(top)]
-      const [columns, rows] = [Math.floor(right) - x, Math.floor(bottom) - y]
-      if (columns < 1 || rows < 1) return []
-      // Half a line below a bar is not read either.
-      if ([0.1, 0.5, 0.9].some((share) => isCovered(element, x + columns / 2, y + rows * share))) return []
-      const { data } = context.getImageData(x, y, columns, rows)
-      return Array.from({ length: data.length / 4 }, (_, index) => {
-        const [r = 0, g = 0, b = 0] = data.subarray(index * 4, index * 4 + 3)
-        const mix = (own: number, behind: number) => own * opacity + behind * (1 - opacity)
-        return getRatio(getLuminance(mix(red, r), mix(green, g), mix(blue, b)), getLuminance(r, g, b))
-      })
-    })
-    const worst = ratios.sort((one, other) => one - other)[Math.floor(ratios.length * toleratedShare)] ?? Number.POSITIVE_INFINITY
-    return worst >= (isLarge ? 3 : 4.5) ? [] : [`contrast ${worst.toFixed(2)} over a picture: ${html.slice(0, 160)}`]
+    return [{ html: html.slice(0, 160), rects: listTextRects(element), color: [red, green, blue], opacity, isLarge }]
   })
 }

@@ -32,7 +32,7 @@ const ROUND: readonly Victim[] = [
   'backend',
   'server and supervisor',
 ]
-const ROUNDS = 5
+const ROUNDS = 2
 
 test.runIf(isLinux)(
   `after each of ${ROUNDS * ROUND.length} kills of the server, the supervisor, the postmaster or a backend, the database is available and nothing acknowledged is lost`,
@@ -67,7 +67,7 @@ test.runIf(isLinux)(
   'a database killed at any moment of its first start opens at the next start',
   { timeout: 240_000 },
   async () => {
-    const KILLS = 8
+    const KILLS = 5
     const SPREAD_MS = 1_400
     for (let kills = 0; kills < KILLS; kills += 1) {
       const dataDirectory = await temporaryDirectory()

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { raw, sql } from '../db/sql.ts'
+import { createJobRunner } from '../jobs/job-runner.ts'
 import { type ServerConnection, startTestServer } from './temporary-server.ts'
 
 declare module 'vitest' {
@@ -16,7 +17,7 @@ export interface TestServer {
   connection: ServerConnection
   /** Prefix of the names of all databases of this run. */
   runName: string
-  /** Migrated and without connections, as CREATE DATABASE requires for copies. */
+  /** Migrated, with the tables of the jobs, and without connections, as CREATE DATABASE requires for copies. */
   templateName: string
 }
 
@@ -29,6 +30,10 @@ export default async function setUpTestServer(project: TestProject): Promise<() 
   await administration.query(sql`create database ${raw(templateName)}`)
   const template = openDatabase({ ...server.connection, database: templateName, max: 1 })
   await migrate(template)
+  // The first start creates the tables of the queue: once here, not again in each test.
+  const jobs = createJobRunner({ database: template })
+  await jobs.start()
+  await jobs.stop()
   await template.close()
   project.provide('testServer', { connection: server.connection, runName, templateName })
 

@@ -11,7 +11,7 @@ const IDLE_TIMEOUT_MS = 60_000
 /** Deleting rows is faster for small tables; larger ones are truncated, which creates a new file. */
 const TRUNCATE_MIN_BYTES = 256 * 1024
 
-/** Deletes all rows that a test can have left, but not the record of migrations. */
+/** Deletes all rows that a test can have left, but not the records of migrations. */
 const EMPTY_ALL_TABLES_SQL = raw(`do $$
 declare item record;
 begin
@@ -19,7 +19,7 @@ begin
   for item in
     select c.oid::regclass as name, c.relkind, pg_relation_size(c.oid) as bytes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'S') and c.relname <> 'schema_migration'
+    where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'S') and c.relname not in ('schema_migration', 'version')
   loop
     if item.relkind = 'S' then execute format('alter sequence %s restart', item.name);
     elsif item.bytes < ${TRUNCATE_MIN_BYTES} then execute format('delete from %s', item.name);

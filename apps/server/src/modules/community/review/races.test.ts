@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
-const ROUNDS = 6
+const ROUNDS = 3
 const STATES: Readonly<Record<string, string>> = { approve: 'approved', reject: 'rejected', take_down: 'rejected' }
 
 /** Two nodes with one database. */

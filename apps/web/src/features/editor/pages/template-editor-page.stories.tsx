@@ -1,6 +1,6 @@
 import { screens } from '@zhanjian/contract/screen-table.ts'
 import { type ScreenParameters, screenAddress } from '@zhanjian/contract/screens.ts'
-import { workById } from '@zhanjian/contract/work-drafts.ts'
+import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall, samplePublicTemplate } from '../../../../playground/sample-halls.ts'
@@ -23,7 +23,11 @@ const createStory = (
   mood: 'immersive',
   route: named === null ? screens.templateEditor.path : screenAddress('templateEditor', named),
   render: () => <TemplateEditorPage />,
-  answers: (api) => api.mockEndpoint(workById, answer),
+  answers: (api) => {
+    api.mockEndpoint(workById, answer)
+    // Its cover is drawn and saved a while after it was opened.
+    api.mockEndpoint(updateWork, { data: { revision: 5, updatedAt: new Date().toISOString() } })
+  },
 })
 
 const id = template.work.id

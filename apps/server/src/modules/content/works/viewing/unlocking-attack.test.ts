@@ -32,7 +32,7 @@ let visitors = 0
 const createAddress = () => `192.0.2.${(visitors += 1)}`
 const attackers = (count: number) => Array.from({ length: count }, (_, index) => `10.66.${index >> 8}.${index & 255}`)
 
-const FLOOD = attackers(450)
+const FLOOD = attackers(220)
 
 interface From {
   ip?: string
