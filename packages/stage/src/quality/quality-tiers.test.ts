@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { chooseInitialTier, createTierState, QUALITY_TIERS, type TierState, updateTierState } from './quality-tiers.ts'
 
+const GPU = 'ANGLE (Qualcomm, Adreno (TM) 740, OpenGL ES 3.2)'
+
 function playFrames(state: TierState, frameMs: number, frames: number): TierState {
   let next = state
   for (let i = 0; i < frames; i++) next = updateTierState(next, frameMs)
@@ -38,9 +40,20 @@ test('F-01 a pause does not count as a frame time', () => {
 })
 
 test('F-01 weak devices start at a low tier, phones without the floor mirror, desktops with it', () => {
-  expect(chooseInitialTier({ memoryGiB: 2, isTouch: true, maxTexturePx: 8192 })).toBe('light')
-  expect(chooseInitialTier({ memoryGiB: 4, isTouch: true, maxTexturePx: 8192 })).toBe('soft')
-  expect(chooseInitialTier({ memoryGiB: undefined, isTouch: true, maxTexturePx: 8192 })).toBe('plain')
-  expect(chooseInitialTier({ memoryGiB: undefined, isTouch: false, maxTexturePx: 16_384 })).toBe('gloss')
-  expect(chooseInitialTier({ memoryGiB: 16, isTouch: false, maxTexturePx: 2048 })).toBe('light')
+  expect(chooseInitialTier({ memoryGiB: 2, isTouch: true, maxTexturePx: 8192, rendererName: GPU })).toBe('light')
+  expect(chooseInitialTier({ memoryGiB: 4, isTouch: true, maxTexturePx: 8192, rendererName: GPU })).toBe('soft')
+  expect(chooseInitialTier({ memoryGiB: undefined, isTouch: true, maxTexturePx: 8192, rendererName: GPU })).toBe('plain')
+  expect(chooseInitialTier({ memoryGiB: undefined, isTouch: false, maxTexturePx: 16_384, rendererName: GPU })).toBe('gloss')
+  expect(chooseInitialTier({ memoryGiB: 16, isTouch: false, maxTexturePx: 2048, rendererName: GPU })).toBe('light')
+})
+
+test('F-01 a device without a GPU starts at the lightest tier, however large its memory', () => {
+  const desktop = { memoryGiB: 16, isTouch: false, maxTexturePx: 8192 }
+  for (const rendererName of [
+    'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
+    'llvmpipe (LLVM 15.0.7, 256 bits)',
+    'ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11 vs_5_0 ps_5_0)',
+  ])
+    expect(chooseInitialTier({ ...desktop, rendererName })).toBe('light')
+  expect(chooseInitialTier({ ...desktop, rendererName: '' })).toBe('gloss')
 })

@@ -83,10 +83,19 @@ export interface DeviceTraits {
   memoryGiB: number | undefined
   isTouch: boolean
   maxTexturePx: number
+  /** What draws, as the browser names it; empty: it does not say. */
+  rendererName: string
 }
 
-/** Where to begin: phones without a mirror on the floor until they prove quick, weak devices light. */
-export function chooseInitialTier({ memoryGiB, isTouch, maxTexturePx }: DeviceTraits): QualityTier {
+/** Of renderers without a GPU: of Chromium, of Mesa, of Windows. */
+const SOFTWARE_RENDERER = /swiftshader|llvmpipe|softpipe|software|basic render/i
+
+/**
+ * Where to begin: phones without a mirror on the floor until they prove quick, weak devices light, and those without a GPU, whose
+ * first frames would take seconds.
+ */
+export function chooseInitialTier({ memoryGiB, isTouch, maxTexturePx, rendererName }: DeviceTraits): QualityTier {
+  if (SOFTWARE_RENDERER.test(rendererName)) return 'light'
   if (maxTexturePx < 4096 || (memoryGiB !== undefined && memoryGiB <= 2)) return 'light'
   if (isTouch && memoryGiB !== undefined && memoryGiB <= 4) return 'soft'
   return isTouch ? 'plain' : 'gloss'

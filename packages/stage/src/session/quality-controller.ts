@@ -54,5 +54,12 @@ function detectInitialTier(renderer: WebGLRenderer): QualityTier {
     memoryGiB: deviceMemory,
     isTouch: window.matchMedia('(pointer: coarse)').matches,
     maxTexturePx: renderer.capabilities.maxTextureSize,
+    rendererName: readRendererName(renderer.getContext()),
   })
+}
+
+/** Firefox tells it without the extension. */
+function readRendererName(gl: WebGLRenderingContext | WebGL2RenderingContext): string {
+  const { UNMASKED_RENDERER_WEBGL: name = gl.RENDERER } = gl.getExtension('WEBGL_debug_renderer_info') ?? {}
+  return String(gl.getParameter(name))
 }

@@ -52,11 +52,12 @@ const propertiesOf = (fields: Record<string, unknown>): PropertyDescriptorMap =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]))
 
 /** Counts nothing and draws nothing; large textures are allowed. */
-export function createFakeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+export function createFakeRenderer(canvas: HTMLCanvasElement, rendererName = 'Fake GPU'): WebGLRenderer {
   return {
     domElement: canvas,
     capabilities: { maxTextureSize: 8192, getMaxAnisotropy: () => 1 },
     xr: { isPresenting: false },
+    getContext: () => ({ RENDERER: 'renderer', getExtension: () => null, getParameter: () => rendererName }),
     compile: () => undefined,
     copyTextureToTexture: () => undefined,
     getRenderTarget: () => null,
