@@ -34,7 +34,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // More than the cores (vitest's own choice is one fewer): many tests only wait, for a process or for the database.
-    maxWorkers: '150%',
+    maxWorkers: '200%',
     // A process for each file would load the same modules hundreds of times: modules keep no state, and no test replaces one.
     isolate: false,
     // A busy machine takes its time; a test that hangs still ends.

@@ -12,7 +12,7 @@ import { createLens } from '@zhanjian/stage/view/field-of-view.ts'
 import sharp, { type Sharp } from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
 
-const SIZE = { width: 640, height: 480 }
+const SIZE = { width: 400, height: 300 }
 /** Of 255, of the mean colour of each of 8 × 6 regions: they differ by 1. A missing pool of light, shadow or grain differs by more. */
 const TOLERANCE = 2
 test.use({ viewport: SIZE })

@@ -6,23 +6,13 @@ import { findClusterProcesses, sendSignal } from './db/embedded/processes.ts'
 import { sql } from './db/sql.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore, createDiskStoreCredentials } from './platform/object-store/disk-object-store.ts'
-import { startServerProcess } from './testing/server-process.ts'
+import { startServerProcess, WITHOUT_DEMO } from './testing/server-process.ts'
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 
 // Only root can mount; how the server handles the errors themselves is tested beside the code.
 const isRoot = process.getuid?.() === 0
 const DISK_MB = 260
 const NO_DISK = 'no disk can be mounted here'
-const SECRET = 's'.repeat(40)
-/** Without anything that fills the disk by itself, as the demo community would. */
-const ENVIRONMENT = {
-  PORT: '0',
-  DEMO: 'off',
-  SECRET,
-  PUBLIC_ORIGIN: 'http://127.0.0.1',
-  SMS_WEBHOOK_URL: 'http://127.0.0.1:1/',
-  SMS_WEBHOOK_SECRET: 'w'.repeat(40),
-}
 
 test.runIf(isRoot)(
   'on a full disk /readyz reports it and the store refuses uploads with its own error; with free space everything works again',
@@ -97,14 +87,14 @@ async function startServerOn(disk: SmallDisk) {
   onTestFinished(async () => {
     await expect.poll(() => (sendSignal(findClusterProcesses(cluster), 'SIGKILL'), findClusterProcesses(cluster))).toEqual([])
   })
-  const server = startServerProcess({ environment: { ...ENVIRONMENT, DATA_DIR: dataDirectory } })
+  const server = startServerProcess({ environment: { ...WITHOUT_DEMO, DATA_DIR: dataDirectory } })
   const origin = await server.ready
   const database = openDatabase(
     { host: path.join(dataDirectory, 'postgres', 'socket'), user: 'postgres', database: 'postgres' },
     { log: () => {} },
   )
   onTestFinished(() => database.close())
-  const credentials = createDiskStoreCredentials({ product: 'art', secret: SECRET })
+  const credentials = createDiskStoreCredentials({ product: 'art', secret: WITHOUT_DEMO.SECRET })
   const store = await createDiskObjectStore({ directory: path.join(dataDirectory, 'objects'), credentials, clock: systemClock })
   const ownerId = randomUUID()
   await database.query(

@@ -16,7 +16,7 @@ import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
 import { openRawClient } from './testing/raw-client.ts'
-import { startServerProcess } from './testing/server-process.ts'
+import { startServerProcess, WITHOUT_DEMO } from './testing/server-process.ts'
 import { createTestDatabaseUrl } from './testing/test-database.ts'
 
 const startServer = (environment: Record<string, string>) => startServerProcess({ environment })
@@ -54,14 +54,14 @@ async function refusesConnections(origin: string): Promise<void> {
 }
 
 test('the server prints one line when it is ready, finishes its work at SIGTERM and exits with 0', async () => {
-  const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl() })
+  const server = startServer({ ...WITHOUT_DEMO, DATABASE_URL: await createTestDatabaseUrl() })
   const origin = await server.ready
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   const call = beginCall(`${origin}/api/config`)
   await call.begun
   server.child.kill('SIGTERM')
   await refusesConnections(origin)
-  expect(JSON.parse(await call.finish('["demo"]'))).toMatchObject({ status: 200, data: [{ name: 'demo', value: true }] })
+  expect(JSON.parse(await call.finish('["demo"]'))).toMatchObject({ status: 200, data: [{ name: 'demo', value: false }] })
   expect(await server.ended).toMatchObject({ code: 0, stdout: `ready ${origin}\n` })
 })
 
@@ -137,9 +137,9 @@ test('the server reports all faults of its environment and exits with 1', async 
 
 test('the server reports that a port is in use and exits with 1', async () => {
   const url = await createTestDatabaseUrl()
-  const first = startServer({ PORT: '0', DATABASE_URL: url })
+  const first = startServer({ ...WITHOUT_DEMO, DATABASE_URL: url })
   const { port } = new URL(await first.ready)
-  const { code, stderr } = await startServer({ PORT: port, DATABASE_URL: url }).ended
+  const { code, stderr } = await startServer({ ...WITHOUT_DEMO, PORT: port, DATABASE_URL: url }).ended
   expect(code).toBe(1)
   expect(stderr).toContain(port)
 })

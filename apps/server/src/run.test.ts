@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startServerProcess } from './testing/server-process.ts'
+import { startServerProcess, WITHOUT_DEMO } from './testing/server-process.ts'
 import { createTestDatabaseUrl } from './testing/test-database.ts'
 
 /** Errors from outside the program, as a library may cause them at any time. */
@@ -11,7 +11,7 @@ const FAULTS = `
 const serverWithFaults = async () =>
   startServerProcess({
     environment: {
-      PORT: '0',
+      ...WITHOUT_DEMO,
       DATABASE_URL: await createTestDatabaseUrl(),
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}`,
     },

@@ -217,7 +217,7 @@ export function createJobRunner({
         await checkClocks()
         looking = setInterval(() => void checkClocks(), CLOCK_CHECK_INTERVAL_MS).unref()
         await updateSchedules(boss, timetable, ensureQueue)
-        for (const startWork of workerStarters.values()) await startWork()
+        await Promise.all([...workerStarters.values()].map((startWork) => startWork()))
       }),
 
     isRunning: () => isRunning,

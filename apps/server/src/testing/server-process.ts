@@ -5,6 +5,16 @@ import { onTestFinished } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+/** Without the demo community, which keeps the processor busy after each start. */
+export const WITHOUT_DEMO = {
+  PORT: '0',
+  DEMO: 'off',
+  SECRET: 's'.repeat(40),
+  PUBLIC_ORIGIN: 'http://127.0.0.1',
+  SMS_WEBHOOK_URL: 'http://127.0.0.1:1/',
+  SMS_WEBHOOK_SECRET: 'w'.repeat(40),
+}
+
 interface Launch {
   environment: Record<string, string>
   program?: string
