@@ -64,6 +64,7 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
+        // A phone has two; no test depends on it, and halls are drawn in a quarter of the time.
         deviceScaleFactor: 1,
       },
     },

@@ -34,7 +34,8 @@ const files = globSync(`**/*${SUFFIX}`, { cwd: SOURCES })
 const test = baseTest.extend<object, { playground: Page }>({
   playground: [
     async ({ browser }, provide, { project }) => {
-      const deviceScaleFactor = isThorough ? (project.use.deviceScaleFactor ?? 1) : 1
+      // Pictures to look at are as sharp as on a phone; checks need no more than one pixel a point.
+      const deviceScaleFactor = isThorough && project.name === 'phone' ? 2 : 1
       const context = await browser.newContext({ ...project.use, deviceScaleFactor, reducedMotion: 'reduce' })
       await context.addInitScript(axe.source)
       const page = await context.newPage()
