@@ -5,6 +5,7 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['fe80::1%eth0', 'fe80::1'],
   ['203.0.113.7', '203.0.113.7'],
+  [undefined, ''],
 ])('%s is normalised to %s', (given, plain) => expect(normalizeIpAddress(given)).toBe(plain))
 
 test.each([

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** `::ffff:10.0.0.1` → `10.0.0.1`; a zone (`%eth0`) is dropped. */
-export const normalizeIpAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+/** `::ffff:10.0.0.1` → `10.0.0.1`; a zone (`%eth0`) is dropped. A connection that is already gone has no address: `''`. */
+export const normalizeIpAddress = (address: string | undefined): string =>
+  (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 /** The part that one household cannot choose freely: the first 64 bits of an IPv6 address, a whole IPv4 address. */
 export function getNetworkPrefix(address: string): string {
