@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -15,6 +16,8 @@ const SLOW_FILES = [
   'db/embedded/owner-lock.test.ts',
   'db/hanging-database.test.ts',
   'src/run.test.ts',
+  'server/src/main.test.ts',
+  'src/full-disk.test.ts',
   'src/outages.test.ts',
   'src/supervised.test.ts',
   'http/connection-watchdog.test.ts',
@@ -33,8 +36,8 @@ export default defineConfig({
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
   plugins: [react()],
   test: {
-    // More than the cores (vitest's own choice is one fewer): many tests only wait, for a process or for the database.
-    maxWorkers: '200%',
+    // More than the cores: many tests only wait, for a process or for the database. (A share in percent is never more than the cores.)
+    maxWorkers: 2 * availableParallelism(),
     // A process for each file would load the same modules hundreds of times: modules keep no state, and no test replaces one.
     isolate: false,
     // A busy machine takes its time; a test that hangs still ends.

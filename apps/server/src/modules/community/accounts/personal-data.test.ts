@@ -164,7 +164,7 @@ test('S-36 I10 after the erasure no table and no file contains data of the perso
     sql`select nickname, avatar, gender, phone, roles, status from account where id = ${user.id}`,
   )
   expect(row).toEqual({ nickname: '已注销用户', avatar: '', gender: 0, phone: null, roles: ['user'], status: 'deleted' })
-})
+}, 120_000)
 
 test('S-28 every text, fraction and document of the person’s rows is in the archive or known to be left out', async () => {
   const app = await startTestApp({ bake: bakeFake, drawPicture: () => drawPictureFake() })
