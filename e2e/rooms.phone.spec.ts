@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, check, createPhoneNumber, findDemoHall } from './support/app.ts'
+import { APP_ORIGIN, check, createPhoneNumber, findDemoHall, getToast } from './support/app.ts'
 import { createCard } from './support/cards.ts'
 import { logInByApi, presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
@@ -95,7 +95,7 @@ test('F-03 F-08 S-18 S-19 C-21 E-07 a live room: created and opened, shown on ho
     await people.getByRole('button', { name: `${HOST_NAME}，更多操作` }).click()
     await getButton(talker, '交换名片').click()
     await getButton(talker, '递出名片').click()
-    await expect(talker.getByText('名片已递出，等对方接受')).toBeVisible()
+    await expect(getToast(talker, '名片已递出，等对方接受')).toBeVisible()
     await people.getByRole('button', { name: '关闭' }).click()
 
     await getButton(host, /^里面的人/).click()
@@ -105,7 +105,7 @@ test('F-03 F-08 S-18 S-19 C-21 E-07 a live room: created and opened, shown on ho
       .click()
     await host.getByRole('button', { name: /^交换名片/ }).click()
     await getButton(host, '接受并回赠').click()
-    await expect(host.getByText('交换好了，名片已收进名片夹')).toBeVisible()
+    await expect(getToast(host, '交换好了，名片已收进名片夹')).toBeVisible()
     await getDialog(host, /^里面的人/)
       .getByRole('button', { name: '关闭' })
       .click()

@@ -32,9 +32,11 @@ test('F-01 S-01 S-16 S-06 P-02 a visitor finds a hall on home, enters, walks, op
   const scroller = page.locator('[data-page-scroller]').first()
   // Works of other tests may stand above it, and what is far below the window is not rendered yet.
   await expect(async () => {
-    if ((await card.count()) === 0) await scroller.evaluate((element) => element.scrollBy(0, 600))
-    await card.click({ timeout: 2000 })
+    if ((await card.count()) > 0) return
+    await scroller.evaluate((element) => element.scrollBy(0, 600))
+    await expect(card).toBeAttached({ timeout: 1000 })
   }).toPass()
+  await card.click()
   await expect(page.getByRole('heading', { level: 1, name: hall.title })).toBeVisible()
   await page.getByRole('button', { name: '走进展厅' }).click()
   await waitUntilInside(page)

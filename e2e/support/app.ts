@@ -43,6 +43,9 @@ export function createPhoneNumber(): string {
 /** Checks a box or a radio button, which lie below their labels. Tries again: a page that is still sliding in ignores presses. */
 export const check = (control: Locator) => expect(() => control.check({ force: true })).toPass()
 
+/** The toast as one sees it: above an open sheet it is also announced inside that. */
+export const getToast = (page: Page, message: string) => page.locator('[role=status]').getByText(message)
+
 export const checkConsent = (page: Page) => check(page.getByRole('checkbox', { name: /我已阅读并同意/ }))
 
 /** Logs in with a code, on the login page that is open. */
