@@ -14,6 +14,17 @@ test('ids are UUIDs of version 7 and sort by time', () => {
   )
 })
 
+test('random bytes have the asked length, and none is given twice', () => {
+  const given = Array.from({ length: 2000 }, (_, index) => systemRandom.bytes(8 + (index % 90)))
+  expect(given.every((bytes, index) => bytes.length === 8 + (index % 90))).toBe(true)
+  expect(new Set(given.map((bytes) => bytes.subarray(0, 8).toString('hex'))).size).toBe(given.length)
+  const [first] = given
+  const copy = Buffer.from(first ?? [])
+  first?.fill(1)
+  expect(systemRandom.bytes(9000)).toHaveLength(9000)
+  expect(copy.equals(first ?? copy)).toBe(false)
+})
+
 test('codes contain no characters that look alike', () => {
   expect(createReadableCode(systemRandom, 500)).toMatch(/^[0-9A-HJKMNP-TV-Z]{500}$/)
 })

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
 
 /** Random values of the system's cryptographic source; injected, so that tests can fix them. */
 export interface Random {
@@ -7,8 +7,27 @@ export interface Random {
   int(limit: number): number
 }
 
-/** The system's cryptographic source. */
-export const systemRandom: Random = { bytes: (count) => randomBytes(count), int: (limit) => randomInt(limit) }
+/** Bytes that are fetched at once: each request to the source costs more than its bytes. */
+const POOL_BYTES = 4096
+
+/** The system's cryptographic source. No byte is given twice, or stays in memory here. */
+export const systemRandom: Random = { bytes: createByteSource(), int: (limit) => randomInt(limit) }
+
+function createByteSource(): Random['bytes'] {
+  const pool = Buffer.alloc(POOL_BYTES)
+  let used = POOL_BYTES
+  return (count) => {
+    if (count > POOL_BYTES) return randomBytes(count)
+    if (used + count > POOL_BYTES) {
+      randomFillSync(pool)
+      used = 0
+    }
+    const bytes = Buffer.from(pool.subarray(used, used + count))
+    pool.fill(0, used, used + count)
+    used += count
+    return bytes
+  }
+}
 
 /** Without I, L, O and U, which are easily confused when read aloud. */
 const READABLE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
