@@ -150,6 +150,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     assetsInlineLimit: 2048,
     rolldownOptions: {
+      // Limits and other constants stand where they are used: nothing that begins waits for those of later pages.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: {
           // One file each for what begins at once and for what draws the first page, with all they import: the bundler's own
