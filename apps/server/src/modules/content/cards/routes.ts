@@ -21,24 +21,23 @@ import {
 } from '@zhanjian/contract/cards.ts'
 import { myCards } from '@zhanjian/contract/my-cards.ts'
 import type { Caller } from '../../../caller.ts'
+import { issueTicket } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { CardsService } from './service.ts'
-import { DOWNLOAD_LIFE_S } from './sharing/download-links.ts'
-import { getTicketCookieName } from './sharing/download-routes.ts'
+import { getCardCookieName } from './sharing/download-routes.ts'
 import type { Visitor } from './visits/card-visits.ts'
 
 export type VisitorOf = (caller: Caller, exchange: HttpContext) => Visitor
 
 export function cardRoutes(service: CardsService, visitorOf: VisitorOf, publicOrigin: string): Route[] {
   const { cards, details, exchanges, exchangeList, holder, groups, imports, visits, downloads, posters } = service
-  const cookieName = getTicketCookieName(publicOrigin)
-  /** Gives the browser the ticket without which a user's link opens nothing. */
-  function toBearer(userId: string, sessionId: string, exchange: HttpContext) {
-    const ticket = downloads.getTicket(exchange.getCookie(cookieName))
-    exchange.setCookie(cookieName, ticket, DOWNLOAD_LIFE_S)
-    return { userId, sessionId, ticket }
-  }
+  const cookieName = getCardCookieName(publicOrigin)
+  const toBearer = (userId: string, sessionId: string, exchange: HttpContext) => ({
+    userId,
+    sessionId,
+    ticket: issueTicket(downloads, cookieName, exchange),
+  })
 
   return [
     defineRoute(myCards, (_input, { user }) => cards.listOwn(user.id)),

@@ -1,5 +1,6 @@
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { createDownloadLinks } from '../../../platform/download-links.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../platform/random.ts'
@@ -19,9 +20,8 @@ import { createExchanges } from './exchange/exchanges.ts'
 import { createGroups } from './holder/groups.ts'
 import { createHolder } from './holder/holder.ts'
 import { createImports } from './holder/imports.ts'
-import { createCardDownloads } from './sharing/card-downloads.ts'
+import { cardDownload, createCardDownloads } from './sharing/card-downloads.ts'
 import { createCardPosters } from './sharing/card-posters.ts'
-import { createDownloadLinks } from './sharing/download-links.ts'
 import type { CardsStore } from './store.ts'
 import { createCardVisits } from './visits/card-visits.ts'
 
@@ -63,7 +63,12 @@ export function createCardsService(dependencies: CardsDependencies) {
   const list = createExchangeList({ ...dependencies, toWire })
   const exchanges = createExchanges({ ...dependencies, reading, list })
   const visits = createCardVisits({ ...dependencies, reading })
-  const downloads = createCardDownloads({ ...dependencies, reading, details, links: createDownloadLinks(dependencies) })
+  const downloads = createCardDownloads({
+    ...dependencies,
+    reading,
+    details,
+    links: createDownloadLinks({ ...dependencies, target: cardDownload }),
+  })
 
   return {
     cards,

@@ -1,48 +1,42 @@
 import sharp from 'sharp'
+import * as z from 'zod/mini'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
+import type { DownloadedFile, DownloadLinks, LinkBearer } from '../../../../platform/download-links.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import { toShanghaiDay } from '../../../../shanghai-day.ts'
+import { writeCsv } from '../../../../write-csv.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { CardView } from '../core/card-content.ts'
 import type { CardDetails } from '../core/card-details.ts'
 import type { CardReading, ReadCard } from '../core/card-reading.ts'
-import { writeCsv } from '../holder/csv.ts'
 import type { EntryRow } from '../holder/entry-store.ts'
 import type { CardsStore } from '../store.ts'
 import { cardTexts } from '../texts.zh.ts'
 import { type VcardContact, type VcardVersion, writeVcard } from '../vcard/write-vcard.ts'
 import { createCardLink } from './card-link.ts'
-import type { DownloadLinks } from './download-links.ts'
 
 export interface CardDownloadDependencies {
   store: CardsStore
   reading: CardReading
   details: Pick<CardDetails, 'toView'>
-  links: DownloadLinks
+  links: DownloadLinks<z.infer<typeof cardDownload>>
   identity: Pick<IdentityService, 'findActiveSessions'>
   objects: Pick<ObjectStore, 'read'>
   clock: Clock
   publicOrigin: string
 }
 
-/** A file that is sent once. */
-export interface DownloadedFile {
-  content: string
-  type: 'text/vcard' | 'text/csv'
-  name: string
-}
-
-/** The logged-in browser that asks for a link. */
-export interface LinkBearer {
-  userId: string
-  sessionId: string
-  ticket: string
-}
+/** What a link leads to. */
+export const cardDownload = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('card'), id: z.string(), version: z.enum(['3.0', '4.0']) }),
+  z.object({ kind: z.literal('holder'), format: z.enum(['csv', 'vcard']) }),
+])
 
 /** Phones show contacts small, and a big picture makes the file slow to open. */
 const PHOTO_PX = 256
-const ADDRESS = '/api/bizCard/file/'
+/** Folder of the links. */
+export const CARD_FILE_ADDRESS = '/api/bizCard/file/'
 
 export type CardDownloads = ReturnType<typeof createCardDownloads>
 
@@ -57,19 +51,19 @@ export function createCardDownloads(dependencies: CardDownloadDependencies) {
     /** A link to one card. @throws AppError NOT_FOUND */
     async createCardFileLink(id: string, version: VcardVersion, bearer: LinkBearer | null): Promise<{ url: string }> {
       await reading.readCard(id, bearer?.userId ?? null)
-      return { url: ADDRESS + links.seal({ kind: 'card', id, version }, bearer) }
+      return { url: CARD_FILE_ADDRESS + links.seal({ kind: 'card', id, version }, bearer) }
     },
 
     /** A link to the caller's whole holder. */
     createHolderLink: (format: 'csv' | 'vcard', bearer: LinkBearer): { url: string } => ({
-      url: ADDRESS + links.seal({ kind: 'holder', format }, bearer),
+      url: CARD_FILE_ADDRESS + links.seal({ kind: 'holder', format }, bearer),
     }),
 
     /** The file of a link. @throws AppError NOT_FOUND for a link that does not work any more */
     async open(sealed: string, ticket: string | null): Promise<DownloadedFile> {
       const opened = links.open(sealed, ticket)
       if (opened === null) throw new AppError('NOT_FOUND')
-      const { download, user } = opened
+      const { target: download, user } = opened
       if (user !== null && !(await identity.findActiveSessions([user.sessionId])).has(user.sessionId))
         throw new AppError('NOT_FOUND')
       if (download.kind === 'card') return writeCard(await reading.readCard(download.id, user?.userId ?? null), download.version)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { parseVCards } from 'vcard4-ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
+import { DOWNLOAD_LIFE_S } from '../../../../platform/download-links.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
@@ -17,7 +18,6 @@ import {
   FOR_HOLDERS,
   type Person,
 } from '../testing/cards.ts'
-import { DOWNLOAD_LIFE_S } from './download-links.ts'
 
 let app: TestApp
 beforeAll(async () => {

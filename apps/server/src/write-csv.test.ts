@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCsv } from './csv.ts'
+import { writeCsv } from './write-csv.ts'
 
 test.each(['=1+1', '+8613800000000', '-1', '@SUM(A1)', '\tx', '\rx', '＝1'])('a cell that begins like %j is a text', (cell) => {
   expect(writeCsv([[cell]]).replace('\ufeff', '')).toMatch(/^"?'/)
