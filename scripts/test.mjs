@@ -1,11 +1,12 @@
-// npm test: checks, unit and route tests on the embedded PostgreSQL, statements and tests of the database on PostgreSQL 15, sizes of
-// the build, browser tests.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// npm test: unit and route tests on the embedded PostgreSQL, statements and tests of the database on PostgreSQL 15 with the checks
+// beside them, sizes of the build, browser tests.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildWebWhenStale } from './build-web.mjs'
-import { checkStatements, runChecks } from './check.mjs'
+import { checkStatements } from './check.mjs'
 import { startPostgres15 } from './postgres-15.mjs'
 import { root } from './root.mjs'
 import { areSizesWithinBudget } from './size-budgets.mjs'
@@ -20,8 +21,9 @@ const failedSteps = []
 /** Failed tests with their messages, printed at the end, since the run is long. */
 const failures = []
 
-step('checks', () => runChecks().length === 0)
 step('unit and route tests (embedded PostgreSQL)', () => vitest('embedded'))
+// The tests of this step mostly wait for processes and for the database.
+const checks = startChecks()
 step('statements and database tests (PostgreSQL 15)', () => {
   const server = startPostgres15()
   if (server === null) {
@@ -39,6 +41,7 @@ step('statements and database tests (PostgreSQL 15)', () => {
     server.stop()
   }
 })
+await checks.end()
 ensureBrowser()
 await buildWebWhenStale()
 step('sizes of the built web app', areSizesWithinBudget)
@@ -58,6 +61,23 @@ function step(name, run) {
   const isGood = run()
   console.log(`── ${isGood ? '✓' : '✗'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
   if (!isGood) failedSteps.push(name)
+}
+
+/** Runs `npm run check` beside the next step. @returns `end` waits for it and shows what it said */
+function startChecks() {
+  const file = path.join(reports, 'checks.txt')
+  const output = openSync(file, 'w')
+  const child = spawn(process.execPath, [path.join(root, 'scripts/check.mjs')], { cwd: root, stdio: ['ignore', output, output] })
+  const exited = once(child, 'exit')
+  return {
+    async end() {
+      const [code] = await exited
+      step('checks', () => {
+        console.log(readFileSync(file, 'utf8').trim())
+        return code === 0
+      })
+    },
+  }
 }
 
 function vitest(name, args = [], environment = {}) {
