@@ -31,6 +31,14 @@ export default {
       to: { pathNot: '^packages/scene/src/|node_modules/zod/' },
     },
     {
+      name: 'draws-import-nothing',
+      comment:
+        'packages/draws becomes one file that anybody can read and run: no packages, no server, no page. Pass what it needs as an argument.',
+      severity: 'error',
+      from: { path: '^packages/draws/src/', pathNot: TEST_CODE },
+      to: { pathNot: '^packages/draws/src/' },
+    },
+    {
       name: 'stage-draws-scenes-only',
       comment: 'packages/stage only draws. Fetching, texts and features belong to apps/web.',
       severity: 'error',
@@ -39,7 +47,7 @@ export default {
     },
     {
       name: 'server-and-web-are-strangers',
-      comment: 'Server and web app share code only through packages/contract and packages/scene.',
+      comment: 'Server and web app share code only through packages/contract, packages/draws and packages/scene.',
       severity: 'error',
       from: { path: '^apps/(server|web)/', pathNot: '^apps/web/(playground|vite)' },
       to: { path: '^apps/(server|web)/', pathNot: '^apps/$1/' },

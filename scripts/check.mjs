@@ -9,11 +9,9 @@ const STATEMENTS = 'apps/server/src/testing/row-types/check-row-types.ts'
 const CHECKS = [
   ['format and order of imports', 'biome', ['check', '--reporter=summary', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ...['packages/contract', 'packages/scene', 'packages/stage', 'apps/server', 'apps/web', 'e2e'].map((folder) => [
-    `types of ${folder}`,
-    'tsc',
-    ['-p', folder],
-  ]),
+  ...['packages/contract', 'packages/draws', 'packages/scene', 'packages/stage', 'apps/server', 'apps/web', 'e2e'].map(
+    (folder) => [`types of ${folder}`, 'tsc', ['-p', folder]],
+  ),
   ['statements and the types of their rows', 'node', [STATEMENTS]],
   ['unused files, exports and packages', 'knip', []],
   ['docstrings of what other packages use', 'npm', ['run', 'check', '--silent', '-w', 'docs/reference']],

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractForClient, SCHEMA_MODULES } from './scripts/contract-for-client.ts'
+import { drawChecker } from './scripts/draw-checker.ts'
 import { launchPage } from './scripts/launch-page.ts'
 import { nameCssClass } from './scripts/name-css-class.ts'
 import { namedBreakpoints } from './scripts/named-breakpoints.ts'
@@ -79,6 +80,8 @@ const stubQueryModules: Plugin = {
 const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Else it would lie with the fields of forms, which who walks a hall has no use for.
   ['text-faults', /\/contract\/src\/(text|card)-faults\.zh\.ts$/],
+  // Else they would lie with the forms that use them, which import the schemas that begin with them: a circle.
+  ['lottery-faults', /\/contract\/src\/((prize|wheel)-faults\.zh|format-yuan)\.ts$/],
   ['shared-works', /\/shared\/(sharing\/(share-links|use-(host|work)-share-content)|works\/use-visit-tracking)\.ts$/],
   ['late', /\/ui\/feedback\/create-lazy-component\.|\/text\/zh\/ui\/lazy-component\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
@@ -121,6 +124,7 @@ export default defineConfig({
     xrProfiles(),
     preloadFirstPage(),
     launchPage(),
+    drawChecker(),
     ...serviceWorkerPlugins(),
     precompress(),
     stubXrEmulator,
@@ -158,6 +162,13 @@ export default defineConfig({
           // cut, by who shares what, would make forty.
           groups: [
             // Apart from what begins, which shares modules with them: they come with the first page that checks something.
+            // Those of prizes and wheels are for a few pages only.
+            {
+              name: 'lottery-schemas',
+              test: /\/contract\/src\/(lottery|prize|ticket|wheel)[\w-]*\.ts(\?schemas)?$/,
+              priority: 6,
+              includeDependenciesRecursively: false,
+            },
             { name: 'schemas', test: SCHEMA_MODULES, priority: 5, includeDependenciesRecursively: false },
             // Only pages after home read settings by name.
             { name: 'settings', test: /\/contract\/src\/config-kinds\.ts$/, priority: 5, includeDependenciesRecursively: false },

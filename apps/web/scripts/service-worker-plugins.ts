@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { isArrayOf, isRecord, isString } from '../src/lib/type-guards.ts'
 
-/** What is available offline after a first visit, in addition to the files in `index.html`: the tabs and what they ask. */
+/**
+ * What is available offline after a first visit, in addition to the files in `index.html`: the tabs and what they ask, tickets, and
+ * their verification with what draws and reads codes.
+ */
 const SHELL_MODULES = [
   'src/app/load-global-dialogs.ts',
   'src/app/global-dialogs.tsx',
@@ -13,6 +16,13 @@ const SHELL_MODULES = [
   'src/features/cards/pages/cards-page.tsx',
   'src/features/messages/pages/messages-page.tsx',
   'src/features/accounts/pages/me-page.tsx',
+  'src/features/lottery/pages/my-tickets-page.tsx',
+  'src/features/lottery/pages/ticket-page.tsx',
+  'src/features/lottery/pages/verify-ticket-page.tsx',
+  'src/features/lottery/pages/verify-records-page.tsx',
+  'src/features/lottery/model/run-verification-sync.ts',
+  '../../node_modules/qr/index.js',
+  '../../node_modules/qr/decode.js',
 ]
 const SHELL_FILES = ['index.html', 'favicon.svg', 'avatar-default.svg']
 

@@ -1,0 +1,14 @@
+/** What the script prints. */
+export const checkDrawsTexts = {
+  usage: '用法：node check-draws.mjs record.json\n检查一份公开的抽奖记录；不联网，只读这个文件。',
+  unreadableFile: (file: string) => `读不出 ${file}：不是一份完整的 JSON 文件`,
+  counts: (participants: number, draws: number, won: number, days: number) =>
+    `${days} 天，${participants} 位参与者，${draws} 次抽奖，${won} 次中奖`,
+  slice: (label: string, hits: number, expected: string, won: number) =>
+    `  ${label}：命中 ${hits} 次（按权重应约 ${expected} 次），中奖 ${won} 次`,
+  right: '✓ 全部相符：每一次抽奖都重新计算过，库存、机会和每天的根哈希都对。',
+  rightSoFar: '✓ 到目前为止全部相符。种子还没有揭示，抽奖的数字要等活动结束后才能重新计算。',
+  waiting: (count: number) => `  另有 ${count} 个次序要等下一天的记录公布后才能核对。`,
+  wrong: (count: number) => `✗ 发现 ${count} 处不符：`,
+  more: (count: number) => `  …… 另有 ${count} 处`,
+}

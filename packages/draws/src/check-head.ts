@@ -1,0 +1,37 @@
+import { findWorsenings } from './find-worsenings.ts'
+import type { Report } from './finding.ts'
+import { fromHex, sha256, toHex } from './sha-256.ts'
+import type { RecordHead } from './wheel-record.ts'
+import { computeRulesHash, type WheelRules } from './wheel-rules.ts'
+
+/** Checks seed and rules of a record: what can be said before its days. */
+export function checkHead(head: RecordHead, report: Report): void {
+  if (head.seed !== null && toHex(sha256(fromHex(head.seed))) !== head.seedHash) report({ kind: 'seed' })
+  if (head.rules.length === 0) report({ kind: 'rules_order' })
+  head.rules.forEach(({ hash, rules }, index) => {
+    const { version } = rules
+    if (version !== index + 1) report({ kind: 'rules_order', version })
+    if (computeRulesHash(rules) !== hash) report({ kind: 'rules_hash', version })
+    if (rules.activityId !== head.activityId || rules.seedHash !== head.seedHash) report({ kind: 'rules_foreign', version })
+    if (!isValid(rules)) report({ kind: 'rules_invalid', version })
+    const before = head.rules[index - 1]?.rules
+    if (before !== undefined) checkSuccession(before, rules, report)
+  })
+}
+
+function checkSuccession(before: WheelRules, after: WheelRules, report: Report): void {
+  if (after.createdAt < before.createdAt) report({ kind: 'rules_order', version: after.version })
+  const hasStarted = after.createdAt >= before.startsAt
+  if (hasStarted && findWorsenings(before, after).length > 0) report({ kind: 'rules_worse', version: after.version })
+}
+
+const isValid = ({ slices, startsAt, endsAt }: WheelRules): boolean =>
+  startsAt < endsAt &&
+  slices.some(({ prize }) => prize === null) &&
+  slices.every(({ prize, stock }) => (prize === null ? stock === 0 : stock > 0))
+
+/** The rules in force when the wheel started: the last version made before, or the first one. */
+export const rulesAtStart = (head: RecordHead): WheelRules | undefined => {
+  const made = head.rules.filter(({ rules }) => rules.createdAt < rules.startsAt)
+  return (made[made.length - 1] ?? head.rules[0])?.rules
+}

@@ -1,0 +1,88 @@
+import { checkDay } from './check-day.ts'
+import { checkHead } from './check-head.ts'
+import { createParticipantsCheck } from './check-participants.ts'
+import { createSlicesCheck, type SliceFigures } from './check-slices.ts'
+import type { Finding } from './finding.ts'
+import { isRecordDay, isRecordHead, isWheelRecord } from './parse-record.ts'
+
+/** What checking a record has found. */
+export interface CheckedRecord {
+  /** Nothing is wrong. */
+  isRight: boolean
+  /** The seed is revealed, so that every number was recomputed. */
+  isRecomputed: boolean
+  /** The first ones; `findingCount` counts all. */
+  findings: readonly Finding[]
+  findingCount: number
+  dayCount: number
+  participantCount: number
+  drawCount: number
+  wonCount: number
+  /** Draws whose stock can be checked when more of the record is published. */
+  waitingCount: number
+  slices: readonly SliceFigures[]
+}
+
+/** More would say nothing new. */
+const FINDINGS_MAX = 100
+
+/** Checks a whole record, as read from a file: nothing about it is trusted. */
+export function checkRecord(record: unknown): CheckedRecord {
+  if (!isWheelRecord(record)) return createRecordCheck(null).finish()
+  const { days, ...head } = record
+  const check = createRecordCheck(head)
+  for (const day of days) check.addDay(day)
+  return check.finish()
+}
+
+/** Checks a record day by day, as it arrives. @param head as received */
+export function createRecordCheck(head: unknown) {
+  const findings: Finding[] = []
+  let findingCount = 0
+  const report = (finding: Finding) => {
+    findingCount += 1
+    if (findings.length < FINDINGS_MAX) findings.push(finding)
+  }
+  const parsed = isRecordHead(head) ? head : null
+  if (parsed === null) report({ kind: 'unreadable' })
+  else checkHead(parsed, report)
+  const participants = parsed && createParticipantsCheck(parsed, report)
+  const slices = parsed && createSlicesCheck(parsed, report)
+  let previous: { day: string; root: string } | null = null
+  let [dayCount, drawCount, wonCount] = [0, 0, 0]
+
+  return {
+    /** Checks the next day. @param day as received; days come in order */
+    addDay: (day: unknown): void => {
+      if (parsed === null) return
+      if (!isRecordDay(day)) {
+        report({ kind: 'unreadable' })
+        return
+      }
+      checkDay(parsed, previous, day, report)
+      participants?.addDay(day)
+      slices?.addDay(day)
+      previous = { day: day.day, root: day.root }
+      dayCount += 1
+      drawCount += day.draws.length
+      wonCount += day.draws.filter(({ outcome }) => outcome === 'won').length
+    },
+    /** What was found. */
+    finish: (): CheckedRecord => {
+      const isEnd = parsed !== null && parsed.seed !== null
+      const waitingCount = slices?.finish(isEnd) ?? 0
+      return {
+        isRight: findingCount === 0,
+        isRecomputed: isEnd,
+        findings,
+        findingCount,
+        dayCount,
+        participantCount: participants?.count() ?? 0,
+        drawCount,
+        wonCount,
+        waitingCount,
+        slices: slices?.figures() ?? [],
+      }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+/** Reads what somebody says is a record: exactly the fields of one, each of its form. */
+import type { RecordDay, RecordEntries, RecordHead, WheelRecord } from './wheel-record.ts'
+
+type Check = (value: unknown) => boolean
+
+const text: Check = (value) => typeof value === 'string'
+const matching =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value)
+const oneOf =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value)
+const atLeast =
+  (min: number): Check =>
+  (value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= min && !Object.is(value, -0)
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** With these fields and no others. */
+const object =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isObject(value) &&
+    Object.keys(value).length === Object.keys(fields).length &&
+    Object.entries(fields).every(([name, check]) => check(value[name]))
+
+const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+const hash = matching(/^[0-9a-f]{64}$/)
+const day = matching(/^20\d\d-\d\d-\d\d$/)
+/** Exactly as `toISOString` writes it, so that no other text means the same time. */
+const time: Check = (value) => typeof value === 'string' && TIME.test(value) && isSameTime(value)
+const TIME = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+function isSameTime(value: string): boolean {
+  const at = new Date(value)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === value
+}
+
+const validity: Check = (value) =>
+  object({ kind: oneOf('days'), days: atLeast(1) })(value) || object({ kind: oneOf('until'), day })(value)
+const chanceKind = oneOf('day', 'share', 'invitation', 'sign_in', 'membership', 'gift')
+const position = atLeast(0)
+
+const rules = object({
+  activityId: uuid,
+  version: atLeast(1),
+  seedHash: hash,
+  createdAt: time,
+  title: text,
+  text,
+  startsAt: time,
+  endsAt: time,
+  slices: listOf(
+    object({
+      label: text,
+      weight: atLeast(1),
+      stock: atLeast(0),
+      prize: orNull(
+        object({
+          id: uuid,
+          name: text,
+          kind: oneOf('physical', 'coupon', 'virtual'),
+          valueFen: atLeast(0),
+          validity,
+          place: orNull(text),
+          way: text,
+          terms: text,
+        }),
+      ),
+    }),
+  ),
+  chances: listOf(object({ kind: chanceKind, amount: atLeast(1), perDay: atLeast(1) })),
+})
+
+const headFields = {
+  format: oneOf('zhanjian wheel record 1'),
+  activityId: uuid,
+  seedHash: hash,
+  seed: orNull(hash),
+  rules: listOf(object({ hash, rules })),
+}
+
+const entryFields = {
+  participants: listOf(
+    object({ participantId: uuid, clientSeed: matching(/^[0-9A-Za-z_-]{16,64}$/), rulesVersion: atLeast(1), joinedAt: time }),
+  ),
+  chances: listOf(object({ participantId: uuid, kind: chanceKind, times: atLeast(1), amount: atLeast(1), at: time })),
+  draws: listOf(
+    object({
+      participantId: uuid,
+      nonce: atLeast(1),
+      position,
+      outcome: oneOf('won', 'sold_out', 'none'),
+      turn: orNull(atLeast(1)),
+      stockBefore: orNull(atLeast(0)),
+      rulesVersion: atLeast(1),
+      drawnAt: time,
+    }),
+  ),
+  stockChanges: listOf(
+    object({
+      position,
+      turn: atLeast(1),
+      stockBefore: atLeast(0),
+      change: atLeast(Number.MIN_SAFE_INTEGER),
+      cause: oneOf('returned', 'added', 'gone', 'closed'),
+      at: time,
+    }),
+  ),
+}
+
+const checkHead = object(headFields)
+const checkDay = object({ day, root: hash, ...entryFields })
+const checkRecordShape = object({ ...headFields, days: listOf(checkDay) })
+
+/** Whether a value has the form of a record's head. */
+export const isRecordHead = (value: unknown): value is RecordHead => checkHead(value)
+/** Whether a value has the form of a day's entries. */
+export const isRecordEntries = (value: unknown): value is RecordEntries => object(entryFields)(value)
+/** Whether a value has the form of a day of a record. */
+export const isRecordDay = (value: unknown): value is RecordDay => checkDay(value)
+/** Whether a value has the form of a whole record. */
+export const isWheelRecord = (value: unknown): value is WheelRecord => checkRecordShape(value)

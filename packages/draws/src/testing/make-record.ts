@@ -1,0 +1,143 @@
+import { chooseSlice, sumWeights } from '../choose-slice.ts'
+import { createDrawNumbers } from '../draw-number.ts'
+import { computeRoot } from '../merkle-tree.ts'
+import { sha256, toBytes, toHex } from '../sha-256.ts'
+import {
+  dayOf,
+  hashDayLeaves,
+  type RecordChance,
+  type RecordDay,
+  type RecordDraw,
+  type RecordHead,
+  type RecordParticipant,
+  type RecordStockChange,
+  type WheelRecord,
+} from '../wheel-record.ts'
+import { computeRulesHash, type RulesSlice, type WheelRules } from '../wheel-rules.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Midnight in Asia/Shanghai. */
+const START = Date.parse('2026-03-01T16:00:00.000Z')
+const at = (ms: number): string => new Date(START + ms).toISOString()
+const byteHex = (name: string): string => toHex(sha256(toBytes(name)))
+
+/** A UUID that a name stands for. */
+export const toUuid = (name: string): string => byteHex(name).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
+/** A slice of a test's wheel; without stock it has no prize. */
+export const makeSlice = (label: string, weight: number, stock = 0): RulesSlice => ({
+  label,
+  weight,
+  stock,
+  prize:
+    stock === 0
+      ? null
+      : {
+          id: toUuid(label),
+          name: label,
+          kind: 'physical',
+          valueFen: 12_800,
+          validity: { kind: 'days', days: 30 },
+          place: null,
+          way: '到店领取',
+          terms: '',
+        },
+})
+
+/** Rules of a wheel that runs for ten days from {@link START}. */
+export const makeRules = (changes: Partial<WheelRules> = {}): WheelRules => ({
+  activityId: toUuid('activity'),
+  version: 1,
+  seedHash: toHex(sha256(sha256(toBytes('seed')))),
+  createdAt: at(-DAY_MS),
+  title: '春日抽奖',
+  text: '每人每天三次',
+  startsAt: at(0),
+  endsAt: at(10 * DAY_MS),
+  slices: [makeSlice('青瓷杯', 5, 3), makeSlice('谢谢参与', 80), makeSlice('徽章', 20, 10), makeSlice('再来一次', 30)],
+  chances: [{ kind: 'day', amount: 3, perDay: 1 }],
+  ...changes,
+})
+
+interface Options {
+  peopleCount?: number
+  dayCount?: number
+  isRevealed?: boolean
+}
+
+/** A right record, drawn as the server does: people join on the first day and draw three times a day; more badges on the second. */
+export function makeRecord({ peopleCount = 12, dayCount = 3, isRevealed = true }: Options = {}): WheelRecord {
+  const first = makeRules()
+  const more = first.slices.map((slice) => (slice.label === '徽章' ? { ...slice, stock: slice.stock + 5 } : slice))
+  const second = makeRules({ version: 2, createdAt: at(DAY_MS + 1000), slices: more })
+  const head: RecordHead = {
+    format: 'zhanjian wheel record 1',
+    activityId: first.activityId,
+    seedHash: first.seedHash,
+    seed: isRevealed ? toHex(sha256(toBytes('seed'))) : null,
+    rules: [first, second].map((rules) => ({ hash: computeRulesHash(rules), rules })),
+  }
+  const computeNumber = createDrawNumbers(sha256(toBytes('seed')))
+  const people = Array.from({ length: peopleCount }, (_, index) => toUuid(`person ${index}`)).sort()
+  const states = first.slices.map(({ stock }) => ({ left: stock, turn: 0 }))
+
+  const draw = (participantId: string, nonce: number, drawnAt: string, rules: WheelRules): RecordDraw => {
+    const input = { activityId: first.activityId, participantId, nonce, clientSeed: seedOf(participantId) }
+    const position = chooseSlice(rules.slices, computeNumber(input, sumWeights(rules.slices)))
+    const state = states[position]
+    const base = { participantId, nonce, position, rulesVersion: rules.version, drawnAt }
+    if (state === undefined || rules.slices[position]?.prize === null)
+      return { ...base, outcome: 'none', turn: null, stockBefore: null }
+    const stockBefore = state.left
+    state.turn += 1
+    state.left = Math.max(0, stockBefore - 1)
+    return { ...base, outcome: stockBefore > 0 ? 'won' : 'sold_out', turn: state.turn, stockBefore }
+  }
+  const change = (position: number, units: number, cause: RecordStockChange['cause'], time: string): RecordStockChange => {
+    const state = states[position] ?? { left: 0, turn: 0 }
+    const stockBefore = state.left
+    state.turn += 1
+    state.left += units
+    return { position, turn: state.turn, stockBefore, change: units, cause, at: time }
+  }
+
+  const days: RecordDay[] = [closeDay(head, null, at(-DAY_MS), {})]
+  for (let day = 0; day < dayCount; day++) {
+    const morning = day * DAY_MS
+    const stockChanges = day === 1 ? [change(2, 5, 'added', at(morning + 1000))] : []
+    const participants: RecordParticipant[] =
+      day === 0
+        ? people.map((participantId) => ({
+            participantId,
+            clientSeed: seedOf(participantId),
+            rulesVersion: 1,
+            joinedAt: at(2000),
+          }))
+        : []
+    const chances = people.map(
+      (participantId): RecordChance => ({ participantId, kind: 'day', times: 1, amount: 3, at: at(morning + 3000) }),
+    )
+    const rules = day === 0 ? first : second
+    const draws = people.flatMap((participantId, index) =>
+      [1, 2, 3].map((time) => draw(participantId, day * 3 + time, at(morning + 4000 + index), rules)),
+    )
+    if (isRevealed && day === dayCount - 1)
+      states.forEach(({ left }, position) => {
+        if (left > 0) stockChanges.push(change(position, -left, 'closed', at(morning + 9000)))
+      })
+    days.push(closeDay(head, days[days.length - 1] ?? null, at(morning), { participants, chances, draws, stockChanges }))
+  }
+  return { ...head, days }
+}
+
+const seedOf = (participantId: string): string => `seed-${participantId.slice(0, 18)}`
+
+function closeDay(head: RecordHead, previous: RecordDay | null, time: string, entries: Partial<RecordDay>): RecordDay {
+  const day = dayOf(time)
+  const filled = { participants: [], chances: [], draws: [], stockChanges: [], ...entries }
+  const rules = head.rules
+    .filter((one) => dayOf(one.rules.createdAt) === day)
+    .map((one) => ({ version: one.rules.version, hash: one.hash }))
+  const root = toHex(computeRoot([...hashDayLeaves(previous?.root ?? null, rules, filled)]))
+  return { day, root, ...filled }
+}

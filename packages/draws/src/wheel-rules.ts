@@ -1,0 +1,90 @@
+import { type CanonicalValue, toCanonicalText } from './canonical-text.ts'
+import { sha256, toBytes, toHex } from './sha-256.ts'
+
+/** How long a ticket is good. */
+export type RulesValidity = { kind: 'days'; days: number } | { kind: 'until'; day: string }
+
+/** A slice as the rules promise it. */
+export interface RulesSlice {
+  label: string
+  weight: number
+  /** Promised units since the start; 0 for a slice without a prize. */
+  stock: number
+  prize: {
+    id: string
+    name: string
+    kind: 'physical' | 'coupon' | 'virtual'
+    valueFen: number
+    validity: RulesValidity
+    place: string | null
+    way: string
+    terms: string
+  } | null
+}
+
+/** Why participants get chances: each time `amount`, at most `perDay` times a day. */
+export interface RulesChance {
+  kind: 'day' | 'share' | 'invitation' | 'sign_in' | 'membership' | 'gift'
+  amount: number
+  perDay: number
+}
+
+/** One version of the rules of a wheel: everything that participants accept. Times are ISO texts in UTC with milliseconds. */
+export interface WheelRules {
+  activityId: string
+  version: number
+  /** SHA-256 of the seed, in hexadecimal: the promise that no other one is used. */
+  seedHash: string
+  createdAt: string
+  title: string
+  text: string
+  startsAt: string
+  endsAt: string
+  slices: readonly RulesSlice[]
+  chances: readonly RulesChance[]
+}
+
+const PURPOSE = 'zhanjian wheel rules 1\n'
+
+/** SHA-256, in hexadecimal, over the canonical text after a line that names the purpose. */
+export const computeRulesHash = (rules: WheelRules): string =>
+  toHex(sha256(toBytes(PURPOSE + toCanonicalText(describeRules(rules)))))
+
+/** Whatever other fields the objects may have, the hash covers exactly these. */
+const describeRules = (rules: WheelRules) => ({
+  activityId: rules.activityId,
+  version: rules.version,
+  seedHash: rules.seedHash,
+  createdAt: rules.createdAt,
+  title: rules.title,
+  text: rules.text,
+  startsAt: rules.startsAt,
+  endsAt: rules.endsAt,
+  slices: rules.slices.map(({ label, weight, stock, prize }) => ({
+    label,
+    weight,
+    stock,
+    prize: prize === null ? null : describePrize(prize),
+  })),
+  chances: rules.chances.map(({ kind, amount, perDay }) => ({ kind, amount, perDay })),
+})
+
+const describePrize = ({
+  id,
+  name,
+  kind,
+  valueFen,
+  validity,
+  place,
+  way,
+  terms,
+}: NonNullable<RulesSlice['prize']>): { readonly [name: string]: CanonicalValue } => ({
+  id,
+  name,
+  kind,
+  valueFen,
+  validity: validity.kind === 'days' ? { kind: validity.kind, days: validity.days } : { kind: validity.kind, day: validity.day },
+  place,
+  way,
+  terms,
+})

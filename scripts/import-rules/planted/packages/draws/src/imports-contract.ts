@@ -1,0 +1,3 @@
+import { LIMIT } from '../../contract/src/limits.ts'
+
+export const planted = LIMIT
