@@ -15,6 +15,9 @@ import * as launch from './launch.ts'
 import * as messages from './messages.ts'
 import * as myCards from './my-cards.ts'
 import * as people from './people.ts'
+import * as prizeReview from './prize-review.ts'
+import * as prizeVerifiers from './prize-verifiers.ts'
+import * as prizes from './prizes.ts'
 import * as promotions from './promotions.ts'
 import * as publishedWorks from './published-works.ts'
 import * as review from './review.ts'
@@ -23,7 +26,14 @@ import * as site from './site.ts'
 import * as social from './social.ts'
 import * as templates from './templates.ts'
 import * as terms from './terms.ts'
+import * as ticketVerification from './ticket-verification.ts'
+import * as tickets from './tickets.ts'
 import * as uploads from './uploads.ts'
+import * as wheel from './wheel.ts'
+import * as wheelAdmin from './wheel-admin.ts'
+import * as wheelDraws from './wheel-draws.ts'
+import * as wheelOffers from './wheel-offers.ts'
+import * as wheelRecord from './wheel-record.ts'
 import * as workDrafts from './work-drafts.ts'
 import * as workRevisions from './work-revisions.ts'
 import * as workFigures from './work-statistics.ts'
@@ -48,6 +58,16 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     cardExchange,
     cards,
     myCards,
+    prizes,
+    prizeVerifiers,
+    prizeReview,
+    tickets,
+    ticketVerification,
+    wheel,
+    wheelDraws,
+    wheelOffers,
+    wheelRecord,
+    wheelAdmin,
     feedback,
     community,
     people,

@@ -1,4 +1,6 @@
 import { type ConfigName, type ConfigValue, configChoices } from './config-kinds.ts'
+import { formatYuan } from './format-yuan.ts'
+import { PRIZE_VALUE_MAX_FEN } from './limits.ts'
 
 /** It becomes a `mailto:` link: no part of it may add recipients or other fields of the mail. */
 const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
@@ -10,12 +12,16 @@ const MAP_KEY = /^[\w-]{0,100}$/
 export function findConfigFault(name: ConfigName, value: ConfigValue): string | undefined {
   if (name === 'h5BaseUrl' && !isWebAddress(String(value))) return '请填写以 http:// 或 https:// 开头的完整网址'
   if (name === 'contactEmail' && value !== '' && !MAIL_ADDRESS.test(String(value))) return '请填写完整的邮箱地址，或留空'
+  if (name === 'prizeValueMaxYuan' && !isWithin(Number(value), 0, PRIZE_VALUE_MAX_FEN / 100))
+    return `请填写 0 到 ${formatYuan(PRIZE_VALUE_MAX_FEN)} 之间的整数`
   if (name === 'mapProvider' && !configChoices.mapProvider.some((one) => one === value))
     return '请填写 none、tencent、amap 或 tianditu'
   if ((name === 'mapKey' || name === 'mapSecurityCode') && !MAP_KEY.test(String(value)))
     return '请填写完整的密钥，只有字母、数字、横线和下划线，或留空'
   return undefined
 }
+
+const isWithin = (value: number, min: number, max: number): boolean => Number.isInteger(value) && value >= min && value <= max
 
 function isWebAddress(text: string): boolean {
   try {

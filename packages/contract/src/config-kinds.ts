@@ -11,7 +11,8 @@ export type ConfigValue = TypeByKind[keyof TypeByKind]
  * Every config value that a client may request, with its kind; the compiler requires its default and its text. An empty text:
  * not given, show nothing. `siteDomains`: the product's own domains, separated by commas. `launchOrigins`: origins that may log a
  * user in here, separated by commas. `aiSwitch`, `mapShow`: from the product's specification; the first is read by other clients,
- * in the web by later pages. `mapKey`, `mapSecurityCode`: public, since they are in the addresses of the provider's pages.
+ * in the web by later pages. `prizeValueMaxYuan`: a prize of a higher value
+ * needs a merchant. `mapKey`, `mapSecurityCode`: public, since they are in the addresses of the provider's pages.
  */
 export const configKinds = {
   h5BaseUrl: 'string',
@@ -24,6 +25,7 @@ export const configKinds = {
   siteDomains: 'string',
   launchOrigins: 'string',
   demo: 'boolean',
+  prizeValueMaxYuan: 'number',
   companyName: 'string',
   companyAddress: 'string',
   contactPhone: 'string',

@@ -159,6 +159,85 @@ const ERRORS = {
   CARD_GROUPS_FULL: { http: 409 },
   VCARD_UNREADABLE: { http: 400 },
 
+  // prizes
+  PRIZES_FULL: { http: 409 },
+  /** Changed elsewhere since the caller read it: the current prize as data. */
+  PRIZE_STALE: { http: 409 },
+  /** Not possible in the prize's current state, which may have just changed: the current prize as data. */
+  PRIZE_STATE: { http: 409 },
+  /** A picture that is not the caller's, not a picture, or not ready. */
+  PRIZE_FILE_NOT_USABLE: { http: 400 },
+  /** `{fields}` as data. */
+  PRIZE_INCOMPLETE: { http: 400 },
+  /** A higher value needs a merchant: `{maxFen}` as data. */
+  PRIZE_VALUE_LIMIT: { http: 403 },
+  /** The last day of its tickets is over. */
+  PRIZE_DAY_PAST: { http: 400 },
+  /** Fewer units than were given to wheels and won already: `{taken}` as data. */
+  PRIZE_STOCK_TAKEN: { http: 409 },
+  /** A wheel has units of it, or a ticket is unused. */
+  PRIZE_IN_USE: { http: 409 },
+  /** Nobody decides on an own prize. */
+  PRIZE_IS_OWN: { http: 403 },
+  VERIFIERS_FULL: { http: 409 },
+  VERIFIER_UNKNOWN: { http: 404 },
+  VERIFIER_IS_OWNER: { http: 409 },
+
+  // tickets
+  /** Wrong, unknown, or not for the caller to verify: always the same answer. */
+  TICKET_NOT_FOUND: { http: 404 },
+  /** A QR code or a text of something else. */
+  TICKET_UNREADABLE: { http: 400 },
+  /** A signed ticket whose signature is wrong. */
+  TICKET_FORGED: { http: 400 },
+  /** Too many wrong codes: `{againAt}` as data. */
+  TICKET_TRIES_LIMIT: { http: 429 },
+  /** The ticket as data, with who and when. */
+  TICKET_ALREADY_VERIFIED: { http: 409 },
+  /** The ticket as data. */
+  TICKET_EXPIRED: { http: 409 },
+  /** The ticket as data. */
+  TICKET_CANCELLED: { http: 409 },
+
+  // wheels
+  WHEELS_FULL: { http: 409 },
+  /** Changed elsewhere since the caller read it: the current wheel as data. */
+  WHEEL_STALE: { http: 409 },
+  /** Not possible in the wheel's current state, which may have just changed: the current wheel as data. */
+  WHEEL_STATE: { http: 409 },
+  /** It has started: its rules are frozen. */
+  WHEEL_STARTED: { http: 409 },
+  /** `{faults}` as data. */
+  WHEEL_INCOMPLETE: { http: 400 },
+  /** Not in favour of the participants: `{faults}` as data. */
+  WHEEL_ONLY_BETTER: { http: 409 },
+  /** A prize has too few units: `{left}` as data. */
+  WHEEL_STOCK_SHORT: { http: 409 },
+  /** Not online, not approved, or not the caller's. */
+  WHEEL_PRIZE_NOT_USABLE: { http: 400 },
+  /** A picture that is not the caller's, not a picture, or not ready. */
+  WHEEL_FILE_NOT_USABLE: { http: 400 },
+  WHEEL_OFFERS_CLOSED: { http: 409 },
+  WHEEL_OFFERS_FULL: { http: 409 },
+  /** Decided, withdrawn or in use meanwhile: the offer as data. */
+  WHEEL_OFFER_STATE: { http: 409 },
+  /** `{startsAt}` as data. */
+  WHEEL_NOT_STARTED: { http: 409 },
+  WHEEL_ENDED: { http: 409 },
+  WHEEL_IS_CANCELLED: { http: 409 },
+  WHEEL_NOT_JOINED: { http: 409 },
+  /** Other rules are in force than the caller has read: `{rulesHash}` as data. */
+  WHEEL_RULES_CHANGED: { http: 409 },
+  /** Too many participants of this network today. */
+  WHEEL_NETWORK_FULL: { http: 429 },
+  /** Too many participants of this browser. */
+  WHEEL_DEVICE_FULL: { http: 409 },
+  WHEEL_NO_CHANCE: { http: 409 },
+  /** Another number is next: the participation as data. */
+  WHEEL_NONCE: { http: 409 },
+  /** The root of the day is published after midnight. */
+  WHEEL_DAY_OPEN: { http: 409 },
+
   // review
   /** Another admin has just decided; the current state as data. */
   ALREADY_DECIDED: { http: 409 },

@@ -1,6 +1,8 @@
 import type { ReportTarget } from './community.ts'
 import type { MessageType } from './messages.ts'
+import type { PrizeReason } from './prizes.ts'
 import type { ReviewReason } from './review.ts'
+import type { TicketCancelReason } from './tickets.ts'
 
 interface MessageKindOptions<Payload extends object> {
   type: MessageType
@@ -16,7 +18,7 @@ interface MessageKindOptions<Payload extends object> {
 }
 
 /** Icon of a message. */
-export type MessageIcon = 'bell' | 'card' | 'check' | 'comment' | 'flag' | 'heart' | 'person' | 'warning'
+export type MessageIcon = 'bell' | 'card' | 'check' | 'comment' | 'flag' | 'gift' | 'heart' | 'person' | 'warning'
 
 interface WorkPayload {
   workId: string
@@ -40,6 +42,23 @@ interface ExchangePayload {
   exchangeId: string
 }
 
+interface PrizePayload {
+  prizeId: string
+}
+
+interface PrizeDecisionPayload extends PrizePayload {
+  reasons: readonly PrizeReason[]
+  note: string
+}
+
+interface OfferPayload {
+  offerId: string
+}
+
+interface TicketPayload {
+  ticketId: string
+}
+
 const kind = <Payload extends object>(options: MessageKindOptions<Payload>): MessageKindOptions<Payload> => options
 
 /**
@@ -58,6 +77,27 @@ export const messageKinds = {
   'report.upheld': kind<ReportPayload>({ type: 'system', icon: 'flag', tone: 'gold' }),
   'report.dismissed': kind<ReportPayload>({ type: 'system', icon: 'flag', tone: 'gold' }),
   'feedback.answered': kind<{ feedbackId: string }>({ type: 'system', icon: 'comment', tone: 'blue' }),
+  'prize.approved': kind<PrizePayload>({ type: 'system', icon: 'check', tone: 'green' }),
+  'prize.rejected': kind<PrizeDecisionPayload>({ type: 'system', icon: 'warning', tone: 'red' }),
+  'prize.taken_down': kind<PrizeDecisionPayload>({ type: 'system', icon: 'warning', tone: 'red' }),
+  'ticket.won': kind<TicketPayload>({ type: 'system', icon: 'gift', tone: 'gold' }),
+  'ticket.expiring': kind<TicketPayload>({ type: 'system', icon: 'gift', tone: 'gold' }),
+  'ticket.expired': kind<TicketPayload>({ type: 'system', icon: 'gift', tone: 'gold' }),
+  'ticket.cancelled': kind<TicketPayload & { reason: TicketCancelReason; note: string }>({
+    type: 'system',
+    icon: 'warning',
+    tone: 'red',
+  }),
+  'ticket.verified': kind<TicketPayload>({ type: 'system', icon: 'gift', tone: 'green' }),
+  /** To the winner, the publisher, and whoever verified it later without a network. */
+  'ticket.tried_again': kind<TicketPayload>({ type: 'system', icon: 'warning', tone: 'red', groupBy: ['ticketId'] }),
+
+  /** To the operator. */
+  'wheel.offered': kind<OfferPayload>({ type: 'system', icon: 'gift', tone: 'blue' }),
+  'wheel.offer_accepted': kind<OfferPayload>({ type: 'system', icon: 'check', tone: 'green' }),
+  'wheel.offer_declined': kind<OfferPayload & { note: string }>({ type: 'system', icon: 'warning', tone: 'red' }),
+  /** Somebody has come by the recipient's link. */
+  'wheel.invited': kind<{ activityId: string; amount: number }>({ type: 'system', icon: 'gift', tone: 'green' }),
 
   'work.liked': kind<WorkPayload>({ type: 'community', icon: 'heart', tone: 'red', groupBy: ['workId'] }),
   'comment.added': kind<CommentPayload>({ type: 'community', icon: 'comment', tone: 'blue' }),

@@ -4,9 +4,12 @@ import type { FeedType } from './discovery.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FeedbackState } from './feedback.ts'
 import type { Role } from './identity.ts'
+import type { PrizeState } from './prizes.ts'
 import type { ReportCase } from './review.ts'
 import type { SocialFamily } from './social.ts'
 import type { TermsType } from './terms.ts'
+import type { TicketState } from './tickets.ts'
+import type { ManagedWheelStatus } from './wheel-admin.ts'
 import type { ListedKind, WorkKind } from './works.ts'
 
 /** A screen of the web app. */
@@ -179,6 +182,40 @@ export const screens = {
   }),
   adminReviews: screen<{ state?: 'pending' | 'decided'; kind?: WorkKind; text?: string }>({
     path: '/pages/admin/reviews',
+    needsLogin: true,
+  }),
+  myTickets: screen<{ state?: TicketState }>({ path: '/pages/lottery/platform/my-prize', needsLogin: true }),
+  ticket: screen<{ id: string }>({ path: '/pages/lottery/platform/ticket', needsLogin: true }),
+  /** Leads to making prizes: what it takes, and the drafts. */
+  publishPrize: screen({ path: '/pages/lottery/platform/publish-prize', needsLogin: true }),
+  /** `id`: of a prize; absent: a new one. */
+  prizeEditor: screen<{ id?: string }>({ path: '/pages/lottery/platform/publish-prize-detail', needsLogin: true }),
+  publishedPrizes: screen<{ state?: PrizeState }>({ path: '/pages/lottery/platform/my-published', needsLogin: true }),
+  publishedPrize: screen<{ id: string }>({ path: '/pages/lottery/platform/my-published-detail', needsLogin: true }),
+  /** `t`: the signed ticket of a QR code. */
+  verifyTicket: screen<{ t?: string }>({ path: '/pages/lottery/platform/verify', needsLogin: true }),
+  verifyRecords: screen<{ prizeId?: string }>({ path: '/pages/lottery/platform/verify-record', needsLogin: true }),
+  adminPrizes: screen<{ state?: 'pending' | 'decided'; text?: string }>({
+    path: '/pages/lottery/platform/admin-list',
+    needsLogin: true,
+  }),
+  adminPrize: screen<{ id: string }>({ path: '/pages/lottery/platform/admin-audit-detail', needsLogin: true }),
+  /** Without `code`: the current one. `from`: invitation code of whoever shared the link. */
+  wheel: screen<{ code?: string; from?: string }>({ path: '/pages/lottery/platform/index' }),
+  wheelWinners: screen<{ code: string }>({ path: '/pages/lottery/platform/win-list' }),
+  /** Take part, or offer a prize. Without `code`: the wheels that accept offers. */
+  wheelApply: screen<{ code?: string; way?: 'offer'; from?: string }>({
+    path: '/pages/lottery/platform/activity-apply',
+    needsLogin: true,
+  }),
+  /** How the caller got chances, and what was drawn with them. */
+  wheelChances: screen<{ code: string }>({ path: '/pages/lottery/platform/chances', needsLogin: true }),
+  /** The public record. `nonce`: of an own draw to begin with. */
+  wheelRecord: screen<{ code: string; nonce?: number }>({ path: '/pages/lottery/platform/record' }),
+  adminWheels: screen<{ status?: ManagedWheelStatus; text?: string }>({ path: '/pages/admin/wheels', needsLogin: true }),
+  /** Without `id`: a new one. */
+  adminWheel: screen<{ id?: string; tab?: 'rules' | 'look' | 'offers' | 'figures' }>({
+    path: '/pages/admin/wheel',
     needsLogin: true,
   }),
   adminDashboard: screen<{ days?: '7' | '90' }>({ path: '/pages/admin/index', needsLogin: true }),
