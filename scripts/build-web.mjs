@@ -7,6 +7,7 @@ import { runGroup } from './stop-request.mjs'
 
 const SOURCES = [
   'packages/contract/src',
+  'packages/draws/src',
   'packages/scene/src',
   'packages/stage/src',
   'apps/web',

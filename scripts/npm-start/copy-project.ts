@@ -12,7 +12,7 @@ interface CopyOptions {
   build?: string
 }
 
-const LINKED_FOLDERS = ['apps/server', 'packages/contract', 'packages/scene', 'tsconfig.base.json']
+const LINKED_FOLDERS = ['apps/server', 'packages/contract', 'packages/draws', 'packages/scene', 'tsconfig.base.json']
 
 /**
  * A project with the real npm script, scripts and server, but its own packages and web app, so that interrupting an install or a

@@ -116,7 +116,7 @@ const FILES_WITH_FEATURE_CHECK = new Set([
 
 test('browser code calls nothing that the oldest supported browsers lack', () => {
   const inBrowsers = shipped.filter(
-    (file) => /^(packages\/(contract|scene|stage)|apps\/web)\/.*\.tsx?$/.test(file) && !FILES_WITH_FEATURE_CHECK.has(file),
+    (file) => /^(packages\/(contract|draws|scene|stage)|apps\/web)\/.*\.tsx?$/.test(file) && !FILES_WITH_FEATURE_CHECK.has(file),
   )
   expect(inBrowsers.length).toBeGreaterThan(200)
   expect(YOUNG_CALLS.flatMap((call) => findLines(inBrowsers, call))).toEqual([])

@@ -14,6 +14,7 @@ import { inboxModule } from './modules/community/inbox/module.ts'
 import { reviewModule } from './modules/community/review/module.ts'
 import { avatarsModule } from './modules/content/avatars/module.ts'
 import { cardsModule } from './modules/content/cards/module.ts'
+import { lotteryModule } from './modules/content/lottery/module.ts'
 import { roomsModule } from './modules/content/rooms/module.ts'
 import { uploadsModule } from './modules/content/uploads/module.ts'
 import { worksModule } from './modules/content/works/module.ts'
@@ -33,6 +34,7 @@ export const serverModules = createModuleList()
   .add(roomsModule)
   .add(avatarsModule)
   .add(cardsModule)
+  .add(lotteryModule)
   .add(communityModule)
   .add(discoveryModule)
   .add(inboxModule)
@@ -47,13 +49,15 @@ export type App = ReturnType<typeof createApp>
 export function createApp(dependencies: AppDependencies) {
   const base = createBaseDependencies(dependencies)
   const { modules, instances } = serverModules.create(base)
-  const { site, identity, uploads, works, rooms, cards, community, discovery, admin, review, accounts } = modules
+  const { site, identity, uploads, works, rooms, cards, lottery, community, discovery, admin, review, accounts } = modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])
+  const gauges = instances.flatMap((instance) => instance.gauges ?? [])
   const { fastify, startDraining } = serveApp({
     ...dependencies,
     routes,
     plugins: [...plugins, ...(dependencies.plugins ?? [])],
+    gauges,
     authenticate: identity.service.authenticate,
     uploadBudget: uploads.service.postBudget,
     listFirstPage: works.service.feeds.listFirstPage,
@@ -66,11 +70,13 @@ export function createApp(dependencies: AppDependencies) {
   }
   fastify.addHook('preClose', () => base.notices.close())
   const services = {
+    site: site.service,
     identity: identity.service,
     uploads: uploads.service,
     works: works.service,
     rooms: rooms.service,
     cards: cards.service,
+    lottery: lottery.service,
     community: community.service,
     discovery: discovery.service,
     admin: admin.service,

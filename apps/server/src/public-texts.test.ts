@@ -3,8 +3,10 @@ import { endpoints } from '@zhanjian/contract/api.ts'
 import { saveCard } from '@zhanjian/contract/cards.ts'
 import { addComment } from '@zhanjian/contract/community.ts'
 import { register } from '@zhanjian/contract/identity.ts'
+import { savePrize, submitPrize } from '@zhanjian/contract/prizes.ts'
 import { addPromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
 import { saveRoom } from '@zhanjian/contract/rooms.ts'
+import { cancelWheel, improveWheel, saveWheel, setWheelLook } from '@zhanjian/contract/wheel-admin.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { TEXT_WALL_FIELDS, WORK_TEXT_FIELDS } from '@zhanjian/scene/document.ts'
 import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
@@ -12,19 +14,23 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { encryptTestPassword, requestSmsCode } from './modules/base/identity/testing/credentials.ts'
 import { createCardBody } from './modules/content/cards/testing/cards.ts'
+import { createPrizeBody } from './modules/content/lottery/testing/prizes.ts'
+import { createWheelBody, giving } from './modules/content/lottery/testing/wheels.ts'
 import { createListedPost, createPostDocument, uploadPicture } from './modules/content/works/testing/posts.ts'
 import { bakeFake, createHallDocument } from './modules/content/works/testing/works.ts'
 import { createPhone } from './testing/builders.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 const UNFIT = 'unfit_all'
+/** For texts of a few characters. */
+const SHORT_UNFIT = 'unf!'
 const TITLE = '山中来信'
 
 let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await startTestApp({
-    moderation: { isAllowed: async (texts) => texts.every((text) => !text.includes(UNFIT)) },
+    moderation: { isAllowed: async (texts) => texts.every((text) => !text.includes(UNFIT) && !text.includes(SHORT_UNFIT)) },
     bake: bakeFake,
   })
   await app.jobs.start()
@@ -83,11 +89,41 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   'saveCard tags': () => cardWith({ tags: [UNFIT] }),
   'saveCard place.name': () => cardWith({ place: { name: UNFIT, address: '', regionCode: null, position: null } }),
   'saveCard place.address': () => cardWith({ place: { name: '西岸', address: UNFIT, regionCode: null, position: null } }),
+  'savePrize name': () => submittedPrize({ name: UNFIT }),
+  'savePrize place.name': () => submittedPrize({ place: { name: UNFIT, address: '', regionCode: null, position: null } }),
+  'savePrize place.address': () => submittedPrize({ place: { name: '西岸', address: UNFIT, regionCode: null, position: null } }),
+  'savePrize way': () => submittedPrize({ way: UNFIT }),
+  'savePrize terms': () => submittedPrize({ terms: UNFIT }),
+  'saveWheel title': () => savedWheel({ title: UNFIT }),
+  'saveWheel rulesText': () => savedWheel({ rulesText: UNFIT }),
+  'saveWheel look.centreText': () => savedWheel({ look: { ...wheelBody().look, centreText: SHORT_UNFIT } }),
+  'saveWheel slices.label': () => savedWheel({ slices: [{ ...giving('none', 1), label: UNFIT }] }),
+  'setWheelLook look.centreText': async () => {
+    const params = { id: (await madeWheel()).activityId }
+    const look = { ...wheelBody().look, centreText: SHORT_UNFIT }
+    return app.call(setWheelLook, { params, body: { look, coverAssetId: null, pictureAssetIds: [] }, token })
+  },
+  'improveWheel note': async () => {
+    const params = { id: (await madeWheel()).activityId }
+    return app.call(improveWheel, { params, body: { version: 1, slices: [], note: UNFIT }, token })
+  },
+  'cancelWheel reason': async () =>
+    app.call(cancelWheel, { params: { id: (await madeWheel()).activityId }, body: { reason: UNFIT }, token }),
   'updatePromotion label': () => changedPromotion({ label: UNFIT }),
   'updatePromotion title': () => changedPromotion({ title: UNFIT }),
   'updatePromotion text': () => changedPromotion({ text: UNFIT }),
 }
+const wheelBody = (wishes: Record<string, unknown> = {}) => ({ ...createWheelBody(app, []), ...wishes })
+const savedWheel = (wishes: Record<string, unknown>) => app.call(saveWheel, { body: wheelBody(wishes), token })
+const madeWheel = () => app.callOk(saveWheel, { body: wheelBody(), token })
 const cardWith = (wishes: Record<string, unknown>) => app.call(saveCard, { body: createCardBody(wishes), token })
+/** A draft of a prize is private to its owner: texts are checked when it is submitted. */
+const submittedPrize = async (wishes: Record<string, unknown>) => {
+  const pictureAssetIds = [await uploadPicture(app, { token } as Parameters<typeof uploadPicture>[1])]
+  const body = createPrizeBody({ pictureAssetIds, ...wishes })
+  const { id, revision } = await app.callOk(savePrize, { body, token })
+  return app.call(submitPrize, { params: { id }, body: { revision }, token })
+}
 const changedPromotion = async (changes: Record<string, string>) => {
   const { id } = await app.callOk(addPromotion, { body: PROMOTION, token })
   return app.call(updatePromotion, { params: { id }, body: changes, token })
@@ -137,6 +173,9 @@ const READ_BY_FEW: Readonly<Record<string, string>> = {
   'decideReviews note': 'the owner',
   'takeWorkDown note': 'the owner',
   'decideReports note': 'the owner',
+  'decidePrize note': 'the owner',
+  'decideOffer note': 'the owner',
+  'cancelTicket note': 'the winner',
 }
 
 /** Texts of the site itself: its rules name what is forbidden, and it is responsible for its own name. */

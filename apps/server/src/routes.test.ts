@@ -11,7 +11,10 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { sql } from './db/sql.ts'
 import { createCard } from './modules/content/cards/testing/cards.ts'
+import { issueTicket } from './modules/content/lottery/testing/prizes.ts'
+import { giving, insertPrize, startWheel } from './modules/content/lottery/testing/wheels.ts'
 import { bakeFake, createPublishedHall } from './modules/content/works/testing/works.ts'
+import { toShanghaiDay } from './shanghai-day.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 test('every endpoint has exactly one route', async () => {
@@ -67,7 +70,10 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/appTermsPrivacy/account_del_policy': 200,
   '/api/account/export/:/file': 404,
   '/api/bizCard/file/:': 404,
+  '/api/lottery/file/:': 404,
+  '/api/lottery/wheel/:/record.json': 404,
   '/c/:': 404,
+  '/w/:': 404,
   // A stream is sent only to those who accept one.
   '/api/userMessage/live': 400,
   '/art/oauth/openid/callback/:': 404,
@@ -184,27 +190,41 @@ function readOnly(database: Database): Database {
 
 test('no GET changes data: a link or picture on a foreign page has no effect in a user’s name', async () => {
   const app = await startTestApp({ bake: bakeFake })
+  // Noon in Shanghai: yesterday is over.
+  app.clock.set(new Date('2026-03-02T04:00:00.000Z'))
   await app.jobs.start()
   const person = await app.signIn({ roles: ['user', 'admin'] })
   const { work } = await createPublishedHall(app, person)
   await app.jobs.stop()
   const feedback = await app.callOk(addFeedback, { body: { kind: 'problem', text: '展厅打不开了' }, token: person.token })
   const card = await createCard(app, person)
+  const prizeId = await insertPrize(app, person, 5)
+  const wheel = await startWheel(app, person, [giving(prizeId, 5)])
+  const ticket = await issueTicket(app, await insertPrize(app, person, 5), person)
+  app.clock.advanceS(24 * 3600)
+  await app.services.lottery.closing.settle()
+  const { token } = await app.signIn(person.user)
   const looking = await startTestApp({ database: readOnly(app.database), objects: app.objects, clock: app.clock })
   const ENTITIES = [
     ['/api/feedback', feedback.id],
     ['/api/person', person.user.id],
     ['/api/bizCard', card.cardId],
+    ['/api/lottery/prize', prizeId],
+    ['/api/lottery/ticket', ticket.id],
+    ['/api/admin/prize', prizeId],
+    ['/api/admin/wheel', wheel.activityId],
   ] as const
+  const day = toShanghaiDay(new Date(app.clock.nowMs() - 24 * 3_600_000))
   /** Id of an existing entity. */
   const idIn = (path: string): string => ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id
   const answered: string[] = []
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // One needs the cookie of the browser that began it; the other reads a cached token of the messaging app.
     if (endpoint.method !== 'GET' || endpoint === exchangeSocialToken || endpoint === messagingAppMedia) continue
-    const code = endpoint.path.includes('invitation') ? person.user.invitationCode : work.code
-    const params = { id: idIn(endpoint.path), workId: work.id, number: 1, code, type: 'userAgreement' }
-    const answer = await looking.call(endpoint, { params, query: { userId: person.user.id }, token: person.token })
+    const isOfWheel = endpoint.path.startsWith('/api/lottery/wheel')
+    const code = endpoint.path.includes('invitation') ? person.user.invitationCode : isOfWheel ? wheel.code : work.code
+    const params = { id: idIn(endpoint.path), workId: work.id, number: 1, code, type: 'userAgreement', day, part: 0 }
+    const answer = await looking.call(endpoint, { params, query: { userId: person.user.id }, token })
     expect(answer.http, `${name} ${answer.code}`).toBeLessThan(500)
     if (answer.http === 200) answered.push(name)
   }

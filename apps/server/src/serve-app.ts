@@ -37,6 +37,7 @@ export interface ServeAppDependencies extends Pick<BaseDependencies, 'database' 
   rateLimiter: RateLimiter
   routes: readonly Route[]
   plugins: readonly HttpPlugin[]
+  gauges: Parameters<typeof serveMetrics>[1]['gauges']
   authenticate: Parameters<typeof limitInvalidTokens>[0]
   uploadBudget: UploadBudget
   /** First page of the home feed, with `size` works. */
@@ -57,7 +58,7 @@ export function serveApp(dependencies: ServeAppDependencies): { fastify: Fastify
   const limits = { ...createConnectionLimits(environment.rateLimitFactor), ...dependencies.limits }
   const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies, limits })
   registerNetworkLimits(fastify, { rateLimiter, product })
-  serveMetrics(fastify, { token: environment.metricsToken })
+  serveMetrics(fastify, { token: environment.metricsToken, gauges: dependencies.gauges })
   serveHealth(fastify, { checks: [objects.checkRoom, database.check], isDraining: () => isDraining })
   mountRoutes(fastify, routes, {
     product,

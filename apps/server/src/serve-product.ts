@@ -86,8 +86,8 @@ export async function serveProduct({
   })
   const address = app.fastify.server.address()
   if (environment.demo) {
-    const place = { origin: `http://127.0.0.1:${getPort(address)}`, product: environment.product }
-    const demo = { objects, services: app.services, arrivals, ...place }
+    const origin = `http://127.0.0.1:${getPort(address)}`
+    const demo = { database, objects, environment, log, services: app.services, arrivals, origin }
     await new Promise<void>((resolve) => {
       setTimeout(resolve, FIRST_WORKS_MAX_MS).unref()
       const run = (signal: AbortSignal) => runDemoCommunity({ ...demo, onFirstWorks: resolve, signal }).finally(resolve)

@@ -5,6 +5,14 @@ import type { TimetableEntry } from './jobs/job-runner.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { HttpPlugin } from './serve-app.ts'
 
+/** A number that collectors of metrics read. */
+export interface ModuleGauge {
+  /** As Prometheus spells names. */
+  name: string
+  help: string
+  read: () => number
+}
+
 /** What a module gives to the process. Its service and what else it names are for the modules after it. */
 export interface ModuleInstance {
   service?: unknown
@@ -13,6 +21,8 @@ export interface ModuleInstance {
   /** What it serves beside the contract. */
   plugins?: readonly HttpPlugin[]
   personalData?: PersonalData
+  /** What collectors of metrics read of it. */
+  gauges?: readonly ModuleGauge[]
   attach?: (server: Server) => void
   /** Before the server waits for its open connections to end. */
   preClose?: () => Promise<void>

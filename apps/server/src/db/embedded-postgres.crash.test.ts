@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ProcessReport, TableState } from '../testing/crash-test-process.ts'
+import { killAll, treeOf } from '../testing/process-tree.ts'
 import { findClusterProcesses, readPostmasterPid } from './embedded/processes.ts'
 
 // Needs /proc to find the processes to kill.
@@ -186,22 +187,6 @@ function kill(victim: Victim, writer: Writer) {
   }
   expect(pids[victim]).not.toContain(undefined)
   killAll(pids[victim])
-}
-
-function killAll(pids: readonly (number | undefined)[]) {
-  for (const pid of pids) {
-    try {
-      if (pid !== undefined) process.kill(pid, 'SIGKILL')
-    } catch {
-      // It has ended already.
-    }
-  }
-}
-
-function treeOf(pid: number | undefined): number[] {
-  if (pid === undefined || !existsSync(`/proc/${pid}/task/${pid}/children`)) return []
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean)
-  return [pid, ...children.flatMap((child) => treeOf(Number(child)))]
 }
 
 function parentOf(pid: number): number {

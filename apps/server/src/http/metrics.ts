@@ -1,13 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
 import { normalizeIpAddress } from '../ip-address.ts'
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+interface MetricOptions {
+  token: string | undefined
+  /** Read whenever a collector asks. */
+  gauges: readonly { name: string; help: string; read: () => number }[]
+}
+
 /** `/metrics` for a collector on this machine, or a remote one with the token; NOT_FOUND for others. */
-export function serveMetrics(fastify: FastifyInstance, { token }: { token: string | undefined }): Registry {
+export function serveMetrics(fastify: FastifyInstance, { token, gauges }: MetricOptions): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -17,6 +23,10 @@ export function serveMetrics(fastify: FastifyInstance, { token }: { token: strin
     buckets: BUCKETS_S,
     registers: [registry],
   })
+
+  for (const { name, help, read } of gauges) {
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: (): void => gauge.set(read()) })
+  }
 
   fastify.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }

@@ -19,6 +19,9 @@ export const NETWORK_CALLS_PER_MINUTE = {
   badTokens: 600,
 }
 
+/** Of works, people, cards and wheels. */
+const LINK = /^\/[chuw]\//
+
 /** Call it before the routes are mounted. Static files are not counted: they cost next to nothing. */
 export function registerNetworkLimits(
   fastify: FastifyInstance,
@@ -27,7 +30,7 @@ export function registerNetworkLimits(
   const getRouteKind = (route: string | undefined): 'calls' | 'links' | 'posts' | null => {
     if (route === undefined) return null
     if (route.startsWith('/api/') || route.startsWith(`/${product}/`)) return 'calls'
-    if (route.startsWith('/h/')) return 'links'
+    if (LINK.test(route)) return 'links'
     return route.startsWith('/oss/') ? 'posts' : null
   }
   fastify.addHook('onRequest', async (request) => {

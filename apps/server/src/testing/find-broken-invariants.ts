@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getSocialFamily, socialProviderNames } from '@zhanjian/contract/social.ts'
 import type { Database } from '../db/database.ts'
 import { join, type Sql, sql } from '../db/sql.ts'
+import { createBookStore } from '../modules/content/lottery/record/book-store.ts'
 import type { DiskObjectStore } from '../platform/object-store/disk-object-store.ts'
 
 /** The providers and families of the contract, for SQL: `('qq', 'qq')`. */
@@ -68,6 +69,24 @@ const INVARIANTS: Readonly<Record<string, Sql>> = {
           or (x.requester_id = e.holder_id and x.answer_card_id = e.card_id)))`,
   'a user with cards has one default card': sql`
     select account_id as id from biz_card where removed_at is null group by account_id having count(*) filter (where is_default) <> 1`,
+  'the units of a prize are left, in slices, or held by a ticket': sql`
+    select p.id from prize p where p.total <> p.left_count
+      + (select coalesce(sum(x.left_count), 0) from wheel_slice x where x.prize_id = p.id)
+      + (select count(*) from ticket t where t.prize_id = p.id and t.holds_stock)`,
+  'the counters of a prize are those of its tickets': sql`
+    select p.id from prize p left join lateral (
+      select count(*) filter (where t.state = 'verified') as verified, count(*) filter (where t.state = 'expired') as expired,
+        count(*) filter (where t.state = 'expired' and t.holds_stock) as returning,
+        count(*) filter (where t.state = 'cancelled') as cancelled
+      from ticket t where t.prize_id = p.id) c on true
+    where (p.verified_count, p.expired_count, p.returning_count, p.cancelled_count)
+      is distinct from (c.verified, c.expired, c.returning, c.cancelled)`,
+  'a verified ticket has exactly one attempt that verified it': sql`
+    select t.id from ticket t left join ticket_attempt a on a.ticket_id = t.id and a.outcome = 'verified'
+    group by t.id having count(a.id) <> case when t.state = 'verified' then 1 else 0 end`,
+  'a prize shows only pictures that it has copied': sql`
+    select p.id from prize p, jsonb_array_elements(p.content -> 'pictures' || coalesce(p.approved_content -> 'pictures', '[]')) as shown
+    where not exists (select 1 from prize_picture x where x.prize_id = p.id and x.object_key = shown ->> 'key')`,
   'a deleted account has no social identity': sql`
     select account_id as id from (select account_id from social_identity union all select account_id from social_union) known
       join account on account.id = account_id where account.status = 'deleted'`,
@@ -130,6 +149,10 @@ const REFERENCED_OBJECTS_SQL = sql`
   union all select avatar_key, 'card ' || id from biz_card where avatar_key is not null
   union all select snapshot ->> 'avatarKey', 'entry ' || id from card_entry where snapshot ->> 'avatarKey' is not null
   union all select object_key, 'poster of card ' || card_id from card_poster
+  union all select object_key, 'prize ' || prize_id from prize_picture
+  union all select cover_key, 'cover of wheel ' || id from wheel_activity where cover_key is not null
+  union all select picture_key, 'slice of wheel ' || activity_id from wheel_slice where picture_key is not null
+  union all select value, 'form of wheel ' || id from wheel_activity, jsonb_each_text(form -> 'pictureKeys')
   union all select substring(avatar from 'media/.*'), 'avatar of ' || id from account where avatar like '%/media/%'`
 
 interface InvariantOptions {
@@ -142,6 +165,7 @@ interface InvariantOptions {
 /** Run after every scenario. @returns a line for each violation; empty if there is none */
 export async function findBrokenInvariants({ database, objects, sweptBefore }: InvariantOptions): Promise<string[]> {
   const faults: string[] = []
+  for (const { rule, id } of await createBookStore(database).findBroken(100)) faults.push(`${rule}: violated by ${id}`)
   for (const [rule, statement] of Object.entries(INVARIANTS)) {
     for (const { id } of await database.query<{ id: string }>(statement)) faults.push(`${rule}: violated by ${id}`)
   }

@@ -3,14 +3,29 @@ import { endpoints } from '@zhanjian/contract/api.ts'
 import { addReport, removeComment } from '@zhanjian/contract/community.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addFeedback, answerFeedback, closeFeedbackAsAdmin } from '@zhanjian/contract/feedback.ts'
+import { cancelTicket, decidePrize } from '@zhanjian/contract/prize-review.ts'
 import { addPromotion, orderPromotions, pinWork, removePromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
 import { decideReports, decideReview, decideReviews, putWorkBack, takeWorkDown } from '@zhanjian/contract/review.ts'
 import { updateConfig } from '@zhanjian/contract/site.ts'
 import { publishTerms } from '@zhanjian/contract/terms.ts'
+import {
+  cancelWheel,
+  improveWheel,
+  publishWheel,
+  removeWheel,
+  restoreWheel,
+  saveWheel,
+  setWheelLook,
+  type WheelForm,
+  withdrawWheel,
+} from '@zhanjian/contract/wheel-admin.ts'
+import { decideOffer, offerPrize } from '@zhanjian/contract/wheel-offers.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { addTestComment } from '../../community/community/testing/comments.ts'
+import { createApprovedPrize, createPrize, issueTicket, submit } from '../../content/lottery/testing/prizes.ts'
+import { createWheelBody, giving, insertPrize, startWheel } from '../../content/lottery/testing/wheels.ts'
 import { createListedPost, createPublishedPost } from '../../content/works/testing/posts.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -55,6 +70,42 @@ const banned = async () => {
   await app.callOk(banUsers, { body: { ids: [user.id], note: PERSONAL.note, days: 1 }, token: admin.token })
   return user.id
 }
+const pendingPrize = async () => {
+  const prize = await createPrize(app, person, { name: PERSONAL.text.slice(0, 20) })
+  await submit(app, person, prize)
+  return { params: { id: prize.id }, body: { revision: prize.revision, decision: 'reject', ...judgement } }
+}
+const issuedTicket = async () => {
+  const { id } = await createApprovedPrize(app, person, admin)
+  return (await issueTicket(app, id, await app.signIn())).code
+}
+const wheelForm = async (wishes: Partial<WheelForm> = {}) =>
+  createWheelBody(app, [giving(await insertPrize(app, admin, 5), 2)], { title: PERSONAL.text, ...wishes })
+const draftWheel = async (wishes: Partial<WheelForm> = {}) => {
+  const { activityId, revision } = await app.callOk(saveWheel, { body: await wheelForm(wishes), token: admin.token })
+  return { params: { id: activityId }, body: { revision } }
+}
+const upcomingWheel = async (wishes: Partial<WheelForm> = {}) => {
+  const startsAt = new Date(app.clock.nowMs() + 3_600_000).toISOString()
+  const { params, body } = await draftWheel({ startsAt, ...wishes })
+  await app.callOk(publishWheel, { params, body, token: admin.token })
+  return { params }
+}
+const runningWheel = async () => {
+  const { activityId } = await startWheel(app, admin, [giving(await insertPrize(app, admin, 5), 2)], { title: PERSONAL.text })
+  return { id: activityId }
+}
+const removedWheel = async () => {
+  const { params } = await draftWheel()
+  await app.callOk(removeWheel, { params, token: admin.token })
+  return { params }
+}
+const pendingOffer = async () => {
+  const { params } = await upcomingWheel({ acceptsOffers: true })
+  const body = { activityId: params.id, prizeId: await insertPrize(app, person, 3), quantity: 1 }
+  return { id: (await app.callOk(offerPrize, { body, token: person.token })).id }
+}
+const LOOK = { background: '#fbf6ee', slices: ['#b5462f', '#f0dcb8'], accent: '#7a2a1c', centreText: '转' }
 const judgement = { reasons: [...REASONS], note: PERSONAL.note }
 
 /** Each with the request that makes it effective. */
@@ -84,6 +135,36 @@ const ACTIONS: readonly [Endpoint, string, () => Promise<Options>][] = [
   [removePromotion, 'promotion.remove', async () => ({ params: { id: await createPromotion() } })],
   [orderPromotions, 'promotion.order', async () => ({ body: { ids: [await createPromotion()] } })],
   [pinWork, 'promotion.pin', async () => ({ params: { id: await createListedWork() }, body: { isPinned: true } })],
+  [decidePrize, 'prize.reject', pendingPrize],
+  [
+    cancelTicket,
+    'prize.ticket_cancel',
+    async () => ({ body: { text: await issuedTicket(), reason: 'fraud', note: PERSONAL.note } }),
+  ],
+  [saveWheel, 'wheel.create', async () => ({ body: await wheelForm() })],
+  [publishWheel, 'wheel.publish', draftWheel],
+  [withdrawWheel, 'wheel.withdraw', upcomingWheel],
+  [removeWheel, 'wheel.remove', async () => ({ params: (await draftWheel()).params })],
+  [restoreWheel, 'wheel.restore', removedWheel],
+  [
+    improveWheel,
+    'wheel.change',
+    async () => ({
+      params: await runningWheel(),
+      body: { version: 1, slices: [{ position: 0, stock: 4 }], note: PERSONAL.note },
+    }),
+  ],
+  [
+    setWheelLook,
+    'wheel.look',
+    async () => ({ params: await runningWheel(), body: { look: LOOK, coverAssetId: null, pictureAssetIds: [] } }),
+  ],
+  [cancelWheel, 'wheel.cancel', async () => ({ params: await runningWheel(), body: { reason: PERSONAL.note } })],
+  [
+    decideOffer,
+    'wheel.offer_decline',
+    async () => ({ params: await pendingOffer(), body: { accept: false, note: PERSONAL.note } }),
+  ],
   [decideReview, 'review.reject', async () => ({ params: await waiting(), body: { decision: 'reject', ...judgement } })],
   [decideReviews, 'review.approve', async () => ({ body: { items: [await waiting()], decision: 'approve' } })],
   [takeWorkDown, 'work.take_down', async () => ({ params: { id: await createListedWork() }, body: judgement })],
@@ -139,6 +220,16 @@ test('P-01 an action without effect, on a missing or unchanged target, is not lo
     [updatePromotion, { isOn: true }],
     [removePromotion, undefined],
     [pinWork, { isPinned: true }],
+    [decidePrize, { revision: 1, decision: 'approve' }],
+    [cancelTicket, { text: '00000000000000', reason: 'fraud' }],
+    [publishWheel, { revision: 1 }],
+    [withdrawWheel, undefined],
+    [removeWheel, undefined],
+    [restoreWheel, undefined],
+    [improveWheel, { version: 1, slices: [], note: '好' }],
+    [setWheelLook, { look: LOOK, coverAssetId: null, pictureAssetIds: [] }],
+    [cancelWheel, { reason: '好' }],
+    [decideOffer, { accept: false }],
     [decideReview, { decision: 'approve' }],
     [decideReviews, { items: [nowhere], decision: 'approve' }],
     [takeWorkDown, { reasons: REASONS }],

@@ -11,7 +11,7 @@ export const createAuditPersonalData = (queries: Queryable): PersonalData => ({
 
   collectRecords: async (accountId) => ({
     records: await queries.query(
-      sql`select action, target, made_at as "madeAt" from audit_entry where actor_id = ${accountId} order by made_at`,
+      sql`select action, target, details, made_at as "madeAt" from audit_entry where actor_id = ${accountId} order by made_at`,
     ),
   }),
 

@@ -87,6 +87,7 @@ export type { Proof } from './account/ownership-proof.ts'
 export type { ProfileInput } from './account/profile.ts'
 export type { AttemptOutcome, LimitedAttempt as Attempt } from './attempts.ts'
 export type { AttemptLimit } from './limits.ts'
+export { maskPhone } from './to-user.ts'
 /** The identity service, as other modules and the routes see it. */
 export type IdentityService = ReturnType<typeof createIdentityService>
 

@@ -41,6 +41,7 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     siteDomains: siteDomains.join(),
     launchOrigins: launchOrigins.join(),
     demo,
+    prizeValueMaxYuan: 500,
     companyName: '',
     companyAddress: '',
     contactPhone: '',

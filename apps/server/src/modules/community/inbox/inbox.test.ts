@@ -205,6 +205,10 @@ test('messages older than a year are removed', async () => {
     findWorkTitles: nothing,
     findCommentExcerpts: nothing,
     findExchangeStates: nothing,
+    findPrizeNames: async () => new Map(),
+    findTicketFacts: async () => new Map(),
+    findOfferFacts: async () => new Map(),
+    findWheelTitles: async () => new Map(),
     notices: { send: async () => {} },
     clock: app.clock,
   }).deleteOld()

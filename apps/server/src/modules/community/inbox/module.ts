@@ -3,6 +3,7 @@ import { createLiveStreams } from '../../../platform/live-streams/live-streams.t
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { CardsService } from '../../content/cards/service.ts'
+import type { LotteryService } from '../../content/lottery/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import type { CommunityService } from '../community/service.ts'
 import { messagesTimetable, registerMessageJobs } from './jobs.ts'
@@ -15,6 +16,7 @@ interface InboxNeeds {
   identity: { service: IdentityService }
   works: { service: WorksService }
   cards: { service: CardsService }
+  lottery: { service: LotteryService }
   community: { service: CommunityService }
 }
 
@@ -27,7 +29,7 @@ const STREAM_AGE_MAX_S = 900
 
 export const inboxModule = defineModule({
   timetable: messagesTimetable,
-  create(base, { identity, works, cards, community }: InboxNeeds) {
+  create(base, { identity, works, cards, lottery, community }: InboxNeeds) {
     const { database, jobs, clock, random, notices, rateLimiter, environment } = base
     const service = createInboxService({
       store: createMessageStore(database),
@@ -35,6 +37,10 @@ export const inboxModule = defineModule({
       findWorkTitles: works.service.access.findTitles,
       findCommentExcerpts: community.service.findCommentExcerpts,
       findExchangeStates: (ids, readerId) => cards.service.exchangeList.findStates(ids, readerId),
+      findPrizeNames: lottery.service.findPrizeNames,
+      findTicketFacts: lottery.service.findTicketFacts,
+      findOfferFacts: lottery.service.findOfferFacts,
+      findWheelTitles: lottery.service.findWheelTitles,
       notices,
       clock,
     })

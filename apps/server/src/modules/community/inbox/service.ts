@@ -25,6 +25,20 @@ export interface InboxDependencies {
   findCommentExcerpts: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, string>>
   /** States of exchanges in which the reader stands, by id. */
   findExchangeStates: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, { state: ExchangeState }>>
+  /** Names of the reader's own prizes, by id. */
+  findPrizeNames: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, { name: string }>>
+  /** Tickets that concern the reader, by id. */
+  findTicketFacts: (
+    ids: readonly string[],
+    readerId: string,
+  ) => Promise<ReadonlyMap<string, { prizeId: string; prizeName: string; reader: 'winner' | 'publisher' | 'verifier' }>>
+  /** Offers of the reader, or to their wheels, by id. */
+  findOfferFacts: (
+    ids: readonly string[],
+    readerId: string,
+  ) => Promise<ReadonlyMap<string, { activityId: string; code: string; title: string; prizeName: string }>>
+  /** Published wheels by id. */
+  findWheelTitles: (ids: readonly string[]) => Promise<ReadonlyMap<string, { code: string; title: string }>>
   notices: Pick<ChangeNotices, 'send'>
   clock: Clock
 }
@@ -47,7 +61,19 @@ export type InboxService = ReturnType<typeof createInboxService>
 
 /** The messages that a user has received. */
 export function createInboxService(dependencies: InboxDependencies) {
-  const { store, identity, findWorkTitles, findCommentExcerpts, findExchangeStates, notices, clock } = dependencies
+  const {
+    store,
+    identity,
+    findWorkTitles,
+    findCommentExcerpts,
+    findExchangeStates,
+    findPrizeNames,
+    findTicketFacts,
+    findOfferFacts,
+    findWheelTitles,
+    notices,
+    clock,
+  } = dependencies
   return {
     /** A page of the caller's messages of a type, newest first. @throws AppError INVALID_INPUT if the cursor is malformed */
     async listMessages(
@@ -91,14 +117,22 @@ export function createInboxService(dependencies: InboxDependencies) {
       workId: findWorkTitles(idsOf('workId'), readerId),
       commentId: findCommentExcerpts(idsOf('commentId'), readerId),
       exchangeId: findExchangeStates(idsOf('exchangeId'), readerId),
+      prizeId: findPrizeNames(idsOf('prizeId'), readerId),
+      ticketId: findTicketFacts(idsOf('ticketId'), readerId),
+      offerId: findOfferFacts(idsOf('offerId'), readerId),
+      activityId: findWheelTitles(idsOf('activityId')),
       // No text says anything about the feedback.
       feedbackId: null,
     } satisfies Record<IdField, Promise<ReadonlyMap<string, unknown>> | null>
-    const [people, works, comments, exchanges] = await Promise.all([
+    const [people, works, comments, exchanges, prizes, tickets, offers, wheels] = await Promise.all([
       identity.findPeopleByIds(rows.flatMap(({ personId }) => personId ?? [])),
       lookups.workId,
       lookups.commentId,
       lookups.exchangeId,
+      lookups.prizeId,
+      lookups.ticketId,
+      lookups.offerId,
+      lookups.activityId,
     ])
     return rows.map(({ event, personId, createdAt, ...row }) => {
       const person = personId === null ? null : (people.get(personId) ?? null)
@@ -110,6 +144,10 @@ export function createInboxService(dependencies: InboxDependencies) {
         work: (id) => works.get(id) ?? null,
         comment: (id) => comments.get(id) ?? null,
         exchange: (id) => exchanges.get(id) ?? null,
+        prize: (id) => prizes.get(id) ?? null,
+        ticket: (id) => tickets.get(id) ?? null,
+        offer: (id) => offers.get(id) ?? null,
+        wheel: (id) => wheels.get(id) ?? null,
       })
       return { ...row, kind: event.kind, ...rendered, person, createdAt: createdAt.toISOString() }
     })

@@ -27,6 +27,19 @@ const examples: { readonly [Kind in MessageKind]: MessagePayload<Kind> } = {
   'person.followed': {},
   'card.requested': { exchangeId: 'e' },
   'card.accepted': { exchangeId: 'e' },
+  'prize.approved': { prizeId: 'z' },
+  'prize.rejected': { prizeId: 'z', ...decision },
+  'prize.taken_down': { prizeId: 'z', ...decision },
+  'ticket.won': { ticketId: 't' },
+  'ticket.expiring': { ticketId: 't' },
+  'ticket.expired': { ticketId: 't' },
+  'ticket.cancelled': { ticketId: 't', reason: 'fraud', note: '' },
+  'ticket.verified': { ticketId: 't' },
+  'ticket.tried_again': { ticketId: 't' },
+  'wheel.offered': { offerId: 'o' },
+  'wheel.offer_accepted': { offerId: 'o' },
+  'wheel.offer_declined': { offerId: 'o', note: '' },
+  'wheel.invited': { activityId: 'a', amount: 2 },
 }
 const kinds = Object.keys(examples) as MessageKind[]
 
@@ -41,6 +54,10 @@ test.each(kinds)('V-05 a message of %s links to an own screen or nowhere', (kind
         work: () => work,
         comment: () => null,
         exchange: () => null,
+        prize: () => null,
+        ticket: () => null,
+        offer: () => null,
+        wheel: () => null,
       }
       const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
       expect(link === null || (isOwnPath(link) && screenNameOf(link) !== undefined), String(link)).toBe(true)
@@ -65,6 +82,19 @@ const SUBJECTS: { readonly [Kind in MessageKind]: string | null } = {
   'person.followed': 'id=p',
   'card.requested': 'id=e',
   'card.accepted': 'id=e',
+  'prize.approved': 'id=z',
+  'prize.rejected': 'id=z',
+  'prize.taken_down': 'id=z',
+  'ticket.won': 'id=t',
+  'ticket.expiring': 'id=t',
+  'ticket.expired': 'id=t',
+  'ticket.cancelled': 'id=t',
+  'ticket.verified': 'id=t',
+  'ticket.tried_again': 'id=t',
+  'wheel.offered': 'id=a',
+  'wheel.offer_accepted': 'code=wheel1code',
+  'wheel.offer_declined': 'code=wheel1code',
+  'wheel.invited': 'code=wheel1code',
 }
 
 test.each(kinds)('F-12 a message of %s leads to the very thing that it is about', (kind) => {
@@ -77,6 +107,10 @@ test.each(kinds)('F-12 a message of %s leads to the very thing that it is about'
     work: () => work,
     comment: () => null,
     exchange: () => null,
+    prize: () => null,
+    ticket: () => null,
+    offer: () => ({ activityId: 'a', code: 'wheel1code', title: '周末转盘', prizeName: '帆布袋' }),
+    wheel: () => ({ code: 'wheel1code', title: '周末转盘' }),
   }
   const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
   const subject = SUBJECTS[kind]

@@ -2,8 +2,10 @@ import type { ExchangeState } from '@zhanjian/contract/card-exchange.ts'
 import type { ReportTarget } from '@zhanjian/contract/community.ts'
 import type { MessageKind, MessagePayload } from '@zhanjian/contract/message-kinds.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { TicketCancelReason } from '@zhanjian/contract/tickets.ts'
 import { editAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { formatPrizeReasons } from '../../../prize-reasons.zh.ts'
 import { formatReasons } from '../../../review-reasons.zh.ts'
 
 interface RenderedWork {
@@ -22,6 +24,14 @@ export interface RenderContext {
   /** The first characters of a comment. */
   comment(id: string): string | null
   exchange(id: string): { state: ExchangeState } | null
+  /** An own prize. */
+  prize(id: string): { name: string } | null
+  /** A ticket, and what the reader is to it. */
+  ticket(id: string): { prizeId: string; prizeName: string; reader: 'winner' | 'publisher' | 'verifier' } | null
+  /** An offer of the reader, or to a wheel of theirs. */
+  offer(id: string): { activityId: string; code: string; title: string; prizeName: string } | null
+  /** A published wheel. */
+  wheel(id: string): { code: string; title: string } | null
 }
 
 interface RenderedMessage {
@@ -80,6 +90,99 @@ const messageTexts: MessageTexts = {
     text: '我们回复了您的反馈，点开看看。',
     path: screenAddress('myFeedback', { id: feedbackId }),
   }),
+  'prize.approved': ({ prizeId }, context) => ({
+    title: '奖品已通过审核',
+    text: `${formatPrize(context.prize(prizeId)?.name)}已通过审核并上架，可以放进转盘了。`,
+    path: screenAddress('publishedPrize', { id: prizeId }),
+  }),
+  'prize.rejected': ({ prizeId, reasons, note }, context) => ({
+    title: '奖品未通过审核',
+    text: `${formatPrize(context.prize(prizeId)?.name)}未通过审核，修改后可以再提交。${formatPrizeReasons(reasons, note)}`,
+    path: screenAddress('prizeEditor', { id: prizeId }),
+  }),
+  'prize.taken_down': ({ prizeId, reasons, note }, context) => ({
+    title: '奖品已下架',
+    text: `${formatPrize(context.prize(prizeId)?.name)}已下架，已经中出的奖券照常可用。${formatPrizeReasons(reasons, note)}`,
+    path: screenAddress('prizeEditor', { id: prizeId }),
+  }),
+  'ticket.won': ({ ticketId }, context) => ({
+    title: '您中奖了',
+    text: `${formatPrize(context.ticket(ticketId)?.prizeName)}是您的了，请在有效期内使用奖券。`,
+    path: screenAddress('ticket', { id: ticketId }),
+  }),
+  'ticket.expiring': ({ ticketId }, context) => ({
+    title: '奖券快要过期了',
+    text: `${formatPrize(context.ticket(ticketId)?.prizeName)}的奖券快要过期了，别忘了使用。`,
+    path: screenAddress('ticket', { id: ticketId }),
+  }),
+  'ticket.expired': ({ ticketId }, context) => ({
+    title: '奖券已过期',
+    text: `${formatPrize(context.ticket(ticketId)?.prizeName)}的奖券没有使用，已经过期。`,
+    path: screenAddress('ticket', { id: ticketId }),
+  }),
+  'ticket.cancelled': ({ ticketId, reason, note }, context) => ({
+    title: '奖券已取消',
+    text: `${formatPrize(context.ticket(ticketId)?.prizeName)}的奖券已取消。原因：${cancelTexts[reason]}。${note && `说明：${note}`}`,
+    path: screenAddress('ticket', { id: ticketId }),
+  }),
+  'ticket.verified': ({ ticketId }, context) => ({
+    title: '奖券已核销',
+    text: `${formatPrize(context.ticket(ticketId)?.prizeName)}的奖券已由 ${formatName(context)} 核销。如果不是您本人使用，请联系发布者。`,
+    path: screenAddress('ticket', { id: ticketId }),
+  }),
+  'ticket.tried_again': ({ ticketId }, context) => {
+    const ticket = context.ticket(ticketId)
+    const name = formatPrize(ticket?.prizeName)
+    if (ticket?.reader === 'publisher')
+      return {
+        title: '奖券被再次出示',
+        text: `${name}的一张奖券核销后又有人出示，没有再次核销。可能有人拍下了它的照片。`,
+        path: screenAddress('publishedPrize', { id: ticket.prizeId }),
+      }
+    if (ticket?.reader === 'verifier')
+      return {
+        title: '奖券被核销了两次',
+        text: `您离线核销的${name}，别人在您之前已经核销过，以先核销的为准。`,
+        path: screenAddress('verifyRecords'),
+      }
+    return {
+      title: '奖券被再次出示',
+      text: `${name}的奖券核销后又有人出示，没有再次核销。如果不是您，可能有人拍下了它的照片。`,
+      path: screenAddress('ticket', { id: ticketId }),
+    }
+  },
+  'wheel.offered': ({ offerId }, context) => {
+    const offer = context.offer(offerId)
+    return {
+      title: '有人提供奖品',
+      text: `${formatName(context)} 想把${formatPrize(offer?.prizeName)}放进${formatWheel(offer?.title)}，请答复。`,
+      path: offer === null ? screenAddress('adminWheels') : screenAddress('adminWheel', { id: offer.activityId, tab: 'offers' }),
+    }
+  },
+  'wheel.offer_accepted': ({ offerId }, context) => {
+    const offer = context.offer(offerId)
+    return {
+      title: '奖品已被接受',
+      text: `${formatWheel(offer?.title)}接受了您提供的${formatPrize(offer?.prizeName)}。活动发布时，这些数量会从您的奖品里拨出。`,
+      path: screenAddress('wheelApply', { code: offer?.code, way: 'offer' }),
+    }
+  },
+  'wheel.offer_declined': ({ offerId, note }, context) => {
+    const offer = context.offer(offerId)
+    return {
+      title: '奖品未被接受',
+      text: `${formatWheel(offer?.title)}没有接受您提供的${formatPrize(offer?.prizeName)}。${note && `说明：${note}`}`,
+      path: screenAddress('wheelApply', { code: offer?.code, way: 'offer' }),
+    }
+  },
+  'wheel.invited': ({ activityId, amount }, context) => {
+    const wheel = context.wheel(activityId)
+    return {
+      title: '得到抽奖机会',
+      text: `有人通过您的链接参加了${formatWheel(wheel?.title)}，您得到 ${amount} 次抽奖机会。`,
+      path: screenAddress('wheel', { code: wheel?.code }),
+    }
+  },
 
   'work.liked': ({ workId }, context) => {
     const work = context.work(workId)
@@ -146,11 +249,23 @@ const requestTexts: Readonly<Record<ExchangeState, string>> = {
 
 const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = { work: '作品', comment: '评论', person: '用户' }
 
+const cancelTexts: Readonly<Record<TicketCancelReason, string>> = {
+  publisher_gone: '发布者的账号已注销',
+  winner_gone: '您的账号已注销',
+  activity_cancelled: '活动已取消',
+  fraud: '经核实为作弊所得',
+  mistake: '发放有误',
+  other: '其他原因',
+}
+
 /** For erased users. */
 const UNKNOWN_NAME = '有人'
 const formatName = ({ nickname }: RenderContext): string => nickname ?? UNKNOWN_NAME
 const formatPeople = (context: RenderContext): string =>
   context.count === 1 ? formatName(context) : `${formatName(context)} 等 ${context.count} 人`
+const formatWheel = (title: string | undefined): string => (title === undefined ? '一个转盘活动' : `转盘活动「${title}」`)
+
+const formatPrize = (name: string | undefined): string => (name === undefined || name === '' ? '奖品' : `“${name}”`)
 const formatTitle = (work: RenderedWork | null): string => (work === null ? '一件作品' : `《${work.title}》`)
 
 const getDetailPath = (work: RenderedWork | null, commentId?: string): string | null =>

@@ -1,0 +1,73 @@
+import { WHEEL_DAYS_MAX, WHEEL_SLICES_MAX, WHEEL_SLICES_MIN } from '@zhanjian/contract/limits.ts'
+import type { SliceForm, WheelFault, WheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import { toShanghaiDay } from '../../../../shanghai-day.ts'
+import { wheelTexts } from '../wheel-texts.zh.ts'
+import type { WheelPrize } from './wheel-prize-store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Everything that keeps a form from being published. @param prizes those that the wheel may have, by id */
+export const findWheelFaults = (form: WheelForm, prizes: ReadonlyMap<string, WheelPrize>, now: Date): WheelFault[] => [
+  ...findTextFaults(form),
+  ...findWindowFaults(form, now),
+  ...findSliceFaults(form.slices),
+  ...form.slices.flatMap((slice, position) => findPrizeFaults(slice, position, form, prizes)),
+]
+
+const fault = (field: WheelFault['field'], text: string, position: number | null = null): WheelFault => ({
+  field,
+  position,
+  text,
+})
+
+function findTextFaults({ title, rulesText, chances }: WheelForm): WheelFault[] {
+  const faults: WheelFault[] = []
+  if (title === '') faults.push(fault('title', wheelTexts.noTitle))
+  if (rulesText === '') faults.push(fault('rulesText', wheelTexts.noText))
+  if (chances.length === 0) faults.push(fault('chances', wheelTexts.noChances))
+  return faults
+}
+
+function findWindowFaults({ startsAt, endsAt }: WheelForm, now: Date): WheelFault[] {
+  if (startsAt === null || endsAt === null) return [fault('window', wheelTexts.time)]
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
+  if (end <= start) return [fault('window', wheelTexts.window)]
+  if (end <= now.getTime()) return [fault('window', wheelTexts.windowOver)]
+  return end - start > WHEEL_DAYS_MAX * DAY_MS ? [fault('window', wheelTexts.windowTooLong)] : []
+}
+
+function findSliceFaults(slices: readonly SliceForm[]): WheelFault[] {
+  const faults: WheelFault[] = []
+  if (slices.length < WHEEL_SLICES_MIN || slices.length > WHEEL_SLICES_MAX) faults.push(fault('slices', wheelTexts.slices))
+  if (slices.every(({ prizeId }) => prizeId === null)) faults.push(fault('slices', wheelTexts.noPrize))
+  if (slices.every(({ prizeId }) => prizeId !== null)) faults.push(fault('slices', wheelTexts.noBlank))
+  slices.forEach(({ label, prizeId, stock }, position) => {
+    if (label === '') faults.push(fault('label', wheelTexts.noLabel, position))
+    if (prizeId === null && stock !== 0) faults.push(fault('stock', wheelTexts.stockOfNothing, position))
+    if (prizeId !== null && stock === 0) faults.push(fault('stock', wheelTexts.stockNeeded, position))
+  })
+  return faults
+}
+
+function findPrizeFaults(
+  { prizeId }: SliceForm,
+  position: number,
+  { slices, endsAt }: WheelForm,
+  prizes: ReadonlyMap<string, WheelPrize>,
+): WheelFault[] {
+  if (prizeId === null) return []
+  const prize = prizes.get(prizeId)
+  if (prize === undefined) return [fault('prize', wheelTexts.prizeNotUsable, position)]
+  const faults: WheelFault[] = []
+  const wanted = slices.reduce((sum, slice) => sum + (slice.prizeId === prizeId ? slice.stock : 0), 0)
+  const available = getAvailable(prize)
+  if (wanted > available) faults.push(fault('stock', wheelTexts.stockShort(available), position))
+  const { validity } = prize.content
+  if (endsAt !== null && validity.kind === 'until' && validity.day < toShanghaiDay(new Date(endsAt)))
+    faults.push(fault('prize', wheelTexts.ticketDayBeforeEnd, position))
+  return faults
+}
+
+/** Units that the wheel may have in all, those that it has included. */
+export const getAvailable = ({ leftCount, taken, offered }: WheelPrize): number =>
+  Math.min(leftCount + taken, offered ?? Number.MAX_SAFE_INTEGER)

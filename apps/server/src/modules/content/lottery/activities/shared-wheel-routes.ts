@@ -1,0 +1,53 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../../app-error.ts'
+import {
+  type AnsweredPage,
+  createSharedPagesPlugin,
+  HOME_ADDRESS,
+  renderMissingPage,
+  renderSharedPage,
+} from '../../works/service.ts'
+import { lotteryTexts } from '../texts.zh.ts'
+import type { WheelPages } from './wheel-pages.ts'
+
+/** Code of the wheel, and of whoever invites by the link. */
+const KEY = /^([0-9A-Za-z]{10})(?:\.([0-9A-Z]{10}))?$/
+/** For wheels without a cover. */
+const ICON = '/icon-512.png'
+
+/** `GET /w/{code}` and `/w/{code}.{invitation}`: the link of a wheel. */
+export function createSharedWheelsPlugin(
+  pages: Pick<WheelPages, 'getDetail'>,
+  publicOrigin: string,
+): (fastify: FastifyInstance) => void {
+  const absolute = (address: string): string => new URL(address, publicOrigin).href
+
+  async function pageOfWheel(key: string): Promise<AnsweredPage> {
+    const [, code, from] = KEY.exec(key) ?? []
+    if (code === undefined) return { http: 404, html: renderMissingPage('wheel', HOME_ADDRESS) }
+    try {
+      return { http: 200, html: await render(code, from) }
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
+      return { http: 404, html: renderMissingPage('wheel', HOME_ADDRESS) }
+    }
+  }
+
+  async function render(code: string, from: string | undefined): Promise<string> {
+    const { title, cover, prizeNames, organiser } = await pages.getDetail(code, null)
+    return renderSharedPage({
+      title: lotteryTexts.sharedTitle(title),
+      byline: organiser?.nickname ?? lotteryTexts.sharedText,
+      description: lotteryTexts.sharedPrizes(prizeNames),
+      picture: cover === null ? null : { url: absolute(cover) },
+      iconUrl: absolute(ICON),
+      link: absolute(`/w/${code}`),
+      appAddress: `/#${screenAddress('wheel', { code, from })}`,
+      action: lotteryTexts.openWheel,
+      isListed: true,
+    })
+  }
+
+  return createSharedPagesPlugin({ '/w/': pageOfWheel })
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../../../platform/clock.ts'
+import type { LotteryStore } from '../store.ts'
+import type { WheelCounts } from './wheel-row.ts'
+
+interface WheelCountDependencies {
+  store: Pick<LotteryStore, 'wheels'>
+  clock: Clock
+}
+
+const FRESH_MS = 5_000
+/** Wheels in memory. */
+const WHEELS_MAX = 200
+
+/**
+ * How many take part, for pages that many people look at: a wheel with a million participants takes a tenth of a second to count,
+ * so it is counted at most every five seconds.
+ */
+export function createWheelCounts({ store, clock }: WheelCountDependencies) {
+  const known = new Map<string, WheelCounts & { countedMs: number }>()
+
+  return async (ids: readonly string[]): Promise<ReadonlyMap<string, WheelCounts>> => {
+    const nowMs = clock.nowMs()
+    const stale = ids.filter((id) => Math.abs(nowMs - (known.get(id)?.countedMs ?? 0)) >= FRESH_MS)
+    const counted = stale.length === 0 ? [] : await store.wheels.countAll(stale)
+    for (const [id, counts] of counted) {
+      known.delete(id)
+      known.set(id, { ...counts, countedMs: nowMs })
+    }
+    for (const oldest of known.keys()) if (known.size > Math.max(WHEELS_MAX, ids.length)) known.delete(oldest)
+    return known
+  }
+}

@@ -1,0 +1,45 @@
+import type { WheelWinner } from '@zhanjian/contract/wheel.ts'
+import { timestampCursor } from '../../../../cursor.ts'
+import type { WheelMapper } from '../activities/wheel-mapper.ts'
+import type { WheelPages } from '../activities/wheel-pages.ts'
+import { maskName } from '../mask-name.ts'
+import type { LotteryStore } from '../store.ts'
+
+export interface WinnerDependencies {
+  store: LotteryStore
+  pages: Pick<WheelPages, 'findByCodeOrThrow'>
+  mapper: Pick<WheelMapper, 'toUrl'>
+}
+
+/** Who has won, with masked names. Real ones only: a wheel without winners has an empty list. */
+export const createWinners = ({ store, pages, mapper }: WinnerDependencies) => ({
+  /** @throws AppError NOT_FOUND, INVALID_INPUT if the cursor is malformed */
+  async list(
+    { code, position, cursor, size }: { code: string; position?: number | undefined; cursor?: string | undefined; size: number },
+    userId: string | null,
+  ) {
+    const wheel = await pages.findByCodeOrThrow(code)
+    const after = timestampCursor.decode(cursor)
+    const place = after && { at: new Date(after[0]), id: after[1] }
+    const [rows, slices] = await Promise.all([
+      store.draws.listWins(wheel.id, position ?? null, place, size + 1),
+      store.wheels.listSlices(wheel.id),
+    ])
+    const shown = rows.slice(0, size)
+    const last = rows.length > size ? shown.at(-1) : undefined
+    return {
+      records: shown.map(
+        (row): WheelWinner => ({
+          id: row.id,
+          name: maskName(row.nickname ?? ''),
+          prizeName: row.prizeName,
+          picture: mapper.toUrl(row.pictureKey),
+          wonAt: row.wonAt.toISOString(),
+          isMine: userId !== null && row.accountId === userId,
+        }),
+      ),
+      cursor: last === undefined ? null : timestampCursor.encode([last.wonAt.toISOString(), last.id]),
+      total: slices.reduce((sum, slice) => sum + (position === undefined || slice.position === position ? slice.wonCount : 0), 0),
+    }
+  },
+})

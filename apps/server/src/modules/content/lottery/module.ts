@@ -1,0 +1,66 @@
+import { defineModule } from '../../../server-module.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { SiteService } from '../../base/site/service.ts'
+import type { CardsService } from '../cards/service.ts'
+import type { UploadsService } from '../uploads/service.ts'
+import { createSharedWheelsPlugin } from './activities/shared-wheel-routes.ts'
+import type { LotteryDependencies } from './dependencies.ts'
+import { lotteryTimetable, registerLotteryJobs } from './jobs.ts'
+import { createLotteryPersonalData } from './personal-data-store.ts'
+import { createRecordPlugin } from './record/record-routes.ts'
+import { createLotteryDownloadPlugin } from './redemption/download-routes.ts'
+import { lotteryRoutes } from './routes.ts'
+import { createLotteryService } from './service.ts'
+import { createLotteryStore } from './store.ts'
+
+interface LotteryNeeds {
+  audit: { service: AuditService }
+  site: { service: SiteService }
+  outbox: { service: MessageOutbox }
+  identity: { service: IdentityService } & Pick<LotteryDependencies, 'attempts'>
+  uploads: { service: UploadsService }
+  cards: { service: CardsService }
+}
+
+export const lotteryModule = defineModule({
+  timetable: lotteryTimetable,
+  create(base, { audit, site, outbox, identity, uploads, cards }: LotteryNeeds) {
+    const { publicOrigin } = base.environment
+    const store = createLotteryStore(base.database)
+    const service = createLotteryService({
+      ...base,
+      publicOrigin,
+      store,
+      audit: audit.service,
+      site: site.service,
+      messenger: outbox.service,
+      identity: identity.service,
+      attempts: identity.attempts,
+      uploads: uploads.service,
+      cards: cards.service,
+    })
+    registerLotteryJobs(base.jobs, service)
+    return {
+      lottery: {
+        service,
+        routes: lotteryRoutes(service, publicOrigin),
+        plugins: [
+          createLotteryDownloadPlugin(service.downloads, publicOrigin),
+          createRecordPlugin(service.wheelRecords),
+          createSharedWheelsPlugin(service.pages, publicOrigin),
+        ],
+        personalData: createLotteryPersonalData({ ...base, store, endings: service.endings, closing: service.closing }),
+        gauges: [
+          {
+            name: 'lottery_broken_books',
+            help: 'Rows of the prize platform that broke its books at the last check: chances, stock, tickets',
+            read: service.books.getBrokenCount,
+          },
+        ],
+        onClose: service.notices.close,
+      },
+    }
+  },
+})

@@ -1,0 +1,48 @@
+import type { Database, Queryable } from '../../../db/database.ts'
+import { createOfferStore } from './activities/offer-store.ts'
+import { createWheelFigureStore } from './activities/wheel-figure-store.ts'
+import { createWheelPrizeStore } from './activities/wheel-prize-store.ts'
+import { createWheelStore } from './activities/wheel-store.ts'
+import { createParticipantStore } from './chances/participant-store.ts'
+import { createDrawStore } from './draws/draw-store.ts'
+import { createPrizeReviewStore } from './prizes/prize-review-store.ts'
+import { createPrizeStore } from './prizes/prize-store.ts'
+import { createVerifierStore } from './prizes/verifier-store.ts'
+import { createBookStore } from './record/book-store.ts'
+import { createClosingStore } from './record/closing-store.ts'
+import { createRecordStore } from './record/record-store.ts'
+import { createRedemptionStore } from './redemption/redemption-store.ts'
+import { createVerifyRecordStore } from './redemption/verify-record-store.ts'
+import { createTicketEndingStore } from './tickets/ticket-ending-store.ts'
+import { createTicketKeyStore } from './tickets/ticket-key-store.ts'
+import { createTicketStore } from './tickets/ticket-store.ts'
+
+export type LotteryTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
+export type LotteryStore = ReturnType<typeof createLotteryStore>
+
+/** SQL access to the prize platform, by subject. */
+export const createLotteryStore = (database: Database) => ({
+  ...createStores(database),
+  runInTransaction: <Result>(work: (store: LotteryTransactionStores) => Promise<Result>): Promise<Result> =>
+    database.withTransaction((queries) => work({ ...createStores(queries), queries })),
+})
+
+const createStores = (queries: Queryable) => ({
+  prizes: createPrizeStore(queries),
+  reviews: createPrizeReviewStore(queries),
+  verifiers: createVerifierStore(queries),
+  keys: createTicketKeyStore(queries),
+  tickets: createTicketStore(queries),
+  endings: createTicketEndingStore(queries),
+  redemptions: createRedemptionStore(queries),
+  records: createVerifyRecordStore(queries),
+  wheels: createWheelStore(queries),
+  wheelPrizes: createWheelPrizeStore(queries),
+  wheelFigures: createWheelFigureStore(queries),
+  offers: createOfferStore(queries),
+  participants: createParticipantStore(queries),
+  draws: createDrawStore(queries),
+  closings: createClosingStore(queries),
+  wheelRecords: createRecordStore(queries),
+  books: createBookStore(queries),
+})

@@ -1,0 +1,37 @@
+import type { TicketValidity } from '@zhanjian/contract/prizes.ts'
+import { createTicketCode } from '@zhanjian/contract/ticket-code.ts'
+import { type Random, uuidv7 } from '../../../../platform/random.ts'
+import type { Secrets } from '../../../../platform/secrets.ts'
+import { addDays, getStartOfShanghaiDay, toShanghaiDay } from '../../../../shanghai-day.ts'
+import type { NewTicket } from './ticket-row.ts'
+
+/** What the draw knows of the ticket that it wins. */
+export type WonTicket = Omit<NewTicket, 'id' | 'codeKey' | 'expiresAt'> & { validity: TicketValidity }
+
+export type TicketCodes = ReturnType<typeof createTicketCodes>
+
+/**
+ * Codes of tickets. A code is derived from the ticket's id with the secret of the deployment, so that neither the database nor
+ * its backups contain one: whoever reads them can redeem nothing.
+ */
+export const createTicketCodes = ({ secrets }: { secrets: Pick<Secrets, 'keyedHash'> }) => ({
+  /** The code of a ticket, for its winner only. */
+  getCode: (ticketId: string): string => createTicketCode(secrets.keyedHash('ticket code', ticketId)),
+  /** By which a ticket is found. @param code as `readTicketCode` returns it */
+  toKey: (code: string): Buffer => secrets.keyedHash('ticket lookup', code),
+})
+
+/** Makes the ticket of a draw; it is valid once it is inserted in the draw's transaction. */
+export function buildTicket(
+  { validity, ...won }: WonTicket,
+  { codes, random }: { codes: TicketCodes; random: Random },
+): NewTicket {
+  const id = uuidv7(random, won.wonAt.getTime())
+  return { ...won, id, codeKey: codes.toKey(codes.getCode(id)), expiresAt: getExpiry(validity, won.wonAt) }
+}
+
+/** The end of the last day on which it is good, in Asia/Shanghai. */
+export function getExpiry(validity: TicketValidity, wonAt: Date): Date {
+  const lastDay = validity.kind === 'until' ? validity.day : addDays(toShanghaiDay(wonAt), validity.days)
+  return getStartOfShanghaiDay(addDays(lastDay, 1))
+}

@@ -1,0 +1,60 @@
+import { createOffers } from './activities/offers.ts'
+import { createWheelChanges } from './activities/wheel-changes.ts'
+import { createWheelDesk } from './activities/wheel-desk.ts'
+import { createWheelFigures } from './activities/wheel-figures.ts'
+import { createWheelHistory } from './activities/wheel-history.ts'
+import { createWheelMapper } from './activities/wheel-mapper.ts'
+import { createWheelPages } from './activities/wheel-pages.ts'
+import { createWheelPictures } from './activities/wheel-pictures.ts'
+import { createWheelPrizes } from './activities/wheel-prizes.ts'
+import { createWheelPublishing } from './activities/wheel-publishing.ts'
+import { createChances } from './chances/chances.ts'
+import { createJoining } from './chances/joining.ts'
+import { createParticipation } from './chances/participation.ts'
+import type { LotteryDependencies } from './dependencies.ts'
+import { createDraws } from './draws/draws.ts'
+import { createLoadedWheels } from './draws/seeds.ts'
+import { createWinNotices } from './draws/win-notices.ts'
+import { createWinners } from './draws/winners.ts'
+import type { PrizeMapper } from './prizes/prize-mapper.ts'
+import { createBooks } from './record/books.ts'
+import { createWheelClosing } from './record/wheel-closing.ts'
+import { createWheelRecords } from './record/wheel-records.ts'
+import type { TicketCodes } from './tickets/build-ticket.ts'
+import type { TicketEndings } from './tickets/ticket-endings.ts'
+import type { TicketKeys } from './tickets/ticket-keys.ts'
+
+interface WheelDependencies extends LotteryDependencies {
+  toWire: PrizeMapper
+  codes: TicketCodes
+  keys: TicketKeys
+  endings: TicketEndings
+}
+
+/** Wheels, by subject. */
+export function createWheels(dependencies: WheelDependencies) {
+  const mapper = createWheelMapper(dependencies)
+  const pictures = createWheelPictures(dependencies)
+  const desk = createWheelDesk({ ...dependencies, mapper, pictures, history: createWheelHistory(dependencies) })
+  const publishing = createWheelPublishing({ ...dependencies, desk })
+  const participation = createParticipation(dependencies)
+  const pages = createWheelPages({ ...dependencies, mapper, participation })
+  const notices = createWinNotices(dependencies)
+  return {
+    desk,
+    publishing,
+    changes: createWheelChanges({ ...dependencies, desk, pictures }),
+    wheelPrizes: createWheelPrizes(dependencies),
+    wheelFigures: createWheelFigures({ ...dependencies, desk }),
+    pages,
+    offers: createOffers({ ...dependencies, pages }),
+    joining: createJoining({ ...dependencies, participation }),
+    chances: createChances({ ...dependencies, participation }),
+    draws: createDraws({ ...dependencies, loaded: createLoadedWheels(dependencies), participation, notices }),
+    notices,
+    winners: createWinners({ ...dependencies, pages, mapper }),
+    closing: createWheelClosing({ ...dependencies, publishing }),
+    wheelRecords: createWheelRecords({ ...dependencies, pages }),
+    books: createBooks(dependencies),
+  }
+}
