@@ -1,7 +1,7 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { EventBus } from './event-bus.ts'
 
-/** Login, logout, live notices and rejected calls. */
+/** Login, logout, live notices, what the device keeps for later, and rejected calls. */
 export interface AppEvents {
   'login:success': { user: User }
   'login:failed': { error: unknown }
@@ -10,6 +10,8 @@ export interface AppEvents {
   'logout:elsewhere': undefined
   /** Messages came, were read elsewhere, or may have: read again what is shown of them. */
   'messages:changed': undefined
+  /** Verifications that the device keeps were added, synchronised or read. */
+  'verifications:changed': undefined
   HTTP_401: { path: string }
 }
 export type AppEventBus = EventBus<AppEvents>

@@ -12,6 +12,7 @@ const UNPERSONAL_KEYS = [
   'app/reload-after-deploy.ts: as long as the tab is open',
   'app/scroll-position-store.ts: as long as the tab is open',
   'features/admin/components/terms/terms-editor.tsx: a text that is to be published',
+  'features/lottery/model/verification-queue.ts: that something waits, not whose',
   'features/work-detail/model/use-swiper-position.ts: as long as the tab is open',
   'features/home/components/tutorial-launcher.tsx: of the device',
   'shared/halls/walk/use-viewer-settings.ts: of the device',
@@ -52,9 +53,32 @@ test('E-11 S-36 drafts, cards and searches of a user are removed; those of anoth
       removeItem: (name) => void stored.delete(name),
     }),
   })
-  const { feedbackDraft, profileDraft, ownCards, cardHolder, cardDrafts, namesCardVisits, ...shared } = personalStorageKeys
+  const {
+    feedbackDraft,
+    profileDraft,
+    ownCards,
+    cardHolder,
+    cardDrafts,
+    namesCardVisits,
+    tickets,
+    verifierKit,
+    prizeDrafts,
+    wheelDrafts,
+    ...shared
+  } = personalStorageKeys
   for (const name of [shared.searchHistory, shared.hiddenInRooms, shared.deletionApplication]) storage.write(name, 'canary')
-  for (const name of [feedbackDraft, profileDraft, ownCards, cardHolder, cardDrafts, namesCardVisits])
+  for (const name of [
+    feedbackDraft,
+    profileDraft,
+    ownCards,
+    cardHolder,
+    cardDrafts,
+    namesCardVisits,
+    tickets,
+    verifierKit,
+    prizeDrafts,
+    wheelDrafts,
+  ])
     for (const id of ['u1', 'u2']) storage.write(name(id), `canary of ${id}`)
   storage.write(shared.commentDrafts, {
     mine: { authorId: 'u1', textByTarget: { '': 'canary' } },
@@ -69,7 +93,11 @@ test('E-11 S-36 drafts, cards and searches of a user are removed; those of anoth
     'zhanjian.feedback-draft.u2',
     'zhanjian.names-card-visits.u2',
     'zhanjian.own-cards.u2',
+    'zhanjian.prize-drafts.u2',
     'zhanjian.profile-draft.u2',
+    'zhanjian.tickets.u2',
+    'zhanjian.verifier-kit.u2',
+    'zhanjian.wheel-drafts.u2',
   ])
   expect(stored.get('zhanjian.comment-drafts')).toContain('别人的话')
   expect(stored.get('zhanjian.comment-drafts')).not.toContain('canary')

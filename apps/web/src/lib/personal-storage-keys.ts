@@ -15,9 +15,14 @@ export const personalStorageKeys = {
   cardHolder: (userId: string) => `card-holder.${userId}`,
   cardDrafts: (userId: string) => `card-drafts.${userId}`,
   namesCardVisits: (userId: string) => `names-card-visits.${userId}`,
+  prizeDrafts: (userId: string) => `prize-drafts.${userId}`,
+  wheelDrafts: (userId: string) => `wheel-drafts.${userId}`,
+  openDraws: (userId: string) => `open-draws.${userId}`,
+  tickets: (userId: string) => `tickets.${userId}`,
+  verifierKit: (userId: string) => `verifier-kit.${userId}`,
 } as const
 
-/** Deletes the user's drafts, cards, search history, places and hidden users from this device. Comment drafts of other users stay. */
+/** Deletes the user's drafts, cards, tickets, search history, places and hidden users from this device. Comment drafts of other users stay. */
 export function deletePersonalValues(storage: Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>, userId: string): void {
   const { commentDrafts, ...others } = personalStorageKeys
   for (const name of Object.values(others)) storage.remove(typeof name === 'string' ? name : name(userId))

@@ -1,14 +1,13 @@
 import type { CardContent, CardRecording, OwnCard } from '@zhanjian/contract/cards.ts'
-import type { Place, Position } from '@zhanjian/contract/places.ts'
 import type { AppStorage } from '../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'
 import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isShape, isString } from '../../lib/type-guards.ts'
+import { isPlace } from '../places/is-place.ts'
 import { cardStyles } from './card-styles.ts'
 
 /** What of an own card is kept on the device: its face and its code, to be shown without a network. */
 export type PocketCard = CardContent & Pick<OwnCard, 'id' | 'cardId' | 'userId' | 'code' | 'isDefault' | 'visitorCount'>
 
-const isPosition = isShape<Position>({ longitude: isNumber, latitude: isNumber, datum: isOneOf(['wgs84', 'gcj02', 'bd09']) })
 const isPocketCard = isShape<PocketCard>({
   id: isString,
   cardId: isString,
@@ -26,9 +25,7 @@ const isPocketCard = isShape<PocketCard>({
   email: isString,
   wechat: isString,
   website: isString,
-  place: isNullOr(
-    isShape<Place>({ name: isString, address: isString, regionCode: isNullOr(isString), position: isNullOr(isPosition) }),
-  ),
+  place: isNullOr(isPlace),
   introduction: isString,
   tags: isArrayOf(isString),
   recording: isNullOr(

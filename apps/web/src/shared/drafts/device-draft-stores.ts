@@ -5,13 +5,16 @@ import { createUploadStorage, type UploadStorage } from '../uploads/upload-stora
 /** Drafts on this device: halls, and all other kinds of works. */
 export const openHallDraftStore = (): KeyValueStore => createIndexedDbStore('drafts')
 export const openPostDraftStore = (): KeyValueStore => createIndexedDbStore('posts')
+/** Verifications of tickets, kept until the server has them. */
+export const openVerificationStore = (): KeyValueStore => createIndexedDbStore('verifications')
 export const openUploadStorage = (): UploadStorage => createUploadStorage(createIndexedDbStore('uploads'))
 
-/** Deletes a user's drafts and uploads from this device. No-op if the browser has no storage. */
+/** Deletes a user's drafts, verifications and uploads from this device. No-op if the browser has no storage. */
 export async function deleteUserDataOnDevice(ownerId: string): Promise<void> {
   await Promise.all([
     deleteRecordsOfOwner(openHallDraftStore(), ownerId),
     deleteRecordsOfOwner(openPostDraftStore(), ownerId),
+    deleteRecordsOfOwner(openVerificationStore(), ownerId),
     openUploadStorage().removeByOwner(ownerId),
   ])
 }

@@ -5,6 +5,7 @@ import {
   buildHallLink,
   buildHallShareContent,
   buildPersonLink,
+  buildWheelLink,
   buildWorkShareContent,
 } from './share-links.ts'
 
@@ -17,6 +18,9 @@ test('the link of a person is the address for which the server creates a preview
 })
 
 test('F-08 the link of a business card is the address for which the server creates a preview', () => {
+  expect(buildWheelLink('https://zhanjian.example', 'aB3dE5gH7j', 'K7M2PQ9RST')).toBe(
+    'https://zhanjian.example/w/aB3dE5gH7j.K7M2PQ9RST',
+  )
   expect(buildCardLink('https://zhanjian.example', 'LinShen001')).toBe('https://zhanjian.example/c/LinShen001')
 })
 

@@ -6,6 +6,10 @@ const ORIGIN = 'https://zhanjian.example'
 const resolve = (text: string) => resolveScan(text, ORIGIN)
 
 test('S-02 the code of a card, a work or a person opens its page', () => {
+  expect(resolve(`${ORIGIN}/w/aB3dE5gH7j.K7M2PQ9RST`)).toEqual({
+    kind: 'screen',
+    address: screenAddress('wheel', { code: 'aB3dE5gH7j' }),
+  })
   expect(resolve(`${ORIGIN}/c/LinShen001`)).toEqual({ kind: 'screen', address: screenAddress('card', { id: 'LinShen001' }) })
   expect(resolve(`${ORIGIN}/h/yuedong001?from=poster`)).toEqual({
     kind: 'screen',

@@ -2,10 +2,10 @@
 export const scanTexts = {
   title: '扫一扫',
   hint: '把名片码放进框里',
-  camera: '相机画面',
-  starting: '正在打开相机',
-  refused: { title: '没有相机权限', text: '可以在浏览器的网站设置里允许相机，或者从相册选一张带二维码的图片' },
-  noCamera: { title: '这里打不开相机', text: '可以从相册选一张带二维码的图片，或者粘贴名片链接' },
+  withoutCamera: {
+    refused: '可以在浏览器的网站设置里允许相机，或者从相册选一张带二维码的图片',
+    unavailable: '可以从相册选一张带二维码的图片，或者粘贴名片链接',
+  },
   choose: '从相册选图片',
   chosen: '带二维码的图片',
   link: '粘贴链接或名片码',

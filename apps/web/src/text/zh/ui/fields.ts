@@ -1,5 +1,7 @@
 /** Texts of the UI kit's fields. */
 export const fieldTexts = {
+  /** Of a day that limits nothing. */
+  anyDay: '不限',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   characterCount: (count: number, max: number) => `${count}/${max}`,

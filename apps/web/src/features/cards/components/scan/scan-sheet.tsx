@@ -3,6 +3,8 @@ import { importCards } from '@zhanjian/contract/card-holder.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../../lib/services.tsx'
+import { CameraView } from '../../../../shared/qr-codes/camera-view.tsx'
+import { readQrCodeFile } from '../../../../shared/qr-codes/read-qr-code-file.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { holderTexts } from '../../../../text/zh/cards/holder.ts'
 import { scanTexts as texts } from '../../../../text/zh/cards/scan.ts'
@@ -11,9 +13,7 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { ImageRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { createQrReader } from '../../model/read-qr-code.ts'
 import { resolveScan } from '../../model/resolve-scan.ts'
-import { useCameraScan } from '../../model/use-camera-scan.ts'
 import css from './scan-sheet.module.css'
 
 /** Reads the code of a card: with the host's own scanner where there is one, with the camera, from a picture, or as a typed link. */
@@ -56,10 +56,9 @@ function CameraSheet({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
   const [link, setLink] = useState('')
   const [linkError, setLinkError] = useState<string>()
-  const { video, state: camera } = useCameraScan((text) => setProblem(follow(text)))
   const readPicture = async (file: File) => {
     setProblem(texts.reading)
-    const text = await readFromFile(file)
+    const text = await readQrCodeFile(file)
     setProblem(text === undefined ? texts.nothingFound : follow(text))
   }
   const pickPicture = usePicturePicker({ field: input, max: 1, onPick: ([file]) => file !== undefined && void readPicture(file) })
@@ -67,21 +66,10 @@ function CameraSheet({ onClose }: { onClose: () => void }) {
     const refusal = follow(link)
     setLinkError(refusal === undefined ? undefined : texts.linkUnknown)
   }
-  const isOff = camera === 'refused' || camera === 'unavailable'
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
       <div className={css.scan}>
-        <div className={css.view} data-off={isOff || undefined}>
-          {isOff ? (
-            <CameraOff {...(camera === 'refused' ? texts.refused : texts.noCamera)} />
-          ) : (
-            <>
-              <video ref={video} className={css.video} aria-label={texts.camera} muted playsInline />
-              <i className={css.frame} aria-hidden />
-              <p className={css.hint}>{camera === 'starting' ? texts.starting : texts.hint}</p>
-            </>
-          )}
-        </div>
+        <CameraView hint={texts.hint} withoutCamera={texts.withoutCamera} onFound={(text) => setProblem(follow(text))} />
         <p className={css.problem} role="status">
           {problem}
         </p>
@@ -122,27 +110,6 @@ function CameraSheet({ onClose }: { onClose: () => void }) {
       </div>
     </Sheet>
   )
-}
-
-const CameraOff = ({ title, text }: { title: string; text: string }) => (
-  <div className={css.off} role="status">
-    <b>{title}</b>
-    <p>{text}</p>
-  </div>
-)
-
-async function readFromFile(file: File): Promise<string | undefined> {
-  const url = URL.createObjectURL(file)
-  const picture = new Image()
-  picture.src = url
-  try {
-    const [read] = await Promise.all([createQrReader(window), picture.decode()])
-    return await read(picture)
-  } catch {
-    return undefined
-  } finally {
-    URL.revokeObjectURL(url)
-  }
 }
 
 /** Follows what was read; once, since a camera sees the same code many times. @returns why it was not followed */

@@ -1,0 +1,46 @@
+import { cameraTexts } from '../../text/zh/app/camera.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { FlashlightFill, FlashlightRegular } from '../../ui/icons/icons.gen.tsx'
+import css from './camera-view.module.css'
+import { useCameraScan } from './use-camera-scan.ts'
+
+interface CameraViewProps {
+  /** What to do, in the picture. */
+  hint: string
+  /** What else can be done without a camera. */
+  withoutCamera: { refused: string; unavailable: string }
+  onFound: (text: string) => void
+}
+
+/** The camera's picture with a frame for a code; released when it is unmounted. */
+export function CameraView({ hint, withoutCamera, onFound }: CameraViewProps) {
+  const { video, state, torch } = useCameraScan(onFound)
+  const isOff = state === 'refused' || state === 'unavailable'
+  return (
+    <div className={css.view} data-off={isOff || undefined}>
+      {isOff ? (
+        <div className={css.off} role="status">
+          <b>{state === 'refused' ? cameraTexts.refused : cameraTexts.unavailable}</b>
+          <p>{withoutCamera[state]}</p>
+        </div>
+      ) : (
+        <>
+          <video ref={video} className={css.video} aria-label={cameraTexts.picture} muted playsInline />
+          <i className={css.frame} aria-hidden />
+          {torch === null ? null : (
+            <div className={css.torch}>
+              <IconButton
+                kind="glass"
+                icon={torch.isOn ? FlashlightFill : FlashlightRegular}
+                label={cameraTexts.torch}
+                isPressed={torch.isOn}
+                onClick={torch.toggle}
+              />
+            </div>
+          )}
+          <p className={css.hint}>{state === 'starting' ? cameraTexts.starting : hint}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { createQrReader } from './read-qr-code.ts'
+
+type CameraState = 'starting' | 'scanning' | 'refused' | 'unavailable'
+
+/** Pictures looked at: fast for a hand, and slow enough for an old phone. */
+const LOOK_INTERVAL_MS = 180
+
+/**
+ * Shows the rear camera in the element of `video` and reports codes until the component is unmounted, which releases the camera.
+ * While another app or tab is in front, the camera is off.
+ */
+export function useCameraScan(onFound: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null)
+  const found = useRef(onFound)
+  useEffect(() => {
+    found.current = onFound
+  })
+  useEffect(() => {
+    let isUnmounted = false
+    let isAway = false
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => {
+      clearTimeout(timer)
+      for (const each of stream?.getTracks() ?? []) each.stop()
+      stream = undefined
+      setTrack(null)
+    }
+    async function start(): Promise<void> {
+      const { mediaDevices } = navigator as Partial<Pick<Navigator, 'mediaDevices'>>
+      if (mediaDevices === undefined) return setState('unavailable')
+      try {
+        const [opened, read] = await Promise.all([
+          mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+          createQrReader(window),
+        ])
+        stream = opened
+        if (isUnmounted || video.current === null) return stop()
+        video.current.srcObject = opened
+        await video.current.play()
+        setState('scanning')
+        setTrack(opened.getVideoTracks()[0] ?? null)
+        const look = async (): Promise<void> => {
+          const text = video.current === null ? undefined : await read(video.current).catch(() => undefined)
+          if (isUnmounted || stream !== opened) return
+          if (text !== undefined) found.current(text)
+          timer = setTimeout(() => void look(), LOOK_INTERVAL_MS)
+        }
+        void look()
+      } catch (error) {
+        stop()
+        if (!isUnmounted) setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'unavailable')
+      }
+    }
+    // Only a camera that was on comes back: a browser may hide the page while it asks for the permission.
+    const followVisibility = () => {
+      if (document.visibilityState === 'hidden' && stream !== undefined) {
+        isAway = true
+        stop()
+        setState('starting')
+      } else if (document.visibilityState === 'visible' && isAway) {
+        isAway = false
+        void start()
+      }
+    }
+    void start()
+    document.addEventListener('visibilitychange', followVisibility)
+    return () => {
+      isUnmounted = true
+      document.removeEventListener('visibilitychange', followVisibility)
+      stop()
+    }
+  }, [])
+  return { video, state, torch: useTorch(track) }
+}
+
+/** The light beside a camera, which only phones have, and not every browser offers. */
+interface TorchTrack {
+  getCapabilities?: () => { torch?: boolean }
+  applyConstraints: (constraints: { advanced: { torch: boolean }[] }) => Promise<void>
+}
+
+export interface Torch {
+  isOn: boolean
+  toggle: () => void
+}
+
+/** Null: there is none. It goes out with the camera. */
+function useTorch(track: MediaStreamTrack | null): Torch | null {
+  const [lit, setLit] = useState<MediaStreamTrack | null>(null)
+  if (track === null) return null
+  const { getCapabilities } = track as TorchTrack
+  if (getCapabilities?.call(track).torch !== true) return null
+  const isOn = lit === track
+  return {
+    isOn,
+    toggle: () =>
+      void (track as TorchTrack).applyConstraints({ advanced: [{ torch: !isOn }] }).then(
+        () => setLit(isOn ? null : track),
+        () => undefined,
+      ),
+  }
+}
