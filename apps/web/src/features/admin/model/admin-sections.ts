@@ -5,9 +5,11 @@ import {
   ChartLineRegular,
   ChatCircleDotsRegular,
   ClockCounterClockwiseRegular,
+  CompassRegular,
   EyeRegular,
   FlagRegular,
   GearRegular,
+  GiftFill,
   SlideshowRegular,
   UserRegular,
 } from '../../../ui/icons/icons.gen.tsx'
@@ -17,6 +19,8 @@ export type AdminSection =
   | 'dashboard'
   | 'reviews'
   | 'reports'
+  | 'prizes'
+  | 'wheels'
   | 'users'
   | 'promotions'
   | 'config'
@@ -37,6 +41,8 @@ export const ADMIN_SECTIONS: readonly AdminSectionEntry[] = [
   { name: 'dashboard', screen: 'adminDashboard', icon: ChartLineRegular },
   { name: 'reviews', screen: 'adminReviews', icon: EyeRegular, queue: 'reviews' },
   { name: 'reports', screen: 'adminReports', icon: FlagRegular, queue: 'reports' },
+  { name: 'prizes', screen: 'adminPrizes', icon: GiftFill },
+  { name: 'wheels', screen: 'adminWheels', icon: CompassRegular },
   { name: 'users', screen: 'adminUsers', icon: UserRegular },
   { name: 'promotions', screen: 'adminPromotions', icon: SlideshowRegular },
   { name: 'config', screen: 'adminConfig', icon: GearRegular },

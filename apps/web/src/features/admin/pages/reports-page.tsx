@@ -7,13 +7,14 @@ import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminReportTexts as texts } from '../../../text/zh/admin/reports.ts'
+import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
 import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
-import { SelectField } from '../components/lists/select-field.tsx'
 import { ReportCaseCard } from '../components/reports/report-case-card.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
 import { BanDurationField } from '../components/users/ban-duration-field.tsx'
@@ -144,6 +145,7 @@ function ReportCaseList({ records }: { records: readonly ReportCase[] }) {
       </ul>
       {caseToUphold === undefined ? null : (
         <VerdictSheet
+          reasonTexts={adminReviewTexts.reasons}
           title={texts.upholdOf(texts.kinds[caseToUphold.target.kind])}
           lead={texts.consequences[caseToUphold.target.kind]}
           confirmLabel={texts.uphold}

@@ -8,6 +8,7 @@ import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
@@ -15,7 +16,6 @@ import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
 import { BulkActionsBar } from '../components/lists/bulk-actions-bar.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
 import { SearchField } from '../components/lists/search-field.tsx'
-import { SelectField } from '../components/lists/select-field.tsx'
 import { buildReviewColumns, ReviewCard } from '../components/reviews/review-row.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
 import {
@@ -154,6 +154,7 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
       ) : null}
       {first === undefined ? null : (
         <VerdictSheet
+          reasonTexts={texts.reasons}
           title={itemsToReject.length === 1 ? texts.rejectOne(first.work.title) : texts.rejectMany(itemsToReject.length)}
           lead={getVerdictConsequences(filters.kind).rejected}
           confirmLabel={texts.reject}

@@ -5,6 +5,8 @@ export const adminTexts = {
     dashboard: '概览',
     reviews: '作品审核',
     reports: '举报处理',
+    prizes: '奖品审核',
+    wheels: '转盘活动',
     users: '用户',
     promotions: '首页推荐',
     config: '配置',

@@ -49,7 +49,6 @@ export const adminAuditTexts = {
   onlyOf: (name: string) => `只看${name}的操作`,
   from: '从',
   to: '到',
-  anyDay: '不限',
   table: '操作记录',
   columns: { at: '时间', actor: '操作人', words: '做了什么', target: '对象' },
   reasons: (words: string) => `理由：${words}`,

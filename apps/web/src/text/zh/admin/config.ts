@@ -10,6 +10,7 @@ const featureNames = {
   mapProvider: ['地图服务', '选地点和看地点时用谁的地图；需要下面的密钥'],
   mapKey: ['地图密钥', '向地图服务申请的 Web 端密钥；会出现在网页里，请在对方后台限制域名'],
   mapSecurityCode: ['高德安全密钥', '只有高德需要；会出现在网页里'],
+  prizeValueMaxYuan: ['个人奖品的最高价值', '单位是元；更贵的奖品要由商家发布'],
   appSlogan: ['标语', '“关于我们”和首页上的一句话'],
   h5BaseUrl: ['站点地址', '显示在“关于我们”的网址'],
 } as const satisfies Partial<ConfigNames>

@@ -124,6 +124,7 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
       </ReviewPanel>
       {openSheet === null ? null : (
         <VerdictSheet
+          reasonTexts={adminReviewTexts.reasons}
           title={(openSheet === 'reject' ? adminReviewTexts.rejectOne : adminReviewTexts.takeDownOne)(title)}
           lead={openSheet === 'reject' ? getVerdictConsequences(item.work.kind).rejected : adminReviewTexts.takeDownLead}
           confirmLabel={openSheet === 'reject' ? adminReviewTexts.reject : adminReviewTexts.takeDown}

@@ -1,8 +1,8 @@
 import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { type ReviewReason, reviewReason } from '@zhanjian/contract/review.ts'
+import type { ReviewReason } from '@zhanjian/contract/review.ts'
 import { type ReactNode, useState } from 'react'
+import { keysOf } from '../../../../lib/type-guards.ts'
 import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
-import { adminReviewTexts } from '../../../../text/zh/admin/reviews.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
@@ -11,39 +11,40 @@ import { type RetainedDrafts, useRetainedDraft } from '../../model/use-retained-
 import { FieldGroup } from '../lists/field-group.tsx'
 import css from './verdict-sheet.module.css'
 
-export interface VerdictInput {
-  reasons: ReviewReason[]
+export interface VerdictInput<Reason extends string = ReviewReason> {
+  reasons: Reason[]
   note: string
 }
 
-interface VerdictSheetProps {
+interface VerdictSheetProps<Reason extends string> {
   title: string
   /** Explains the consequences. */
   lead: ReactNode
   confirmLabel: string
+  /** Every reason with its words. */
+  reasonTexts: Readonly<Record<Reason, string>>
   /** Between the reasons and the note. */
   children?: ReactNode
   /** Retains the selection and the text until confirmed. */
-  drafts: RetainedDrafts<VerdictInput>
+  drafts: RetainedDrafts<VerdictInput<Reason>>
   /** Key of the draft in `drafts`. */
   draftKey: string
   /** Resolves with whether it succeeded; the sheet then closes, and stays unchanged otherwise. */
-  onConfirm: (verdict: VerdictInput) => Promise<boolean>
+  onConfirm: (verdict: VerdictInput<Reason>) => Promise<boolean>
   onClose: () => void
 }
 
 const REASONS_MAX = 8
-const EMPTY_VERDICT: VerdictInput = { reasons: [], note: '' }
 
 /** Asks for the reasons to hide something (at least one) and an optional note. */
-export function VerdictSheet(props: VerdictSheetProps) {
-  const { title, lead, confirmLabel, children, drafts, draftKey, onConfirm, onClose } = props
-  const [verdict, setVerdict] = useRetainedDraft(drafts, draftKey, EMPTY_VERDICT)
+export function VerdictSheet<Reason extends string>(props: VerdictSheetProps<Reason>) {
+  const { title, lead, confirmLabel, reasonTexts, children, drafts, draftKey, onConfirm, onClose } = props
+  const [verdict, setVerdict] = useRetainedDraft<VerdictInput<Reason>>(drafts, draftKey, { reasons: [], note: '' })
   const { reasons, note } = verdict
   const [isBusy, setIsBusy] = useState(false)
   const [isReasonMissing, setIsReasonMissing] = useState(false)
 
-  function toggleReason(reason: ReviewReason): void {
+  function toggleReason(reason: Reason): void {
     setIsReasonMissing(false)
     if (reasons.includes(reason)) setVerdict({ note, reasons: reasons.filter((other) => other !== reason) })
     else if (reasons.length < REASONS_MAX) setVerdict({ note, reasons: [...reasons, reason] })
@@ -70,9 +71,9 @@ export function VerdictSheet(props: VerdictSheetProps) {
     >
       <p className={css.lead}>{lead}</p>
       <FieldGroup label={texts.reasons} hint={texts.reasonsHint} describedBy={isReasonMissing ? 'verdict-missing' : undefined}>
-        {reviewReason.options.map((reason) => (
+        {keysOf(reasonTexts).map((reason) => (
           <ChoiceChip key={reason} isSelected={reasons.includes(reason)} onPress={() => toggleReason(reason)}>
-            {adminReviewTexts.reasons[reason]}
+            {reasonTexts[reason]}
           </ChoiceChip>
         ))}
       </FieldGroup>

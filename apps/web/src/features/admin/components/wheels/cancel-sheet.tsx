@@ -1,0 +1,48 @@
+import { WHEEL_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { ManagedWheel } from '@zhanjian/contract/wheel-admin.ts'
+import { useId, useState } from 'react'
+import { wheelDeskTexts as texts } from '../../../../text/zh/admin/wheels.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Switch } from '../../../../ui/controls/switch.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextArea } from '../../../../ui/forms/text-field.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import type { WheelDesk } from '../../model/use-wheel-desk.ts'
+import css from './desk-sheets.module.css'
+
+/** Cancels a published wheel with a reason that its participants read. */
+export function CancelSheet({ wheel, desk, onClose }: { wheel: ManagedWheel; desk: WheelDesk; onClose: () => void }) {
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [cancelsTickets, setCancelsTickets] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const isMissing = reason.trim() === ''
+  async function submit(): Promise<void> {
+    setHasTried(true)
+    if (!isMissing && (await desk.cancel(wheel, { reason: reason.trim(), cancelsTickets }))) onClose()
+  }
+  return (
+    <Sheet
+      title={texts.cancelTitle}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} kind="danger" isWide isBusy={desk.isBusy}>
+          {texts.cancel}
+        </Button>
+      }
+    >
+      <Form id={formId} className={css.form} onSubmit={submit}>
+        <p className={css.lead}>{texts.cancelLead}</p>
+        <TextArea
+          label={texts.cancelReason}
+          value={reason}
+          maxLength={WHEEL_NOTE_MAX_CHARACTERS}
+          error={hasTried && isMissing ? texts.cancelReasonMissing : undefined}
+          onChange={setReason}
+        />
+        <Switch label={texts.cancelsTickets} hint={texts.cancelsTicketsHint} isOn={cancelsTickets} onChange={setCancelsTickets} />
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,94 @@
+import { TITLE_MAX_CHARACTERS, WHEEL_RULES_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { WheelFault } from '@zhanjian/contract/wheel-admin.ts'
+import { wheelDeskTexts as texts } from '../../../../text/zh/admin/wheels.ts'
+import { Switch } from '../../../../ui/controls/switch.tsx'
+import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { readWeights, readWhole } from '../../model/edited-wheel.ts'
+import type { WheelDesk } from '../../model/use-wheel-desk.ts'
+import { ChancesField } from './chances-field.tsx'
+import type { WheelPrize } from './prize-choice-sheet.tsx'
+import { SimulationPanel } from './simulation-panel.tsx'
+import { SlicesField } from './slices-field.tsx'
+import css from './wheel-form.module.css'
+
+interface WheelFormFieldsProps {
+  desk: WheelDesk
+  prizes: ReadonlyMap<string, Pick<WheelPrize, 'name' | 'available' | 'picture'>>
+  onPrize: (prize: WheelPrize) => void
+}
+
+/** Everything that is a rule of the wheel, and a preview of a hundred thousand draws. */
+export function WheelFormFields({ desk, prizes, onPrize }: WheelFormFieldsProps) {
+  const { edited, faults, saved, change } = desk
+  const weights = readWeights(edited.slices)
+  const simulated = edited.slices.map(({ label, prizeId, stock }, index) => ({
+    label,
+    weight: weights[index] ?? 0,
+    stock: prizeId === null ? null : readWhole(stock) || 0,
+  }))
+  return (
+    <>
+      <section className={css.panel} aria-label={texts.basics}>
+        <h3>{texts.basics}</h3>
+        <TextField
+          label={texts.title}
+          value={edited.title}
+          hasCounter
+          counterMax={TITLE_MAX_CHARACTERS}
+          error={faults.get('title')}
+          onChange={(title) => change({ title })}
+        />
+        <div className={css.pair}>
+          <TextField
+            label={texts.starts}
+            type="datetime-local"
+            value={edited.startsAt}
+            error={faults.get('startsAt')}
+            onChange={(startsAt) => change({ startsAt })}
+          />
+          <TextField
+            label={texts.ends}
+            type="datetime-local"
+            min={edited.startsAt}
+            value={edited.endsAt}
+            error={faults.get('endsAt') ?? findGeneralFault(saved?.faults, 'window')}
+            onChange={(endsAt) => change({ endsAt })}
+          />
+        </div>
+        <TextArea
+          label={texts.rulesText}
+          hint={texts.rulesHint}
+          rows={6}
+          value={edited.rulesText}
+          counterMax={WHEEL_RULES_MAX_CHARACTERS}
+          error={faults.get('rulesText')}
+          onChange={(rulesText) => change({ rulesText })}
+        />
+        <Switch
+          label={texts.acceptsOffers}
+          hint={texts.acceptsOffersHint}
+          isOn={edited.acceptsOffers}
+          onChange={(acceptsOffers) => change({ acceptsOffers })}
+        />
+      </section>
+      <section className={css.panel} aria-label={texts.slices}>
+        <h3>{texts.slices}</h3>
+        <p className={css.note}>{texts.slicesNote}</p>
+        <SlicesField desk={desk} prizes={prizes} onPrize={onPrize} />
+      </section>
+      <section className={css.panel} aria-label={texts.chances}>
+        <h3>{texts.chances}</h3>
+        <p className={css.note}>{texts.chancesNote}</p>
+        <ChancesField chances={edited.chances} faults={faults} onChange={(chances) => change({ chances })} />
+      </section>
+      <section className={css.panel} aria-label={texts.preview}>
+        <h3>{texts.preview}</h3>
+        {/* Other weights: other draws. */}
+        <SimulationPanel key={simulated.map(({ weight, stock }) => `${weight}/${stock ?? ''}`).join()} slices={simulated} />
+      </section>
+    </>
+  )
+}
+
+const findGeneralFault = (faults: readonly WheelFault[] | undefined, field: WheelFault['field']) =>
+  faults?.find((fault) => fault.field === field)?.text

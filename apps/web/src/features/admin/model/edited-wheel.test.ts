@@ -1,0 +1,42 @@
+import { wheelFaults } from '@zhanjian/contract/wheel-faults.zh.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  createEditedWheel,
+  type EditedWheel,
+  findWheelFaults,
+  isEditedWheel,
+  toEditedWheel,
+  toWheelForm,
+} from './edited-wheel.ts'
+
+const wheel: EditedWheel = createEditedWheel('谢谢参与', '抽奖')
+const withFirstSlice = (changes: Partial<EditedWheel['slices'][number]>): EditedWheel => ({
+  ...wheel,
+  slices: wheel.slices.map((slice, index) => (index === 0 ? { ...slice, ...changes } : slice)),
+})
+
+describe('a wheel as it is typed', () => {
+  test('an incomplete draft can be saved', () => {
+    expect([...findWheelFaults(wheel)]).toEqual([])
+  })
+  test.each(['0', '-3', '1.5', '', '1000001', 'viel'])('the weight %o is told beside its slice', (weight) => {
+    expect([...findWheelFaults(withFirstSlice({ weight }))]).toEqual([['slices.0.weight', wheelFaults.weight]])
+  })
+  test('a wrong amount of chances is told beside its source, whichever are switched on', () => {
+    const chances = wheel.chances.map((source) => ({ ...source, isOn: source.kind === 'invitation', amount: '0' }))
+    expect([...findWheelFaults({ ...wheel, chances })]).toEqual([['chances.invitation.amount', wheelFaults.amount]])
+  })
+  test('times are those of Asia/Shanghai wherever the operator is', () => {
+    const form = toWheelForm({ ...wheel, startsAt: '2026-12-01T10:00' })
+    expect(new Date(form.startsAt ?? '').toISOString()).toBe('2026-12-01T02:00:00.000Z')
+    expect(toEditedWheel({ form, pictures: {} }).startsAt).toBe('2026-12-01T10:00')
+  })
+  test('谢谢参与 is sent without units, whatever was typed before', () => {
+    expect(toWheelForm(withFirstSlice({ prizeId: null, stock: '5' })).slices[0]?.stock).toBe(0)
+    expect(toWheelForm(withFirstSlice({ prizeId: 'prize-1', stock: '5' })).slices[0]?.stock).toBe(5)
+  })
+  test('what the device kept is the same wheel again', () => {
+    expect(isEditedWheel(JSON.parse(JSON.stringify(wheel)))).toBe(true)
+    expect(isEditedWheel({ ...wheel, slices: [{ label: 'x' }] })).toBe(false)
+  })
+})

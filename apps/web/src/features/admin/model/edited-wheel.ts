@@ -1,0 +1,181 @@
+import { type ChanceSourceKind, chanceSourceKind, type WheelLook } from '@zhanjian/contract/wheel.ts'
+import { type ManagedWheel, type WheelForm, wheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import { isArrayOf, isBoolean, isNullOr, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
+
+export interface WheelPicture {
+  assetId: string
+  url: string
+}
+
+/** A slice as typed. */
+export interface EditedSlice {
+  /** Of the row on the screen. */
+  key: string
+  label: string
+  weight: string
+  prizeId: string | null
+  stock: string
+  picture: WheelPicture | null
+}
+
+/** A source of chances as typed. */
+export interface EditedChances {
+  kind: ChanceSourceKind
+  isOn: boolean
+  amount: string
+  perDay: string
+}
+
+/** A wheel as typed: numbers are texts until they are read, times are those of Asia/Shanghai. */
+export interface EditedWheel {
+  title: string
+  cover: WheelPicture | null
+  /** `2026-12-01T10:00`, or empty. */
+  startsAt: string
+  endsAt: string
+  rulesText: string
+  slices: EditedSlice[]
+  chances: EditedChances[]
+  look: WheelLook
+  acceptsOffers: boolean
+}
+
+/** Weights; each second slice has a prize. */
+const NEW_WEIGHTS = ['1', '30', '5', '30', '10', '24']
+
+/** @param nothing label of a slice without a prize */
+export const createEditedWheel = (nothing: string, centreText: string): EditedWheel => ({
+  title: '',
+  cover: null,
+  startsAt: '',
+  endsAt: '',
+  rulesText: '',
+  slices: NEW_WEIGHTS.map((weight, index) => ({
+    key: `new-${index}`,
+    label: index % 2 === 0 ? '' : nothing,
+    weight,
+    prizeId: null,
+    stock: '',
+    picture: null,
+  })),
+  chances: [
+    { kind: 'day', isOn: true, amount: '1', perDay: '1' },
+    { kind: 'share', isOn: true, amount: '1', perDay: '1' },
+    { kind: 'invitation', isOn: false, amount: '1', perDay: '3' },
+  ],
+  look: { background: '#1742c7', slices: ['#fff6e6', '#ffe2bd'], accent: '#d2412b', centreText },
+  acceptsOffers: false,
+})
+
+export function toEditedWheel({ form, pictures }: Pick<ManagedWheel, 'form' | 'pictures'>): EditedWheel {
+  const toPicture = (assetId: string | null) => (assetId === null ? null : { assetId, url: pictures[assetId] ?? '' })
+  return {
+    title: form.title,
+    cover: toPicture(form.coverAssetId),
+    startsAt: toShanghaiTime(form.startsAt),
+    endsAt: toShanghaiTime(form.endsAt),
+    rulesText: form.rulesText,
+    slices: form.slices.map(({ label, weight, prizeId, stock, pictureAssetId }, index) => ({
+      key: `saved-${index}`,
+      label,
+      weight: String(weight),
+      prizeId,
+      stock: prizeId === null ? '' : String(stock),
+      picture: toPicture(pictureAssetId),
+    })),
+    chances: chanceSourceKind.options.map((kind) => {
+      const source = form.chances.find((one) => one.kind === kind)
+      return {
+        kind,
+        isOn: source !== undefined,
+        amount: String(source?.amount ?? 1),
+        perDay: String(source?.perDay ?? 1),
+      }
+    }),
+    look: form.look,
+    acceptsOffers: form.acceptsOffers,
+  }
+}
+
+/** What would be sent. A text that is no whole number becomes NaN, which the check refuses. */
+export const toWheelForm = (edited: EditedWheel): WheelForm => ({
+  title: edited.title.trim(),
+  coverAssetId: edited.cover?.assetId ?? null,
+  startsAt: toIsoTime(edited.startsAt),
+  endsAt: toIsoTime(edited.endsAt),
+  rulesText: edited.rulesText.trim(),
+  slices: edited.slices.map(({ label, weight, prizeId, stock, picture }) => ({
+    label: label.trim(),
+    weight: readWhole(weight),
+    prizeId,
+    stock: prizeId === null || stock.trim() === '' ? 0 : readWhole(stock),
+    pictureAssetId: picture?.assetId ?? null,
+  })),
+  chances: edited.chances.flatMap(({ kind, isOn, amount, perDay }) =>
+    isOn ? [{ kind, amount: readWhole(amount), perDay: kind === 'day' ? 1 : readWhole(perDay) }] : [],
+  ),
+  look: edited.look,
+  acceptsOffers: edited.acceptsOffers,
+})
+
+/** What keeps the draft from being saved: the sentence by its place in the form, such as `slices.2.weight` or `chances.share.amount`. */
+export function findWheelFaults(edited: EditedWheel): ReadonlyMap<string, string> {
+  const form = toWheelForm(edited)
+  const faults = new Map<string, string>()
+  for (const { path, message } of wheelForm.safeParse(form).error?.issues ?? []) {
+    const [first, second, ...rest] = path
+    const kind = first === 'chances' && typeof second === 'number' ? form.chances[second]?.kind : undefined
+    const key = [first, kind ?? second, ...rest].filter((part) => part !== undefined).join('.')
+    if (!faults.has(key)) faults.set(key, message)
+  }
+  return faults
+}
+
+/** Weights as numbers; one that is none counts as 0. */
+export const readWeights = (slices: readonly EditedSlice[]): number[] =>
+  slices.map(({ weight }) => {
+    const number = readWhole(weight)
+    return Number.isFinite(number) ? number : 0
+  })
+
+/** A whole number, or NaN. */
+export const readWhole = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000
+
+/** `2026-12-01T10:00` in Asia/Shanghai; empty for null. */
+export const toShanghaiTime = (at: string | null): string =>
+  at === null ? '' : new Date(Date.parse(at) + SHANGHAI_OFFSET_MS).toISOString().slice(0, 16)
+
+const toIsoTime = (text: string): string | null => (text === '' ? null : `${text.slice(0, 16)}:00+08:00`)
+
+const isPicture = isNullOr(isShape<WheelPicture>({ assetId: isString, url: isString }))
+
+/** A wheel that the device kept. */
+export const isEditedWheel = isShape<EditedWheel>({
+  title: isString,
+  cover: isPicture,
+  startsAt: isString,
+  endsAt: isString,
+  rulesText: isString,
+  slices: isArrayOf(
+    isShape<EditedSlice>({
+      key: isString,
+      label: isString,
+      weight: isString,
+      prizeId: isNullOr(isString),
+      stock: isString,
+      picture: isPicture,
+    }),
+  ),
+  chances: isArrayOf(
+    isShape<EditedChances>({
+      kind: isOneOf(['day', 'share', 'invitation']),
+      isOn: isBoolean,
+      amount: isString,
+      perDay: isString,
+    }),
+  ),
+  look: isShape<WheelLook>({ background: isString, slices: isArrayOf(isString), accent: isString, centreText: isString }),
+  acceptsOffers: isBoolean,
+})

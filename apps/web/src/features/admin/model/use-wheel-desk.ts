@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  cancelWheel,
+  improveWheel,
+  type ManagedWheel,
+  managedWheelById,
+  managedWheels,
+  publishWheel,
+  removeWheel,
+  restoreWheel,
+  saveWheel,
+  setWheelLook,
+  withdrawWheel,
+} from '@zhanjian/contract/wheel-admin.ts'
+import { useState } from 'react'
+import type { CallApi } from '../../../lib/api/api-client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import type { ClientInput } from '../../../lib/api/client-input.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import type { FormAdapter } from '../../../shared/drafts/form-autosave.ts'
+import { useFormAutosave } from '../../../shared/drafts/use-form-autosave.ts'
+import { wheelDeskTexts as texts } from '../../../text/zh/admin/wheels.ts'
+import {
+  createEditedWheel,
+  type EditedWheel,
+  findWheelFaults,
+  isEditedWheel,
+  toEditedWheel,
+  toWheelForm,
+} from './edited-wheel.ts'
+
+const SAVE_ERROR_CODES = [
+  'TEXT_REFUSED',
+  'WHEELS_FULL',
+  'WHEEL_STALE',
+  'WHEEL_STARTED',
+  'WHEEL_STATE',
+  'WHEEL_FILE_NOT_USABLE',
+  'INVALID_INPUT',
+] as const
+
+const createWheelAdapter = (call: CallApi): FormAdapter<EditedWheel, ManagedWheel> => ({
+  toEdited: toEditedWheel,
+  canSend: (edited) => findWheelFaults(edited).size === 0,
+  getRevision: ({ revision }) => revision,
+  send: (edited, target) =>
+    call(
+      saveWheel,
+      {
+        body: {
+          ...toWheelForm(edited),
+          ...('saved' in target
+            ? { activityId: target.saved.activityId, revision: target.revision }
+            : { requestId: target.requestId }),
+        },
+      },
+      { inlineErrorCodes: SAVE_ERROR_CODES },
+    ),
+  staleErrorCode: 'WHEEL_STALE',
+})
+
+/** One wheel at the desk: its draft saves itself; every other step is one call whose answer is shown. */
+export function useWheelDesk(wheel: ManagedWheel | null) {
+  const { call, confirm, handleError, showToast } = useServices()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [adapter] = useState(() => createWheelAdapter(call))
+  const [blank] = useState(() => createEditedWheel(texts.nothing, texts.centre))
+  const [isBusy, setIsBusy] = useState(false)
+  const autosave = useFormAutosave<EditedWheel, ManagedWheel>({
+    adapter,
+    isEdited: isEditedWheel,
+    kind: 'wheel',
+    getId: ({ activityId }) => activityId,
+    saved: wheel,
+    blank,
+    onCreated: ({ activityId }) => router.replaceQuery(new URLSearchParams({ id: activityId }).toString()),
+  })
+  const { edited, saved } = autosave.state
+  const refresh = () => {
+    for (const { path } of [managedWheels, managedWheelById]) void queryClient.invalidateQueries({ queryKey: [path] })
+  }
+
+  async function run(step: () => Promise<ManagedWheel>, done: string): Promise<boolean> {
+    setIsBusy(true)
+    try {
+      autosave.adopt(await step())
+      showToast(done)
+      refresh()
+      return true
+    } catch (error) {
+      // The answer of a stale step is the wheel as it is.
+      if (error instanceof ApiError && error.errorCode === 'WHEEL_STALE') autosave.adopt(error.data as ManagedWheel)
+      handleError(error)
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  async function publish(): Promise<void> {
+    if (isBusy) return
+    if (!(await autosave.saveNow())) return showToast(texts.saveFirst)
+    const { saved: latest } = autosave.store.getState()
+    if (latest === null) return
+    if (latest.faults.length > 0) return showToast(texts.incomplete)
+    if (!(await confirm(texts.publishQuestion))) return
+    const { activityId: id, revision } = latest
+    await run(() => call(publishWheel, { params: { id }, body: { revision } }), texts.published)
+  }
+
+  async function withdraw({ activityId: id }: ManagedWheel): Promise<void> {
+    if (!(await confirm({ ...texts.withdrawQuestion, isDangerous: true }))) return
+    await run(() => call(withdrawWheel, { params: { id } }), texts.withdrawn)
+  }
+
+  /** @returns whether it was removed */
+  async function remove({ activityId: id }: ManagedWheel): Promise<boolean> {
+    if (!(await confirm({ ...texts.removeQuestion, isDangerous: true }))) return false
+    try {
+      await call(removeWheel, { params: { id } })
+      refresh()
+      return true
+    } catch (error) {
+      handleError(error)
+      return false
+    }
+  }
+
+  return {
+    autosave,
+    edited,
+    saved,
+    isBusy,
+    faults: findWheelFaults(edited),
+    change: (changes: Partial<EditedWheel>) => autosave.change({ ...autosave.store.getState().edited, ...changes }),
+    publish,
+    withdraw,
+    remove,
+    restore: ({ activityId: id }: ManagedWheel) => run(() => call(restoreWheel, { params: { id } }), texts.restoredWheel),
+    cancel: ({ activityId: id }: ManagedWheel, body: ClientInput<typeof cancelWheel>['body']) =>
+      run(() => call(cancelWheel, { params: { id }, body }), texts.cancelled),
+    improve: ({ activityId: id }: ManagedWheel, body: ClientInput<typeof improveWheel>['body']) =>
+      run(() => call(improveWheel, { params: { id }, body }), texts.improved),
+    /** Of a wheel that has begun: the look is no rule. */
+    setLook: ({ activityId: id }: ManagedWheel, looked: EditedWheel) => {
+      const { look, coverAssetId, slices } = toWheelForm(looked)
+      const pictureAssetIds = slices.map(({ pictureAssetId }) => pictureAssetId)
+      return run(() => call(setWheelLook, { params: { id }, body: { look, coverAssetId, pictureAssetIds } }), texts.lookSaved)
+    },
+  }
+}
+
+export type WheelDesk = ReturnType<typeof useWheelDesk>
+
+/** The draft can be edited, since the wheel has not begun. */
+export const isEditable = (wheel: Pick<ManagedWheel, 'status'> | null): boolean =>
+  wheel === null || wheel.status === 'draft' || wheel.status === 'upcoming'
