@@ -1,6 +1,8 @@
+import { VERIFICATIONS_WAIT_KEY } from '../features/lottery/model/verifications-wait-key.ts'
 import { isMessagingAppTooOld } from '../host/messaging-app/messaging-app-version.ts'
 import { mayFetchAhead } from '../lib/may-fetch-ahead.ts'
 import { isLoggedInState } from '../lib/session/session-state.ts'
+import { isBoolean } from '../lib/type-guards.ts'
 import { registerServiceWorker } from '../service-worker/register-service-worker.ts'
 import { hostTexts } from '../text/zh/app/hosts.ts'
 import type { App } from './compose-app.ts'
@@ -9,7 +11,7 @@ import type { App } from './compose-app.ts'
 const IDLE_TIMEOUT_MS = 4000
 
 /** The first requests of a page are under way or done. */
-const LIVE_BADGE_DELAY_MS = 2000
+const BACKGROUND_DELAY_MS = 2000
 
 /** Host-specific start-up after the first page has rendered: version check, share menu, native shell or service worker. */
 export async function initialiseHost(
@@ -22,6 +24,7 @@ export async function initialiseHost(
     .then(() => import('./page-loaders.ts'))
     .catch(() => undefined)
   runLiveBadgeForUsers(app, window)
+  syncVerificationsForUsers(app, window)
   switch (host.kind) {
     case 'messaging-app':
     case 'mini-program':
@@ -57,9 +60,31 @@ function runLiveBadgeForUsers(app: Pick<App, 'services' | 'queryClient'>, window
       },
     )
   }
-  window.setTimeout(load, LIVE_BADGE_DELAY_MS)
+  window.setTimeout(load, BACKGROUND_DELAY_MS)
   events.on('login:success', load)
   // After a failure to load.
+  window.addEventListener('online', load)
+}
+
+/** Verifications that were made without a network are delivered wherever the user is; the code is loaded while one waits. */
+function syncVerificationsForUsers({ services }: Pick<App, 'services'>, window: Window & typeof globalThis): void {
+  const { events, session, storage } = services
+  let isLoading = false
+  const load = () => {
+    const isNeeded = storage.read(VERIFICATIONS_WAIT_KEY, isBoolean) === true && isLoggedInState(session.getState())
+    if (isLoading || !isNeeded) return
+    isLoading = true
+    import('../features/lottery/model/run-verification-sync.ts').then(
+      ({ runVerificationSync }) => runVerificationSync(services, window),
+      () => {
+        isLoading = false
+      },
+    )
+  }
+  window.setTimeout(load, BACKGROUND_DELAY_MS)
+  events.on('login:success', load)
+  events.on('verifications:changed', load)
+  // After a failure to load, which is what happens without a network.
   window.addEventListener('online', load)
 }
 

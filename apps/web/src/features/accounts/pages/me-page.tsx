@@ -26,12 +26,16 @@ import {
   ClockCounterClockwiseDuotone,
   FrameCornersDuotone,
   GearDuotone,
+  GiftDuotone,
   ImagesDuotone,
   InfoDuotone,
   LockKeyDuotone,
   ProhibitDuotone,
+  SealCheckDuotone,
   ShieldCheckDuotone,
   StarDuotone,
+  StorefrontDuotone,
+  TicketDuotone,
   UserCircleDuotone,
 } from '../../../ui/icons/icons.gen.tsx'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
@@ -58,6 +62,7 @@ export function MePage() {
           action={action}
         />
         <RowGroup>
+          <NavigationRow icon={GiftDuotone} to="wheel" />
           <NavigationRow icon={GearDuotone} to="settings" />
           <NavigationRow icon={InfoDuotone} to="aboutUs" />
         </RowGroup>
@@ -112,6 +117,12 @@ function LoggedInPage({ user }: { user: User }) {
               </div>
               <NavigationRow icon={ChartLineDuotone} to="figures" />
               <NavigationRow icon={ImagesDuotone} to="myFiles" />
+            </RowGroup>
+            <RowGroup>
+              <NavigationRow icon={GiftDuotone} to="wheel" />
+              <NavigationRow icon={TicketDuotone} to="myTickets" />
+              <NavigationRow icon={StorefrontDuotone} to="publishedPrizes" />
+              <NavigationRow icon={SealCheckDuotone} to="verifyTicket" />
             </RowGroup>
             <div className={css.pair}>
               <RowGroup>

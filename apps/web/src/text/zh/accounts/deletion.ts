@@ -17,6 +17,8 @@ const consequences: Readonly<Record<Exclude<ErasedDataName, 'fileBytes'>, { labe
   drafts: { label: '未发布的草稿', unit: '间' },
   files: { label: '上传的素材', unit: '个' },
   cards: { label: '名片', unit: '张' },
+  prizes: { label: '发布的奖品', unit: '个' },
+  tickets: { label: '未使用的奖券', unit: '张' },
   feedback: { label: '反馈记录', unit: '条' },
 }
 

@@ -1,0 +1,126 @@
+import { PRIZE_PICTURES_MAX } from '@zhanjian/contract/limits.ts'
+import { useRef } from 'react'
+import { useSessionState } from '../../../../lib/services.tsx'
+import { useUndo } from '../../../../lib/use-undo.ts'
+import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
+import { useSingleUpload } from '../../../../shared/uploads/use-single-upload.ts'
+import { prizeEditorTexts as texts } from '../../../../text/zh/lottery/publish.ts'
+import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
+import { Progress } from '../../../../ui/feedback/progress.tsx'
+import { PlusBold, StarFill, StarRegular, XBold } from '../../../../ui/icons/icons.gen.tsx'
+import type { EditedPrize } from '../../model/edited-prize.ts'
+import css from './prize-pictures-field.module.css'
+
+type Pictures = EditedPrize['pictures']
+
+interface PrizePicturesFieldProps {
+  pictures: Pictures
+  error: string | undefined
+  isReadOnly: boolean
+  /** Adds to what is there when an upload ends. */
+  onAdd: (picture: Pictures[number]) => void
+  onChange: (pictures: Pictures) => void
+}
+
+/** Up to six pictures; the first one stands for the prize. */
+export function PrizePicturesField({ pictures, error, isReadOnly, onAdd, onChange }: PrizePicturesFieldProps) {
+  const { user } = useSessionState()
+  const upload = useSingleUpload(user.id, 'prize')
+  const field = useRef<HTMLInputElement>(null)
+  const undo = useUndo<{ picture: Pictures[number]; index: number }>()
+  const room = PRIZE_PICTURES_MAX - pictures.length
+  async function sendAll(files: readonly File[]): Promise<void> {
+    for (const file of files.slice(0, room)) {
+      const asset = await upload.send(file, 'image')
+      if (asset === undefined) return
+      onAdd({ assetId: asset.id, url: asset.urls.medium ?? asset.urls.thumb ?? asset.urls.original ?? '' })
+    }
+  }
+  const pick = usePicturePicker({ field, max: Math.max(1, room), onPick: (files) => void sendAll(files) })
+  const remove = (picture: Pictures[number], index: number) => {
+    onChange(pictures.filter((other) => other !== picture))
+    undo.offerUndo({ picture, index })
+  }
+  const putBack = ({ picture, index }: { picture: Pictures[number]; index: number }) => {
+    undo.undo()
+    if (room > 0) onChange([...pictures.slice(0, index), picture, ...pictures.slice(index)])
+  }
+  const { removed } = undo
+  const isSending = upload.state.kind === 'sending'
+  const problem = upload.state.kind === 'failed' ? upload.state.sentence : error
+  return (
+    <div role="group" aria-label={texts.pictures}>
+      <ul className={css.pictures}>
+        {pictures.map((picture, index) => (
+          <li key={picture.assetId}>
+            <img src={picture.url} alt="" draggable={false} />
+            {isReadOnly ? null : (
+              <>
+                <button
+                  type="button"
+                  className={css.first}
+                  aria-label={index === 0 ? texts.first : texts.movePictureFirst(index + 1)}
+                  aria-pressed={index === 0}
+                  onClick={() => onChange([picture, ...pictures.filter((other) => other !== picture)])}
+                >
+                  {index === 0 ? <StarFill size={16} /> : <StarRegular size={16} />}
+                </button>
+                <button
+                  type="button"
+                  className={css.remove}
+                  aria-label={texts.removePicture(index + 1)}
+                  onClick={() => remove(picture, index)}
+                >
+                  <XBold size={14} />
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+        {room <= 0 || isReadOnly ? null : (
+          <li>
+            <button
+              type="button"
+              className={css.add}
+              data-bad={error !== undefined || undefined}
+              disabled={isSending}
+              onClick={pick}
+            >
+              <PlusBold size={20} />
+              {texts.addPictures}
+            </button>
+          </li>
+        )}
+      </ul>
+      {removed === null || isReadOnly ? null : (
+        <div className={css.removed}>
+          <NoticeBar
+            text={texts.pictureRemoved}
+            actions={[{ label: texts.undoPicture, isMain: true, onPress: () => putBack(removed) }]}
+          />
+        </div>
+      )}
+      {upload.state.kind === 'sending' ? (
+        <Progress
+          label={texts.sending}
+          {...(upload.state.upload.kind === 'sending' ? { value: upload.state.upload.progress } : {})}
+        />
+      ) : null}
+      <p className={css.note} data-bad={problem !== undefined || undefined} role={problem === undefined ? undefined : 'alert'}>
+        {problem ?? texts.picturesHint}
+      </p>
+      <input
+        ref={field}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={texts.addPictures}
+        onChange={({ target }) => {
+          void sendAll([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { ChanceSourceKind, MyParticipation } from '@zhanjian/contract/wheel.ts'
+import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import css from './panel.module.css'
+import { Panel, PanelLink } from './panel.tsx'
+
+const texts = wheelTexts.chances
+
+interface ChancesPanelProps {
+  code: string
+  my: MyParticipation
+  isRunning: boolean
+  busy: ChanceSourceKind | null
+  onClaim: () => void
+  onShare: () => void
+}
+
+export const CHANCES_ID = 'wheel-chances'
+
+/** Chances that are left, and every way to more with what is used of it today. */
+export function ChancesPanel({ code, my, isRunning, busy, onClaim, onShare }: ChancesPanelProps) {
+  return (
+    <Panel
+      id={CHANCES_ID}
+      title={texts.title}
+      action={<PanelLink address={screenAddress('wheelChances', { code })}>{texts.detail}</PanelLink>}
+    >
+      <p className={css.count}>
+        <b>{texts.left(my.left)}</b>
+        {texts.of(my.granted, my.spent)}
+      </p>
+      <ul className={css.rows}>
+        {my.sources.map(({ kind, amount, perDay, timesToday, canClaim }) => {
+          const isUsed = kind === 'day' ? !canClaim : timesToday >= perDay
+          return (
+            <li key={kind} className={css.row}>
+              <span className={css.text}>
+                <b>{texts.kinds[kind]}</b>
+                <small>{`${texts.amount(amount)} · ${texts.today(timesToday, perDay)}`}</small>
+                {kind === 'invitation' ? <small>{texts.invitationHint}</small> : null}
+              </span>
+              {isRunning ? (
+                <Button
+                  size="small"
+                  kind="weak"
+                  disabled={isUsed}
+                  isBusy={busy === kind}
+                  onClick={kind === 'day' ? onClaim : onShare}
+                >
+                  {isUsed ? texts.done[kind] : texts.actions[kind]}
+                </Button>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import type { WheelSlice } from '@zhanjian/contract/wheel.ts'
+import { useState } from 'react'
+import { formatOdds } from '../../../../shared/lottery/format-odds.ts'
+import { formatYuan } from '../../../../shared/lottery/format-yuan.ts'
+import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
+import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
+import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
+import css from './panel.module.css'
+import { Panel } from './panel.tsx'
+import { type OfferedPrize, PrizeSheet } from './prize-sheet.tsx'
+
+const texts = wheelTexts.prizes
+
+/** Every slice with its probability and what is left of it, before anybody joins. */
+export function PrizesPanel({ slices }: { slices: readonly WheelSlice[] }) {
+  const [opened, setOpened] = useState<OfferedPrize | null>(null)
+  const sum = slices.reduce((total, { weight }) => total + weight, 0)
+  return (
+    <Panel title={texts.title}>
+      <ul className={css.rows}>
+        {slices.map((slice) => (
+          <li key={slice.position}>
+            <PrizeRow slice={slice} odds={formatOdds(slice.weight, sum)} onOpen={setOpened} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{texts.note}</p>
+      {opened === null ? null : <PrizeSheet prize={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  )
+}
+
+interface PrizeRowProps {
+  slice: WheelSlice
+  odds: string
+  onOpen: (prize: OfferedPrize) => void
+}
+
+function PrizeRow({ slice: { label, prize, picture, left, stock }, odds, onOpen }: PrizeRowProps) {
+  const content = (
+    <>
+      <Thumbnail className={css.picture} src={picture ?? prize?.pictures[0]}>
+        <GiftFill size={22} />
+      </Thumbnail>
+      <span className={css.text}>
+        <b>{prize?.name ?? label}</b>
+        <small>
+          {prize === null ? texts.none : `${prizeWords.kinds[prize.kind]} · ${prizeWords.value(formatYuan(prize.valueFen))}`}
+        </small>
+      </span>
+      <span className={css.end}>
+        <b>{odds}</b>
+        {prize === null ? null : (
+          <span className={left === 0 ? css.gone : undefined}>{left === 0 ? texts.gone : texts.left(left, stock)}</span>
+        )}
+      </span>
+    </>
+  )
+  if (prize === null) return <div className={css.row}>{content}</div>
+  return (
+    <button type="button" className={css.row} onClick={() => onOpen(prize)}>
+      {content}
+    </button>
+  )
+}

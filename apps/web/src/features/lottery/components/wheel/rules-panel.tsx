@@ -1,0 +1,46 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WheelDetail } from '@zhanjian/contract/wheel.ts'
+import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
+import { formatMoment } from '../../../../shared/cards/format-moment.ts'
+import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
+import css from './panel.module.css'
+import { Panel, PanelLink } from './panel.tsx'
+
+const texts = wheelTexts.rules
+
+/** Rules in full, who organises it, and the promise that can be checked. */
+export function RulesPanel({ wheel }: { wheel: WheelDetail }) {
+  const { code, organiser } = wheel
+  return (
+    <Panel title={texts.title} action={<PanelLink address={screenAddress('wheelRecord', { code })}>{texts.record}</PanelLink>}>
+      <p className={css.prose}>{wheel.rulesText}</p>
+      <RulesFacts wheel={wheel} />
+      <p className={css.note}>
+        {wheelTexts.draws(formatCompactNumber(wheel.drawCount), formatCompactNumber(wheel.wonCount))}
+        {organiser === null ? ` · ${texts.organiser}：${texts.gone}` : null}
+      </p>
+    </Panel>
+  )
+}
+
+/** Window, organiser, version and hash of the rules. */
+export function RulesFacts({ wheel: { startsAt, endsAt, organiser, rulesVersion, rulesHash } }: { wheel: WheelDetail }) {
+  return (
+    <dl className={css.facts}>
+      <dt>{texts.window}</dt>
+      <dd>{`${formatMoment(startsAt)} – ${formatMoment(endsAt)}`}</dd>
+      {organiser === null ? null : (
+        <>
+          <dt>{texts.organiser}</dt>
+          <dd>
+            <a href={`#${screenAddress('person', { id: organiser.id })}`}>{organiser.nickname}</a>
+          </dd>
+        </>
+      )}
+      <dt>{texts.version(rulesVersion)}</dt>
+      <dd>
+        <code className={css.hash}>{rulesHash}</code>
+      </dd>
+    </dl>
+  )
+}

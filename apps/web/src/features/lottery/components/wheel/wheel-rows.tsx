@@ -1,0 +1,33 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WheelSummary } from '@zhanjian/contract/wheel.ts'
+import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
+import { wheelTexts as texts } from '../../../../text/zh/lottery/wheel.ts'
+import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
+import css from './panel.module.css'
+
+interface WheelRowsProps {
+  wheels: readonly WheelSummary[]
+  /** Default: the wheel itself. */
+  toAddress?: (code: string) => string
+}
+
+/** Wheels as links. */
+export const WheelRows = ({ wheels, toAddress = (code) => screenAddress('wheel', { code }) }: WheelRowsProps) => (
+  <ul className={css.rows}>
+    {wheels.map(({ activityId, code, title, cover, status, endsAt, prizeNames }) => (
+      <li key={activityId}>
+        <a className={css.row} href={`#${toAddress(code)}`}>
+          <Thumbnail className={css.picture} src={cover}>
+            <GiftFill size={22} />
+          </Thumbnail>
+          <span className={css.text}>
+            <b>{title}</b>
+            <small>{`${texts.statuses[status]} · ${texts.endedAt(formatCalendarDate(endsAt))}`}</small>
+            <small>{prizeNames.join('、')}</small>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

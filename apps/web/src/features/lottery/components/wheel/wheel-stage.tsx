@@ -1,0 +1,111 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WheelDetail, WheelStatus } from '@zhanjian/contract/wheel.ts'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
+import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
+import { LIGHT_INK, pickReadableInk } from '../../../../shared/lottery/wheel/readable-ink.ts'
+import { formatDuration, wheelTexts as texts } from '../../../../text/zh/lottery/wheel.ts'
+import { ShieldCheckRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { type DrawState, useWheelDraw } from '../../model/use-wheel-draw.ts'
+import type { WheelMotion } from '../../model/wheel-motion.ts'
+import { ResultSheet } from './result-sheet.tsx'
+import { WheelButton } from './wheel-button.tsx'
+import { WheelDisc } from './wheel-disc.tsx'
+import css from './wheel-stage.module.css'
+
+interface WheelStageProps {
+  wheel: WheelDetail
+  status: WheelStatus
+  /** By the server's clock. */
+  nowMs: number
+  onJoin: () => void
+  onShowChances: () => void
+  /** Below the wheel: the latest winners. */
+  children: ReactNode
+}
+
+/** Title, wheel, what goes on. Has the colours of the wheel in both themes. */
+export function WheelStage({ wheel, status, nowMs, onJoin, onShowChances, children }: WheelStageProps) {
+  const motion = useRef<WheelMotion | null>(null)
+  const { state, draw, skip, close } = useWheelDraw(wheel, motion)
+  const isBusy = state.kind === 'asking' || state.kind === 'stopping'
+  return (
+    <section className={css.stage} style={toStageStyle(wheel)}>
+      <h1 className={css.title} tabIndex={-1} data-page-heading>
+        {wheel.title}
+      </h1>
+      <p className={css.facts}>
+        <b>{texts.statuses[status]}</b>
+        <span>{describeTime(wheel, status, nowMs)}</span>
+        <span>{texts.people(formatCompactNumber(wheel.participantCount))}</span>
+      </p>
+      <div className={css.wheel}>
+        <WheelDisc wheel={wheel} motionRef={motion}>
+          <WheelButton
+            wheel={wheel}
+            status={status}
+            isBusy={isBusy}
+            onDraw={draw}
+            onJoin={onJoin}
+            onShowChances={onShowChances}
+          />
+        </WheelDisc>
+      </div>
+      <div className={css.below}>
+        <p role="status">{describeState(state)}</p>
+        {state.kind === 'idle' ? (
+          <a className={css.fair} href={`#${screenAddress('wheelRecord', { code: wheel.code })}`}>
+            <ShieldCheckRegular size={16} />
+            {texts.rules.recordHint}
+          </a>
+        ) : null}
+        {state.kind === 'stopping' ? (
+          <button type="button" className={css.skip} onClick={skip}>
+            {texts.skip}
+          </button>
+        ) : null}
+      </div>
+      {children}
+      {state.kind === 'shown' ? (
+        <ResultSheet
+          wheel={wheel}
+          draw={state.draw}
+          isRecovered={state.isRecovered}
+          onAgain={status === 'running' && wheel.my !== null && wheel.my.left > 0 ? draw : undefined}
+          onClose={close}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** What is read aloud: the result when the wheel stands, never before. */
+function describeState(state: DrawState): string {
+  switch (state.kind) {
+    case 'idle':
+      return ''
+    case 'asking':
+      return state.trouble === null ? texts.asking : texts[state.trouble]
+    case 'stopping':
+      return texts.asking
+    case 'shown':
+      return texts.announce(state.draw.outcome, state.draw.prizeName ?? state.draw.label)
+  }
+}
+
+function describeTime({ startsAt, endsAt }: WheelDetail, status: WheelStatus, nowMs: number): string {
+  if (status === 'upcoming') return texts.startsIn(formatDuration(Date.parse(startsAt) - nowMs))
+  if (status === 'running') return texts.endsIn(formatDuration(Date.parse(endsAt) - nowMs))
+  return texts.endedAt(formatCalendarDate(endsAt))
+}
+
+function toStageStyle({ look }: WheelDetail): CSSProperties {
+  const ink = pickReadableInk(look.background)
+  return {
+    '--stage': look.background,
+    '--stage-ink': ink,
+    '--stage-shade': ink === LIGHT_INK ? 'rgba(4, 8, 32, 0.44)' : 'rgba(255, 255, 255, 0.6)',
+    '--stage-accent': look.accent,
+    '--stage-on-accent': pickReadableInk(look.accent),
+  } as CSSProperties
+}

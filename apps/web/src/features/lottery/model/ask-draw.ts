@@ -1,0 +1,61 @@
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import { drawWheel } from '@zhanjian/contract/wheel-draws.ts'
+import type { CallApi } from '../../../lib/api/api-client.ts'
+import { ApiError, isNetworkFailure, isTransientFailure } from '../../../lib/api/api-error.ts'
+
+/** Result of a draw as the server answers it. */
+export type DrawAnswer = CallData<typeof drawWheel>
+/** Why there is no answer yet. */
+export type Unanswered = 'lost' | 'busy'
+
+/** The page tells these itself. */
+const DRAW_REFUSALS: readonly ErrorCode[] = [
+  'NOT_FOUND',
+  'WHEEL_NOT_STARTED',
+  'WHEEL_ENDED',
+  'WHEEL_IS_CANCELLED',
+  'WHEEL_NOT_JOINED',
+  'WHEEL_NO_CHANCE',
+  'WHEEL_NONCE',
+]
+
+interface AskDrawOptions {
+  call: CallApi
+  /** Resolves after that time, or earlier when an answer is likelier. */
+  sleep: (durationMs: number, signal: AbortSignal) => Promise<void>
+  signal: AbortSignal
+  onUnanswered: (why: Unanswered) => void
+}
+
+const FIRST_WAIT_MS = 800
+const LONGEST_WAIT_MS = 8000
+/** Shorter than that of other calls: to ask again costs nothing. */
+const ANSWER_TIMEOUT_MS = 8000
+
+/**
+ * Asks for the draw with this number until the server has answered: the same number is the same draw, so that no chance is spent
+ * twice, whatever was lost on the way. Rejects with a refusal, or when the signal is aborted.
+ */
+export async function askDraw(activityId: string, nonce: number, options: AskDrawOptions): Promise<DrawAnswer> {
+  const { call, sleep, signal, onUnanswered } = options
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call(
+        drawWheel,
+        { body: { activityId, nonce } },
+        { signal, timeoutMs: ANSWER_TIMEOUT_MS, inlineErrorCodes: DRAW_REFUSALS },
+      )
+    } catch (error) {
+      if (signal.aborted || !isTransientFailure(error)) throw error
+      onUnanswered(isNetworkFailure(error) ? 'lost' : 'busy')
+      await sleep(getWaitMs(error, attempt), signal)
+      if (signal.aborted) throw error
+    }
+  }
+}
+
+const getWaitMs = (error: unknown, attempt: number): number =>
+  error instanceof ApiError && error.retryAfterS !== undefined
+    ? error.retryAfterS * 1000
+    : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)

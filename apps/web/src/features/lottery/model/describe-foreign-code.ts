@@ -1,0 +1,29 @@
+import { screenNameOf } from '@zhanjian/contract/screens.ts'
+import { verifyTexts } from '../../../text/zh/lottery/verify.ts'
+
+const texts = verifyTexts.foreign
+/** Codes that payment apps show. */
+const PAYMENT = /^(\d{16,24}$|wxp:|weixin:|alipays?:|https:\/\/(qr\.alipay\.com|wx\.tenpay\.com)\/)/i
+
+/** What a code is that is no ticket, in a sentence. */
+export function describeForeignCode(scanned: string, origin: string): string {
+  const text = scanned.trim()
+  if (PAYMENT.test(text)) return texts.payment
+  if (/^WIFI:/i.test(text)) return texts.wifi
+  if (/^BEGIN:VCARD|^MECARD:/i.test(text)) return texts.contact
+  const url = parseHttpUrl(text)
+  if (url === undefined) return texts.text
+  if (url.origin !== origin) return texts.link(url.host)
+  if (url.pathname.startsWith('/c/')) return texts.card
+  if (url.pathname.startsWith('/h/')) return texts.hall
+  return screenNameOf(url.hash.slice(1)) === 'verifyTicket' ? texts.damaged : texts.page
+}
+
+function parseHttpUrl(text: string): URL | undefined {
+  try {
+    const url = new URL(text)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import {
+  type OwnPrize,
+  publishedPrize,
+  publishedPrizes,
+  removePrize,
+  restorePrize,
+  revertPrize,
+  submitPrize,
+  withdrawPrize,
+} from '@zhanjian/contract/prizes.ts'
+import { useState } from 'react'
+import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { isRecord } from '../../../lib/type-guards.ts'
+import { useFormAutosave } from '../../../shared/drafts/use-form-autosave.ts'
+import { formatYuan } from '../../../shared/lottery/format-yuan.ts'
+import { prizeEditorTexts as texts } from '../../../text/zh/lottery/publish.ts'
+import {
+  createEditedPrize,
+  describeUnfinished,
+  type EditedPrize,
+  findPrizeFaults,
+  findUnfinished,
+  isEditedPrize,
+} from './edited-prize.ts'
+import { createPrizeAdapter, getShanghaiDay } from './prize-autosave.ts'
+
+const BLANK = createEditedPrize()
+
+/** One prize in the form: saved with every change, until it is submitted. */
+export function usePrizeEditor(prize: OwnPrize | null) {
+  const { call, confirm, handleError, showToast } = useServices()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [adapter] = useState(() => createPrizeAdapter(call))
+  const autosave = useFormAutosave<EditedPrize, OwnPrize>({
+    adapter,
+    isEdited: isEditedPrize,
+    kind: 'prize',
+    getId: ({ id }) => id,
+    saved: prize,
+    blank: BLANK,
+    // A reload opens the draft.
+    onCreated: ({ id }) => router.replaceQuery(new URLSearchParams({ id }).toString()),
+  })
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { edited, saved } = autosave.state
+  const unfinished = findUnfinished(edited, getShanghaiDay(Date.now()))
+  const faults = {
+    ...(hasTried ? describeUnfinished(unfinished, texts.missing) : {}),
+    ...findPrizeFaults(edited),
+    ...(refusal === undefined ? {} : { valueFen: refusal }),
+  }
+
+  function change(changes: Partial<EditedPrize>): void {
+    setRefusal(undefined)
+    autosave.change({ ...edited, ...changes })
+  }
+  const refresh = () => {
+    for (const { path } of [publishedPrizes, publishedPrize]) void queryClient.invalidateQueries({ queryKey: [path] })
+  }
+
+  /** Runs one step of the prize; its answer is the form from then on. */
+  async function run(step: () => Promise<OwnPrize>, done: string): Promise<boolean> {
+    setIsBusy(true)
+    try {
+      autosave.adopt(await step())
+      showToast(done)
+      refresh()
+      return true
+    } catch (error) {
+      handleFailure(error)
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function handleFailure(error: unknown): void {
+    if (!(error instanceof ApiError)) return handleError(error)
+    if (error.errorCode === 'PRIZE_VALUE_LIMIT') {
+      const maxFen = isRecord(error.data) && typeof error.data.maxFen === 'number' ? error.data.maxFen : undefined
+      return setRefusal(maxFen === undefined ? errorTexts.PRIZE_VALUE_LIMIT : texts.valueLimit(formatYuan(maxFen)))
+    }
+    if (error.errorCode === 'TEXT_REFUSED') return showToast(getInlineErrorMessage(error))
+    handleError(error)
+  }
+
+  async function submit(): Promise<void> {
+    setHasTried(true)
+    if (isBusy || unfinished.missing.length > 0 || unfinished.isDayPast) return
+    setIsBusy(true)
+    const isSaved = await autosave.saveNow()
+    setIsBusy(false)
+    const { saved: latest } = autosave.store.getState()
+    if (!isSaved || latest === null) return
+    const { id, revision } = latest
+    const submission = () =>
+      call(submitPrize, { params: { id }, body: { revision } }, { inlineErrorCodes: ['TEXT_REFUSED', 'PRIZE_VALUE_LIMIT'] })
+    if (await run(submission, texts.submitted)) router.back()
+  }
+
+  async function revert({ id, revision }: OwnPrize): Promise<void> {
+    if (!(await confirm({ ...texts.revertQuestion, isDangerous: true }))) return
+    await run(() => call(revertPrize, { params: { id }, body: { revision } }), texts.reverted)
+  }
+
+  /** Back to what the server has, or to an empty form. */
+  const discard = () => {
+    setHasTried(false)
+    autosave.adopt(saved)
+  }
+
+  return {
+    autosave,
+    edited,
+    saved,
+    faults,
+    unfinished,
+    hasTried,
+    isBusy,
+    change,
+    submit,
+    discard,
+    withdraw: ({ id }: OwnPrize) => run(() => call(withdrawPrize, { params: { id } }), texts.withdrawn),
+    revert,
+  }
+}
+
+export type PrizeEditor = ReturnType<typeof usePrizeEditor>
+
+/** Removes a prize after a question; it can be put back for a day. @returns whether it was removed */
+export function useRemovePrize() {
+  const { call, confirm, handleError, showToast } = useServices()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [publishedPrizes.path] })
+  return {
+    remove: async ({ id, name }: { id: string; name: string }): Promise<boolean> => {
+      if (!(await confirm({ ...texts.removeQuestion(name), isDangerous: true }))) return false
+      try {
+        await call(removePrize, { params: { id } })
+        void refresh()
+        return true
+      } catch (error) {
+        handleError(error)
+        return false
+      }
+    },
+    restore: async (id: string): Promise<boolean> => {
+      try {
+        await call(restorePrize, { params: { id } })
+        showToast(texts.restored)
+        void refresh()
+        return true
+      } catch (error) {
+        handleError(error)
+        return false
+      }
+    },
+  }
+}

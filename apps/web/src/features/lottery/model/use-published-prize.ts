@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { addVerifier, prizeExportLink, removeVerifier } from '@zhanjian/contract/prize-verifiers.ts'
+import { type OwnPrize, publishedPrize, publishedPrizes, shelvePrize, type Verifier } from '@zhanjian/contract/prizes.ts'
+import { useState } from 'react'
+import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import type { ClientInput } from '../../../lib/api/client-input.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { publishedTexts as texts } from '../../../text/zh/lottery/publish.ts'
+
+const VERIFIER_ERROR_CODES = ['VERIFIERS_FULL', 'VERIFIER_UNKNOWN', 'VERIFIER_IS_OWNER', 'INVALID_INPUT'] as const
+
+/** What the owner does with a prize that was approved. */
+export function useManagePrize({ id }: Pick<OwnPrize, 'id'>) {
+  const { call, confirm, handleError, host, navigateAway, showToast } = useServices()
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const refresh = () =>
+    Promise.all([publishedPrize, publishedPrizes].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+
+  async function run(step: () => Promise<unknown>, done?: string): Promise<void> {
+    setIsBusy(true)
+    try {
+      await step()
+      if (done !== undefined) showToast(done)
+      await refresh()
+    } catch (error) {
+      handleError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    setShelf: (shelf: 'online' | 'offline') =>
+      run(() => call(shelvePrize, { params: { id }, body: { shelf } }), texts.shelved[shelf]),
+    /** @returns what is wrong; undefined: added */
+    async add(body: ClientInput<typeof addVerifier>['body']): Promise<string | undefined> {
+      try {
+        await call(addVerifier, { params: { id }, body }, { inlineErrorCodes: VERIFIER_ERROR_CODES })
+        showToast(texts.added)
+        void refresh()
+        return undefined
+      } catch (error) {
+        if (error instanceof ApiError && VERIFIER_ERROR_CODES.some((code) => code === error.errorCode))
+          return getInlineErrorMessage(error)
+        handleError(error)
+        return ''
+      }
+    },
+    async removeVerifier({ id: verifierId, person, phone }: Verifier): Promise<void> {
+      const name = person?.nickname ?? phone ?? ''
+      if (!(await confirm({ ...texts.removeVerifierQuestion(name), isDangerous: true }))) return
+      await run(() => call(removeVerifier, { params: { id, verifierId } }), texts.verifierRemoved)
+    },
+    async exportTickets(): Promise<void> {
+      if (host.kind === 'messaging-app' || host.kind === 'mini-program') {
+        await confirm({ ...texts.exportGuide, isNotice: true })
+        return
+      }
+      await run(async () => navigateAway((await call(prizeExportLink, { params: { id } })).url))
+    },
+  }
+}
+
+export type PrizeManagement = ReturnType<typeof useManagePrize>

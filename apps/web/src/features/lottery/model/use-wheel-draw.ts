@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { WHEEL_LAST_DRAWS } from '@zhanjian/contract/limits.ts'
+import { type OwnDraw, type WheelDetail, wheelByCode, wheelWinners } from '@zhanjian/contract/wheel.ts'
+import { myChances, myDraws } from '@zhanjian/contract/wheel-draws.ts'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { createSleepUntilWake } from '../../../shared/uploads/sleep-until-wake.ts'
+import { wheelTexts } from '../../../text/zh/lottery/wheel.ts'
+import { askDraw, type DrawAnswer, type Unanswered } from './ask-draw.ts'
+import { createOpenDraws } from './open-draws.ts'
+import { patchWheel } from './patch-wheel.ts'
+import type { WheelMotion } from './wheel-motion.ts'
+
+/** `asking`: the wheel turns, the server has not answered. `stopping`: it slows down onto the result. `shown`: it stands. */
+export type DrawState =
+  | { kind: 'idle' }
+  | { kind: 'asking'; trouble: Unanswered | 'slow' | null }
+  | { kind: 'stopping'; draw: OwnDraw }
+  | { kind: 'shown'; draw: OwnDraw; isRecovered: boolean }
+
+const IDLE: DrawState = { kind: 'idle' }
+/** Without an answer for this long, the page says that it waits. */
+const SLOW_MS = 3000
+
+/** The draws of a wheel's page: one at a time, each with its number until it is answered, shown when the wheel stands. */
+export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotion | null>) {
+  const { call, storage, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  const userId = useSessionState().user.id
+  const [state, setState] = useState<DrawState>(IDLE)
+  const runningRef = useRef<AbortController | null>(null)
+  const openDraws = useMemo(() => createOpenDraws(storage, userId), [storage, userId])
+  const sleep = useMemo(() => createSleepUntilWake([onOnline, onPageShown]), [])
+  const { activityId, code, my } = wheel
+
+  const reload = () => queryClient.invalidateQueries({ queryKey: [wheelByCode.path, { params: { code } }] })
+
+  const showResult = async ({ draw, stockLeft }: DrawAnswer, isRecovered: boolean) => {
+    openDraws.forget(activityId)
+    await patchWheel(queryClient, code, (current) => addDraw(current, draw, stockLeft))
+    setState({ kind: 'shown', draw, isRecovered })
+    for (const { path } of [myDraws, myChances]) void queryClient.invalidateQueries({ queryKey: [path] })
+    if (draw.outcome === 'won') void queryClient.invalidateQueries({ queryKey: [wheelWinners.path] })
+  }
+
+  const handleRefusal = (error: unknown) => {
+    openDraws.forget(activityId)
+    setState(IDLE)
+    if (error instanceof ApiError && error.errorCode?.startsWith('WHEEL_')) showToast(getInlineErrorMessage(error))
+    else handleError(error)
+    void reload()
+  }
+
+  /** @param isRecovered asked for earlier: the result is shown without turning */
+  const run = async (nonce: number, isRecovered: boolean) => {
+    if (runningRef.current !== null) return
+    const running = new AbortController()
+    runningRef.current = running
+    const { signal } = running
+    const end = () => {
+      if (runningRef.current === running) runningRef.current = null
+    }
+    const setTrouble = (trouble: Unanswered | 'slow') => signal.aborted || setState({ kind: 'asking', trouble })
+    const slowTimer = setTimeout(
+      () => setState((old) => (old.kind === 'asking' && old.trouble === null ? { ...old, trouble: 'slow' } : old)),
+      SLOW_MS,
+    )
+    openDraws.remember(activityId, nonce)
+    setState({ kind: 'asking', trouble: null })
+    if (!isRecovered) motionRef.current?.setOff()
+    try {
+      const answer = await askDraw(activityId, nonce, { call, sleep, signal, onUnanswered: setTrouble })
+      await patchWheel(queryClient, code, (current) => spendChance(current, answer))
+      setState({ kind: 'stopping', draw: answer.draw })
+      await motionRef.current?.stopAt(answer.draw.position, wheel.slices.length)
+      if (!signal.aborted) await showResult(answer, isRecovered)
+    } catch (error) {
+      if (!signal.aborted) {
+        await motionRef.current?.stopWithoutResult()
+        handleRefusal(error)
+      }
+    } finally {
+      clearTimeout(slowTimer)
+      end()
+    }
+  }
+
+  const runRef = useRef(run)
+  useEffect(() => {
+    runRef.current = run
+  })
+  useEffect(() => {
+    // The page is left: what was asked for is asked for again when it is shown again.
+    return () => {
+      runningRef.current?.abort()
+      runningRef.current = null
+      setState(IDLE)
+    }
+  }, [])
+  const isJoined = my !== null
+  useEffect(() => {
+    const open = openDraws.get(activityId)
+    if (open === undefined || !isJoined || runningRef.current !== null) return
+    let isLeft = false
+    // What is cached may be older than the draw.
+    const options = buildEndpointQueryOptions(call, wheelByCode, { params: { code } })
+    queryClient.fetchQuery({ ...options, staleTime: 0 }).then(
+      ({ my: fresh }) => {
+        if (isLeft || fresh === null || runningRef.current !== null) return
+        if (open < fresh.nextNonce) return void runRef.current(open, true)
+        openDraws.forget(activityId)
+        showToast(wheelTexts.notDelivered)
+      },
+      // Offline: the next visit asks.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [activityId, code, isJoined, openDraws, showToast, call, queryClient])
+
+  return {
+    state,
+    /** A second tap while one is under way does nothing. */
+    draw: () => {
+      if (my !== null && my.left > 0) void run(my.nextNonce, false)
+    },
+    /** What still turns stands at once. */
+    skip: () => motionRef.current?.skip(),
+    close: () => setState((old) => (old.kind === 'shown' ? IDLE : old)),
+  }
+}
+
+/** Before the wheel stands: what it does not give away. */
+const spendChance = (wheel: WheelDetail, { left, nextNonce }: DrawAnswer): WheelDetail =>
+  wheel.my === null ? wheel : { ...wheel, my: { ...wheel.my, left, nextNonce, spent: nextNonce - 1 } }
+
+/** When it stands. */
+function addDraw(wheel: WheelDetail, draw: OwnDraw, stockLeft: number | null): WheelDetail {
+  if (wheel.my === null || wheel.my.lastDraws.some(({ nonce }) => nonce === draw.nonce)) return wheel
+  return {
+    ...wheel,
+    drawCount: wheel.drawCount + 1,
+    wonCount: wheel.wonCount + (draw.outcome === 'won' ? 1 : 0),
+    slices: wheel.slices.map((slice) =>
+      slice.position === draw.position && stockLeft !== null ? { ...slice, left: stockLeft } : slice,
+    ),
+    my: { ...wheel.my, lastDraws: [draw, ...wheel.my.lastDraws].slice(0, WHEEL_LAST_DRAWS) },
+  }
+}
+
+function onOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  return () => window.removeEventListener('online', listener)
+}
+function onPageShown(listener: () => void): () => void {
+  const listenWhenShown = () => {
+    if (!document.hidden) listener()
+  }
+  document.addEventListener('visibilitychange', listenWhenShown)
+  return () => document.removeEventListener('visibilitychange', listenWhenShown)
+}

@@ -1,0 +1,58 @@
+import { addVerifier } from '@zhanjian/contract/prize-verifiers.ts'
+import { publishedPrize } from '@zhanjian/contract/prizes.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildOwnPrize, buildPublishedPrize } from '../../../../playground/sample-prizes.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { publishedTexts as texts } from '../../../text/zh/lottery/publish.ts'
+import { AfterPressing } from '../testing/after-pressing.tsx'
+import { PublishedPrizePage } from './published-prize-page.tsx'
+
+const page = {
+  route: screenAddress('publishedPrize', { id: 'prize-1' }),
+  person: sampleCreator,
+  render: () => <PublishedPrizePage />,
+}
+const answerWith = (answer: FakeResponse<typeof publishedPrize>) => (api: FakeApi) => {
+  api.mockEndpoint(addVerifier, { error: 'VERIFIER_IS_OWNER' })
+  api.mockEndpoint(publishedPrize, answer)
+}
+const press = (...names: string[]) => ({
+  render: () => (
+    <AfterPressing names={names}>
+      <PublishedPrizePage />
+    </AfterPressing>
+  ),
+})
+
+export const stories: Story[] = [
+  { ...page, name: 'online', answers: answerWith({ data: buildPublishedPrize() }) },
+  {
+    ...page,
+    name: 'changed and nobody verifies',
+    answers: answerWith({
+      data: { ...buildPublishedPrize(buildOwnPrize({ state: 'pending', shelf: 'offline' })), verifiers: [], history: [] },
+    }),
+  },
+  { ...page, name: 'add a verifier', answers: answerWith({ data: buildPublishedPrize() }), ...press(texts.addTitle) },
+  {
+    ...page,
+    name: 'no phone number',
+    answers: answerWith({ data: buildPublishedPrize() }),
+    ...press(texts.addTitle, texts.add),
+  },
+  {
+    ...page,
+    name: 'another period did not come',
+    answers: (api) => {
+      api.mockEndpoint(publishedPrize, ({ query }) =>
+        query.get('days') === '30' ? { data: buildPublishedPrize() } : { isOffline: true },
+      )
+    },
+    ...press(texts.days['90']),
+  },
+  { ...page, name: 'gone', answers: answerWith({ error: 'NOT_FOUND' }) },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+]

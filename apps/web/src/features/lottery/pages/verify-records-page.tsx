@@ -1,0 +1,120 @@
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { verifyRecords, verifyRecordsLink } from '@zhanjian/contract/ticket-verification.ts'
+import { useRef, useState } from 'react'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { verifyRecordTexts as texts } from '../../../text/zh/lottery/verify-records.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { DownloadSimpleRegular, ScanRegular } from '../../../ui/icons/icons.gen.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { ListSkeleton } from '../components/lists/list-skeleton.tsx'
+import { KeptVerifications } from '../components/verify/kept-verifications.tsx'
+import { RecordFiltersBar } from '../components/verify/record-filters-bar.tsx'
+import { RecordRow } from '../components/verify/record-row.tsx'
+import { groupByDay, isFiltered, type RecordFilters, toRecordQuery } from '../model/record-filters.ts'
+import { useVerificationQueue } from '../model/use-verification-queue.ts'
+import { useVerifierKit } from '../model/use-verifier-kit.ts'
+import css from './verify-records-page.module.css'
+
+/** S-63: what was verified, with what waits to be synchronised on top. */
+export function VerifyRecordsPage() {
+  const router = useRouter()
+  const { handleError } = useServices()
+  const scroller = useRef<HTMLDivElement>(null)
+  const prizeId = useQueryParams<'verifyRecords'>().get('prizeId') ?? ''
+  const [filters, setFilters] = useState<RecordFilters>({
+    scope: prizeId === '' ? 'byMe' : 'ofMyPrizes',
+    prizeId,
+    from: '',
+    to: '',
+  })
+  const { kit } = useVerifierKit()
+  const desk = useVerificationQueue()
+  const list = useCursorList(verifyRecords, { body: toRecordQuery(filters) }, { getKey: ({ ticketId }) => ticketId })
+  const exportRecords = useRecordsExport(filters)
+  return (
+    <Page width="wide" scrollerRef={scroller}>
+      <NavBar title={screenTitles.verifyRecords} onBack={() => router.back()}>
+        <IconButton
+          icon={DownloadSimpleRegular}
+          label={texts.export}
+          disabled={list.records.length === 0}
+          onClick={() => void exportRecords()}
+        />
+        <IconButton icon={ScanRegular} label={texts.verify} onClick={() => router.push(screenAddress('verifyTicket'))} />
+      </NavBar>
+      <PullToRefresh scroller={scroller} onRefresh={() => list.refresh().catch(handleError)}>
+        <main className={css.main}>
+          <KeptVerifications desk={desk} />
+          <RecordFiltersBar
+            filters={filters}
+            prizes={kit?.prizes ?? []}
+            onChange={(changes) => setFilters({ ...filters, ...changes })}
+          />
+          <Records list={list} filters={filters} />
+        </main>
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+type RecordListState = ReturnType<typeof useCursorList<typeof verifyRecords>>
+
+function Records({ list, filters }: { list: RecordListState; filters: RecordFilters }) {
+  const router = useRouter()
+  const { state, error, records, endState, loadMore, retry } = list
+  if (state === 'pending') {
+    return (
+      <div className={css.flush}>
+        <ListSkeleton />
+      </div>
+    )
+  }
+  if (state === 'failed') return <LoadError error={error} onRetry={retry} />
+  if (records.length === 0) {
+    // The bar above has the button that clears the filters.
+    if (isFiltered(filters)) return <StateView kind="empty" {...texts.empty.filtered} />
+    const verify = { label: texts.verify, onPress: () => router.push(screenAddress('verifyTicket')) }
+    return <StateView kind="empty" {...texts.empty[filters.scope]} action={verify} />
+  }
+  return (
+    <>
+      {groupByDay(records, Date.now(), texts.today).map(({ title, records: ofDay }) => (
+        <section key={title} className={css.day} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {ofDay.map((record) => (
+              <RecordRow key={record.ticketId} record={record} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
+    </>
+  )
+}
+
+/** As a file with all that the filters leave, not only what is loaded. */
+function useRecordsExport(filters: RecordFilters): () => Promise<void> {
+  const { call, confirm, handleError, host, navigateAway } = useServices()
+  return async () => {
+    if (host.kind === 'messaging-app' || host.kind === 'mini-program') {
+      const { title, text, close } = texts.exportGuide
+      await confirm({ title, text, confirmLabel: close, isNotice: true })
+      return
+    }
+    try {
+      const { url } = await call(verifyRecordsLink, { body: toRecordQuery(filters) })
+      navigateAway(url)
+    } catch (error) {
+      handleError(error)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type WheelDetail, wheelByCode, wheelPageList, wheelWinners } from '@zhanjian/contract/wheel.ts'
+import { claimDailyChances, drawWheel, shareWheel } from '@zhanjian/contract/wheel-draws.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import {
+  buildSampleDraw,
+  buildSampleParticipation,
+  buildSampleSlices,
+  buildSampleSummary,
+  buildSampleWheel,
+  sampleLook,
+  sampleWinners,
+  wonDraw,
+} from '../../../../playground/sample-wheels.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { wheelTexts } from '../../../text/zh/lottery/wheel.ts'
+import { AfterPressing } from '../testing/after-pressing.tsx'
+import { WheelPage } from './wheel-page.tsx'
+
+const HOUR_MS = 3_600_000
+const at = (afterMs: number) => new Date(Date.now() + afterMs).toISOString()
+
+const mockWheel = (api: FakeApi, wheel: WheelDetail, draw?: FakeResponse<typeof drawWheel>) => {
+  api.mockEndpoint(wheelByCode, { data: wheel })
+  api.mockEndpoint(wheelWinners, { data: { records: sampleWinners, cursor: null, total: 412 } })
+  api.mockEndpoint(claimDailyChances, { data: { granted: 3, my: wheel.my ?? buildSampleParticipation() } })
+  api.mockEndpoint(shareWheel, { data: { granted: 1, my: wheel.my ?? buildSampleParticipation() } })
+  if (draw !== undefined) api.mockEndpoint(drawWheel, draw)
+}
+const show =
+  (changes: Partial<WheelDetail> = {}, draw?: FakeResponse<typeof drawWheel>) =>
+  (api: FakeApi) =>
+    mockWheel(api, buildSampleWheel(changes), draw)
+
+const page = {
+  route: screenAddress('wheel', { code: 'WheelDemo1' }),
+  person: sampleCreator,
+  render: () => <WheelPage />,
+}
+const DRAW = `${sampleLook.centreText}${wheelTexts.button.left(3)}`
+const pressed = () => (
+  <AfterPressing names={[DRAW]}>
+    <WheelPage />
+  </AfterPressing>
+)
+const rulesHash = buildSampleWheel().rulesHash
+const answer = (draw = wonDraw(5)) => ({ data: { draw, rulesHash, left: 2, nextNonce: 6, stockLeft: 73 } })
+
+export const stories: Story[] = [
+  { ...page, name: 'running', answers: show() },
+  { name: 'visitor', route: page.route, render: page.render, answers: show({ my: null }) },
+  {
+    ...page,
+    name: 'no chances',
+    answers: show({ my: buildSampleParticipation({ left: 0, granted: 4, lastDraws: [buildSampleDraw(4)] }) }),
+  },
+  { ...page, name: 'asking', answers: show({}, { isPending: true }), render: pressed },
+  { ...page, name: 'answer lost', answers: show({}, { isOffline: true }), render: pressed },
+  { ...page, name: 'won', answers: show({}, answer()), render: pressed },
+  { ...page, name: 'nothing won', answers: show({}, answer(buildSampleDraw(5))), render: pressed },
+  {
+    ...page,
+    name: 'hit a sold out slice',
+    answers: show({}, answer(buildSampleDraw(5, { position: 2, outcome: 'sold_out', label: '青瓷品茗杯', stockBefore: 0 }))),
+    render: pressed,
+  },
+  {
+    ...page,
+    name: 'result of a lost answer',
+    device: { [`open-draws.${sampleCreator.id}`]: { 'activity-1': 4 } },
+    answers: show({}, answer(wonDraw(4))),
+  },
+  {
+    ...page,
+    name: 'prize',
+    answers: show(),
+    render: () => (
+      <AfterPressing names={['美术馆双人票券 · 价值 ¥1600.8%剩 12/20 份']}>
+        <WheelPage />
+      </AfterPressing>
+    ),
+  },
+  {
+    ...page,
+    name: 'sold out',
+    answers: show({ slices: buildSampleSlices().map((slice) => ({ ...slice, left: 0 })) }),
+  },
+  {
+    ...page,
+    name: 'upcoming',
+    answers: show({ status: 'upcoming', startsAt: at(3 * HOUR_MS), my: null, drawCount: 0, wonCount: 0, acceptsOffers: true }),
+  },
+  {
+    ...page,
+    name: 'ended',
+    answers: show({ status: 'ended', endsAt: at(-HOUR_MS), revealedAt: at(-HOUR_MS / 2), seed: rulesHash }),
+  },
+  {
+    ...page,
+    name: 'cancelled',
+    answers: show({ status: 'cancelled', cancelReason: '场馆临时闭馆，奖品无法如期发放，非常抱歉。' }),
+  },
+  {
+    ...page,
+    name: 'four light slices',
+    answers: show({
+      slices: buildSampleSlices(4),
+      look: {
+        ...sampleLook,
+        background: '#f7efe2',
+        slices: ['#ffffff', '#f3d9c8', '#dfe8d8'],
+        accent: '#0b7f66',
+        centreText: '转一转',
+      },
+    }),
+  },
+  {
+    ...page,
+    name: 'twelve slices with long labels',
+    answers: show({
+      title: '一个名字特别特别长的活动：年末答谢与新年祝福大抽奖',
+      slices: buildSampleSlices(12).map((slice, index) =>
+        index % 3 === 0 ? { ...slice, label: '美术馆全年通用双人套票' } : slice,
+      ),
+    }),
+  },
+  { ...page, name: 'loading', answers: (api) => api.mockEndpoint(wheelByCode, { isPending: true }) },
+  { ...page, name: 'offline', answers: (api) => api.mockEndpoint(wheelByCode, { isOffline: true }) },
+  { ...page, name: 'failed', answers: (api) => api.mockEndpoint(wheelByCode, { error: 'SERVER_BUSY' }) },
+  { ...page, name: 'gone', answers: (api) => api.mockEndpoint(wheelByCode, { error: 'NOT_FOUND' }) },
+  {
+    ...page,
+    name: 'current of several',
+    route: screenAddress('wheel'),
+    answers: (api) => {
+      mockWheel(api, buildSampleWheel())
+      api.mockEndpoint(wheelPageList, {
+        data: {
+          records: [
+            buildSampleSummary(),
+            buildSampleSummary({ activityId: 'a2', code: 'WheelDemo2', title: '开馆三周年', status: 'upcoming', cover: null }),
+          ],
+          total: 2,
+          current: 1,
+          size: 20,
+          pages: 1,
+        },
+      })
+    },
+  },
+  {
+    ...page,
+    name: 'none running',
+    route: screenAddress('wheel'),
+    answers: (api) =>
+      api.mockEndpoint(wheelPageList, {
+        data: {
+          records: [buildSampleSummary({ status: 'ended', endsAt: at(-48 * HOUR_MS) })],
+          total: 1,
+          current: 1,
+          size: 20,
+          pages: 1,
+        },
+      }),
+  },
+  {
+    ...page,
+    name: 'none at all',
+    route: screenAddress('wheel'),
+    answers: (api) => api.mockEndpoint(wheelPageList, { data: { records: [], total: 0, current: 1, size: 20, pages: 0 } }),
+  },
+]

@@ -1,0 +1,140 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type WheelDetail, wheelByCode, wheelWinners } from '@zhanjian/contract/wheel.ts'
+import { claimDailyChances, drawWheel } from '@zhanjian/contract/wheel-draws.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDraw, buildSampleParticipation, buildSampleWheel, wonDraw } from '../../../../playground/sample-wheels.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import type { StackRouter } from '../../../lib/navigation/stack-router.ts'
+import { WheelPage } from './wheel-page.tsx'
+
+afterEach(cleanup)
+
+type DrawResponse = FakeResponse<typeof drawWheel>
+const won = {
+  data: { draw: wonDraw(5), rulesHash: buildSampleWheel().rulesHash, left: 2, nextNonce: 6, stockLeft: 73 },
+}
+
+interface Fixture {
+  wheel?: Partial<WheelDetail>
+  /** Answers in order; the last one repeats. */
+  draws?: readonly DrawResponse[]
+  device?: Story['device']
+  isVisitor?: boolean
+}
+
+/** Renders the page; returns what was asked of the draw and of the router. */
+function renderWheel({ wheel = {}, draws = [won], device = {}, isVisitor = false }: Fixture = {}) {
+  const asked: unknown[] = []
+  const claimed: unknown[] = []
+  const push = vi.fn<StackRouter['push']>()
+  const story: Story = {
+    name: 'test',
+    route: screenAddress('wheel', { code: 'WheelDemo1' }),
+    ...(isVisitor ? {} : { person: sampleCreator }),
+    device,
+    render: () => <WheelPage />,
+    answers(api) {
+      api.mockEndpoint(wheelByCode, { data: buildSampleWheel(wheel) })
+      api.mockEndpoint(wheelWinners, { data: { records: [], cursor: null, total: 0 } })
+      api.mockEndpoint(claimDailyChances, ({ body }) => {
+        claimed.push(body)
+        return { data: { granted: 3, my: buildSampleParticipation({ left: 6, granted: 10 }) } }
+      })
+      api.mockEndpoint(drawWheel, ({ body }) => {
+        asked.push(body)
+        return draws[Math.min(asked.length, draws.length) - 1] ?? won
+      })
+    },
+  }
+  render(<StoryFrame theme="light" story={story} router={{ push }} />)
+  return { user: userEvent.setup(), asked, claimed, push }
+}
+
+const findDraw = () => screen.findByRole('button', { name: /抽奖\s*剩 3 次/ })
+const ASKED = { activityId: 'activity-1', nonce: 5 }
+
+test('S-54 a lost answer is asked for again with the same number until it comes, and nothing more is asked', async () => {
+  const { user, asked } = renderWheel({ draws: [{ isOffline: true }, { error: 'SERVER_BUSY' }, won] })
+  await user.click(await findDraw())
+  await screen.findByText('网络断开了，正在用同一个序号重新询问，机会不会多扣')
+  await screen.findByRole('dialog', { name: '恭喜抽中' })
+  expect(asked).toEqual([ASKED, ASKED, ASKED])
+  expect(screen.getAllByText('抽中了：布面手账本')).toHaveLength(1)
+})
+
+test('S-54 a second tap while a draw is under way does nothing', async () => {
+  const { user, asked } = renderWheel({ draws: [{ isPending: true }] })
+  await user.dblClick(await findDraw())
+  const button = await screen.findByRole('button', { name: /抽奖中/ })
+  await user.click(button)
+  await user.click(button)
+  expect(asked).toEqual([ASKED])
+})
+
+test('S-54 after a draw the chances that are left and the stock are those of the answer', async () => {
+  const { user } = renderWheel()
+  await user.click(await findDraw())
+  await screen.findByRole('dialog', { name: '恭喜抽中' })
+  await user.click(screen.getByRole('button', { name: '关闭' }))
+  await screen.findByRole('button', { name: /抽奖\s*剩 2 次/ })
+  expect(screen.getByText('剩 73/100 份')).toBeTruthy()
+  expect(screen.getByText(/第 5 次 ·/)).toBeTruthy()
+})
+
+test('S-54 a hit of a sold-out slice is told as what it is', async () => {
+  const draw = buildSampleDraw(5, { position: 2, outcome: 'sold_out', label: '青瓷品茗杯', stockBefore: 0 })
+  const { user } = renderWheel({ draws: [{ data: { ...won.data, draw, stockLeft: 0 } }] })
+  await user.click(await findDraw())
+  await screen.findByRole('dialog', { name: '谢谢参与' })
+  expect(screen.getByText('转到了“青瓷品茗杯”，但它已经抽完，按规则算谢谢参与')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '查看奖券' })).toBeNull()
+})
+
+test('S-54 a refusal is told and the wheel can be turned again', async () => {
+  const { user, asked } = renderWheel({ draws: [{ error: 'WHEEL_NONCE', data: buildSampleParticipation() }, won] })
+  await user.click(await findDraw())
+  await screen.findByText('这次抽奖的次序不对，机会没有扣，请再抽一次')
+  await user.click(await findDraw())
+  await screen.findByRole('dialog', { name: '恭喜抽中' })
+  expect(asked).toHaveLength(2)
+})
+
+test('S-54 the result of a draw whose answer never arrived is shown on the next visit', async () => {
+  const lost = { [`open-draws.${sampleCreator.id}`]: { 'activity-1': 4 } }
+  const answer: DrawResponse = { data: { ...won.data, draw: wonDraw(4), left: 3, nextNonce: 5 } }
+  const { asked } = renderWheel({ device: lost, draws: [answer] })
+  await screen.findByText('这是上一次抽奖的结果：当时没有收到答复')
+  expect(asked).toEqual([{ ...ASKED, nonce: 4 }])
+})
+
+test('S-54 a draw that never reached the server is told as not made, and is not made unasked', async () => {
+  const { asked } = renderWheel({ device: { [`open-draws.${sampleCreator.id}`]: { 'activity-1': 5 } } })
+  await screen.findByText('上一次抽奖没有送到，机会没有扣')
+  expect(asked).toEqual([])
+})
+
+test('S-54 the chances of the day come when the wheel is opened, once', async () => {
+  const day = { kind: 'day', amount: 3, perDay: 1, timesToday: 0, canClaim: true } as const
+  const { claimed } = renderWheel({ wheel: { my: buildSampleParticipation({ sources: [day] }) } })
+  await screen.findByRole('button', { name: /抽奖\s*剩 6 次/ })
+  expect(claimed).toEqual([{ activityId: 'activity-1' }])
+})
+
+test('S-54 who has not joined sees rules, quantities and odds first, and is led to join', async () => {
+  const { user, push } = renderWheel({ wheel: { my: null } })
+  await screen.findByText('剩 74/100 份')
+  expect(screen.getByText('25%')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^参加/ }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/pages/lottery/platform/activity-apply?code=WheelDemo1'))
+})
+
+test('S-54 a visitor is asked to log in before joining', async () => {
+  const { user, push } = renderWheel({ wheel: { my: null }, isVisitor: true })
+  await user.click(await screen.findByRole('button', { name: /^参加/ }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/pages/login/code'))
+})

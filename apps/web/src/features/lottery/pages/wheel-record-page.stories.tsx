@@ -1,0 +1,76 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { wheelByCode } from '@zhanjian/contract/wheel.ts'
+import { myDraws } from '@zhanjian/contract/wheel-draws.ts'
+import { myDrawProof, wheelRecord, wheelRecordPart } from '@zhanjian/contract/wheel-record.ts'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleParticipation, buildSampleWheel } from '../../../../playground/sample-wheels.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { wheelRecordTexts } from '../../../text/zh/lottery/wheel-record.ts'
+import { AfterPressing } from '../testing/after-pressing.tsx'
+import { buildSampleRecord } from '../testing/sample-record.ts'
+import { WheelRecordPage } from './wheel-record-page.tsx'
+
+const page = { route: screenAddress('wheelRecord', { code: 'WheelDemo1' }), render: () => <WheelRecordPage /> }
+const mine = { ...page, route: screenAddress('wheelRecord', { code: 'WheelDemo1', nonce: 4 }), person: sampleCreator }
+
+interface RecordFixture {
+  isRevealed?: boolean
+  /** A draw of the record was changed. */
+  isForged?: boolean
+  isEmpty?: boolean
+}
+
+const mockRecord = (api: FakeApi, { isRevealed = true, isForged = false, isEmpty = false }: RecordFixture = {}) => {
+  const { summary, partOf } = buildSampleRecord({ isRevealed, isForged })
+  api.mockEndpoint(wheelRecord, { data: isEmpty ? { ...summary, days: [], waitingCount: summary.drawCount } : summary })
+  api.mockEndpoint(wheelRecordPart, ({ params }) => ({ data: partOf(params.day ?? '', Number(params.part)) }))
+}
+const mockOwn = (api: FakeApi) => {
+  api.mockEndpoint(wheelByCode, { data: buildSampleWheel() })
+  api.mockEndpoint(myDraws, { data: { records: buildSampleParticipation().lastDraws, cursor: null } })
+}
+const checked = () => (
+  <AfterPressing names={[wheelRecordTexts.check.start]}>
+    <WheelRecordPage />
+  </AfterPressing>
+)
+
+export const stories: Story[] = [
+  { ...page, name: 'revealed', answers: (api) => mockRecord(api) },
+  { ...page, name: 'checked', answers: (api) => mockRecord(api), render: checked },
+  { ...page, name: 'checked and wrong', answers: (api) => mockRecord(api, { isForged: true }), render: checked },
+  { ...page, name: 'running', answers: (api) => mockRecord(api, { isRevealed: false }) },
+  { ...page, name: 'running and checked', answers: (api) => mockRecord(api, { isRevealed: false }), render: checked },
+  {
+    ...page,
+    name: 'checking',
+    answers: (api) => {
+      mockRecord(api)
+      api.mockEndpoint(wheelRecordPart, { isPending: true })
+    },
+    render: checked,
+  },
+  {
+    ...page,
+    name: 'check without network',
+    answers: (api) => {
+      mockRecord(api)
+      api.mockEndpoint(wheelRecordPart, { isOffline: true })
+    },
+    render: checked,
+  },
+  { ...page, name: 'first day', answers: (api) => mockRecord(api, { isRevealed: false, isEmpty: true }) },
+  {
+    ...mine,
+    name: 'own draws',
+    answers: (api) => {
+      mockRecord(api, { isRevealed: false })
+      mockOwn(api)
+      api.mockEndpoint(myDrawProof, { error: 'WHEEL_DAY_OPEN' })
+    },
+  },
+  { ...page, name: 'loading', answers: (api) => api.mockEndpoint(wheelRecord, { isPending: true }) },
+  { ...page, name: 'offline', answers: (api) => api.mockEndpoint(wheelRecord, { isOffline: true }) },
+  { ...page, name: 'gone', answers: (api) => api.mockEndpoint(wheelRecord, { error: 'NOT_FOUND' }) },
+]

@@ -1,0 +1,71 @@
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { wheelByCode, wheelWinners } from '@zhanjian/contract/wheel.ts'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { wheelTexts } from '../../../text/zh/lottery/wheel.ts'
+import { wheelListTexts } from '../../../text/zh/lottery/wheel-lists.ts'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { ListSkeleton } from '../components/lists/list-skeleton.tsx'
+import { PrizeFilter } from '../components/lists/prize-filter.tsx'
+import css from '../components/lists/wheel-lists.module.css'
+import { WinnerRow } from '../components/lists/winner-row.tsx'
+import { goToWheel } from '../model/go-to-wheel.ts'
+
+const texts = wheelListTexts.winners
+
+/** S-55: who has won what, with masked names. */
+export function WinnersPage() {
+  const router = useRouter()
+  const { handleError } = useServices()
+  const scroller = useRef<HTMLDivElement>(null)
+  const code = useQueryParams<'wheelWinners'>().get('code') ?? ''
+  const [position, setPosition] = useState<number | null>(null)
+  const wheel = useEndpoint(wheelByCode, { params: { code } }, { staleTimeMs: WHEEL_STALE_MS })
+  const body = position === null ? { code } : { code, position }
+  const list = useCursorList(wheelWinners, { body }, { getKey: ({ id }) => id })
+  const { state, error, records, pages, endState, loadMore, retry, refresh } = list
+  const isGone = error instanceof ApiError && error.errorCode === 'NOT_FOUND'
+  const toCurrent = { label: wheelTexts.goCurrent, onPress: () => router.replace(screenAddress('wheel')) }
+  const toWheel = { label: wheelTexts.goWheel, onPress: () => goToWheel(router, code) }
+  const total = pages[0]?.total ?? 0
+  return (
+    <Page scrollerRef={scroller}>
+      <NavBar title={screenTitles.wheelWinners} onBack={() => router.back()} />
+      <PullToRefresh scroller={scroller} onRefresh={() => refresh().catch(handleError)}>
+        <main>
+          {wheel.data === undefined ? null : <PrizeFilter slices={wheel.data.slices} value={position} onChange={setPosition} />}
+          {state === 'pending' ? <ListSkeleton /> : null}
+          {isGone ? <StateView kind="empty" {...texts.gone} action={toCurrent} /> : null}
+          {state === 'failed' && !isGone ? <LoadError error={error} onRetry={retry} /> : null}
+          {state === 'ready' && records.length === 0 ? <StateView kind="empty" {...texts.empty} action={toWheel} /> : null}
+          {records.length === 0 ? null : (
+            <>
+              <p className={css.lead}>{texts.total(formatCompactNumber(total))}</p>
+              <ul className={css.rows}>
+                {records.map((winner) => (
+                  <WinnerRow key={winner.id} winner={winner} />
+                ))}
+              </ul>
+              <p className={css.note}>{texts.privacy}</p>
+              <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
+            </>
+          )}
+        </main>
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+/** The slices do not change. */
+const WHEEL_STALE_MS = 60_000

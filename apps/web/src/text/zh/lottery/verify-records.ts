@@ -1,0 +1,31 @@
+/** What was verified. */
+export const verifyRecordTexts = {
+  loading: '正在打开核销记录',
+  scopes: { byMe: '我核销的', ofMyPrizes: '我的奖品' },
+  scopesLabel: '看谁的核销',
+  filters: '筛选',
+  prize: '奖品',
+  allPrizes: '全部奖品',
+  from: '从',
+  to: '到',
+  clear: '清除筛选',
+  export: '导出 CSV',
+  exportGuide: {
+    title: '在浏览器里导出',
+    text: '这里不能下载文件。请点右上角的 ···，选择“在浏览器打开”，再导出。',
+    close: '知道了',
+  },
+  winner: (name: string) => (name === '' ? '已注销的用户' : name),
+  by: (name: string) => `由 ${name} 核销`,
+  byNobody: '由已注销的账号核销',
+  offline: '离线',
+  triedAgain: (count: number) => `又出示过 ${count} 次`,
+  verify: '去核销',
+  end: '没有更早的记录了',
+  empty: {
+    byMe: { title: '还没有核销过奖券', description: '核销以后，每一次都会记在这里' },
+    ofMyPrizes: { title: '您的奖品还没有被核销', description: '您和核销员核销的每一张奖券都会记在这里' },
+    filtered: { title: '没有符合的记录', description: '换一个奖品或日期试试' },
+  },
+  today: '今天',
+}
