@@ -25,6 +25,7 @@ import {
   readDemoCommunity,
 } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
+import { readDemoLottery } from './demo-lottery.ts'
 import { readPrebakedLight, withPrebakedLight } from './prebaked-light.ts'
 import {
   computePictureKey,
@@ -38,6 +39,7 @@ import { seedCommunity } from './seed-community.ts'
 const community = await readDemoCommunity()
 const interactions = await readDemoInteractions()
 const cards = await readDemoCards()
+const lottery = await readDemoLottery()
 
 test('F-01 the demo community lists at least forty works of every kind by at least eight people with faces', async () => {
   const listed = [...community.halls.map((hall) => ({ ...hall, kind: 'gallery' })), ...community.posts].filter(
@@ -184,7 +186,7 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
   const templates = community.templates.map((template) => ({ ...template, hall: hall.title }))
   const posts = community.posts.filter(({ title }) => ['站在展厅正中', '点灯', '满月罐'].includes(title))
   const few = { ...community, first: [hall.title], halls: [hall, ...others], posts, promotions, rooms, templates }
-  const { objects, services } = app
+  const { database, environment, objects, services } = app
   const arrivals = createArrivals()
   const heard: (string[] | Arriving | null)[] = []
   const listTitles = async () => (await app.callOk(homeFeed, { body: {} })).records.map(({ title }) => title)
@@ -194,6 +196,10 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
       community: few,
       interactions,
       cards,
+      lottery: { ...lottery, wheels: [] },
+      database,
+      environment,
+      log: app.fastify.log,
       objects,
       services,
       arrivals,

@@ -3,23 +3,28 @@ import type { AppDependencies } from '../create-base-dependencies.ts'
 import { readDemoCards } from './demo-cards.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
+import { readDemoLottery } from './demo-lottery.ts'
 import { type SeedDependencies, seedCommunity } from './seed-community.ts'
 
 /** Options of {@link runDemoCommunity}. */
 export interface DemoCommunityOptions
   extends Pick<AppDependencies, 'objects'>,
     Pick<App, 'services'>,
-    Pick<SeedDependencies, 'arrivals' | 'onFirstWorks'> {
+    Pick<SeedDependencies, 'database' | 'environment' | 'log' | 'arrivals' | 'onFirstWorks'> {
   /** Address of the server. */
   origin: string
-  product: string
   signal: AbortSignal
 }
 
 /** Seeds the demo community, then keeps its users in their rooms until the signal. */
-export async function runDemoCommunity({ services, origin, product, ...rest }: DemoCommunityOptions): Promise<void> {
-  const [community, interactions, cards] = await Promise.all([readDemoCommunity(), readDemoInteractions(), readDemoCards()])
-  const seeded = await seedCommunity({ ...rest, community, interactions, cards, services })
+export async function runDemoCommunity({ services, origin, ...rest }: DemoCommunityOptions): Promise<void> {
+  const [community, interactions, cards, lottery] = await Promise.all([
+    readDemoCommunity(),
+    readDemoInteractions(),
+    readDemoCards(),
+    readDemoLottery(),
+  ])
+  const seeded = await seedCommunity({ ...rest, community, interactions, cards, lottery, services })
   // The client of the rooms is loaded only when needed.
   const { runRoomVisitors } = await import('./run-room-visitors.ts')
   const { rooms, identity, works } = services
@@ -31,6 +36,6 @@ export async function runDemoCommunity({ services, origin, product, ...rest }: D
     identity,
     findHallDocument: works.access.findPublishedHall,
     origin,
-    product,
+    product: rest.environment.product,
   })
 }

@@ -1,5 +1,4 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { IdentityService } from '../modules/base/identity/service.ts'
 import type { CommunityService } from '../modules/community/community/service.ts'
 import type { DiscoveryService } from '../modules/community/discovery/service.ts'
 import type { CardsService } from '../modules/content/cards/service.ts'
@@ -12,10 +11,12 @@ import type { Arrivals } from './arrivals.ts'
 import type { DemoCards } from './demo-cards.ts'
 import type { DemoCommunity } from './demo-community.ts'
 import type { DemoInteractions } from './demo-interactions.ts'
+import type { DemoLottery } from './demo-lottery.ts'
 import { type DemoWork, orderWorks } from './planting-order.ts'
 import { seedCards, seedShowcases } from './seed-cards.ts'
 import { createUploadOnce } from './seed-files.ts'
 import { seedFollows, seedWorkInteractions } from './seed-interactions.ts'
+import { type LotterySeedDependencies, seedLottery } from './seed-lottery.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedReports } from './seed-reports.ts'
 import { seedRooms } from './seed-rooms.ts'
@@ -24,13 +25,13 @@ import { seedWork, type WorkSeedDependencies } from './seed-works.ts'
 import { type FindWorkByTitle, findSeededWork } from './seeded-works.ts'
 
 /** Dependencies of {@link seedCommunity}. */
-export interface SeedDependencies {
+export interface SeedDependencies extends Pick<LotterySeedDependencies, 'database' | 'environment' | 'log'> {
   community: DemoCommunity
   interactions: DemoInteractions
   cards: DemoCards
+  lottery: DemoLottery
   objects: ObjectStore
-  services: {
-    identity: Pick<IdentityService, 'ensureAccount'>
+  services: LotterySeedDependencies['services'] & {
     uploads: UploadsService
     works: WorksService
     community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
@@ -72,7 +73,7 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     return owner === undefined ? undefined : findSeededWork(services.works, title, getUserId(owner))
   }
   const { first, rest } = orderWorks(community)
-  const planting: WorkSeedDependencies = {
+  const planting: WorkSeedDependencies & LotterySeedDependencies = {
     ...dependencies,
     getUserId,
     findWorkByTitle,
@@ -95,6 +96,7 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
       if (work !== undefined) await talk(work)
     })
     await Promise.all([plantAll(rest, talk), ...talkOfFirst, seedCards(dependencies, usernames)])
+    await seedLottery(planting, usernames)
     await seedShowcases(dependencies, usernames, findWorkByTitle)
     await seedTemplates(planting, ({ owner }) => getUserId(owner))
     await seedReports(dependencies, getUserId, findWorkByTitle)

@@ -5,6 +5,7 @@ import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-t
 import { startTestApp } from '../testing/start-test-app.ts'
 import { createArrivals } from './arrivals.ts'
 import { LIGHT_DIRECTORY, readDemoCommunity } from './demo-community.ts'
+import { readDemoLottery } from './demo-lottery.ts'
 import { withPrebakedLight } from './prebaked-light.ts'
 import { seedCommunity } from './seed-community.ts'
 
@@ -21,12 +22,17 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
     promotions: [],
     templates: [],
   }
-  const { objects, services } = app
+  const { database, environment, objects, services } = app
+  const lottery = { ...(await readDemoLottery()), wheels: [] }
   const plant = () =>
     seedCommunity({
       community: few,
       interactions: { follows: [], works: [] },
       cards: { cards: [], exchanges: [] },
+      lottery,
+      database,
+      environment,
+      log: app.fastify.log,
       objects,
       services,
       arrivals: createArrivals(),

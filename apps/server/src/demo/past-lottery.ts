@@ -1,0 +1,77 @@
+import type { Database, Queryable } from '../db/database.ts'
+import type { Statement } from '../db/sql.ts'
+import { createAuditService } from '../modules/base/audit/service.ts'
+import { createAuditStore } from '../modules/base/audit/store.ts'
+import type { IdentityService } from '../modules/base/identity/service.ts'
+import { createMessageOutbox } from '../modules/base/outbox/service.ts'
+import type { SiteService } from '../modules/base/site/service.ts'
+import type { CardsService } from '../modules/content/cards/service.ts'
+import { createLotteryService, type LotteryService } from '../modules/content/lottery/service.ts'
+import { createLotteryStore } from '../modules/content/lottery/store.ts'
+import type { UploadsService } from '../modules/content/uploads/service.ts'
+import { createChangeNotices } from '../platform/change-notices.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import { createWordListModeration } from '../platform/moderation.ts'
+import type { ObjectStore } from '../platform/object-store/object-store.ts'
+import { systemRandom } from '../platform/random.ts'
+import { createSecrets } from '../platform/secrets.ts'
+
+/** Dependencies of {@link changePastLottery}. */
+export interface PastLotteryDependencies {
+  database: Database
+  objects: ObjectStore
+  environment: { secret: string; publicOrigin: string; product: string }
+  services: {
+    site: Pick<SiteService, 'getValue'>
+    identity: IdentityService
+    uploads: UploadsService
+    cards: Pick<CardsService, 'details'>
+  }
+  log: Log
+}
+
+/**
+ * Runs `work` with a prize platform that has a clock of its own, in one transaction: the jobs of the product close and publish by
+ * the real time, so they must not see a wheel before its past is complete. An interrupted start leaves nothing.
+ */
+export function changePastLottery(
+  { database, objects, environment, services, log }: PastLotteryDependencies,
+  clock: Clock,
+  work: (lottery: LotteryService) => Promise<void>,
+): Promise<void> {
+  return database.withoutTimeLimits(() =>
+    database.withTransaction(async (transaction) => {
+      const past = withinTransaction(database, transaction)
+      const random = systemRandom
+      const lottery = createLotteryService({
+        ...services,
+        store: createLotteryStore(past),
+        audit: createAuditService({ store: createAuditStore(past), clock, random }),
+        messenger: createMessageOutbox({ clock, random, notices: createChangeNotices({ database: past }) }),
+        // Only codes that are typed count.
+        attempts: { reserve: () => Promise.reject(new Error('the demo shows signed tickets')) },
+        moderation: createWordListModeration(),
+        objects,
+        secrets: createSecrets({ secret: environment.secret, random }),
+        clock,
+        random,
+        publicOrigin: environment.publicOrigin,
+        log,
+      })
+      await work(lottery)
+      await lottery.notices.close()
+    }),
+  )
+}
+
+/** A database whose transactions are all this one. The connection runs one statement after the other. */
+function withinTransaction(database: Database, transaction: Queryable): Database {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = <Row extends object>(statement: Statement): Promise<Row[]> => {
+    const next = last.then(() => transaction.query<Row>(statement))
+    last = next.catch(() => {})
+    return next
+  }
+  return { ...database, query, withTransaction: (work) => work({ query }) }
+}
