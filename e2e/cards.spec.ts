@@ -1,9 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import decodeQR from 'qr/decode.js'
-import sharp from 'sharp'
+import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, createPhoneNumber, logInWithCode } from './support/app.ts'
 import { logInAsNewUser } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
+import { readQrCode } from './support/qr-codes.ts'
 import { getDialog } from './support/viewer.ts'
 
 const CARDS = `${APP_ORIGIN}/#/pages/card/cardIndex/cardIndex`
@@ -19,15 +18,6 @@ interface CardTexts {
 }
 const HOST: CardTexts = { name: '许知远山', company: '远山画廊', mobile: '138 0000 8001', wechat: 'yuanshan_host' }
 const GUEST: CardTexts = { name: '叶青禾', company: '青禾美术', mobile: '138 0000 8002', wechat: 'qinghe_guest' }
-
-/** What a camera in front of the screen reads. */
-async function readQrCode(code: Locator): Promise<string> {
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return decodeQR({ data, width: info.width, height: info.height })
-}
 
 async function fillAndSaveCard(page: Page, { name, company, mobile, wechat }: CardTexts): Promise<void> {
   await expect(page.getByRole('heading', { name: '新建名片' })).toBeVisible()

@@ -1,18 +1,12 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { test as baseTest, type ConsoleMessage, expect, type Page, type TestInfo } from '@playwright/test'
-import axe from 'axe-core'
+import { installAxe, listLastingAccessibilityErrors, waitUntilStable } from './support/accessibility.ts'
 import { PLAYGROUND_PORT } from './support/app.ts'
-import { listLowContrastOverPictures } from './support/contrast-over-pictures.ts'
 
 const PLAYGROUND = `http://localhost:${PLAYGROUND_PORT}/`
 const SOURCES = path.resolve(import.meta.dirname, '../apps/web/src')
 const SUFFIX = '.stories.tsx'
-/** A page without changes for this long is complete; a page that never settles is checked anyway. */
-const STABLE_MS = 80
-const STABLE_TIMEOUT_MS = 2000
-/** After this, a bar has changed its colour and a cover has faded, on a busy machine too. */
-const SETTLED_MS = 600
 
 type Theme = 'light' | 'dark'
 /**
@@ -37,7 +31,7 @@ const test = baseTest.extend<object, { playground: Page }>({
       // Pictures to look at are as sharp as on a phone; checks need no more than one pixel a point.
       const deviceScaleFactor = isThorough && project.name === 'phone' ? 2 : 1
       const context = await browser.newContext({ ...project.use, deviceScaleFactor, reducedMotion: 'reduce' })
-      await context.addInitScript(axe.source)
+      await installAxe(context)
       const page = await context.newPage()
       await page.goto(`${PLAYGROUND}#/`)
       await provide(page)
@@ -101,24 +95,10 @@ async function openStory(page: Page, { file, name, theme }: StoryVariant): Promi
   page.on('pageerror', fail)
   await openHash(page, `#/${file}/${encodeURIComponent(name)}?theme=${theme}`)
   await page.locator(`html[data-story-ready=${JSON.stringify(`${name} ${theme}`)}]`).waitFor()
-  await page.evaluate(waitUntilStable, { stillMs: STABLE_MS, withinMs: STABLE_TIMEOUT_MS })
+  await waitUntilStable(page)
   page.off('console', hear)
   page.off('pageerror', fail)
   return errors
-}
-
-/** Resolves once fonts and pictures have loaded and nothing has changed for a while. Runs in the page. */
-async function waitUntilStable({ stillMs, withinMs }: { stillMs: number; withinMs: number }): Promise<void> {
-  let changedAt = performance.now()
-  const observer = new MutationObserver(() => {
-    changedAt = performance.now()
-  })
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  await document.fonts.ready
-  const until = performance.now() + withinMs
-  const isStill = () => performance.now() - changedAt > stillMs && [...document.images].every(({ complete }) => complete)
-  while (!isStill() && performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve))
-  observer.disconnect()
 }
 
 /** Elements that scroll sideways although they are the window, a page or a row in which everything has to be seen at once. */
@@ -128,31 +108,3 @@ const listOverflowing = (page: Page): Promise<string[]> =>
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
   )
-
-/** Looks twice before it reports: on a busy machine the first look may see a transition. */
-async function listLastingAccessibilityErrors(page: Page): Promise<string[]> {
-  const errors = await listAccessibilityErrors(page)
-  if (errors.length === 0) return []
-  await page.evaluate(waitUntilStable, { stillMs: SETTLED_MS, withinMs: STABLE_TIMEOUT_MS })
-  return listAccessibilityErrors(page)
-}
-
-/** Faults that axe finds, and texts over pictures that it leaves open: these are measured. */
-async function listAccessibilityErrors(page: Page): Promise<string[]> {
-  const { faults, open } = await page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: typeof axe }
-    const { violations, incomplete } = await run.run({ resultTypes: ['violations', 'incomplete'] })
-    const overPictures = ['imgNode', 'bgImage', 'bgGradient']
-    return {
-      faults: violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-      open: incomplete
-        .filter(({ id }) => id === 'color-contrast')
-        .flatMap(({ nodes }) => nodes)
-        .filter(({ any: [check] }) => overPictures.includes(check?.data?.messageKey))
-        .map(({ html, target }) => ({ selector: String(target[0]), html })),
-    }
-  })
-  return [...faults, ...(await listLowContrastOverPictures(page, open))]
-}

@@ -18,8 +18,11 @@ export default async function logInDemoAdmin(): Promise<void> {
 }
 
 /** A new user whom the demo's admin has made an admin. */
-export async function createAdmin(request: APIRequestContext): Promise<Login> {
-  const login = await logInByApi(request, createPhoneNumber())
+export const createAdmin = async (request: APIRequestContext): Promise<Login> =>
+  makeAdmin(request, await logInByApi(request, createPhoneNumber()))
+
+/** The demo's admin makes a user an admin. @returns the login with the new role */
+export async function makeAdmin(request: APIRequestContext, login: Login): Promise<Login> {
   const user = login.user as { id: string; roles: string[] }
   const answer = await request.post(`${APP_ORIGIN}/api/admin/user/${user.id}/role`, {
     headers: { authorization: `Bearer ${process.env[ADMIN_TOKEN_VARIABLE]}` },

@@ -13,11 +13,14 @@ export interface ApiUser {
   login: Login
   /** Calls the API as this user; a failure fails the test. */
   call: <Data>(path: string, data?: unknown) => Promise<Data>
+  get: <Data>(path: string) => Promise<Data>
   /** The currently saved draft. */
   getDraft: (workId: string) => Promise<DraftResponse>
   publishArticle: (title: string, text: string) => Promise<PublishedWork>
   /** Publishes a hall with this many pictures, titled 第 1 件 and so on. */
   publishHall: (title: string, workCount: number) => Promise<PublishedWork>
+  /** A picture of this user that is ready to be used. @returns its id */
+  uploadPicture: () => Promise<string>
 }
 
 export interface PublishedWork {
@@ -52,6 +55,11 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
 
   async function call<Data>(path: string, data: unknown = {}): Promise<Data> {
     const answer = await request.post(`${APP_ORIGIN}${path}`, { headers, data })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+    return ((await answer.json()) as { data: Data }).data
+  }
+  async function get<Data>(path: string): Promise<Data> {
+    const answer = await request.get(`${APP_ORIGIN}${path}`, { headers })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return ((await answer.json()) as { data: Data }).data
   }
@@ -97,10 +105,8 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
     phone,
     login,
     call,
-    async getDraft(workId) {
-      const answer = await request.get(`${APP_ORIGIN}/api/work/${workId}`, { headers })
-      return ((await answer.json()) as { data: DraftResponse }).data
-    },
+    get,
+    getDraft: (workId) => get(`/api/work/${workId}`),
     publishArticle: (title, text) => publish('article', title, { schemaVersion: 1, text, media: [], hallCode: null }),
     async publishHall(title, workCount) {
       const pictures = await Promise.all((await createPhonePhotos(workCount)).map(upload))
@@ -111,6 +117,11 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
         title: `第 ${index + 1} 件`,
       }))
       return publish('gallery', title, createHall('white_cube', works))
+    },
+    async uploadPicture() {
+      const [photo] = await createPhonePhotos(1)
+      if (photo === undefined) throw new Error('there is no photo')
+      return (await upload(photo)).id
     },
   }
 }

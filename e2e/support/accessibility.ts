@@ -1,0 +1,58 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import axe from 'axe-core'
+import { listLowContrastOverPictures } from './contrast-over-pictures.ts'
+
+/** A page without changes for this long is complete; a page that never settles is checked anyway. */
+const STABLE_MS = 80
+const STABLE_TIMEOUT_MS = 2000
+/** After this, a bar has changed its colour and a cover has faded, on a busy machine too. */
+const SETTLED_MS = 600
+
+/** For the pages that this browser opens from now on. */
+export const installAxe = (context: BrowserContext): Promise<unknown> => context.addInitScript(axe.source)
+
+/** Resolves once fonts and pictures have loaded and nothing has changed for a while. */
+export const waitUntilStable = (page: Page, stillMs = STABLE_MS): Promise<void> =>
+  page.evaluate(waitUntilPageIsStable, { stillMs, withinMs: STABLE_TIMEOUT_MS })
+
+/** Serious faults of the page as it stands. Looks twice before it reports: on a busy machine the first look may see a transition. */
+export async function listLastingAccessibilityErrors(page: Page): Promise<string[]> {
+  const errors = await listAccessibilityErrors(page)
+  if (errors.length === 0) return []
+  await waitUntilStable(page, SETTLED_MS)
+  return listAccessibilityErrors(page)
+}
+
+/** Faults that axe finds, and texts over pictures that it leaves open: these are measured. */
+async function listAccessibilityErrors(page: Page): Promise<string[]> {
+  const { faults, open } = await page.evaluate(async () => {
+    const { axe: run } = window as unknown as { axe: typeof axe }
+    const { violations, incomplete } = await run.run({ resultTypes: ['violations', 'incomplete'] })
+    const overPictures = ['imgNode', 'bgImage', 'bgGradient']
+    return {
+      faults: violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+      open: incomplete
+        .filter(({ id }) => id === 'color-contrast')
+        .flatMap(({ nodes }) => nodes)
+        .filter(({ any: [check] }) => overPictures.includes(check?.data?.messageKey))
+        .map(({ html, target }) => ({ selector: String(target[0]), html })),
+    }
+  })
+  return [...faults, ...(await listLowContrastOverPictures(page, open))]
+}
+
+/** Runs in the page. */
+async function waitUntilPageIsStable({ stillMs, withinMs }: { stillMs: number; withinMs: number }): Promise<void> {
+  let changedAt = performance.now()
+  const observer = new MutationObserver(() => {
+    changedAt = performance.now()
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  await document.fonts.ready
+  const until = performance.now() + withinMs
+  const isStill = () => performance.now() - changedAt > stillMs && [...document.images].every(({ complete }) => complete)
+  while (!isStill() && performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve))
+  observer.disconnect()
+}
