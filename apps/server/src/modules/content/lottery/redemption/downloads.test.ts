@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await app.signIn({ nickname: '=店主' })
   admin = await app.signIn({ roles: ['user', 'admin'] })
   winner = await app.signIn({ nickname: '+林深海' })
-  prizeId = (await createApprovedPrize(app, owner, admin, { name: '=HYPERLINK("x")', valueFen: 1250 })).id
+  prizeId = (await createApprovedPrize(app, owner, admin, { name: '=HYPERLINK("x")', valueFen: 1300 })).id
   for (let count = 0; count < 3; count += 1) {
     const { code } = await issueTicket(app, prizeId, winner)
     if (count < 2) await app.callOk(verifyTicket, { body: { text: code, requestId: crypto.randomUUID() }, token: owner.token })
@@ -72,7 +72,7 @@ describe('files', () => {
   test('S-63 the records of verification', async () => {
     const { body } = await open(verifyRecordsLink, { body: {} })
     expect(body.trim().split('\r\n')).toHaveLength(3)
-    expect(body).toContain(',实物,12.50,')
+    expect(body).toContain(',实物,13.00,')
     const none = await open(verifyRecordsLink, { body: { to: '2020-01-01' } })
     expect(none.body.trim().split('\r\n')).toHaveLength(1)
   })

@@ -1,4 +1,3 @@
-import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
@@ -93,7 +92,8 @@ export function createLotteryDownloads({ store, prizes, links, identity, clock }
     const lines = rows.map((row) => [
       nameOf(row),
       lotteryTexts.kinds[row.content.kind],
-      formatYuan(row.content.valueFen ?? 0),
+      // A number, which spreadsheets can add up.
+      ((row.content.valueFen ?? 0) / 100).toFixed(2),
       row.accountId === null ? lotteryTexts.goneName : maskName(row.winner ?? ''),
       row.verifiedAt === null ? '' : lotteryTexts.time(row.verifiedAt),
       (row.verifiedBy === null ? undefined : people.get(row.verifiedBy)?.nickname) ?? lotteryTexts.goneName,
