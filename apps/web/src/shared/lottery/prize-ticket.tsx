@@ -1,8 +1,8 @@
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { PrizeContent } from '@zhanjian/contract/prizes.ts'
 import { prizeWords } from '../../text/zh/lottery/prize-words.ts'
 import { prizeTexts as texts } from '../../text/zh/lottery/publish.ts'
 import { GiftFill, MapPinRegular } from '../../ui/icons/icons.gen.tsx'
-import { formatYuan } from './format-yuan.ts'
 import css from './prize-ticket.module.css'
 
 /** A prize as the ticket that its winner gets: picture on top, a torn edge, the stub below. */

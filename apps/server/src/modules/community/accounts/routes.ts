@@ -9,7 +9,7 @@ import {
   respondToHandOver,
 } from '@zhanjian/contract/account-data.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { getTicketCookieName } from './download-routes.ts'
+import { getExportCookieName } from './download-routes.ts'
 import { type DataExports, DOWNLOAD_TICKET_LIFE_S } from './exports.ts'
 import type { AccountsService } from './service.ts'
 
@@ -25,7 +25,7 @@ export const accountsRoutes = (accounts: AccountsService, exports: DataExports, 
   defineRoute(myDataExport, (_input, caller) => exports.getLatestExport(caller)),
   defineRoute(dataExportLink, async ({ params }, caller, exchange) => {
     const { ticket, expiresAt } = await exports.issueDownloadTicket(params.id, caller)
-    exchange.setCookie(getTicketCookieName(publicOrigin), ticket, DOWNLOAD_TICKET_LIFE_S)
+    exchange.setCookie(getExportCookieName(publicOrigin), ticket, DOWNLOAD_TICKET_LIFE_S)
     return { url: `/api/account/export/${params.id}/file`, expiresAt: expiresAt.toISOString() }
   }),
 ]

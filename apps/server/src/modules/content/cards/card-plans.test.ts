@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../../../db/database.ts'
-import { raw, type Statement, sql } from '../../../db/sql.ts'
+import { raw, sql } from '../../../db/sql.ts'
+import { createPlanRecorder } from '../../../testing/record-plans.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { createMessageStore } from '../../community/inbox/store.ts'
 import { createCardStore } from './core/card-store.ts'
@@ -18,19 +19,9 @@ const PAGE = { offset: 0, limit: 50 }
 const BLOCKS_MAX = 1500
 const LARGE_TABLES = ['card_entry', 'card_exchange', 'message', 'biz_card', 'account', 'card_visit', 'card_group_entry']
 
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  Plans?: PlanNode[]
-}
-
 let database: Database
 let stores: ReturnType<typeof createStores>
-/** Of the last statement. */
-let blocks = 0
-let wholeTables: string[] = []
+let recorder: ReturnType<typeof createPlanRecorder>
 let known: { holderId: string; ownerId: string; cardId: string; code: string; entryId: string; groupId: string }
 
 const createStores = (queries: Queryable) => ({
@@ -46,18 +37,8 @@ const createStores = (queries: Queryable) => ({
 beforeAll(async () => {
   database = await createTestDatabase()
   await plant()
-  stores = createStores({
-    async query<Row extends object>({ text, values }: Statement): Promise<Row[]> {
-      const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-        text: `explain (analyze, buffers, format json) ${text}`,
-        values,
-      })
-      const plan = row?.['QUERY PLAN'][0].Plan
-      blocks = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
-      wholeTables = plan === undefined ? [] : listWholeTables(plan)
-      return database.query<Row>({ text, values })
-    },
-  })
+  recorder = createPlanRecorder(database, { largeTables: LARGE_TABLES, answers: true })
+  stores = createStores(recorder.queries)
   const [row] = await database.query<typeof known>(
     sql`select e.holder_id as "holderId", e.owner_id as "ownerId", e.card_id as "cardId", c.code, e.id as "entryId",
         (select id from card_group where holder_id = e.holder_id) as "groupId"
@@ -66,13 +47,6 @@ beforeAll(async () => {
   if (row === undefined) throw new Error('nothing is planted')
   known = row
 }, 1_200_000)
-
-/** Large tables that the plan reads as a whole. */
-function listWholeTables(node: PlanNode): string[] {
-  const table = node['Relation Name'] ?? ''
-  const own = node['Node Type'] === 'Seq Scan' && LARGE_TABLES.includes(table) ? [table] : []
-  return [...own, ...(node.Plans ?? []).flatMap(listWholeTables)]
-}
 
 /** Entries of one holder lie scattered in the table. */
 async function plant(): Promise<void> {
@@ -143,7 +117,7 @@ describe(`C-29 among ${ENTRIES} entries of ${HOLDERS} holders`, () => {
     ['card messages', () => stores.messages.listMessages(known.holderId, 'card', null, 21)],
   ] as const)('%s is read by an index', async (_what, read) => {
     await read()
-    expect(wholeTables).toEqual([])
-    expect(blocks).toBeLessThan(BLOCKS_MAX)
+    expect(recorder.getLast().wholeTables).toEqual([])
+    expect(recorder.getLast().blocks).toBeLessThan(BLOCKS_MAX)
   })
 })

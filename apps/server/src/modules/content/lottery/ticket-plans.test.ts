@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../../../db/database.ts'
-import { type Statement, sql } from '../../../db/sql.ts'
+import { sql } from '../../../db/sql.ts'
 import { plantTickets } from '../../../testing/plant-tickets.ts'
+import { createPlanRecorder } from '../../../testing/record-plans.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { createPrizeReviewStore } from './prizes/prize-review-store.ts'
 import { createPrizeStore } from './prizes/prize-store.ts'
@@ -16,19 +17,9 @@ const TICKETS = Number(process.env.TICKETS ?? 25_000)
 const BLOCKS_MAX = 800
 const LARGE_TABLES = ['ticket', 'prize', 'account', 'ticket_attempt', 'prize_verifier']
 
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  Plans?: PlanNode[]
-}
-
 let database: Database
 let stores: ReturnType<typeof createStores>
-/** Of the last statement. */
-let blocks = 0
-let wholeTables: string[] = []
+let recorder: ReturnType<typeof createPlanRecorder>
 let known: { winnerId: string; publisherId: string; verifierId: string; prizeId: string; ticketId: string; codeKey: Buffer }
 
 const createStores = (queries: Queryable) => ({
@@ -43,18 +34,8 @@ const createStores = (queries: Queryable) => ({
 beforeAll(async () => {
   database = await createTestDatabase()
   await plantTickets(database, TICKETS)
-  stores = createStores({
-    async query<Row extends object>({ text, values }: Statement): Promise<Row[]> {
-      const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-        text: `explain (analyze, buffers, format json) ${text}`,
-        values,
-      })
-      const plan = row?.['QUERY PLAN'][0].Plan
-      blocks = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
-      wholeTables = plan === undefined ? [] : listWholeTables(plan)
-      return []
-    },
-  })
+  recorder = createPlanRecorder(database, { largeTables: LARGE_TABLES, answers: false })
+  stores = createStores(recorder.queries)
   const [row] = await database.query<typeof known>(
     sql`select account_id as "winnerId", publisher_id as "publisherId", verified_by as "verifierId", prize_id as "prizeId",
         id as "ticketId", code_key as "codeKey"
@@ -63,13 +44,6 @@ beforeAll(async () => {
   if (row === undefined) throw new Error('nothing is planted')
   known = row
 }, 1_200_000)
-
-/** Large tables that the plan reads as a whole. */
-function listWholeTables(node: PlanNode): string[] {
-  const table = node['Relation Name'] ?? ''
-  const own = node['Node Type'] === 'Seq Scan' && LARGE_TABLES.includes(table) ? [table] : []
-  return [...own, ...(node.Plans ?? []).flatMap(listWholeTables)]
-}
 
 const PAGE = { offset: 0, limit: 20 }
 const now = new Date()
@@ -110,7 +84,7 @@ describe(`S-56 S-63 among ${TICKETS} tickets`, () => {
     ['names in messages', () => stores.tickets.findForReader([known.ticketId], known.winnerId)],
   ] as const)('%s is read by an index', async (_what, read) => {
     await read()
-    expect(wholeTables).toEqual([])
-    expect(blocks).toBeLessThan(BLOCKS_MAX)
+    expect(recorder.getLast().wholeTables).toEqual([])
+    expect(recorder.getLast().blocks).toBeLessThan(BLOCKS_MAX)
   })
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../../../db/database.ts'
-import { raw, type Statement, sql } from '../../../db/sql.ts'
+import { raw, sql } from '../../../db/sql.ts'
+import { createPlanRecorder } from '../../../testing/record-plans.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { createWheelFigureStore } from './activities/wheel-figure-store.ts'
 import { createParticipantStore } from './chances/participant-store.ts'
@@ -17,18 +18,9 @@ const PEOPLE = DRAWS / WHEELS / 10
 const BLOCKS_MAX = 800
 const LARGE_TABLES = ['wheel_draw', 'wheel_participant', 'wheel_chance', 'ticket']
 
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  Plans?: PlanNode[]
-}
-
 let database: Database
 let stores: ReturnType<typeof createStores>
-let blocks = 0
-let wholeTables: string[] = []
+let recorder: ReturnType<typeof createPlanRecorder>
 let known: { activityId: string; participantId: string; accountId: string; day: string; ticketId: string }
 
 const createStores = (queries: Queryable) => ({
@@ -41,18 +33,8 @@ const createStores = (queries: Queryable) => ({
 beforeAll(async () => {
   database = await createTestDatabase()
   await plant()
-  stores = createStores({
-    async query<Row extends object>({ text, values }: Statement): Promise<Row[]> {
-      const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-        text: `explain (analyze, buffers, format json) ${text}`,
-        values,
-      })
-      const plan = row?.['QUERY PLAN'][0].Plan
-      blocks = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
-      wholeTables = plan === undefined ? [] : listWholeTables(plan)
-      return []
-    },
-  })
+  recorder = createPlanRecorder(database, { largeTables: LARGE_TABLES, answers: false })
+  stores = createStores(recorder.queries)
   const [row] = await database.query<typeof known>(
     sql`select d.activity_id as "activityId", d.participant_id as "participantId", p.account_id as "accountId", d.day,
         t.id as "ticketId"
@@ -62,13 +44,6 @@ beforeAll(async () => {
   if (row === undefined) throw new Error('nothing is planted')
   known = row
 }, 1_200_000)
-
-/** Large tables that the plan reads as a whole. */
-function listWholeTables(node: PlanNode): string[] {
-  const table = node['Relation Name'] ?? ''
-  const own = node['Node Type'] === 'Seq Scan' && LARGE_TABLES.includes(table) ? [table] : []
-  return [...own, ...(node.Plans ?? []).flatMap(listWholeTables)]
-}
 
 /** Wheels of ten days, on each of which everybody draws once; half of the draws win. Draws of one wheel lie scattered. */
 async function plant(): Promise<void> {
@@ -132,7 +107,7 @@ describe(`S-54 S-55 among ${DRAWS} draws of ${WHEELS} wheels`, () => {
     ['one draw of the record', () => stores.records.findDraw(known.participantId, 2)],
   ] as const)('%s: read by an index', async (_what, read) => {
     await read()
-    expect(wholeTables).toEqual([])
-    expect(blocks).toBeLessThan(BLOCKS_MAX)
+    expect(recorder.getLast().wholeTables).toEqual([])
+    expect(recorder.getLast().blocks).toBeLessThan(BLOCKS_MAX)
   })
 })

@@ -1,4 +1,5 @@
 import { screenAddress, screenNameOf } from '@zhanjian/contract/screens.ts'
+import { parseHttpUrl } from '../../../lib/parse-http-url.ts'
 
 /** What a code leads to. `contact`: a card of another product as text, which can be read in. */
 export type ScanResult =
@@ -28,13 +29,4 @@ export function resolveScan(scanned: string, origin: string): ScanResult {
   }
   const address = url.hash.slice(1)
   return screenNameOf(address) === undefined ? { kind: 'foreign', host: null } : { kind: 'screen', address }
-}
-
-function parseHttpUrl(text: string): URL | undefined {
-  try {
-    const url = new URL(text)
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { screenNameOf } from '@zhanjian/contract/screens.ts'
+import { parseHttpUrl } from '../../../lib/parse-http-url.ts'
 import { verifyTexts } from '../../../text/zh/lottery/verify.ts'
 
 const texts = verifyTexts.foreign
@@ -17,13 +18,4 @@ export function describeForeignCode(scanned: string, origin: string): string {
   if (url.pathname.startsWith('/c/')) return texts.card
   if (url.pathname.startsWith('/h/')) return texts.hall
   return screenNameOf(url.hash.slice(1)) === 'verifyTicket' ? texts.damaged : texts.page
-}
-
-function parseHttpUrl(text: string): URL | undefined {
-  try {
-    const url = new URL(text)
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import { formatTicketCode } from '@zhanjian/contract/ticket-code.ts'
 import type { TicketDetail } from '@zhanjian/contract/tickets.ts'
-import { formatYuan } from '../../../shared/lottery/format-yuan.ts'
 import { loadQrEncoder } from '../../../shared/qr-codes/qr-code.tsx'
 import { prizeWords } from '../../../text/zh/lottery/prize-words.ts'
 import { ticketTexts as texts } from '../../../text/zh/lottery/tickets.ts'

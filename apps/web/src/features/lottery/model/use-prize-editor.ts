@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import {
   type OwnPrize,
   publishedPrize,
@@ -16,7 +17,6 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { isRecord } from '../../../lib/type-guards.ts'
 import { useFormAutosave } from '../../../shared/drafts/use-form-autosave.ts'
-import { formatYuan } from '../../../shared/lottery/format-yuan.ts'
 import { prizeEditorTexts as texts } from '../../../text/zh/lottery/publish.ts'
 import {
   createEditedPrize,

@@ -1,6 +1,6 @@
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import { type PrizeContent, type PrizeField, prizeField } from '@zhanjian/contract/prizes.ts'
 import type { ReactNode } from 'react'
-import { formatYuan } from '../../../../shared/lottery/format-yuan.ts'
 import { adminPrizeTexts as texts } from '../../../../text/zh/admin/prizes.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { prizeTexts } from '../../../../text/zh/lottery/publish.ts'

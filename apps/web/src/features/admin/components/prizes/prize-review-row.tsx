@@ -1,7 +1,7 @@
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { PrizeReviewItem } from '@zhanjian/contract/prize-review.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
-import { formatYuan } from '../../../../shared/lottery/format-yuan.ts'
 import { adminPrizeTexts as texts } from '../../../../text/zh/admin/prizes.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { prizeTexts } from '../../../../text/zh/lottery/publish.ts'

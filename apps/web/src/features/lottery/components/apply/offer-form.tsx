@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import { type OwnPrizeSummary, publishedPrizes } from '@zhanjian/contract/prizes.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myOffers, offerPrize } from '@zhanjian/contract/wheel-offers.ts'
@@ -7,7 +8,6 @@ import { ApiError, getInlineErrorMessage } from '../../../../lib/api/api-error.t
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../../lib/services.tsx'
-import { formatYuan } from '../../../../shared/lottery/format-yuan.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { wheelApplyTexts } from '../../../../text/zh/lottery/wheel-apply.ts'
 import { Button } from '../../../../ui/controls/button.tsx'

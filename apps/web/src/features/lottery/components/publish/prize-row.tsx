@@ -1,6 +1,6 @@
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { OwnPrizeSummary } from '@zhanjian/contract/prizes.ts'
 import type { ReactNode } from 'react'
-import { formatYuan } from '../../../../shared/lottery/format-yuan.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { prizeTexts as texts } from '../../../../text/zh/lottery/publish.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'

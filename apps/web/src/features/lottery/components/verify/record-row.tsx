@@ -1,5 +1,5 @@
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { VerifyRecord } from '@zhanjian/contract/ticket-verification.ts'
-import { formatYuan } from '../../../../shared/lottery/format-yuan.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { verifyRecordTexts as texts } from '../../../../text/zh/lottery/verify-records.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'

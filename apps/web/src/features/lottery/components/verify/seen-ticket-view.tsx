@@ -1,7 +1,7 @@
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { PresentedTicket } from '@zhanjian/contract/ticket-verification.ts'
 import { useEffect, useRef } from 'react'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
-import { formatYuan } from '../../../../shared/lottery/format-yuan.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { ticketTexts } from '../../../../text/zh/lottery/tickets.ts'
 import { verifyTexts } from '../../../../text/zh/lottery/verify.ts'

@@ -1,7 +1,7 @@
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
-import { formatYuan } from '../../../../shared/lottery/format-yuan.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { verifyTexts } from '../../../../text/zh/lottery/verify.ts'
 import { Button } from '../../../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { WheelSlice } from '@zhanjian/contract/wheel.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { formatYuan } from '../../../../shared/lottery/format-yuan.ts'
 import { toPlaceAddress } from '../../../../shared/places/to-place-address.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'

@@ -1,7 +1,7 @@
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { WheelSlice } from '@zhanjian/contract/wheel.ts'
 import { useState } from 'react'
 import { formatOdds } from '../../../../shared/lottery/format-odds.ts'
-import { formatYuan } from '../../../../shared/lottery/format-yuan.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
