@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { decidePrize, type PrizeReviewItem, prizeReviewQueue } from '@zhanjian/contract/prize-review.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildPrizeReview, buildPrizeReviewItem, pendingPrize, resubmittedPrize } from '../../../../playground/sample-prizes.ts'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminPrizeTexts as texts } from '../../../text/zh/admin/prizes.ts'
+import { PrizeReviewCard } from '../components/prizes/prize-review-row.tsx'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
 import { PrizesPage } from './prizes-page.tsx'
 
@@ -44,6 +45,14 @@ describe('the prizes that wait for review', () => {
     expect(within(row).getByRole('link', { name: first.name }).getAttribute('href')).toBe(
       `#${screenAddress('adminPrize', { id: first.prizeId })}`,
     )
+  })
+  test('S-65 a prize that waits again says when it was submitted, not when it was decided on before', () => {
+    const [submittedAt, decidedAt] = ['2026-11-20T02:00:00.000Z', '2026-10-20T02:00:00.000Z']
+    const item: PrizeReviewItem = { ...second, state: 'pending', submittedAt, decidedAt }
+    const { container, rerender } = render(<PrizeReviewCard item={item} />)
+    expect(container.querySelector('time')?.dateTime).toBe(submittedAt)
+    rerender(<PrizeReviewCard item={{ ...item, state: 'rejected' }} />)
+    expect(container.querySelector('time')?.dateTime).toBe(decidedAt)
   })
   test('S-65 the prize that the keys point at is approved after a question', async () => {
     const { user, decided } = open([first, second])

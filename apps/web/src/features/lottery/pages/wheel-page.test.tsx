@@ -133,6 +133,16 @@ test('S-54 who has not joined sees rules, quantities and odds first, and is led 
   await waitFor(() => expect(push).toHaveBeenCalledWith('/pages/lottery/platform/activity-apply?code=WheelDemo1'))
 })
 
+test.each([
+  ['upcoming', 0],
+  ['running', 1],
+] as const)('S-54 an %s wheel shows %i lists of winners', async (status, count) => {
+  const startsAt = new Date(Date.now() + (status === 'upcoming' ? 3_600_000 : -3_600_000)).toISOString()
+  renderWheel({ wheel: { my: null, status, startsAt, now: new Date().toISOString() } })
+  await screen.findByText('25%')
+  await waitFor(() => expect(screen.queryAllByRole('region', { name: '最近中奖' })).toHaveLength(count))
+})
+
 test('S-54 a visitor is asked to log in before joining', async () => {
   const { user, push } = renderWheel({ wheel: { my: null }, isVisitor: true })
   await user.click(await screen.findByRole('button', { name: /^参加/ }))

@@ -50,7 +50,8 @@ export const PrizeReviewCard = ({ item }: { item: PrizeReviewItem }) => (
     <p>{formatWorth(item)}</p>
     <div className={css.line}>
       <OwnerCell owner={item.owner} />
-      <Ago at={item.decidedAt ?? item.submittedAt} />
+      {/* A prize that waits again may have been decided on before. */}
+      <Ago at={item.state === 'pending' ? item.submittedAt : item.decidedAt} />
     </div>
     {item.state === 'pending' ? null : <PrizeVerdict item={item} />}
   </div>

@@ -58,7 +58,7 @@ export function WheelView({ wheel, receivedAtMs, isOutdated, others, onReload }:
       </div>
       <main className={css.layout}>
         <WheelStage wheel={wheel} status={status} nowMs={nowMs} onJoin={join} onShowChances={showChances}>
-          <WinnerTicker code={code} isRunning={isRunning} />
+          {status === 'upcoming' ? null : <WinnerTicker code={code} isRunning={isRunning} />}
         </WheelStage>
         <div className={css.panels}>
           <WheelNotice wheel={wheel} status={status} isOutdated={isOutdated} />
