@@ -70,7 +70,7 @@ export function createJoining({ store, participation, messenger, secrets, clock,
   ): Promise<void> {
     const { participants } = tables
     const at = clock.now()
-    await participants.lockNetwork(wheel.id, guest.networkHash)
+    await participants.lockOrigins(wheel.id, guest.networkHash, guest.deviceHash)
     const since = new Date(at.getTime() - DAY_MS)
     const near = await participants.countNear(wheel.id, guest.networkHash, guest.deviceHash, since)
     if (near.network >= WHEEL_JOINS_PER_NETWORK) throw new AppError('WHEEL_NETWORK_FULL')

@@ -56,9 +56,11 @@ export const createParticipantStore = (queries: Queryable) => ({
     return row ?? null
   },
 
-  /** Serialises the joins of one network, so that parallel ones are counted. */
-  async lockNetwork(activityId: string, networkHash: Buffer): Promise<void> {
-    await queries.query(sql`select pg_advisory_xact_lock(hashtextextended(${`${activityId} ${networkHash.toString('hex')}`}, 0))`)
+  /** Serialises the joins of one network, and of one browser, so that parallel ones are counted; in one order, so that none waits forever. */
+  async lockOrigins(activityId: string, networkHash: Buffer, deviceHash: Buffer | null): Promise<void> {
+    const origins = [networkHash, ...(deviceHash === null ? [] : [deviceHash])].map((hash) => hash.toString('hex'))
+    for (const origin of origins.sort())
+      await queries.query(sql`select pg_advisory_xact_lock(hashtextextended(${`${activityId} ${origin}`}, 0))`)
   },
 
   async countNear(

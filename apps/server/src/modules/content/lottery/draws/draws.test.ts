@@ -200,6 +200,21 @@ test('a wheel is joined under the rules that were read, not by a farm of account
   expect(joinDraft.code).toBe('NOT_FOUND')
 })
 
+test('accounts of one browser that join at the same moment from many networks are no more than those that join in turn', async () => {
+  const app = await startTestApp()
+  const admin = await app.signIn({ roles: ['user', 'admin'] })
+  const wheel = await startWheel(app, admin, [giving(await insertPrize(app, admin, 5), 5)])
+  const body = { activityId: wheel.activityId, clientSeed: CLIENT_SEED, rulesHash: wheel.versions[0]?.hash ?? '' }
+  const people = await Promise.all(Array.from({ length: 12 }, () => app.signIn()))
+  const answers = await Promise.all(
+    people.map(({ token }, index) =>
+      app.call(joinWheel, { body, token, ip: `10.9.${index}.1`, headers: { cookie: `wheel-device=${'b'.repeat(32)}` } }),
+    ),
+  )
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(3)
+  expect(answers.filter(({ code }) => code === 'WHEEL_DEVICE_FULL')).toHaveLength(9)
+})
+
 test('S-55 winners have masked names, latest first, and no pseudonym', async () => {
   const { app, wheel, players, activityId } = await setUp({ weight: 1_000_000, stock: 10, people: 5 })
   for (const { user } of players) {
