@@ -60,7 +60,7 @@ export function serveApp(dependencies: ServeAppDependencies): { fastify: Fastify
   registerNetworkLimits(fastify, { rateLimiter, product })
   serveMetrics(fastify, { token: environment.metricsToken, gauges: dependencies.gauges })
   serveHealth(fastify, { checks: [objects.checkRoom, database.check], isDraining: () => isDraining })
-  mountRoutes(fastify, routes, {
+  const rejectOtherMethod = mountRoutes(fastify, routes, {
     product,
     authenticate: limitInvalidTokens(dependencies.authenticate, rateLimiter),
     rateLimiter,
@@ -77,7 +77,10 @@ export function serveApp(dependencies: ServeAppDependencies): { fastify: Fastify
     getMapProvider: dependencies.getMapProvider,
     nowMs: clock.nowMs,
   })
-  fastify.setNotFoundHandler((request, reply) => serveWebPage(request, reply) ?? sendFailure(reply, new AppError('NOT_FOUND')))
+  fastify.setNotFoundHandler((request, reply) => {
+    rejectOtherMethod(request, reply)
+    return serveWebPage(request, reply) ?? sendFailure(reply, new AppError('NOT_FOUND'))
+  })
   return {
     fastify,
     startDraining: () => {

@@ -45,7 +45,7 @@ const FILE_DESCRIPTORS_PER_CONNECTION = 2
 export const createConnectionLimits = (factor: number): ConnectionLimits => ({
   ...DEFAULT_LIMITS,
   maxPerNetwork: DEFAULT_LIMITS.maxPerNetwork * factor,
-  maxConnections: computeMaxConnections(getMaxOpenFiles()),
+  maxConnections: MAX_CONNECTIONS,
 })
 
 /** A minimum number of connections, even if the process may open few files. */
@@ -63,3 +63,6 @@ function getMaxOpenFiles(): number {
   const soft = Number(userLimits?.open_files?.soft)
   return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft
 }
+
+/** The limit of open files does not change while the process runs, and reading it takes milliseconds. */
+const MAX_CONNECTIONS = computeMaxConnections(getMaxOpenFiles())

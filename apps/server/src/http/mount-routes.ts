@@ -1,10 +1,11 @@
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { CALLS_PER_MINUTE, CALLS_PER_MINUTE_OF_NETWORK, JSON_BODY_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import type { SignedInCaller } from '../caller.ts'
 import { createResponseSchema, createSuccessEnvelope } from './envelope.ts'
+import { createFindServedMethods } from './find-served-methods.ts'
 import { createHttpContext } from './http-context.ts'
 import { parseInput } from './parse-input.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -22,10 +23,23 @@ export interface MountOptions extends ResolveCallerDependencies {
   responseValidation: 'strict' | 'compiled'
 }
 
-/** Serves each route at its contract path, and responds METHOD_NOT_ALLOWED to other methods of that path. */
-export function mountRoutes(fastify: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+/**
+ * Serves each route at its contract path.
+ * @returns to be called with a request that has no route: throws METHOD_NOT_ALLOWED if its path has one for another method
+ */
+export function mountRoutes(
+  fastify: FastifyInstance,
+  routes: readonly Route[],
+  options: MountOptions,
+): (request: FastifyRequest, reply: FastifyReply) => void {
   for (const route of routes) mountRoute(fastify, route, options)
-  rejectOtherMethods(fastify, routes, options.product)
+  const findServedMethods = createFindServedMethods(routes, (path) => toFastifyPath(path, options.product))
+  return (request, reply) => {
+    const served = findServedMethods(request.url)
+    if (served.length === 0) return
+    reply.header('allow', served.join(', '))
+    throw new AppError('METHOD_NOT_ALLOWED')
+  }
 }
 
 /** `/{product}/work/{id}` → `/art/work/:id`: one deployment serves one product; paths of others are unknown. */
@@ -74,24 +88,4 @@ function validateResponse(
   if (answers === 'strict') throw new Error(message)
   request.log.error(message)
   return data
-}
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] satisfies HTTPMethods[]
-
-function rejectOtherMethods(fastify: FastifyInstance, routes: readonly Route[], product: string): void {
-  const methodsByPath = new Map<string, Set<string>>()
-  for (const { endpoint } of routes) {
-    const path = toFastifyPath(endpoint.path, product)
-    methodsByPath.set(path, (methodsByPath.get(path) ?? new Set()).add(endpoint.method))
-  }
-  for (const [url, served] of methodsByPath) {
-    fastify.route({
-      method: METHODS.filter((method) => !served.has(method)),
-      url,
-      handler(_request, reply) {
-        reply.header('allow', [...served].join(', '))
-        throw new AppError('METHOD_NOT_ALLOWED')
-      },
-    })
-  }
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { AppError } from '../app-error.ts'
 import { type ConnectionLimits, createConnectionLimits } from '../http/connection-limits.ts'
 import { createServer } from '../http/create-server.ts'
+import { sendFailure } from '../http/error-handler.ts'
 import { createLogger, type LogSink } from '../http/logger.ts'
 import { type MountOptions, mountRoutes } from '../http/mount-routes.ts'
 import type { Route } from '../http/route.ts'
@@ -23,12 +25,16 @@ export async function startTestServer(routes: readonly Route[], options: TestSer
   const log = createLogger({ level: logSink === undefined ? 'silent' : 'info', sink: logSink ?? process.stderr })
   const limits = { ...createConnectionLimits(1), ...options.limits }
   const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies, limits })
-  mountRoutes(fastify, routes, {
+  const rejectOtherMethod = mountRoutes(fastify, routes, {
     product: 'art',
     authenticate: async () => null,
     rateLimiter: { consume: async () => 0, getWaitS: async () => 0 },
     responseValidation: 'strict',
     ...options,
+  })
+  fastify.setNotFoundHandler((request, reply) => {
+    rejectOtherMethod(request, reply)
+    return sendFailure(reply, new AppError('NOT_FOUND'))
   })
   options.plugin?.(fastify)
   await fastify.ready()
