@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
-import { raw, sql } from '../db/sql.ts'
+import { raw } from '../db/sql.ts'
 import { onTestEnd } from './on-test-end.ts'
 import type { ServerConnection } from './temporary-server.ts'
 
@@ -28,10 +28,15 @@ begin
   end loop;
 end $$`)
 
+/** Oids from here on are not PostgreSQL's own. */
+const FIRST_OWN_OID = 16_384
+
 /** Changes if anything is created, altered, renamed or dropped. */
-const SCHEMA_HASH_SQL = sql`select (select md5(string_agg(relname::text, ' ' order by oid)) from pg_class) || ' ' || (select max(oid) from pg_class) || ' ' ||
-  (select md5(string_agg(attname::text, ' ' order by attrelid, attnum)) from pg_attribute) || ' ' || (select count(*) from pg_proc) || ' ' ||
-  (select count(*) from pg_trigger) || ' ' || (select count(*) from pg_constraint) as shape`
+const SCHEMA_HASH_SQL = raw(`select
+  (select md5(string_agg(oid || ' ' || relname, ' ' order by oid)) from pg_class where oid >= ${FIRST_OWN_OID}) || ' ' ||
+  (select md5(string_agg(attname, ' ' order by attrelid, attnum)) from pg_attribute where attrelid >= ${FIRST_OWN_OID}) || ' ' ||
+  (select count(*) from pg_proc where oid >= ${FIRST_OWN_OID}) || ' ' || (select count(*) from pg_trigger) || ' ' ||
+  (select count(*) from pg_constraint where oid >= ${FIRST_OWN_OID}) as shape`)
 
 interface DatabaseCopy {
   name: string
@@ -122,11 +127,9 @@ function createRevocableDatabase(database: Database): { lent: Database; takeBack
 /** Empties a database for the next test; one with a changed schema is dropped. */
 async function recycleCopy(copy: DatabaseCopy): Promise<void> {
   const { name, shape, database } = copy
-  const isAsBefore = async () => (await readSchemaHash(database)) === shape
   const empty = async () => {
-    if (!(await isAsBefore())) return false
     await database.query(EMPTY_ALL_TABLES_SQL)
-    return isAsBefore()
+    return (await readSchemaHash(database)) === shape
   }
   if (await empty().catch(() => false)) {
     idleCopies.push(copy)
