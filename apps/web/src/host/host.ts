@@ -65,6 +65,17 @@ export interface GeoPosition {
   accuracyM: number
 }
 
+/** Parameters of the messaging app's own payment, signed by the server. */
+export interface HostPayment {
+  appId: string
+  /** Seconds since 1970. */
+  timeStamp: string
+  nonceStr: string
+  package: string
+  signType: string
+  paySign: string
+}
+
 /** A light tap for a selection, a firmer one for success, a double one for an error. */
 export type HapticKind = 'choice' | 'done' | 'wrong'
 
@@ -81,6 +92,8 @@ export interface HostActions {
   scan(): Promise<Outcome<string>>
   recordVoice(): Promise<Outcome<VoiceRecording>>
   locate(): Promise<Outcome<GeoPosition>>
+  /** Opens the host's own payment. `done` says that it was left there, not that it was paid: only the server knows. */
+  pay(payment: HostPayment): Promise<Outcome<void>>
   /** Opens a URL outside of the product. */
   openOutside(url: string): Promise<Outcome<void>>
   /** Opens a page of the native host. */

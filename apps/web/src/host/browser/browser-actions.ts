@@ -28,6 +28,7 @@ export function createBrowserActions({ window, copyText }: BrowserDependencies):
     scan: () => scanPhoto(window),
     recordVoice: () => recordVoice(window),
     locate: () => locate(navigator),
+    pay: async () => ({ kind: 'unsupported' }),
     openOutside,
     navigateNative: async () => ({ kind: 'unsupported' }),
     close: async () => closeWindow(window),

@@ -7,6 +7,8 @@ type BridgeArgs = Record<string, unknown>
 /** Bridge names of functions that the script calls differently. */
 const BRIDGE_NAME_BY_FUNCTION: Readonly<Record<string, string>> = { previewImage: 'imagePreview' }
 
+const PAYMENT = 'getBrandWCPayRequest'
+
 export interface FakeBridge {
   /** Calls received, in order. */
   calls: { name: string; args: BridgeArgs }[]
@@ -39,7 +41,8 @@ export function createFakeBridge({ unknown = [] }: { unknown?: readonly string[]
   function respond(name: string, args: BridgeArgs): BridgeResponse {
     if (name === 'preVerifyJSAPI') return verify(args)
     if (unknown.includes(name)) return { err_msg: `${name}:function_not_exist` }
-    if (!permitted.includes(name)) return { err_msg: `${name}:permission denied` }
+    // A payment is not on the page's list: its own signature permits it.
+    if (name !== PAYMENT && !permitted.includes(name)) return { err_msg: `${name}:permission denied` }
     return applyRule(name, args) ?? { err_msg: `${name}:ok` }
   }
 

@@ -2,6 +2,7 @@ import { DONE, type HostActions, type Outcome, type Shareable } from '../host.ts
 import { callSdk } from './call-sdk.ts'
 import type { ConfigureResult } from './configure.ts'
 import type { FetchMedia } from './fetch-media.ts'
+import { payWithBridge } from './pay-with-bridge.ts'
 import { recordVoiceWithSdk } from './record-voice-with-sdk.ts'
 import type { MessagingAppSdk } from './sdk.ts'
 import { setShareCards } from './share-cards.ts'
@@ -59,6 +60,7 @@ export function createMessagingAppActions(dependencies: MessagingAppDependencies
     },
     scan: async () => ((await isUsable()) ? scanWithSdk(sdk) : browser.scan()),
     recordVoice: async () => ((await isUsable()) ? recordVoiceWithSdk(sdk, fetchMedia) : browser.recordVoice()),
+    pay: (payment) => payWithBridge(payment, wait),
     openOutside,
     async close() {
       sdk.closeWindow()

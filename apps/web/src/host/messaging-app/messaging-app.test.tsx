@@ -237,3 +237,35 @@ test('S-84 pictures are shown by the app, starting with the one that was pressed
   await actions.previewImages(['https://i.example/1', 'https://i.example/2'], 1)
   expect(bridge.listArgs('imagePreview')).toMatchObject([{ current: 'https://i.example/2' }])
 })
+
+const PAYMENT = {
+  appId: 'wx1',
+  timeStamp: '1700000000',
+  nonceStr: 'n',
+  package: 'prepay_id=wx201',
+  signType: 'RSA',
+  paySign: 'signed',
+}
+
+test('S-46 a payment is opened by the bridge with the server’s parameters, and needs no signature of the page', async () => {
+  const { bridge, actions, fetchConfig } = setUp()
+  const outcome = actions.pay(PAYMENT)
+  // The page was faster than the bridge.
+  bridge.install()
+  expect(await outcome).toEqual({ kind: 'done', value: undefined })
+  expect(bridge.listArgs('getBrandWCPayRequest')).toEqual([PAYMENT])
+  expect(fetchConfig).not.toHaveBeenCalled()
+})
+
+test('S-46 a payment that the user leaves is not a failure, and a client without it says so', async () => {
+  const { bridge, actions } = setUp()
+  bridge.install()
+  bridge.respondTo('getBrandWCPayRequest', { err_msg: 'get_brand_wcpay_request:cancel' })
+  expect(await actions.pay(PAYMENT)).toEqual({ kind: 'cancelled' })
+  bridge.respondTo('getBrandWCPayRequest', { err_msg: 'get_brand_wcpay_request:fail' })
+  expect(await actions.pay(PAYMENT)).toEqual({ kind: 'failed' })
+  const withoutBridge = setUp()
+  const outcome = withoutBridge.actions.pay(PAYMENT)
+  withoutBridge.pass()
+  expect(await outcome).toEqual({ kind: 'unsupported' })
+})

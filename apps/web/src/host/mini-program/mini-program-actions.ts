@@ -33,6 +33,8 @@ export function createMiniProgramActions({ messagingApp, sdk, defaultShareConten
       await setShareContent(content)
       return 'use-menu'
     },
+    // A web view has no payment: the mini-program's own pages do.
+    pay: async () => ({ kind: 'unsupported' }),
     // The web view opens only URLs that its owner has registered.
     openOutside: async () => ({ kind: 'unsupported' }),
     async navigateNative(page) {
