@@ -1,11 +1,4 @@
-import type { WheelStatus } from '@zhanjian/contract/wheel.ts'
 import { useEffect, useState } from 'react'
-
-interface Window {
-  startsAt: string
-  endsAt: string
-  status: WheelStatus
-}
 
 interface ServerTime {
   /** Of the answer. */
@@ -24,11 +17,4 @@ export function useServerNow({ now, receivedAtMs }: ServerTime): number {
     return () => clearInterval(timer)
   }, [])
   return Date.parse(now) + Math.max(0, deviceNowMs - receivedAtMs)
-}
-
-/** What it is at that time, without asking the server again. */
-export function statusAt({ startsAt, endsAt, status }: Window, nowMs: number): WheelStatus {
-  if (status === 'cancelled') return status
-  if (nowMs < Date.parse(startsAt)) return 'upcoming'
-  return nowMs < Date.parse(endsAt) ? 'running' : 'ended'
 }
