@@ -12,14 +12,18 @@ import * as feedback from './feedback.ts'
 import * as hosts from './hosts.ts'
 import * as identity from './identity.ts'
 import * as launch from './launch.ts'
+import * as membership from './membership.ts'
 import * as messages from './messages.ts'
 import * as myCards from './my-cards.ts'
+import * as orders from './orders.ts'
+import * as ordersAdmin from './orders-admin.ts'
 import * as people from './people.ts'
 import * as prizeReview from './prize-review.ts'
 import * as prizeVerifiers from './prize-verifiers.ts'
 import * as prizes from './prizes.ts'
 import * as promotions from './promotions.ts'
 import * as publishedWorks from './published-works.ts'
+import * as refunds from './refunds.ts'
 import * as review from './review.ts'
 import * as rooms from './rooms.ts'
 import * as site from './site.ts'
@@ -68,6 +72,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     wheelOffers,
     wheelRecord,
     wheelAdmin,
+    membership,
+    orders,
+    refunds,
+    ordersAdmin,
     feedback,
     community,
     people,

@@ -238,6 +238,29 @@ const ERRORS = {
   /** The root of the day is published after midnight. */
   WHEEL_DAY_OPEN: { http: 409 },
 
+  // membership and money
+  PLAN_WITHDRAWN: { http: 409 },
+  /** Its terms have changed since the caller read them: the current plan as data. */
+  PLAN_CHANGED: { http: 409 },
+  /** The same request id for something else. */
+  REQUEST_REUSED: { http: 409 },
+  /** Not possible in the order's current state, which may have just changed: the order as data. */
+  ORDER_STATE: { http: 409 },
+  PAYMENT_CHANNEL_OFF: { http: 409 },
+  /** No valid response from the provider; the same call again does no harm. */
+  PAYMENT_UNAVAILABLE: { http: 502 },
+  /** Another amount than the caller has seen, or none at all: the quote as data. */
+  REFUND_CHANGED: { http: 409 },
+  /** Decided or withdrawn meanwhile: the order as data. */
+  REFUND_STATE: { http: 409 },
+  REFUND_TOO_MUCH: { http: 409 },
+  /** Nobody decides on an own order. */
+  REFUND_IS_OWN: { http: 403 },
+  /** More works than the caller's plan allows in a hall: `{count, max}` as data. */
+  HALL_WORKS_LIMIT: { http: 403 },
+  /** More people than the caller's plan allows in a room: `{max}` as data. */
+  ROOM_CAPACITY_LIMIT: { http: 403 },
+
   // review
   /** Another admin has just decided; the current state as data. */
   ALREADY_DECIDED: { http: 409 },

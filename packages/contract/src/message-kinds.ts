@@ -59,6 +59,12 @@ interface TicketPayload {
   ticketId: string
 }
 
+interface OrderPayload {
+  orderId: string
+  /** As it was when the message was sent. */
+  amountFen: number
+}
+
 const kind = <Payload extends object>(options: MessageKindOptions<Payload>): MessageKindOptions<Payload> => options
 
 /**
@@ -98,6 +104,17 @@ export const messageKinds = {
   'wheel.offer_declined': kind<OfferPayload & { note: string }>({ type: 'system', icon: 'warning', tone: 'red' }),
   /** Somebody has come by the recipient's link. */
   'wheel.invited': kind<{ activityId: string; amount: number }>({ type: 'system', icon: 'gift', tone: 'green' }),
+
+  'order.paid': kind<OrderPayload>({ type: 'system', icon: 'check', tone: 'gold' }),
+  /** A payment that came too late or twice is on its way back. */
+  'order.returned': kind<OrderPayload>({ type: 'system', icon: 'warning', tone: 'gold' }),
+  'refund.approved': kind<OrderPayload & { note: string }>({ type: 'system', icon: 'check', tone: 'green' }),
+  'refund.rejected': kind<OrderPayload & { note: string }>({ type: 'system', icon: 'warning', tone: 'red' }),
+  'refund.done': kind<OrderPayload>({ type: 'system', icon: 'check', tone: 'green' }),
+  'refund.failed': kind<OrderPayload>({ type: 'system', icon: 'warning', tone: 'red' }),
+  /** `day`: of Asia/Shanghai, on which the membership ends. */
+  'membership.ending': kind<{ day: string }>({ type: 'system', icon: 'bell', tone: 'gold' }),
+  'membership.ended': kind<{ day: string }>({ type: 'system', icon: 'bell', tone: 'blue' }),
 
   'work.liked': kind<WorkPayload>({ type: 'community', icon: 'heart', tone: 'red', groupBy: ['workId'] }),
   'comment.added': kind<CommentPayload>({ type: 'community', icon: 'comment', tone: 'blue' }),
