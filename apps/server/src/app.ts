@@ -1,6 +1,7 @@
 import { type AppDependencies, createBaseDependencies } from './create-base-dependencies.ts'
 import { auditModule } from './modules/base/audit/module.ts'
 import { identityModule } from './modules/base/identity/module.ts'
+import { membershipModule } from './modules/base/membership/module.ts'
 import { outboxModule } from './modules/base/outbox/module.ts'
 import { relationsModule } from './modules/base/relations/module.ts'
 import { siteModule } from './modules/base/site/module.ts'
@@ -29,6 +30,7 @@ export const serverModules = createModuleList()
   .add(outboxModule)
   .add(relationsModule)
   .add(identityModule)
+  .add(membershipModule)
   .add(uploadsModule)
   .add(worksModule)
   .add(roomsModule)
@@ -49,7 +51,8 @@ export type App = ReturnType<typeof createApp>
 export function createApp(dependencies: AppDependencies) {
   const base = createBaseDependencies(dependencies)
   const { modules, instances } = serverModules.create(base)
-  const { site, identity, uploads, works, rooms, cards, lottery, community, discovery, admin, review, accounts } = modules
+  const { site, identity, membership, uploads, works, rooms, cards, lottery, community, discovery, admin, review, accounts } =
+    modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])
   const gauges = instances.flatMap((instance) => instance.gauges ?? [])
@@ -72,6 +75,7 @@ export function createApp(dependencies: AppDependencies) {
   const services = {
     site: site.service,
     identity: identity.service,
+    membership: membership.service,
     uploads: uploads.service,
     works: works.service,
     rooms: rooms.service,

@@ -24,6 +24,8 @@ const ERASURE_ORDER = [
   'cards',
   'lottery',
   'files',
+  'orders',
+  'membership',
   'feedback',
   'community',
   'messages',

@@ -9,7 +9,17 @@ import { counter, idParams, person } from './shared-schemas.ts'
 import { termsType } from './terms.ts'
 
 /** Names of what is erased with an account; more may be added. `fileBytes` is a size, the others are counts. */
-export const erasedDataName = z.enum(['works', 'drafts', 'files', 'fileBytes', 'cards', 'prizes', 'tickets', 'feedback'])
+export const erasedDataName = z.enum([
+  'works',
+  'drafts',
+  'files',
+  'fileBytes',
+  'cards',
+  'prizes',
+  'tickets',
+  'membershipDays',
+  'feedback',
+])
 /** One of {@link erasedDataName}. */
 export type ErasedDataName = z.infer<typeof erasedDataName>
 

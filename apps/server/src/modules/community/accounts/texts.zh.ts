@@ -10,6 +10,8 @@ const CONTENT_BY_FILE = {
   messages: '收到的消息',
   cards: '名片',
   lottery: '发布的奖品（图片在 prizes 文件夹）、中的奖券、核销记录',
+  orders: '订单、付款和退款记录',
+  membership: '会员的起止时间',
   figure: '虚拟形象',
   feedback: '意见反馈和答复，图片在 feedback 文件夹',
   consents: '您同意过的协议和时间',

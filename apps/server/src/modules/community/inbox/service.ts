@@ -121,8 +121,9 @@ export function createInboxService(dependencies: InboxDependencies) {
       ticketId: findTicketFacts(idsOf('ticketId'), readerId),
       offerId: findOfferFacts(idsOf('offerId'), readerId),
       activityId: findWheelTitles(idsOf('activityId')),
-      // No text says anything about the feedback.
+      // No text says anything about the feedback, or the order but its amount.
       feedbackId: null,
+      orderId: null,
     } satisfies Record<IdField, Promise<ReadonlyMap<string, unknown>> | null>
     const [people, works, comments, exchanges, prizes, tickets, offers, wheels] = await Promise.all([
       identity.findPeopleByIds(rows.flatMap(({ personId }) => personId ?? [])),

@@ -40,6 +40,14 @@ const examples: { readonly [Kind in MessageKind]: MessagePayload<Kind> } = {
   'wheel.offer_accepted': { offerId: 'o' },
   'wheel.offer_declined': { offerId: 'o', note: '' },
   'wheel.invited': { activityId: 'a', amount: 2 },
+  'order.paid': { orderId: 'r', amountFen: 1800 },
+  'order.returned': { orderId: 'r', amountFen: 1800 },
+  'refund.approved': { orderId: 'r', amountFen: 1800, note: '' },
+  'refund.rejected': { orderId: 'r', amountFen: 1800, note: '' },
+  'refund.done': { orderId: 'r', amountFen: 1800 },
+  'refund.failed': { orderId: 'r', amountFen: 1800 },
+  'membership.ending': { day: '2026-12-31' },
+  'membership.ended': { day: '2026-12-31' },
 }
 const kinds = Object.keys(examples) as MessageKind[]
 
@@ -95,6 +103,14 @@ const SUBJECTS: { readonly [Kind in MessageKind]: string | null } = {
   'wheel.offer_accepted': 'code=wheel1code',
   'wheel.offer_declined': 'code=wheel1code',
   'wheel.invited': 'code=wheel1code',
+  'order.paid': null,
+  'order.returned': null,
+  'refund.approved': null,
+  'refund.rejected': null,
+  'refund.done': null,
+  'refund.failed': null,
+  'membership.ending': null,
+  'membership.ended': null,
 }
 
 test.each(kinds)('F-12 a message of %s leads to the very thing that it is about', (kind) => {

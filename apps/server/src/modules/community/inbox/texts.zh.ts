@@ -1,5 +1,6 @@
 import type { ExchangeState } from '@zhanjian/contract/card-exchange.ts'
 import type { ReportTarget } from '@zhanjian/contract/community.ts'
+import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { MessageKind, MessagePayload } from '@zhanjian/contract/message-kinds.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { TicketCancelReason } from '@zhanjian/contract/tickets.ts'
@@ -183,6 +184,47 @@ const messageTexts: MessageTexts = {
       path: screenAddress('wheel', { code: wheel?.code }),
     }
   },
+
+  'order.paid': ({ amountFen }) => ({
+    title: '会员已开通',
+    text: `您支付了 ${formatYuan(amountFen)} 元，会员已经生效，权益马上可用。`,
+    path: null,
+  }),
+  'order.returned': ({ amountFen }) => ({
+    title: '款项将退回给您',
+    text: `有一笔 ${formatYuan(amountFen)} 元的付款来得太晚或付了两次，没有开通会员，正在原路退回。`,
+    path: null,
+  }),
+  'refund.approved': ({ amountFen, note }) => ({
+    title: '退款已通过',
+    text: `${formatYuan(amountFen)} 元正在原路退回，这笔订单剩余的会员时间已收回。${note && `说明：${note}`}`,
+    path: null,
+  }),
+  'refund.rejected': ({ note }) => ({
+    title: '退款未通过',
+    text: `您的退款申请没有通过，会员照常可用。${note && `说明：${note}`}`,
+    path: null,
+  }),
+  'refund.done': ({ amountFen }) => ({
+    title: '退款已到账',
+    text: `${formatYuan(amountFen)} 元已退回到您付款的账户。`,
+    path: null,
+  }),
+  'refund.failed': ({ amountFen }) => ({
+    title: '退款没有成功',
+    text: `${formatYuan(amountFen)} 元没能退回到您付款的账户，我们会再次办理，并在这里告诉您结果。`,
+    path: null,
+  }),
+  'membership.ending': ({ day }) => ({
+    title: '会员快要到期了',
+    text: `您的会员到 ${day} 结束。结束后您的作品都还在，一件也不会少。`,
+    path: null,
+  }),
+  'membership.ended': ({ day }) => ({
+    title: '会员已到期',
+    text: `您的会员在 ${day} 结束了。已有的作品照常展出，只是不能再超出普通用户的数量添加。`,
+    path: null,
+  }),
 
   'work.liked': ({ workId }, context) => {
     const work = context.work(workId)

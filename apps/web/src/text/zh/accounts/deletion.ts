@@ -19,6 +19,7 @@ const consequences: Readonly<Record<Exclude<ErasedDataName, 'fileBytes'>, { labe
   cards: { label: '名片', unit: '张' },
   prizes: { label: '发布的奖品', unit: '个' },
   tickets: { label: '未使用的奖券', unit: '张' },
+  membershipDays: { label: '没用完的会员', unit: '天' },
   feedback: { label: '反馈记录', unit: '条' },
 }
 
