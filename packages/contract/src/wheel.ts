@@ -41,21 +41,16 @@ export const wheelLook = z.object({
 export type WheelLook = z.infer<typeof wheelLook>
 
 /**
- * Why a participant has chances. `day`: opened the wheel on that day. `sign_in`, `membership`, `gift`: given by other parts of the
- * product.
+ * Why a participant has chances, and what the rules of a wheel can promise. `day`: opened the wheel on that day. `sign_in`,
+ * `membership`, `gift`: given by other parts of the product.
  */
 export const chanceKind = z.enum(['day', 'share', 'invitation', 'sign_in', 'membership', 'gift'])
 /** One of {@link chanceKind}. */
 export type ChanceKind = z.infer<typeof chanceKind>
 
-/** Sources of chances that the rules of a wheel can promise. */
-export const chanceSourceKind = z.enum(['day', 'share', 'invitation'])
-/** One of {@link chanceSourceKind}. */
-export type ChanceSourceKind = z.infer<typeof chanceSourceKind>
-
 /** Each time gives `amount` chances, at most `perDay` times a day of Asia/Shanghai. */
 export const chanceSource = z.object({
-  kind: chanceSourceKind,
+  kind: chanceKind,
   amount: z.int(wheelFaults.amount).check(z.gte(1, wheelFaults.amount), z.lte(WHEEL_CHANCE_AMOUNT_MAX, wheelFaults.amount)),
   perDay: z.int(wheelFaults.perDay).check(z.gte(1, wheelFaults.perDay), z.lte(WHEEL_CHANCE_TIMES_MAX, wheelFaults.perDay)),
 })

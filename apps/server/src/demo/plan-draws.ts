@@ -53,7 +53,7 @@ export function planDraws(dependencies: DrawPlanDependencies, wheel: DemoWheel, 
     let left = 0
     for (const source of wheel.chances) {
       if (source.kind === 'day' || (source.kind === 'share' && (index + day) % 3 === 0))
-        left += await lottery.chances.grantChances({ activityId, accountId, ...source })
+        left += await lottery.chances.grantAsked({ activityId, accountId, ...source })
     }
     for (; left > 0 && !isContent(index, accountId); left--) await drawOnce(person, index)
   }

@@ -410,6 +410,10 @@ async function takePartInWheels(
         (gen_random_uuid(), ${wheel.activityId}, ${theirPrizeId}, ${other.user.id}, 1, 'pending', '', now(), null, null)`,
   )
   await app.database.query(
+    sql`insert into wheel_gift (id, activity_id, account_id, kind, amount, source_id, given_at)
+      values (gen_random_uuid(), ${wheel.activityId}, ${person.user.id}, 'gift', 1, gen_random_uuid(), now())`,
+  )
+  await app.database.query(
     sql`insert into wheel_win_notice (ticket_id, account_id, won_at) select id, account_id, won_at from ticket where account_id = ${person.user.id} limit 1`,
   )
 }

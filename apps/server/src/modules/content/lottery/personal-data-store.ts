@@ -38,6 +38,7 @@ export const createLotteryPersonalData = (dependencies: LotteryPersonalDataDepen
       wheel_activity: 'anonymised',
       wheel_participant: 'anonymised',
       wheel_offer: 'anonymised',
+      wheel_gift: 'erased',
       wheel_win_notice: 'erased',
     },
 
@@ -98,7 +99,11 @@ export const createLotteryPersonalData = (dependencies: LotteryPersonalDataDepen
             join wheel_activity a on a.id = o.activity_id
           where o.account_id = ${accountId} order by o.created_at, o.id`,
       )
-      return { records: { participations, wheels, offers, prizes, tickets, verified, verifierOf }, files }
+      const gifts = await database.query(
+        sql`select a.title, g.kind, g.amount, g.given_at as "givenAt", g.chance_id is null as waits
+          from wheel_gift g join wheel_activity a on a.id = g.activity_id where g.account_id = ${accountId} order by g.given_at, g.id`,
+      )
+      return { records: { participations, gifts, wheels, offers, prizes, tickets, verified, verifierOf }, files }
     },
 
     async erase(accountId) {
@@ -142,6 +147,7 @@ async function anonymiseWheels(accountId: string, { queries }: LotteryTransactio
     sql`update wheel_slice s set ticket_content = ticket_content || ${WITHOUT_TEXTS} || '{"publisherId": null}'::jsonb
       from prize p where p.id = s.prize_id and p.account_id = ${accountId}`,
   )
+  await queries.query(sql`delete from wheel_gift where account_id = ${accountId}`)
   await queries.query(sql`delete from wheel_win_notice where account_id = ${accountId}`)
   await queries.query(
     sql`update wheel_participant set account_id = null, network_hash = null, device_hash = null where account_id = ${accountId}`,

@@ -3,6 +3,7 @@ import { createOfferStore } from './activities/offer-store.ts'
 import { createWheelFigureStore } from './activities/wheel-figure-store.ts'
 import { createWheelPrizeStore } from './activities/wheel-prize-store.ts'
 import { createWheelStore } from './activities/wheel-store.ts'
+import { createGiftStore } from './chances/gift-store.ts'
 import { createParticipantStore } from './chances/participant-store.ts'
 import { createDrawStore } from './draws/draw-store.ts'
 import { createPrizeReviewStore } from './prizes/prize-review-store.ts'
@@ -17,17 +18,18 @@ import { createTicketEndingStore } from './tickets/ticket-ending-store.ts'
 import { createTicketKeyStore } from './tickets/ticket-key-store.ts'
 import { createTicketStore } from './tickets/ticket-store.ts'
 
-export type LotteryTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
+export type LotteryTransactionStores = ReturnType<typeof createLotteryStores> & { queries: Queryable }
 export type LotteryStore = ReturnType<typeof createLotteryStore>
 
 /** SQL access to the prize platform, by subject. */
 export const createLotteryStore = (database: Database) => ({
-  ...createStores(database),
+  ...createLotteryStores(database),
   runInTransaction: <Result>(work: (store: LotteryTransactionStores) => Promise<Result>): Promise<Result> =>
-    database.withTransaction((queries) => work({ ...createStores(queries), queries })),
+    database.withTransaction((queries) => work({ ...createLotteryStores(queries), queries })),
 })
 
-const createStores = (queries: Queryable) => ({
+/** Within a transaction. */
+export const createLotteryStores = (queries: Queryable) => ({
   prizes: createPrizeStore(queries),
   reviews: createPrizeReviewStore(queries),
   verifiers: createVerifierStore(queries),
@@ -40,6 +42,7 @@ const createStores = (queries: Queryable) => ({
   wheelPrizes: createWheelPrizeStore(queries),
   wheelFigures: createWheelFigureStore(queries),
   offers: createOfferStore(queries),
+  gifts: createGiftStore(queries),
   participants: createParticipantStore(queries),
   draws: createDrawStore(queries),
   closings: createClosingStore(queries),

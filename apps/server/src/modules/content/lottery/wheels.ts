@@ -9,6 +9,7 @@ import { createWheelPictures } from './activities/wheel-pictures.ts'
 import { createWheelPrizes } from './activities/wheel-prizes.ts'
 import { createWheelPublishing } from './activities/wheel-publishing.ts'
 import { createChances } from './chances/chances.ts'
+import { createChanceGifts } from './chances/gifts.ts'
 import { createJoining } from './chances/joining.ts'
 import { createParticipation } from './chances/participation.ts'
 import type { LotteryDependencies } from './dependencies.ts'
@@ -39,6 +40,7 @@ export function createWheels(dependencies: WheelDependencies) {
   const publishing = createWheelPublishing({ ...dependencies, desk })
   const participation = createParticipation(dependencies)
   const pages = createWheelPages({ ...dependencies, mapper, participation })
+  const gifts = createChanceGifts(dependencies)
   const notices = createWinNotices(dependencies)
   return {
     desk,
@@ -48,7 +50,8 @@ export function createWheels(dependencies: WheelDependencies) {
     wheelFigures: createWheelFigures({ ...dependencies, desk }),
     pages,
     offers: createOffers({ ...dependencies, pages }),
-    joining: createJoining({ ...dependencies, participation }),
+    joining: createJoining({ ...dependencies, participation, gifts }),
+    gifts,
     chances: createChances({ ...dependencies, participation }),
     draws: createDraws({ ...dependencies, loaded: createLoadedWheels(dependencies), participation, notices }),
     notices,

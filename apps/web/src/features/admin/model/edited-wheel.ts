@@ -1,4 +1,4 @@
-import { type ChanceSourceKind, chanceSourceKind, type WheelLook } from '@zhanjian/contract/wheel.ts'
+import { type ChanceKind, chanceKind, type WheelLook } from '@zhanjian/contract/wheel.ts'
 import { type ManagedWheel, type WheelForm, wheelForm } from '@zhanjian/contract/wheel-admin.ts'
 import { isArrayOf, isBoolean, isNullOr, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
 
@@ -20,7 +20,7 @@ export interface EditedSlice {
 
 /** A source of chances as typed. */
 export interface EditedChances {
-  kind: ChanceSourceKind
+  kind: ChanceKind
   isOn: boolean
   amount: string
   perDay: string
@@ -62,6 +62,9 @@ export const createEditedWheel = (nothing: string, centreText: string): EditedWh
     { kind: 'day', isOn: true, amount: '1', perDay: '1' },
     { kind: 'share', isOn: true, amount: '1', perDay: '1' },
     { kind: 'invitation', isOn: false, amount: '1', perDay: '3' },
+    { kind: 'sign_in', isOn: false, amount: '1', perDay: '1' },
+    { kind: 'membership', isOn: false, amount: '1', perDay: '1' },
+    { kind: 'gift', isOn: false, amount: '1', perDay: '1' },
   ],
   look: { background: '#1742c7', slices: ['#fff6e6', '#ffe2bd'], accent: '#d2412b', centreText },
   acceptsOffers: false,
@@ -83,7 +86,7 @@ export function toEditedWheel({ form, pictures }: Pick<ManagedWheel, 'form' | 'p
       stock: prizeId === null ? '' : String(stock),
       picture: toPicture(pictureAssetId),
     })),
-    chances: chanceSourceKind.options.map((kind) => {
+    chances: chanceKind.options.map((kind) => {
       const source = form.chances.find((one) => one.kind === kind)
       return {
         kind,
@@ -170,7 +173,7 @@ export const isEditedWheel = isShape<EditedWheel>({
   ),
   chances: isArrayOf(
     isShape<EditedChances>({
-      kind: isOneOf(['day', 'share', 'invitation']),
+      kind: isOneOf(chanceKind.options),
       isOn: isBoolean,
       amount: isString,
       perDay: isString,

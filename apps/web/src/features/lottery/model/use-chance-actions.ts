@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { type ChanceSourceKind, type WheelDetail } from '@zhanjian/contract/wheel.ts'
+import { type ChanceKind, type WheelDetail } from '@zhanjian/contract/wheel.ts'
 import { claimDailyChances, myChances, shareWheel } from '@zhanjian/contract/wheel-draws.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
@@ -11,9 +11,9 @@ import { patchWheel } from './patch-wheel.ts'
 export function useChanceActions({ activityId, code, my }: WheelDetail, isRunning: boolean) {
   const { call, showToast, handleError } = useServices()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState<ChanceSourceKind | null>(null)
+  const [busy, setBusy] = useState<ChanceKind | null>(null)
 
-  const take = async (kind: ChanceSourceKind, ask: () => Promise<CallData<typeof claimDailyChances>>) => {
+  const take = async (kind: ChanceKind, ask: () => Promise<CallData<typeof claimDailyChances>>) => {
     setBusy(kind)
     try {
       const { granted, my: next } = await ask()

@@ -1,4 +1,4 @@
-import type { ChanceKind, ChanceSourceKind, DrawOutcome, WheelStatus } from '@zhanjian/contract/wheel.ts'
+import type { ChanceKind, DrawOutcome, WheelStatus } from '@zhanjian/contract/wheel.ts'
 
 /** The wheel itself. */
 export const wheelTexts = {
@@ -80,8 +80,9 @@ export const wheelTexts = {
     } satisfies Record<ChanceKind, string>,
     amount: (amount: number) => `每次 +${amount}`,
     today: (times: number, perDay: number) => `今天 ${times}/${perDay}`,
-    actions: { day: '领取', share: '去分享', invitation: '去邀请' } satisfies Record<ChanceSourceKind, string>,
-    done: { day: '今天已领', share: '今天已满', invitation: '今天已满' } satisfies Record<ChanceSourceKind, string>,
+    actions: { day: '领取', share: '去分享', invitation: '去邀请' },
+    done: { day: '今天已领', share: '今天已满', invitation: '今天已满' },
+    givenHint: '由活动、会员或主办方发到这里',
     invitationHint: '朋友第一次参加、用自己的设备和网络，才算一次',
     granted: (count: number) => `+${count} 次抽奖机会`,
     notGranted: '今天的次数已经用满，明天再来',

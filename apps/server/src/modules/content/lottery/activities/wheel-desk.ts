@@ -222,8 +222,5 @@ export function createWheelDesk(dependencies: WheelDeskDependencies) {
   }
 }
 
-/** Sources that the rules of this release can promise. */
 export const toSources = (chances: readonly RulesChance[]): ManagedWheel['chances'] =>
-  chances.flatMap(({ kind, amount, perDay }) =>
-    kind === 'day' || kind === 'share' || kind === 'invitation' ? [{ kind, amount, perDay }] : [],
-  )
+  chances.map(({ kind, amount, perDay }) => ({ kind, amount, perDay }))

@@ -36,8 +36,8 @@ export function createChances({ store, participation, clock, random }: ChanceDep
     /** For having shared the link. @throws AppError as the endpoint declares */
     claimShare: (activityId: string, userId: string) => claim(activityId, userId, 'share'),
 
-    /** For other parts of the product, such as signing in. @returns what was given; 0: no participant, or the limit is reached */
-    async grantChances({ activityId, accountId, kind, amount, perDay }: GivenChances): Promise<number> {
+    /** As if the participant had asked for them. @returns what was given; 0: no participant, or the limit is reached */
+    async grantAsked({ activityId, accountId, kind, amount, perDay }: GivenChances): Promise<number> {
       const participant = await store.participants.find(activityId, accountId)
       return participant === null ? 0 : grant(participant, { kind, amount, perDay })
     },

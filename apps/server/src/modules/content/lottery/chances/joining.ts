@@ -9,11 +9,13 @@ import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import type { MessageOutbox } from '../../../base/outbox/service.ts'
 import type { LotteryStore, LotteryTransactionStores } from '../store.ts'
 import { assertRunning } from './assert-running.ts'
+import type { ChanceGifts } from './gifts.ts'
 import type { Participation } from './participation.ts'
 
 export interface JoiningDependencies {
   store: LotteryStore
   participation: Participation
+  gifts: Pick<ChanceGifts, 'settleWaiting'>
   messenger: MessageOutbox
   secrets: Pick<Secrets, 'keyedHash'>
   clock: Clock
@@ -33,7 +35,7 @@ const DEVICE_BYTES = 16
 const DEVICE = /^[0-9a-f]{32}$/
 
 /** Who takes part: accounts that accept the rules, not farms of them. */
-export function createJoining({ store, participation, messenger, secrets, clock, random }: JoiningDependencies) {
+export function createJoining({ store, participation, gifts, messenger, secrets, clock, random }: JoiningDependencies) {
   return {
     /** What a browser keeps. @param known what it sent; anything else than what this function made is replaced */
     toDevice: (known: string | null): string =>
@@ -70,6 +72,7 @@ export function createJoining({ store, participation, messenger, secrets, clock,
   ): Promise<void> {
     const { participants } = tables
     const at = clock.now()
+    await tables.gifts.lock(wheel.id, guest.accountId)
     await participants.lockOrigins(wheel.id, guest.networkHash, guest.deviceHash)
     const since = new Date(at.getTime() - DAY_MS)
     const near = await participants.countNear(wheel.id, guest.networkHash, guest.deviceHash, since)
@@ -88,6 +91,7 @@ export function createJoining({ store, participation, messenger, secrets, clock,
       joinedDay: toShanghaiDay(at),
       ...guest,
     })
+    if (isIn) await gifts.settleWaiting(wheel.id, guest.accountId, tables)
     if (isIn && inviter !== null) await thank(wheel, inviter, at, tables)
   }
 

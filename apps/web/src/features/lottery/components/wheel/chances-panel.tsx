@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { ChanceSourceKind, MyParticipation } from '@zhanjian/contract/wheel.ts'
+import type { ChanceKind, MyParticipation } from '@zhanjian/contract/wheel.ts'
 import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import css from './panel.module.css'
@@ -11,7 +11,7 @@ interface ChancesPanelProps {
   code: string
   my: MyParticipation
   isRunning: boolean
-  busy: ChanceSourceKind | null
+  busy: ChanceKind | null
   onClaim: () => void
   onShare: () => void
 }
@@ -39,8 +39,9 @@ export function ChancesPanel({ code, my, isRunning, busy, onClaim, onShare }: Ch
                 <b>{texts.kinds[kind]}</b>
                 <small>{`${texts.amount(amount)} · ${texts.today(timesToday, perDay)}`}</small>
                 {kind === 'invitation' ? <small>{texts.invitationHint}</small> : null}
+                {isAskedFor(kind) ? null : <small>{texts.givenHint}</small>}
               </span>
-              {isRunning ? (
+              {isRunning && isAskedFor(kind) ? (
                 <Button
                   size="small"
                   kind="weak"
@@ -58,3 +59,6 @@ export function ChancesPanel({ code, my, isRunning, busy, onClaim, onShare }: Ch
     </Panel>
   )
 }
+
+/** Whether there is a button for it; the other kinds arrive by themselves. */
+const isAskedFor = (kind: ChanceKind): kind is keyof typeof texts.actions => kind in texts.actions
