@@ -16,6 +16,7 @@ import { reviewModule } from './modules/community/review/module.ts'
 import { avatarsModule } from './modules/content/avatars/module.ts'
 import { cardsModule } from './modules/content/cards/module.ts'
 import { lotteryModule } from './modules/content/lottery/module.ts'
+import { ordersModule } from './modules/content/orders/module.ts'
 import { roomsModule } from './modules/content/rooms/module.ts'
 import { uploadsModule } from './modules/content/uploads/module.ts'
 import { worksModule } from './modules/content/works/module.ts'
@@ -37,6 +38,7 @@ export const serverModules = createModuleList()
   .add(avatarsModule)
   .add(cardsModule)
   .add(lotteryModule)
+  .add(ordersModule)
   .add(communityModule)
   .add(discoveryModule)
   .add(inboxModule)
@@ -51,8 +53,22 @@ export type App = ReturnType<typeof createApp>
 export function createApp(dependencies: AppDependencies) {
   const base = createBaseDependencies(dependencies)
   const { modules, instances } = serverModules.create(base)
-  const { site, identity, membership, uploads, works, rooms, cards, lottery, community, discovery, admin, review, accounts } =
-    modules
+  const {
+    site,
+    identity,
+    membership,
+    uploads,
+    works,
+    rooms,
+    cards,
+    lottery,
+    orders,
+    community,
+    discovery,
+    admin,
+    review,
+    accounts,
+  } = modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])
   const gauges = instances.flatMap((instance) => instance.gauges ?? [])
@@ -81,6 +97,7 @@ export function createApp(dependencies: AppDependencies) {
     rooms: rooms.service,
     cards: cards.service,
     lottery: lottery.service,
+    orders: orders.service,
     community: community.service,
     discovery: discovery.service,
     admin: admin.service,

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { findPaymentFaults, paymentVariableSchemas, toPaymentAccounts } from './payments-environment.ts'
+import type { PaymentAccounts } from './platform/payments/payment-providers.ts'
 import {
   findProviderFaults,
   type ProviderEnvironment,
@@ -43,6 +45,8 @@ export interface Environment extends ProviderEnvironment {
   metricsToken: string | undefined
   /** Undefined in a demo. */
   smsGateway: SmsGateway | undefined
+  /** Where payments are made. */
+  payments: PaymentAccounts
   /** Storage of one user; negative: unlimited. */
   storageQuotaBytes: number
   logLevel: string
@@ -81,6 +85,7 @@ const secretSchema = z
 const variablesSchema = z.object({
   ...providerVariableSchemas,
   ...smsVariableSchemas,
+  ...paymentVariableSchemas,
   PORT: z.optional(
     z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port, 0 to 65535')),
   ),
@@ -140,7 +145,7 @@ const isDemo = (variables: Variables): boolean =>
 /** Faults of combinations of variables. */
 function findCrossVariableFaults(variables: Variables): string[] {
   const production = isProduction(variables)
-  const faults = [...findProviderFaults(variables, { production }), ...findSmsFaults(variables, { production })]
+  const faults = [findProviderFaults, findSmsFaults, findPaymentFaults].flatMap((find) => find(variables, { production }))
   if (production && isDemo(variables)) faults.push('DEMO must be off in production: it shows SMS codes to everyone')
   if (isDemo(variables) && hasSmsGateway(variables)) {
     faults.push(`DEMO and ${SMS_GATEWAY_HINT} must not both be set: a demo never sends messages`)
@@ -176,6 +181,7 @@ function toEnvironment(variables: Variables): Environment {
     trustedProxies: variables.TRUSTED_PROXIES ?? false,
     metricsToken: variables.METRICS_TOKEN,
     smsGateway: toSmsGateway(variables),
+    payments: toPaymentAccounts(variables, { demo }),
     storageQuotaBytes: Number(variables.STORAGE_QUOTA_MB ?? DEFAULT_STORAGE_QUOTA_MB) * 1024 * 1024,
     rateLimitFactor: Number(variables.RATE_LIMIT_FACTOR ?? 1),
     logLevel: variables.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

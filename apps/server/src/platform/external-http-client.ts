@@ -24,6 +24,23 @@ export interface ExternalFile {
   bytes: Buffer
 }
 
+/** A response with what signatures are about: the bytes, and headers with names in lower case. */
+export interface ExternalExchangeResponse {
+  status: number
+  headers: Readonly<Record<string, string>>
+  bytes: Buffer
+}
+
+/** A request whose bytes are signed. */
+export interface ExternalExchangeRequest {
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string>>
+  body?: string
+}
+
+/** Calls an external service that signs its answers. @throws ExternalServiceUnavailable if no complete response arrives in time */
+export type ExternalExchange = (address: string, request: ExternalExchangeRequest) => Promise<ExternalExchangeResponse>
+
 /** Downloads a file. @throws ExternalServiceUnavailable if it does not arrive completely in time, or is larger than `maxBytes` */
 export type ExternalDownload = (address: string, limits: { maxBytes: number }) => Promise<ExternalFile>
 
@@ -42,6 +59,7 @@ export function tryParseJson(text: string): unknown {
 const TIMEOUT_MS = 5_000
 const DOWNLOAD_TIMEOUT_MS = 20_000
 const RESPONSE_MAX_BYTES = 64 * 1024
+const EXCHANGE_MAX_BYTES = 32 * 1024 * 1024
 
 /** Follows no redirects; timeout of five seconds; reads 64 KB at most. */
 export function createExternalHttpClient({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): ExternalHttpClient {
@@ -57,21 +75,33 @@ export function createExternalHttpClient({ timeoutMs = TIMEOUT_MS }: { timeoutMs
   }
 }
 
+/** Follows no redirects; timeout of five seconds; reads 32 MB at most, which bills need. */
+export function createExternalExchange({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): ExternalExchange {
+  return async (address, { method, headers, body }) => {
+    const request = { method, headers, ...(body === undefined ? {} : { body }) }
+    const response = await fetchBytes(address, request, { timeoutMs, maxBytes: EXCHANGE_MAX_BYTES })
+    return { status: response.status, headers: response.headers, bytes: response.bytes }
+  }
+}
+
 /** Follows no redirects; timeout of twenty seconds. */
 export function createExternalDownload({ timeoutMs = DOWNLOAD_TIMEOUT_MS }: { timeoutMs?: number } = {}): ExternalDownload {
-  return (address, { maxBytes }) => fetchBytes(address, {}, { timeoutMs, maxBytes })
+  return async (address, { maxBytes }) => {
+    const { status, headers, bytes } = await fetchBytes(address, {}, { timeoutMs, maxBytes })
+    return { status, contentType: headers['content-type'] ?? '', bytes }
+  }
 }
 
 async function fetchBytes(
   address: string,
   request: RequestInit,
   { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },
-): Promise<ExternalFile> {
+): Promise<ExternalExchangeResponse> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(address, { ...request, redirect: 'error', signal })
-    const contentType = response.headers.get('content-type') ?? ''
-    return { status: response.status, contentType, bytes: await readBytes(response, maxBytes) }
+    const headers = Object.fromEntries(response.headers.entries())
+    return { status: response.status, headers, bytes: await readBytes(response, maxBytes) }
   } catch (error) {
     if (error instanceof ExternalServiceUnavailable) throw error
     throw new ExternalServiceUnavailable(

@@ -30,15 +30,23 @@ import { bakeFake, createApprovedHall, drawPictureFake } from '../../content/wor
  */
 const WITHOUT_PEOPLE = [
   'attempt_window',
+  'bill_comparison',
+  'bill_line',
   'clock_sighting',
   'community_day',
   'config_value',
   'familiar_network',
   'lent_value',
+  'membership_plan',
+  // Of an order, which names nobody once the account is gone.
+  'money_entry',
   'password_key',
   'password_nonce',
+  'payment_event',
   'promotion',
   'room_removal',
+  'sandbox_payment',
+  'sandbox_refund',
   'schema_migration',
   'search_tag',
   'social_attempt',

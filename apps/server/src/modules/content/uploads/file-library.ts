@@ -8,8 +8,8 @@ import { toAsset } from './to-asset.ts'
 export interface FileLibraryDependencies {
   store: UploadsStore
   objects: ObjectStore
-  /** Negative: unlimited. */
-  quotaBytes: number
+  /** Of a user; negative: unlimited. */
+  getQuotaBytes: (ownerId: string) => Promise<number>
   assetUses: AssetUses
 }
 
@@ -21,7 +21,7 @@ interface PageRequest {
 }
 
 /** A user's files: pages of them, used space, deletion. */
-export function createFileLibrary({ store, objects, quotaBytes, assetUses }: FileLibraryDependencies) {
+export function createFileLibrary({ store, objects, getQuotaBytes, assetUses }: FileLibraryDependencies) {
   /** A page of the owner's files with their uses. */
   async function listFiles(ownerId: string, request: PageRequest) {
     const { current, size, order, kind = null } = request
@@ -37,7 +37,11 @@ export function createFileLibrary({ store, objects, quotaBytes, assetUses }: Fil
 
   /** Used bytes, quota (negative: unlimited) and number of files. */
   async function getUsage(ownerId: string) {
-    const [usedBytes, fileCount] = await Promise.all([store.findUsedBytes(ownerId), store.countFiles(ownerId)])
+    const [usedBytes, quotaBytes, fileCount] = await Promise.all([
+      store.findUsedBytes(ownerId),
+      getQuotaBytes(ownerId),
+      store.countFiles(ownerId),
+    ])
     return { usedBytes, quotaBytes, fileCount }
   }
 

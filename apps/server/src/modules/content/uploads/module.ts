@@ -1,4 +1,5 @@
 import { defineModule } from '../../../server-module.ts'
+import type { MembershipService } from '../../base/membership/service.ts'
 import { createAssetProcessing } from './asset-processing.ts'
 import { createAssetUseRegistry } from './asset-uses.ts'
 import { updateFilesOwner } from './hand-over-store.ts'
@@ -9,9 +10,13 @@ import { uploadsRoutes } from './routes.ts'
 import { createUploadsService } from './service.ts'
 import { createUploadsStore } from './store.ts'
 
+interface UploadsNeeds {
+  membership: { service: MembershipService }
+}
+
 export const uploadsModule = defineModule({
   timetable: uploadsTimetable,
-  create({ database, jobs, objects, clock, random, environment }) {
+  create({ database, jobs, objects, clock, random }, { membership }: UploadsNeeds) {
     const assetUses = createAssetUseRegistry()
     const store = createUploadsStore(database)
     const service = createUploadsService({
@@ -19,7 +24,7 @@ export const uploadsModule = defineModule({
       objects,
       clock,
       random,
-      quotaBytes: environment.storageQuotaBytes,
+      getQuotaBytes: async (ownerId) => (await membership.service.getBenefits(ownerId)).quotaBytes,
       assetUses,
       enqueueProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
     })

@@ -54,8 +54,8 @@ export interface RegistrationDependencies {
   objects: ObjectStore
   clock: Clock
   random: Random
-  /** Negative: unlimited. */
-  quotaBytes: number
+  /** Of a user; negative: unlimited. */
+  getQuotaBytes: (ownerId: string) => Promise<number>
   /** Queues `processAsset` within the transaction. */
   enqueueProcessing: (assetId: string, transaction: UploadsTransactionStores['queries']) => Promise<void>
 }
@@ -66,11 +66,12 @@ export function createUploadRegistration({
   objects,
   clock,
   random,
-  quotaBytes,
+  getQuotaBytes,
   enqueueProcessing,
 }: RegistrationDependencies) {
   /** The signed form with which a browser posts a file to the store. @throws AppError STORAGE_FULL, UPLOADS_UNFINISHED */
   async function requestSignature(ownerId: string, path: UploadPath): Promise<UploadSignature> {
+    const quotaBytes = await getQuotaBytes(ownerId)
     if (quotaBytes >= 0 && (await store.findUsedBytes(ownerId)) >= quotaBytes) throw new AppError('STORAGE_FULL')
     if ((await store.findUnregisteredBytes(ownerId)) >= UNREGISTERED_MAX_BYTES) throw new AppError('UPLOADS_UNFINISHED')
     const day = clock.now().toISOString().slice(0, 10).replaceAll('-', '')
@@ -105,6 +106,7 @@ export function createUploadRegistration({
       objectKey: failure === null ? key : null,
       createdAt: clock.now(),
     }
+    const quotaBytes = await getQuotaBytes(ownerId)
     const asset = await store.runInTransaction(async (transaction) => {
       if (!(await transaction.insertUpload(key, ownerId, newAsset.id, newAsset.createdAt))) return transaction.findAssetByKey(key)
       await transaction.deletePostedObject(key)

@@ -1,0 +1,61 @@
+import {
+  type Acknowledgement,
+  NotificationRefused,
+  type PaymentNotification,
+  type RawNotification,
+} from '../../../platform/payments/payment-provider.ts'
+import type { OrdersDependencies } from './dependencies.ts'
+import type { RefundSettlement } from './refund-settlement.ts'
+import type { Settlement } from './settlement.ts'
+
+export interface NotificationDependencies extends Pick<OrdersDependencies, 'store' | 'providers' | 'clock' | 'log'> {
+  settle: Settlement
+  refundSettlement: Pick<RefundSettlement, 'settle'>
+}
+
+export type Notifications = ReturnType<typeof createNotifications>
+
+/** What providers tell us. Verified on the bytes as they came; told twice, late or in another order it does the same. */
+export function createNotifications({ store, providers, clock, log, settle, refundSettlement }: NotificationDependencies) {
+  return {
+    /** @returns null: no such provider is switched on */
+    async receive(name: string, raw: RawNotification): Promise<Acknowledgement | null> {
+      const provider = providers.get(name)
+      if (provider === undefined) return null
+      const notification = parse(() => provider.parseNotification(raw), name)
+      if (notification === null || !(await act(notification))) return provider.refused
+      // After its effect: a crash between the two only leaves it to be told again.
+      const number =
+        notification.kind === 'payment'
+          ? notification.payment.number
+          : notification.kind === 'refund'
+            ? notification.number
+            : null
+      await store.payments.insertEvent(name, notification.eventId, notification.kind, number, clock.now())
+      return provider.accepted
+    },
+  }
+
+  function parse(read: () => PaymentNotification, provider: string): PaymentNotification | null {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof NotificationRefused)) throw error
+      // Providers test now and then whether signatures are verified; that is no attack.
+      if (!error.isProbe) log.warn({ provider, reason: error.message }, 'a notification of a payment was refused')
+      return null
+    }
+  }
+
+  /** @returns false if the provider should tell it again */
+  async function act(notification: PaymentNotification): Promise<boolean> {
+    switch (notification.kind) {
+      case 'payment':
+        return (await settle(notification.payment)) !== 'foreign'
+      case 'refund':
+        return refundSettlement.settle(notification.number, notification.status, notification.amountFen)
+      case 'other':
+        return true
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { myMembership } from '@zhanjian/contract/membership.ts'
+import {
+  cancelOrder,
+  checkOrder,
+  createOrder,
+  decideSandboxPayment,
+  myOrder,
+  myOrders,
+  paymentChannels,
+  payOrder,
+  sandboxPayment,
+} from '@zhanjian/contract/orders.ts'
+import {
+  compareBills,
+  decideRefund,
+  managedOrderById,
+  managedOrders,
+  moneyOfDays,
+  ordersLink,
+  reconciliation,
+  refundQueue,
+  resolveDifference,
+  settleRefund,
+} from '@zhanjian/contract/orders-admin.ts'
+import { refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/refunds.ts'
+import { createDownloadPlugin, getTicketCookieName, issueTicket } from '../../../http/download-plugin.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
+import { ORDERS_FILE_ADDRESS, type OrderDesk } from './order-desk.ts'
+import type { OrdersService } from './service.ts'
+
+const COOKIE = 'orders'
+
+export const ordersRoutes = (service: OrdersService, publicOrigin: string): Route[] => [
+  ...buyerRoutes(service),
+  ...deskRoutes(service, publicOrigin),
+]
+
+const buyerRoutes = ({ orders, paying, refunds, cashier, getMyMembership }: OrdersService): Route[] => [
+  defineRoute(myMembership, (_input, { user }) => getMyMembership(user.id)),
+  defineRoute(createOrder, ({ body }, { user }) => orders.create(body, user.id)),
+  defineRoute(myOrder, ({ params }, { user }) => orders.getOwn(params.id, user.id)),
+  defineRoute(myOrders, ({ body }, { user }) => orders.listOwn(body, user.id)),
+  defineRoute(paymentChannels, async () => paying.getChannels()),
+  defineRoute(payOrder, ({ params, body }, caller) => paying.pay(params.id, body.channel, caller)),
+  defineRoute(checkOrder, ({ params }, { user }) => paying.check(params.id, user.id)),
+  defineRoute(cancelOrder, ({ params }, { user }) => paying.cancel(params.id, user.id)),
+  defineRoute(sandboxPayment, ({ params }, { user }) => cashier.get(params.id, user.id)),
+  defineRoute(decideSandboxPayment, ({ params, body }, { user }) => cashier.decide(params.id, body.outcome, user.id)),
+  defineRoute(refundPreview, ({ params }, { user }) => refunds.quote(params.id, user.id)),
+  defineRoute(requestRefund, ({ params, body }, { user }) => refunds.request(params.id, body, user.id)),
+  defineRoute(withdrawRefund, ({ params }, { user }) => refunds.withdraw(params.id, user.id)),
+]
+
+const deskRoutes = ({ desk, refundDesk, reconciliation: books }: OrdersService, publicOrigin: string): Route[] => [
+  defineRoute(managedOrders, ({ body }) => desk.list(body)),
+  defineRoute(managedOrderById, ({ params }) => desk.get(params.id)),
+  defineRoute(ordersLink, async ({ body }, { user, sessionId }, exchange) => {
+    const ticket = issueTicket(desk, getTicketCookieName(publicOrigin, COOKIE), exchange)
+    return desk.createLink(body, { userId: user.id, sessionId, ticket })
+  }),
+  defineRoute(moneyOfDays, ({ query }) => desk.listMoney(query.days)),
+  defineRoute(refundQueue, ({ body }, { user }) => refundDesk.list(body, user.id)),
+  defineRoute(decideRefund, ({ params, body }, { user }) => refundDesk.decide(params.id, body, user.id)),
+  defineRoute(settleRefund, ({ params, body }, { user }) => refundDesk.settleFailed(params.id, body, user.id)),
+  defineRoute(reconciliation, ({ body }) => books.list(body)),
+  defineRoute(resolveDifference, ({ params, body }, { user }) => books.resolve(params.id, body.note, user.id)),
+  defineRoute(compareBills, ({ body }, { user }) => books.compareDay(body.day, user.id)),
+]
+
+/** Orders as CSV, for the browser that asked for the link. */
+export const createOrdersDownloadPlugin = (desk: Pick<OrderDesk, 'open'>, publicOrigin: string) =>
+  createDownloadPlugin({
+    address: ORDERS_FILE_ADDRESS,
+    cookieName: getTicketCookieName(publicOrigin, COOKIE),
+    open: (sealed, ticket) => desk.open(sealed, ticket),
+    plainName: () => 'orders.csv',
+  })

@@ -1,0 +1,136 @@
+import type { PaidPayment } from '../../../platform/payments/payment-provider.ts'
+import { uuidv7 } from '../../../platform/random.ts'
+import { toShanghaiDay } from '../../../shanghai-day.ts'
+import type { OrdersDependencies } from './dependencies.ts'
+import { toRefundNumber } from './numbers.ts'
+import type { OrderRow, PaymentRow } from './order-row.ts'
+import type { OrdersTransactionStores } from './store.ts'
+
+export type SettlementDependencies = Pick<
+  OrdersDependencies,
+  'store' | 'membership' | 'gifts' | 'messenger' | 'wake' | 'clock' | 'random' | 'log'
+>
+
+/** `different`: another amount than asked for; `foreign`: no payment of ours. Both are differences that a person looks at. */
+export type Settled = 'settled' | 'known' | 'different' | 'foreign'
+
+const YUAN = 'CNY'
+
+export type Settlement = ReturnType<typeof createSettlement>
+
+/**
+ * Money has arrived. Whoever says so, however often and in whichever order: it is entered once, and gives its order's days once, or
+ * goes back.
+ */
+export function createSettlement(dependencies: SettlementDependencies) {
+  const { store, membership, gifts, messenger, wake, clock, random, log } = dependencies
+  return async (paid: PaidPayment): Promise<Settled> =>
+    store.runInTransaction(async (stores) => {
+      const found = await lock(stores, paid.number)
+      if (found === null) {
+        log.error({ number: paid.number }, 'a payment arrived that is not of this site')
+        return 'foreign'
+      }
+      const { order, payment } = found
+      if (payment.state === 'paid' && payment.transactionId === paid.transactionId) return 'known'
+      if (payment.state === 'paid' || paid.amountFen !== payment.amountFen || paid.currency !== YUAN) {
+        await recordDifference(stores, order, payment, paid)
+        return 'different'
+      }
+      await stores.payments.markPaid(payment.id, paid)
+      const id = uuidv7(random, clock.nowMs())
+      const entry = { id, payment, transactionId: paid.transactionId, refund: null, isByHand: false }
+      await stores.ledger.insertEntry({ ...entry, at: paid.paidAt, day: toShanghaiDay(paid.paidAt) })
+      await fulfil(stores, order, { ...payment, state: 'paid' }, paid)
+      return 'settled'
+    })
+
+  /** Always the order first, then its payments: two at once wait for each other. */
+  async function lock({ payments, orders }: OrdersTransactionStores, number: string) {
+    const known = await payments.findByNumber(number)
+    const order = known === null ? null : await orders.lock(known.orderId)
+    const payment = known === null ? null : await payments.find(known.id)
+    return order === null || payment === null ? null : { order, payment }
+  }
+
+  async function fulfil(stores: OrdersTransactionStores, order: OrderRow, payment: PaymentRow, paid: PaidPayment): Promise<void> {
+    const { orders, payments, queries } = stores
+    const isPaid =
+      (await orders.markPaid(order.id, payment.id, paid.paidAt)) || (await orders.markPaidLate(order.id, payment.id, paid.paidAt))
+    if (!isPaid || order.accountId === null) return giveBack(stores, order, payment, paid)
+    const { plan, planId, accountId } = order
+    const content = { planId, name: plan.name, tier: plan.tier, days: plan.days, benefits: plan.benefits }
+    await membership.terms.give({ userId: accountId, content, source: { kind: 'order', id: order.id } }, queries)
+    const amount = plan.benefits.drawChances
+    if (amount > 0) {
+      await gifts.grantChances({ activityId: null, userId: accountId, kind: 'membership', amount, sourceId: order.id }, queries)
+    }
+    // Other attempts must not be paid, too.
+    await payments.askSoon(order.id, clock.now())
+    await tell(stores, order, order.state === 'closed' ? 'paid_late' : 'paid', 'order.paid')
+    await wake(queries)
+  }
+
+  async function giveBack(
+    stores: OrdersTransactionStores,
+    order: OrderRow,
+    payment: PaymentRow,
+    paid: PaidPayment,
+  ): Promise<void> {
+    const { orders, payments, refunds, queries } = stores
+    const isLate = await orders.markReturning(order.id, payment.id, paid.paidAt)
+    const at = clock.now()
+    const id = uuidv7(random, at.getTime())
+    await payments.addRefunded(payment.id, payment.amountFen)
+    await refunds.insert({
+      id,
+      orderId: order.id,
+      paymentId: payment.id,
+      number: toRefundNumber(id),
+      kind: isLate ? 'late' : 'surplus',
+      state: 'refunding',
+      amountFen: payment.amountFen,
+      reason: null,
+      note: '',
+      requestId: null,
+      requestedAt: at,
+      askAt: at,
+    })
+    await tell(stores, order, isLate ? 'return_late' : 'return_surplus', 'order.returned')
+    await wake(queries)
+  }
+
+  async function tell(
+    { ledger, queries }: OrdersTransactionStores,
+    { id, accountId, amountFen }: OrderRow,
+    action: string,
+    kind: 'order.paid' | 'order.returned',
+  ): Promise<void> {
+    const at = clock.now()
+    await ledger.insertEvent({ id: uuidv7(random, at.getTime()), orderId: id, action, actorId: null, note: '', at })
+    if (accountId !== null) await messenger.send({ recipientId: accountId, kind, facts: { orderId: id, amountFen } }, queries)
+  }
+
+  /** Signed by the provider, and yet not what was asked for: nothing is given, and a person decides. */
+  async function recordDifference(
+    { reconciliation }: OrdersTransactionStores,
+    order: OrderRow,
+    payment: PaymentRow,
+    { transactionId, amountFen, currency, paidAt }: PaidPayment,
+  ): Promise<void> {
+    log.error({ orderId: order.id, transactionId, amountFen, currency }, 'a payment differs from what was asked for')
+    await reconciliation.insertDifference({
+      id: uuidv7(random, clock.nowMs()),
+      provider: payment.provider,
+      day: toShanghaiDay(paidAt),
+      kind: 'amount',
+      subject: 'payment',
+      number: payment.number,
+      transactionId,
+      theirFen: amountFen,
+      ourFen: payment.paidFen,
+      orderId: order.id,
+      foundAt: clock.now(),
+    })
+  }
+}

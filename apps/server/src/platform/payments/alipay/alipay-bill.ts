@@ -1,0 +1,26 @@
+import { alipayKinds, alipayColumns as columns } from '../bill-columns.zh.ts'
+import { parseYuan } from '../parse-yuan.ts'
+import { type BillLine, PaymentUnclear } from '../payment-provider.ts'
+import { readBillTable } from '../read-bill-table.ts'
+import { readZipEntries } from './read-zip-entries.ts'
+
+/** Of an archive with a table of the day's lines and one of its sums, in GBK. @throws PaymentUnclear if it is not readable */
+export function readAlipayBill(archive: Buffer): BillLine[] {
+  try {
+    const decoder = new TextDecoder('gbk')
+    return readZipEntries(archive)
+      .flatMap((bytes) => readBillTable(decoder.decode(bytes), columns.transactionId))
+      .map(toLine)
+  } catch (error) {
+    throw error instanceof PaymentUnclear ? error : new PaymentUnclear('the bill is not readable')
+  }
+}
+
+function toLine(row: Readonly<Record<string, string>>): BillLine {
+  const isRefund = row[columns.kind] === alipayKinds.refund
+  const number = row[isRefund ? columns.refundNumber : columns.number] ?? ''
+  // Refunds stand there as negative amounts.
+  const amountFen = parseYuan((row[columns.amount] ?? '').replace(/^-/, ''))
+  if (amountFen === null || number === '') throw new PaymentUnclear('a line of the bill is not readable')
+  return { subject: isRefund ? 'refund' : 'payment', number, transactionId: row[columns.transactionId] ?? '', amountFen }
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../clock.ts'
+import { createExternalExchange } from '../external-http-client.ts'
+import type { Random } from '../random.ts'
+import { type AlipayAccount, createAlipay } from './alipay/alipay.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { createSandboxPayments, type SandboxBook } from './sandbox/sandbox-payments.ts'
+import { createWechatPay, type WechatPayAccount } from './wechat/wechat-pay.ts'
+
+/** Where payments are made. */
+export interface PaymentAccounts {
+  wechat: WechatPayAccount | undefined
+  alipay: AlipayAccount | undefined
+  /** The built-in cashier, where no real money is moved. */
+  hasSandbox: boolean
+}
+
+export interface PaymentProvidersOptions {
+  accounts: PaymentAccounts
+  /** Address of notifications, to which the provider's name is added. */
+  notifyBase: string
+  /** As the provider shows it. */
+  site: { name: string; origin: string }
+  /** Null: switched off. */
+  sandbox: { book: SandboxBook; secret: string } | null
+  clock: Clock
+  random: Random
+}
+
+/** Those that the operator has switched on, by name. */
+export function createPaymentProviders(options: PaymentProvidersOptions): ReadonlyMap<string, PaymentProvider> {
+  const { accounts, notifyBase, site, sandbox, clock, random } = options
+  const common = { exchange: createExternalExchange(), clock, random, site }
+  const providers = [
+    accounts.wechat && createWechatPay({ ...common, account: accounts.wechat, notifyUrl: `${notifyBase}wechat` }),
+    accounts.alipay && createAlipay({ ...common, account: accounts.alipay, notifyUrl: `${notifyBase}alipay` }),
+    sandbox === null ? undefined : createSandboxPayments({ ...sandbox, clock }),
+  ]
+  return new Map(providers.flatMap((provider) => (provider === undefined ? [] : [[provider.name, provider]])))
+}
