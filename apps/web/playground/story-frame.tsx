@@ -106,7 +106,12 @@ function createStoryEnvironment(story: Story, theme: 'light' | 'dark', steps: Pa
     host: () =>
       createHost(
         { ...PLAIN_BROWSER, ...story.host },
-        () => Promise.resolve({ ...createBrowserActions({ window, copyText }), ...(story.locate && { locate: story.locate }) }),
+        () =>
+          Promise.resolve({
+            ...createBrowserActions({ window, copyText }),
+            ...(story.locate && { locate: story.locate }),
+            ...(story.pay && { pay: story.pay }),
+          }),
         () => true,
       ),
     crypto: window.crypto,

@@ -18,6 +18,8 @@ export interface Story {
   host?: Partial<HostFacts>
   /** Where the device is; default: the browser's own answer. */
   locate?: HostActions['locate']
+  /** The host's own payment; default: it has none. */
+  pay?: HostActions['pay']
   /** The logged-in user; default: a visitor. */
   person?: User
 }

@@ -4,6 +4,7 @@ import type { FeedType } from './discovery.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FeedbackState } from './feedback.ts'
 import type { Role } from './identity.ts'
+import type { OrderState } from './orders.ts'
 import type { PrizeState } from './prizes.ts'
 import type { ReportCase } from './review.ts'
 import type { SocialFamily } from './social.ts'
@@ -218,6 +219,14 @@ export const screens = {
     path: '/pages/admin/wheel',
     needsLogin: true,
   }),
+  membership: screen({ path: '/pages/ucenter/vip/index' }),
+  /** `id`: of an order. Providers' pages come back to it. */
+  memberOrder: screen<{ id: string }>({ path: '/pages/ucenter/vip/order', needsLogin: true }),
+  memberOrders: screen<{ state?: OrderState; tab?: 'days' }>({ path: '/pages/ucenter/vip/record', needsLogin: true }),
+  /** `id`: of an order. */
+  memberRefund: screen<{ id: string }>({ path: '/pages/ucenter/vip/refund', needsLogin: true }),
+  /** `id`: of a payment of the built-in cashier. */
+  sandboxCashier: screen<{ id: string }>({ path: '/pages/ucenter/vip/cashier', needsLogin: true }),
   adminDashboard: screen<{ days?: '7' | '90' }>({ path: '/pages/admin/index', needsLogin: true }),
   adminReports: screen<{ state?: ReportCase['state']; kind?: ReportTarget['kind'] }>({
     path: '/pages/admin/reports',

@@ -1,12 +1,14 @@
 import { type HandOver, handOverOffers } from '@zhanjian/contract/account-data.ts'
 import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
+import { myMembership } from '@zhanjian/contract/membership.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { sampleHandOverOffer } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { noMembership, sampleMembership } from '../../../../playground/sample-membership.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { MePage } from './me-page.tsx'
@@ -32,6 +34,7 @@ function createStory(name: string, records: readonly WorkSummary[], offers: Hand
       api.mockEndpoint(savedCounts, {
         data: records.length === 0 ? { favourites: 0, visited: 0, blocked: 0 } : { favourites: 128, visited: 36, blocked: 2 },
       })
+      api.mockEndpoint(myMembership, { data: records.length === 0 ? noMembership : sampleMembership })
       api.mockEndpoint(unreadFeedback, { data: { count: answerCount } })
     },
   }

@@ -1,6 +1,7 @@
 import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
+import { myMembership } from '@zhanjian/contract/membership.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
@@ -24,6 +25,7 @@ import {
   ChartLineDuotone,
   ChatCircleDotsDuotone,
   ClockCounterClockwiseDuotone,
+  CrownDuotone,
   FrameCornersDuotone,
   GearDuotone,
   GiftDuotone,
@@ -62,6 +64,7 @@ export function MePage() {
           action={action}
         />
         <RowGroup>
+          <NavigationRow icon={CrownDuotone} to="membership" />
           <NavigationRow icon={GiftDuotone} to="wheel" />
           <NavigationRow icon={GearDuotone} to="settings" />
           <NavigationRow icon={InfoDuotone} to="aboutUs" />
@@ -80,6 +83,8 @@ function LoggedInPage({ user }: { user: User }) {
   const unreadQuery = useEndpoint(unreadFeedback, {})
   const profileQuery = useEndpoint(personById, { params: { id: user.id } })
   const savedCountsQuery = useEndpoint(savedCounts, {})
+  const membershipQuery = useEndpoint(myMembership, {})
+  const planName = membershipQuery.data?.name ?? null
   const unreadAnswerCount = unreadQuery.data?.count ?? 0
   return (
     <Page width="wide" hasTabBar scrollerRef={scroller}>
@@ -91,6 +96,7 @@ function LoggedInPage({ user }: { user: User }) {
             unreadQuery.refetch(),
             profileQuery.refetch(),
             savedCountsQuery.refetch(),
+            membershipQuery.refetch(),
             session.reloadUser(),
           ])
         }
@@ -119,6 +125,11 @@ function LoggedInPage({ user }: { user: User }) {
               <NavigationRow icon={ImagesDuotone} to="myFiles" />
             </RowGroup>
             <RowGroup>
+              <NavigationRow
+                icon={CrownDuotone}
+                to="membership"
+                {...(planName === null ? {} : { value: <Chip kind="gold">{planName}</Chip> })}
+              />
               <NavigationRow icon={GiftDuotone} to="wheel" />
               <NavigationRow icon={TicketDuotone} to="myTickets" />
               <NavigationRow icon={StorefrontDuotone} to="publishedPrizes" />

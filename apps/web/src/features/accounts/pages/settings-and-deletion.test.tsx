@@ -11,6 +11,7 @@ import {
 import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
+import { myMembership } from '@zhanjian/contract/membership.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { termsHaveUpdate } from '@zhanjian/contract/terms.ts'
@@ -20,6 +21,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { mockAccountApi, mockDeletionApi, sampleHandOverOffer } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleMembership } from '../../../../playground/sample-membership.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { useServices } from '../../../lib/services.tsx'
@@ -63,6 +65,7 @@ function renderPage(page: () => ReactNode, { answers = () => undefined, isVisito
       api.mockEndpoint(myWorks, { data: { records: [], total: 0, current: 1, size: 6, pages: 1 } })
       api.mockEndpoint(unreadFeedback, { data: { count: 0 } })
       api.mockEndpoint(savedCounts, { data: { favourites: 0, visited: 0, blocked: 0 } })
+      api.mockEndpoint(myMembership, { data: sampleMembership })
       api.mockEndpoint(personById, { data: buildSampleProfile({ ...sampleCreator, isMe: true }) })
       answers(api)
     },
@@ -86,6 +89,7 @@ test('S-04 the tab me links to all account pages', async () => {
     '我的作品',
     '作品数据',
     '我的素材',
+    /会员中心\s*鎏金年卡/,
     '我的收藏',
     '浏览历史',
     '屏蔽的人',
@@ -101,6 +105,7 @@ test('S-04 the tab me links to all account pages', async () => {
     screenAddress('myHalls'),
     screenAddress('figures'),
     screenAddress('myFiles'),
+    screenAddress('membership'),
     screenAddress('favourites'),
     screenAddress('history'),
     screenAddress('blocked'),

@@ -1,5 +1,6 @@
 import { type OwnPrize, publishedPrize, savePrize, submitPrize } from '@zhanjian/contract/prizes.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import type { Story } from '../../../../playground/story.ts'
 import { prizeEditorTexts as texts } from '../../../text/zh/lottery/publish.ts'
 import { toEditedPrize } from '../model/edited-prize.ts'
-import { AfterPressing } from '../testing/after-pressing.tsx'
 import { PrizeEditorPage } from './prize-editor-page.tsx'
 
 const newPage = { route: screenAddress('prizeEditor'), person: sampleCreator, render: () => <PrizeEditorPage /> }

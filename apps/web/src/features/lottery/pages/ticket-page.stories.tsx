@@ -1,10 +1,10 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type TicketDetail, ticketById } from '@zhanjian/contract/tickets.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSamplePrize, buildSampleTicket, sampleTickets, sampleVerifier } from '../../../../playground/sample-tickets.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { ticketTexts } from '../../../text/zh/lottery/tickets.ts'
-import { AfterPressing } from '../testing/after-pressing.tsx'
 import { TicketPage } from './ticket-page.tsx'
 
 const page = {

@@ -1,12 +1,12 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { verifierKit, verifyRecords } from '@zhanjian/contract/ticket-verification.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSamplePrize, sampleKept, sampleRecords, sampleServedKit } from '../../../../playground/sample-tickets.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { verifyRecordTexts } from '../../../text/zh/lottery/verify-records.ts'
 import { AfterKeeping } from '../testing/after-keeping.tsx'
-import { AfterPressing } from '../testing/after-pressing.tsx'
 import { VerifyRecordsPage } from './verify-records-page.tsx'
 
 const page = { route: screenAddress('verifyRecords'), person: sampleCreator, render: () => <VerifyRecordsPage /> }

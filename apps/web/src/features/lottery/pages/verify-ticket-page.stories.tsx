@@ -2,6 +2,7 @@ import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { lookUpTicket, type PresentedTicket, verifierKit, verifyTicket } from '@zhanjian/contract/ticket-verification.ts'
 import { type ReactNode, useEffect } from 'react'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -17,7 +18,6 @@ import {
 import type { Story } from '../../../../playground/story.ts'
 import { verifyTexts } from '../../../text/zh/lottery/verify.ts'
 import { AfterKeeping } from '../testing/after-keeping.tsx'
-import { AfterPressing } from '../testing/after-pressing.tsx'
 import { VerifyTicketPage } from './verify-ticket-page.tsx'
 
 const page = { route: screenAddress('verifyTicket'), person: sampleCreator, render: () => <VerifyTicketPage /> }

@@ -1,12 +1,12 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { wheelByCode, wheelWinners } from '@zhanjian/contract/wheel.ts'
 import { myChances, myDraws } from '@zhanjian/contract/wheel-draws.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleParticipation, buildSampleWheel, sampleWinners } from '../../../../playground/sample-wheels.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { wheelListTexts } from '../../../text/zh/lottery/wheel-lists.ts'
-import { AfterPressing } from '../testing/after-pressing.tsx'
 import { ChancesPage } from './chances-page.tsx'
 import { WinnersPage } from './winners-page.tsx'
 

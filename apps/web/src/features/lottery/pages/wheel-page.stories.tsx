@@ -1,6 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type WheelDetail, wheelByCode, wheelPageList, wheelWinners } from '@zhanjian/contract/wheel.ts'
 import { claimDailyChances, drawWheel, shareWheel } from '@zhanjian/contract/wheel-draws.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../../../playground/sample-wheels.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { wheelTexts } from '../../../text/zh/lottery/wheel.ts'
-import { AfterPressing } from '../testing/after-pressing.tsx'
 import { WheelPage } from './wheel-page.tsx'
 
 const HOUR_MS = 3_600_000

@@ -1,0 +1,24 @@
+import type { Order } from '@zhanjian/contract/orders.ts'
+import { classNames } from '../../../../lib/class-names.ts'
+import { formatPrice } from '../../../../shared/membership/format-price.ts'
+import tierCss from '../../../../shared/membership/tier-art.module.css'
+import { orderTexts as texts } from '../../../../text/zh/membership/orders.ts'
+import { plansTexts } from '../../../../text/zh/membership/plans.ts'
+import css from './order.module.css'
+
+/** What is bought, and its amount. */
+export function OrderHead({ order: { plan, amountFen, state } }: { order: Order }) {
+  return (
+    <section className={css.head} aria-label={plan.name}>
+      <span className={classNames(tierCss.art, css.art)} data-tier={plan.tier} aria-hidden />
+      <span className={css.plan}>
+        <b>{plan.name}</b>
+        <small>{plansTexts.oneTime(plan.days)}</small>
+      </span>
+      <span className={css.amount}>
+        <small>{state === 'created' || state === 'closed' ? texts.amount : texts.paidAmount}</small>
+        <b>{formatPrice(amountFen)}</b>
+      </span>
+    </section>
+  )
+}

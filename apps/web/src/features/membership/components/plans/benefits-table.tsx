@@ -1,0 +1,48 @@
+import type { Benefits, MembershipPlan } from '@zhanjian/contract/membership.ts'
+import { BENEFIT_NAMES, formatBenefit } from '../../../../shared/membership/benefit-rows.ts'
+import { plansTexts as texts } from '../../../../text/zh/membership/plans.ts'
+import { membershipWords as words } from '../../../../text/zh/membership/words.ts'
+import css from './benefits-table.module.css'
+
+interface BenefitsTableProps {
+  plans: readonly MembershipPlan[]
+  free: Benefits
+  chosenId: string | null
+}
+
+/** What every plan gives, beside what everybody has. */
+export function BenefitsTable({ plans, free, chosenId }: BenefitsTableProps) {
+  return (
+    <>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{texts.benefit}</span>
+            </th>
+            <th scope="col">{texts.free}</th>
+            {plans.map(({ planId, name }) => (
+              <th key={planId} scope="col" data-chosen={planId === chosenId || undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {BENEFIT_NAMES.map((name) => (
+            <tr key={name}>
+              <th scope="row">{words.benefits[name]}</th>
+              <td>{formatBenefit(name, free)}</td>
+              {plans.map(({ planId, benefits }) => (
+                <td key={planId} data-chosen={planId === chosenId || undefined}>
+                  {formatBenefit(name, benefits)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.note}>{texts.once}</p>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OrderRefund } from '@zhanjian/contract/refund-state.ts'
+import { formatMoment } from '../../../../shared/cards/format-moment.ts'
+import { formatPrice } from '../../../../shared/membership/format-price.ts'
+import { refundTexts as texts } from '../../../../text/zh/membership/refunds.ts'
+import { membershipWords as words } from '../../../../text/zh/membership/words.ts'
+import { listRefundSteps } from '../../model/refund-steps.ts'
+import { Panel } from '../panel.tsx'
+import css from './refund-timeline.module.css'
+
+/** How a refund goes on. */
+export function RefundTimeline({ refund }: { refund: OrderRefund }) {
+  return (
+    <Panel title={texts.progress}>
+      <p className={css.amount}>
+        <b>{formatPrice(refund.amountFen)}</b>
+        <span>{words.refundStates[refund.state]}</span>
+      </p>
+      <ol className={css.steps}>
+        {listRefundSteps(refund).map(({ look, title, at, text }) => (
+          <li key={title} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
+            <b>{title}</b>
+            {at === null ? null : <time dateTime={at}>{formatMoment(at)}</time>}
+            {text === '' ? null : <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PaymentChannel } from '@zhanjian/contract/orders.ts'
+import type { HostKind } from '../../../host/host.ts'
+
+/** Where the buyer pays: each place can open other ways. */
+export type PayingPlace = 'messaging-app' | 'mini-program' | 'phone' | 'desktop'
+
+/** Why something that is offered cannot be used here. `alipay`: the messaging app blocks its pages. */
+export type PaymentObstacle = 'alipay' | 'mini-program' | 'none-offered'
+
+const CHANNELS: Readonly<Record<PayingPlace, readonly PaymentChannel[]>> = {
+  'messaging-app': ['wechat_jsapi', 'sandbox'],
+  // A web view has no payment of its own.
+  'mini-program': ['sandbox'],
+  phone: ['wechat_h5', 'alipay_wap', 'sandbox'],
+  desktop: ['wechat_native', 'alipay_page', 'sandbox'],
+}
+
+/** @param isTouched the main pointer is a finger: its apps are on this device, otherwise a code is scanned */
+export function getPayingPlace(host: HostKind, isTouched: boolean): PayingPlace {
+  if (host === 'messaging-app' || host === 'mini-program') return host
+  return isTouched && host !== 'headset' ? 'phone' : 'desktop'
+}
+
+/** The ways that work in this place, in the order in which they are shown, and what to say about the others. */
+export function pickPaymentWays(
+  offered: readonly PaymentChannel[],
+  place: PayingPlace,
+): { channels: PaymentChannel[]; obstacle: PaymentObstacle | null } {
+  const channels = CHANNELS[place].filter((channel) => offered.includes(channel))
+  if (place === 'messaging-app' && offered.some(isAlipay)) return { channels, obstacle: 'alipay' }
+  if (channels.length > 0) return { channels, obstacle: null }
+  return { channels, obstacle: place === 'mini-program' && offered.length > 0 ? 'mini-program' : 'none-offered' }
+}
+
+export const isAlipay = (channel: PaymentChannel): boolean => channel === 'alipay_wap' || channel === 'alipay_page'
