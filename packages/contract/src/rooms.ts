@@ -147,7 +147,7 @@ export const saveRoom = endpoint({
     claimable: z._default(z.boolean(), false),
   }),
   data: room,
-  errors: ['NOT_FOUND', 'TEXT_REFUSED', 'ROOM_EXISTS', 'ROOM_HALL_HIDDEN'],
+  errors: ['NOT_FOUND', 'TEXT_REFUSED', 'ROOM_EXISTS', 'ROOM_HALL_HIDDEN', 'ROOM_CAPACITY_LIMIT'],
   perMinute: 20,
 })
 

@@ -64,6 +64,8 @@ export const workDraft = z.object({
   coverAssetId: z.nullable(z.string()),
   /** A password of the work is set. */
   hasPassword: z.boolean(),
+  /** Works that its owner may hang in a hall; one that has more already keeps them, and only grows no further. */
+  worksMax: z.int(),
   assets: z.array(asset),
   publication,
 })
@@ -87,7 +89,7 @@ export const addWork = endpoint({
   }),
   maxBodyBytes: SCENE_BODY_MAX_BYTES,
   data: workDraft,
-  errors: ['DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'WORKS_TOO_MANY'],
+  errors: ['DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'WORKS_TOO_MANY', 'HALL_WORKS_LIMIT'],
 })
 
 /** The caller's own work with its draft. */
@@ -126,7 +128,7 @@ export const updateWork = endpoint({
     document: z.optional(sceneDocument),
   }),
   data: z.object({ revision: z.int(), updatedAt: z.string() }),
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'TEXT_REFUSED'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'TEXT_REFUSED', 'HALL_WORKS_LIMIT'],
   perMinute: 240,
 })
 

@@ -17,7 +17,7 @@ export const createMembershipPersonalData = (database: Database): PersonalData =
 
   async collectRecords(accountId) {
     const terms = await database.query(
-      sql`select content ->> 'name' as name, source_kind as source, starts_at as "startsAt", ends_at as "endsAt",
+      sql`select content, source_kind as source, source_id as "sourceId", starts_at as "startsAt", ends_at as "endsAt",
           taken_back_at as "takenBackAt",
           array(select json_build_object('kind', c.kind, 'milliseconds', c.milliseconds, 'at', c.at) from membership_change c
             where c.term_id = t.id order by c.at, c.id) as changes

@@ -17,9 +17,11 @@ import { raw, sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
+import { SILVER_PLAN } from '../../base/membership/testing/plans.ts'
 import { createCard, createPersonWithCard, exchangeCards, FOR_EVERYBODY } from '../../content/cards/testing/cards.ts'
 import { createApprovedPrize, createPrizeBody, issueTicket } from '../../content/lottery/testing/prizes.ts'
 import { giving, insertParticipants, startWheel } from '../../content/lottery/testing/wheels.ts'
+import { askForRefund, beginPayment, buy, createPlan, order } from '../../content/orders/testing/orders.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { postFile, uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { bakeFake, createApprovedHall, drawPictureFake } from '../../content/works/testing/works.ts'
@@ -91,10 +93,12 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'asset.status',
     'biz_card.request_id',
     'comment.request_id',
+    'membership_order.request_id',
     'message.gathers',
     'message_gathered.gathers',
     'posted_object.object_key',
     'prize.request_id',
+    'refund.request_id',
     'room_message.nonce',
     'ticket_attempt.request_id',
     'wheel_activity.request_id',
@@ -225,6 +229,7 @@ const BELONGS = [
   ['blocker_id', '= $1'],
   ['verifier_id', '= $1'],
   ['prize_id', 'in (select id from prize where account_id = $1)'],
+  ['order_id', 'in (select id from membership_order where account_id = $1)'],
   ['feedback_id', 'in (select id from feedback where account_id = $1)'],
   ['work_id', 'in (select id from work where owner_id = $1)'],
 ] as const
@@ -320,6 +325,7 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
   for (const text of statements) await app.database.query({ text, values: [user.id] })
   await fillCards(app, person, { pictureId: picture.id, workId: work.id })
   await fillPrizes(app, person)
+  await fillOrders(app, person)
   expect(sessionId).toBeTruthy()
 }
 
@@ -399,6 +405,30 @@ async function fillPrizes(app: TestApp, person: Person): Promise<void> {
   await takePartInWheels(app, person, own.id, other, theirs.id)
 }
 
+/** A plan that was paid, asked back and paid out; an order that is over; an open payment; a difference that was resolved. */
+async function fillOrders(app: TestApp, person: Person): Promise<void> {
+  const plan = await createPlan(app, await app.signIn({ roles: ['user', 'admin'] }), SILVER_PLAN)
+  const paidId = await buy(app, person, plan)
+  await askForRefund(app, person, paidId)
+  const { orderId } = await order(app, person, plan)
+  await beginPayment(app, person, orderId)
+  const statements = [
+    sql`update payment set payer = '{"openId": "canary", "address": "canary"}' where order_id = ${orderId}`,
+    sql`update refund set note = 'canary', decision_note = 'noted', failure = 'refused', decided_by = ${person.user.id}
+      where order_id = ${paidId}`,
+    sql`update order_event set note = 'noted' where order_id = ${paidId}`,
+    sql`insert into membership_order (id, number, account_id, plan_id, plan, amount_fen, state, request_id, created_at, expires_at,
+        closed_at, close_reason)
+      select gen_random_uuid(), 'over', account_id, plan_id, plan, amount_fen, 'closed', 'over', now(), now(), now(), 'cancelled'
+        from membership_order where id = ${orderId}`,
+    sql`insert into reconciliation_difference (id, provider, day, kind, subject, number, transaction_id, order_id, found_at, resolved_at,
+        resolved_by, note)
+      values (gen_random_uuid(), 'sandbox', current_date, 'amount', 'payment', 'seen', 'seen', ${paidId}, now(), now(), ${person.user.id},
+        'noted')`,
+  ]
+  for (const statement of statements) await app.database.query(statement)
+}
+
 /** As operator, participant with a win, and owner of an offered prize. */
 async function takePartInWheels(
   app: TestApp,
@@ -455,6 +485,7 @@ async function ownIdsOf(app: TestApp, accountId: string): Promise<string[]> {
      union select id from feedback where account_id = ${accountId}
      union select id from biz_card where account_id = ${accountId}
      union select id from card_group where holder_id = ${accountId}
+     union select id from membership_order where account_id = ${accountId}
      union select id from prize where account_id = ${accountId}`,
   )
   return rows.map(({ id }) => id)

@@ -19,11 +19,11 @@ export const createOrdersPersonalData = (database: Database, clock: Clock): Pers
   async collectRecords(accountId) {
     const records = await database.query(
       sql`select o.number, o.plan, o.state, o.amount_fen as "amountFen", o.paid_fen as "paidFen", o.refunded_fen as "refundedFen",
-          o.created_at as "createdAt", o.paid_at as "paidAt", o.closed_at as "closedAt",
+          o.created_at as "createdAt", o.paid_at as "paidAt", o.closed_at as "closedAt", o.close_reason as "closeReason",
           array(select json_build_object('channel', p.channel, 'number', p.number, 'transactionId', p.transaction_id, 'state', p.state,
               'payer', p.payer, 'paidAt', p.paid_at) from payment p where p.order_id = o.id order by p.created_at, p.id) as payments,
-          array(select json_build_object('state', r.state, 'amountFen', r.amount_fen, 'reason', r.reason, 'note', r.note,
-              'requestedAt', r.requested_at, 'doneAt', r.done_at) from refund r where r.order_id = o.id order by r.requested_at, r.id)
+          array(select json_build_object('number', r.number, 'kind', r.kind, 'state', r.state, 'amountFen', r.amount_fen,
+              'reason', r.reason, 'note', r.note, 'decisionNote', r.decision_note, 'failure', r.failure, 'requestedAt', r.requested_at, 'doneAt', r.done_at) from refund r where r.order_id = o.id order by r.requested_at, r.id)
             as refunds
         from membership_order o where o.account_id = ${accountId} order by o.created_at, o.id`,
     )
@@ -32,8 +32,8 @@ export const createOrdersPersonalData = (database: Database, clock: Clock): Pers
         where e.actor_id = ${accountId} order by e.at, e.id`,
     )
     const resolved = await database.query(
-      sql`select day, number, note, resolved_at as "resolvedAt" from reconciliation_difference where resolved_by = ${accountId}
-        order by resolved_at, id`,
+      sql`select provider, day, kind, subject, number, transaction_id as "transactionId", note, resolved_at as "resolvedAt"
+        from reconciliation_difference where resolved_by = ${accountId} order by resolved_at, id`,
     )
     return { records: { orders: records, actions: decided, differences: resolved } }
   },

@@ -1,6 +1,7 @@
 import { createOutageLogger } from '../../../outage-log.ts'
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { MembershipService } from '../../base/membership/service.ts'
 import type { WorksService } from '../works/service.ts'
 import { registerRoomJobs, roomsTimetable } from './jobs.ts'
 import { createKickTokens } from './kick-tokens.ts'
@@ -12,16 +13,24 @@ import { createRoomsStore } from './store.ts'
 
 interface RoomsNeeds {
   identity: { service: IdentityService }
+  membership: { service: MembershipService }
   works: { service: WorksService } & CallerMappers
 }
 
 export const roomsModule = defineModule({
   timetable: roomsTimetable,
-  create(base, { identity, works }: RoomsNeeds) {
+  create(base, { identity, membership, works }: RoomsNeeds) {
     const { database, jobs, log } = base
     const store = createRoomsStore(database)
     const kickTokens = createKickTokens(base)
-    const dependencies = { ...base, store, kickTokens, identity: identity.service, works: works.service.access }
+    const dependencies = {
+      ...base,
+      store,
+      kickTokens,
+      identity: identity.service,
+      membership: membership.service,
+      works: works.service.access,
+    }
     const realtime = createLiveRooms({
       ...dependencies,
       onError: createOutageLogger((err, leftOut) => log.error({ err, leftOut }, 'a live room failed')),

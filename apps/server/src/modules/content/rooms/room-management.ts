@@ -3,6 +3,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import { createReadableCode, type Random, uuidv7 } from '../../../platform/random.ts'
+import type { MembershipService } from '../../base/membership/service.ts'
 import type { Viewer, WorkAccess } from '../works/service.ts'
 import type { KickTokens } from './kick-tokens.ts'
 import { canTakeOver, isHost, STATE_TRANSITIONS } from './policy.ts'
@@ -12,6 +13,7 @@ import type { RoomsStore } from './store.ts'
 export interface RoomManagementDependencies {
   store: RoomsStore
   works: WorkAccess
+  membership: Pick<MembershipService, 'getBenefits' | 'free'>
   /** The live rooms of this process. */
   realtime: {
     /** Call it after a change of the room: sends the change to its members immediately. */
@@ -39,16 +41,17 @@ const ROOM_NAME_CHARACTERS = 10
 
 /** The owner's operations on a room, and take-over by another user. */
 export function createRoomManagement(dependencies: RoomManagementDependencies) {
-  const { store, works, realtime, kickTokens, moderation, clock, random, getVisibleRoom, toRoom } = dependencies
+  const { store, works, membership, realtime, kickTokens, moderation, clock, random, getVisibleRoom, toRoom } = dependencies
 
   return {
-    /** Creates or updates a room. @throws AppError NOT_FOUND, TEXT_REFUSED, ROOM_EXISTS, ROOM_HALL_HIDDEN */
+    /** Creates or updates a room. @throws AppError NOT_FOUND, TEXT_REFUSED, ROOM_EXISTS, ROOM_HALL_HIDDEN, ROOM_CAPACITY_LIMIT */
     async saveRoom({ roomName, workCode, ...details }: RoomInput, viewer: Viewer): Promise<Room> {
       if (!(await moderation.isAllowed([details.title]))) throw new AppError('TEXT_REFUSED')
       const ownerId = requireUserId(viewer)
       const before = roomName === undefined ? null : await getOwnRoomOrThrow(roomName, ownerId, 'NOT_FOUND')
       const workId = before?.hallCode === workCode ? before.workId : await getOwnHallOrThrow(workCode, viewer)
       const { title, capacity, claimable: mayBeTaken } = details
+      await assertCapacityAllowed(ownerId, capacity, before?.capacity ?? 0)
       if (before === null) {
         const at = clock.now()
         const [id, name] = [uuidv7(random, at.getTime()), createReadableCode(random, ROOM_NAME_CHARACTERS)]
@@ -107,6 +110,13 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
       await realtime.reloadRoom(id)
       return isRemoved
     },
+  }
+
+  /** A room that was made larger while its host had a plan stays so. @throws AppError ROOM_CAPACITY_LIMIT */
+  async function assertCapacityAllowed(ownerId: string, capacity: number, before: number): Promise<void> {
+    if (capacity <= Math.max(before, membership.free.roomCapacity)) return
+    const max = (await membership.getBenefits(ownerId)).benefits.roomCapacity
+    if (capacity > max) throw new AppError('ROOM_CAPACITY_LIMIT', { data: { max } })
   }
 
   /** @throws AppError NOT_FOUND, or `refusal` if the room belongs to another user */

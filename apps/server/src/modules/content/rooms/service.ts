@@ -18,6 +18,7 @@ export interface RoomsDependencies {
   store: RoomsStore
   works: WorkAccess
   identity: Pick<IdentityService, 'findPeopleByIds'>
+  membership: RoomManagementDependencies['membership']
   realtime: RoomManagementDependencies['realtime'] & RoomEntryDependencies['realtime'] & { heartbeat(): Promise<void> }
   secrets: RoomEntryDependencies['secrets']
   kickTokens: KickTokens

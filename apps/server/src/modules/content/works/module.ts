@@ -1,5 +1,6 @@
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { MembershipService } from '../../base/membership/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { AssetUses, UploadsService } from '../uploads/service.ts'
 import { createAssetUseStore } from './access/asset-use-store.ts'
@@ -22,6 +23,7 @@ import { createVisitorIdentifier } from './viewing/visitor-identifier.ts'
 interface WorksNeeds {
   identity: { service: IdentityService } & Pick<WorksDependencies, 'attempts' | 'familiar'>
   relations: { service: RelationsService }
+  membership: { service: MembershipService }
   uploads: { service: UploadsService; registerAssetUses: (uses: AssetUses) => void } & Pick<
     WorkPersonalDataDependencies,
     'updateFilesOwner'
@@ -30,7 +32,7 @@ interface WorksNeeds {
 
 export const worksModule = defineModule({
   timetable: worksTimetable,
-  create(base, { identity, relations, uploads }: WorksNeeds) {
+  create(base, { identity, relations, membership, uploads }: WorksNeeds) {
     const { database, jobs, objects, clock, random, secrets } = base
     const { publicOrigin } = base.environment
     const store = createWorksStore(database, createListingChangeEnqueuer(jobs))
@@ -39,6 +41,7 @@ export const worksModule = defineModule({
       store,
       publicOrigin,
       identity: identity.service,
+      membership: membership.service,
       attempts: identity.attempts,
       familiar: identity.familiar,
       relations: relations.service,

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../platform/random.ts'
+import type { MembershipService } from '../../base/membership/service.ts'
 import type { ViewerRelations } from '../../base/relations/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { createWorkAccess } from './access/work-access.ts'
@@ -32,6 +33,7 @@ export interface WorksDependencies {
   objects: ObjectStore
   uploads: Pick<UploadsService, 'findOwn' | 'findWithOwners' | 'lockForUse' | 'readVariant'>
   identity: WorkMapperDependencies['identity']
+  membership: Pick<MembershipService, 'getBenefits' | 'free'>
   relations: ViewerRelations
   moderation: Moderation
   hasher: PasswordHasher

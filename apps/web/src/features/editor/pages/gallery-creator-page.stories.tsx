@@ -13,6 +13,7 @@ const draft = {
   document: hall.document,
   coverAssetId: null,
   hasPassword: false,
+  worksMax: 60,
   assets: hall.assets,
   publication: { state: 'ready' as const, progress: 1, isWaiting: false, fromRevision: 4 },
 }

@@ -7,7 +7,7 @@ import { sampleHalls, samplePublicHall, samplePublicTemplate } from '../../../..
 import type { Story } from '../../../../playground/story.ts'
 import { TemplateEditorPage } from './template-editor-page.tsx'
 
-const commonFields = { revision: 4, coverAssetId: null, hasPassword: false }
+const commonFields = { revision: 4, coverAssetId: null, hasPassword: false, worksMax: 60 }
 const publication = { state: 'ready' as const, progress: 1, isWaiting: false, fromRevision: 4 }
 const { hall: template } = samplePublicTemplate()
 const hall = samplePublicHall(sampleHalls[0]?.code ?? '')

@@ -57,6 +57,7 @@ export function createWorkDraft(document: HallDocument, revision: number, detail
     document: { ...document },
     coverAssetId,
     hasPassword: false,
+    worksMax: 60,
     assets: [],
     publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
   }

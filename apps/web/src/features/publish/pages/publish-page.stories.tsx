@@ -63,6 +63,7 @@ function createDraft({ kind = 'article', document = {}, work = {}, assets = pict
     },
     coverAssetId: null,
     hasPassword: false,
+    worksMax: 60,
     assets,
     publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
   }

@@ -40,6 +40,7 @@ function createDraft(part: Partial<PostDocument> = {}, of: Partial<WorkDraft['wo
     document: { ...EMPTY_POST, ...part },
     coverAssetId: null,
     hasPassword: false,
+    worksMax: 60,
     assets: [],
     publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
   }

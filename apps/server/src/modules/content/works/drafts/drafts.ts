@@ -7,10 +7,19 @@ import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import { createReadableCode, isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
+import type { MembershipService } from '../../../base/membership/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { createViewer, getPermissions } from '../core/policy.ts'
 import type { Transitions } from '../core/transition-recorder.ts'
-import { getFirstPictureId, listFileIds, parseContent, readContent } from '../core/work-content.ts'
+import {
+  countItems,
+  getFirstPictureId,
+  isHall,
+  listFileIds,
+  parseContent,
+  readContent,
+  type WorkContent,
+} from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { DraftRow, WorkFilter } from '../core/work-store.ts'
 import type { RevisionState } from '../publishing/revision-store.ts'
@@ -19,9 +28,13 @@ import type { PasswordHasher } from '../viewing/unlock-cookies.ts'
 
 const CODE_CHARACTERS = 10
 
+/** Hung ones; posts have none. */
+const countWorks = (content: WorkContent): number => (isHall(content) ? countItems(content) : 0)
+
 export interface DraftDependencies {
   store: WorksStore
   uploads: Pick<UploadsService, 'findOwn' | 'lockForUse'>
+  membership: Pick<MembershipService, 'getBenefits' | 'free'>
   clock: Clock
   random: Random
   transitions: Transitions
@@ -55,10 +68,21 @@ export interface DraftChanges {
 export type Drafts = ReturnType<typeof createDrafts>
 
 /** The owner's operations on works: create, edit, delete, restore. */
-export function createDrafts({ store, uploads, clock, random, transitions, moderation, hasher, toWire }: DraftDependencies) {
-  /** Creates a work. Idempotent for each `requestId`. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW, WORKS_TOO_MANY */
+export function createDrafts({
+  store,
+  uploads,
+  membership,
+  clock,
+  random,
+  transitions,
+  moderation,
+  hasher,
+  toWire,
+}: DraftDependencies) {
+  /** Creates a work. Idempotent for each `requestId`. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW, WORKS_TOO_MANY, HALL_WORKS_LIMIT */
   async function createDraft(ownerId: string, { kind, title, document, requestId = null }: NewDraft): Promise<WorkDraft> {
     const content = parseContent(kind, document)
+    await assertWorksAllowed(ownerId, countWorks(content), () => Promise.resolve(0))
     const id = uuidv7(random, clock.nowMs())
     const code = createReadableCode(random, CODE_CHARACTERS)
     const coverId = getFirstPictureId(content)
@@ -85,7 +109,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
    * Saves changes. Of concurrent saves with the same `revision` one succeeds.
    * @param revision the one that the changes were made from
    * @throws AppError STALE_REVISION with the newer draft as data, NOT_FOUND, FORBIDDEN, TEXT_REFUSED, INVALID_INPUT,
-   * DOCUMENT_INVALID, DOCUMENT_TOO_NEW
+   * DOCUMENT_INVALID, DOCUMENT_TOO_NEW, HALL_WORKS_LIMIT
    */
   async function saveDraft(id: string, userId: string, revision: number, input: DraftChanges) {
     const { document, coverAssetId, password, ...rest } = input
@@ -98,6 +122,10 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
       passwordHash: typeof password === 'string' ? await hasher.hash(password) : password,
       content: document === undefined ? undefined : parseContent(await findKind(id), document),
     }
+    if (changes.content !== undefined)
+      await assertWorksAllowed(userId, countWorks(changes.content), async () =>
+        countWorks(readContent(await getOwnDraftRow(id, userId))),
+      )
     const changesFiles = document !== undefined || coverAssetId !== undefined
     const saved = !isUuid(id)
       ? null
@@ -120,6 +148,17 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
   async function updateDraftFiles(id: string, ownerId: string, transaction: WorksTransactionStores): Promise<void> {
     const named = await transaction.works.listNamedAssetIds(id)
     await transaction.works.updateDraftAssets(id, await uploads.lockForUse(ownerId, named, transaction.queries))
+  }
+
+  /**
+   * A hall grows no further than its owner's plan allows; one that has more already, since a plan is over, keeps what it has and can
+   * be edited.
+   * @throws AppError HALL_WORKS_LIMIT
+   */
+  async function assertWorksAllowed(ownerId: string, count: number, countBefore: () => Promise<number>): Promise<void> {
+    if (count <= membership.free.worksPerHall) return
+    const max = (await membership.getBenefits(ownerId)).benefits.worksPerHall
+    if (count > max && count > (await countBefore())) throw new AppError('HALL_WORKS_LIMIT', { data: { count, max } })
   }
 
   /** Moves a work to the recycle bin, which hides it from visitors. @throws AppError NOT_FOUND, FORBIDDEN */
@@ -159,16 +198,18 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
 
   /** The draft as clients get it. */
   async function toDraft(draft: DraftRow): Promise<WorkDraft> {
-    const [[work], assets, wanted] = await Promise.all([
+    const [[work], assets, wanted, { benefits }] = await Promise.all([
       toWire([draft], createViewer(draft.ownerId)),
       uploads.findOwn(draft.ownerId, listFileIds(readContent(draft), draft.chosenCoverId)),
       store.revisions.findWantedRevision(draft.id),
+      membership.getBenefits(draft.ownerId),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
     const { draftRevision: revision, chosenCoverId: coverAssetId, passwordHash } = draft
     const document = { ...draft.document }
     const publication = toPublication(wanted)
-    return { work, revision, document, coverAssetId, hasPassword: passwordHash !== null, assets, publication }
+    const worksMax = benefits.worksPerHall
+    return { work, revision, document, coverAssetId, hasPassword: passwordHash !== null, worksMax, assets, publication }
   }
 
   /** The work with the texts of its draft. Does not check the owner. @throws AppError NOT_FOUND */

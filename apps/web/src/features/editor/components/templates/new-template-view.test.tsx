@@ -17,6 +17,7 @@ const createDraft = (of: Pick<WorkDraft, 'work' | 'document'>): WorkDraft => ({
   revision: 1,
   coverAssetId: null,
   hasPassword: false,
+  worksMax: 60,
   assets,
   publication,
   ...of,
