@@ -3,10 +3,11 @@ import { decideRefund, type ManagedPlan } from '@zhanjian/contract/orders-admin.
 import { saveRoom } from '@zhanjian/contract/rooms.ts'
 import { uploadUsage } from '@zhanjian/contract/uploads.ts'
 import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { SILVER_PLAN } from '../../base/membership/testing/plans.ts'
-import { bakeFake, createApprovedHall, createHallDocument } from '../works/testing/works.ts'
+import { bakeFake, createApprovedHall } from '../works/testing/works.ts'
 import { askForRefund, buy, createPlan } from './testing/orders.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -22,7 +23,14 @@ beforeAll(async () => {
 })
 
 const hallOf = (count: number) => ({
-  ...createHallDocument(Array.from({ length: count }, () => '01a20000-0000-7000-8000-000000000000')),
+  ...createHall(
+    'white_cube',
+    Array.from({ length: count }, (_, index) => ({
+      id: `w${index}`,
+      assetId: '01a20000-0000-7000-8000-000000000000',
+      aspect: 1,
+    })),
+  ),
 })
 
 /** Buys, does something with it, and has the rest taken back. */

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** `timeoutAfterProcessing`: it is done, and nobody hears of it. `badsig`: the answer is signed wrongly. */
+export type PaymentFault = 'timeoutAfterProcessing' | '500' | 'badsig' | 'slow'
+
+/** What a fake answers. */
+export interface FakeAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string | Buffer
+}
+
+/** A request as it arrived. */
+export interface FakeCall {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export interface FakePaymentServer {
+  origin: string
+  close: () => Promise<void>
+}
+
+/** Serves a fake on a port of this machine. @param takeFault the fault of the next answer; null: none */
+export async function startFakePaymentServer(
+  answer: (call: FakeCall, fault: PaymentFault | null) => FakeAnswer,
+  takeFault: () => PaymentFault | null,
+): Promise<FakePaymentServer> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8')
+      const fault = takeFault()
+      if (fault === '500') return send(response, { status: 500, headers: {}, body: '{"code":"SYSTEM_ERROR"}' })
+      const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
+      const result = answer(call, fault)
+      if (fault === 'timeoutAfterProcessing') return response.destroy()
+      // Longer than the client waits.
+      if (fault === 'slow') return setTimeout(() => response.destroy(), 400)
+      return send(response, result)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function send(response: ServerResponse, { status, headers, body }: FakeAnswer): void {
+  response.writeHead(status, headers)
+  response.end(body)
+}
