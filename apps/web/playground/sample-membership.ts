@@ -13,22 +13,22 @@ const timestampInDays = (days: number): string => new Date(Date.now() + days * D
 export const freeBenefits: Benefits = {
   storageMb: 2048,
   worksPerHall: 60,
-  roomCapacity: 50,
+  roomCapacity: 24,
   drawChances: 0,
   assistantQuestionsPerDay: 10,
 }
 const bronzeBenefits: Benefits = {
   storageMb: 20_480,
   worksPerHall: 100,
-  roomCapacity: 80,
+  roomCapacity: 30,
   drawChances: 1,
   assistantQuestionsPerDay: 50,
 }
-const silverBenefits: Benefits = { ...bronzeBenefits, storageMb: 51_200, worksPerHall: 150, roomCapacity: 100, drawChances: 5 }
+const silverBenefits: Benefits = { ...bronzeBenefits, storageMb: 51_200, worksPerHall: 150, roomCapacity: 40, drawChances: 5 }
 const goldBenefits: Benefits = {
   storageMb: 204_800,
   worksPerHall: 200,
-  roomCapacity: 150,
+  roomCapacity: 50,
   drawChances: 20,
   assistantQuestionsPerDay: 200,
 }

@@ -4,8 +4,9 @@ import type { FeedType } from './discovery.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FeedbackState } from './feedback.ts'
 import type { Role } from './identity.ts'
-import type { OrderState } from './orders.ts'
+import type { OrderState, PaymentChannel } from './orders.ts'
 import type { PrizeState } from './prizes.ts'
+import type { RefundState } from './refund-state.ts'
 import type { ReportCase } from './review.ts'
 import type { SocialFamily } from './social.ts'
 import type { TermsType } from './terms.ts'
@@ -43,6 +44,16 @@ interface UserListParameters {
   role?: Role
   status?: ManagedUser['status']
   order?: 'last_seen'
+  page?: number
+}
+
+interface OrderListParameters {
+  state?: OrderState
+  channel?: PaymentChannel
+  text?: string
+  /** Days of Asia/Shanghai, inclusive. */
+  from?: string
+  to?: string
   page?: number
 }
 
@@ -227,6 +238,10 @@ export const screens = {
   memberRefund: screen<{ id: string }>({ path: '/pages/ucenter/vip/refund', needsLogin: true }),
   /** `id`: of a payment of the built-in cashier. */
   sandboxCashier: screen<{ id: string }>({ path: '/pages/ucenter/vip/cashier', needsLogin: true }),
+  adminPlans: screen({ path: '/pages/admin/plans', needsLogin: true }),
+  adminOrders: screen<OrderListParameters>({ path: '/pages/admin/orders', needsLogin: true }),
+  adminRefunds: screen<{ state?: RefundState }>({ path: '/pages/admin/refunds', needsLogin: true }),
+  adminMoney: screen<{ days?: '7' | '90'; state?: 'resolved'; page?: number }>({ path: '/pages/admin/money', needsLogin: true }),
   adminDashboard: screen<{ days?: '7' | '90' }>({ path: '/pages/admin/index', needsLogin: true }),
   adminReports: screen<{ state?: ReportCase['state']; kind?: ReportTarget['kind'] }>({
     path: '/pages/admin/reports',

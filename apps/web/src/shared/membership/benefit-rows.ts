@@ -32,6 +32,18 @@ export function formatBenefit(name: BenefitName, benefits: Benefits): string {
   }
 }
 
+/** With a plan nobody has less than without one. */
+export function addFreeBenefits(plan: Benefits, free: Benefits): Benefits {
+  const better = (name: BenefitName) => Math.max(plan[name], free[name])
+  return {
+    storageMb: free.storageMb < 0 ? free.storageMb : better('storageMb'),
+    worksPerHall: better('worksPerHall'),
+    roomCapacity: better('roomCapacity'),
+    drawChances: better('drawChances'),
+    assistantQuestionsPerDay: better('assistantQuestionsPerDay'),
+  }
+}
+
 /** What differs between two, as `[name, before, after]`. */
 export const compareBenefits = (before: Benefits, after: Benefits): [name: BenefitName, before: string, after: string][] =>
   BENEFIT_NAMES.filter((name) => before[name] !== after[name]).map((name) => [

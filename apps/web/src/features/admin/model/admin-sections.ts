@@ -6,10 +6,14 @@ import {
   ChatCircleDotsRegular,
   ClockCounterClockwiseRegular,
   CompassRegular,
+  CrownRegular,
+  CurrencyCnyRegular,
   EyeRegular,
   FlagRegular,
   GearRegular,
   GiftFill,
+  HandCoinsRegular,
+  ReceiptRegular,
   SlideshowRegular,
   UserRegular,
 } from '../../../ui/icons/icons.gen.tsx'
@@ -21,6 +25,10 @@ export type AdminSection =
   | 'reports'
   | 'prizes'
   | 'wheels'
+  | 'plans'
+  | 'orders'
+  | 'refunds'
+  | 'money'
   | 'users'
   | 'promotions'
   | 'config'
@@ -43,6 +51,10 @@ export const ADMIN_SECTIONS: readonly AdminSectionEntry[] = [
   { name: 'reports', screen: 'adminReports', icon: FlagRegular, queue: 'reports' },
   { name: 'prizes', screen: 'adminPrizes', icon: GiftFill },
   { name: 'wheels', screen: 'adminWheels', icon: CompassRegular },
+  { name: 'plans', screen: 'adminPlans', icon: CrownRegular },
+  { name: 'orders', screen: 'adminOrders', icon: ReceiptRegular },
+  { name: 'refunds', screen: 'adminRefunds', icon: HandCoinsRegular },
+  { name: 'money', screen: 'adminMoney', icon: CurrencyCnyRegular },
   { name: 'users', screen: 'adminUsers', icon: UserRegular },
   { name: 'promotions', screen: 'adminPromotions', icon: SlideshowRegular },
   { name: 'config', screen: 'adminConfig', icon: GearRegular },

@@ -10,7 +10,21 @@ export interface AuditFilters {
   to?: string
 }
 
-export const AUDIT_GROUPS = ['review', 'work', 'comment', 'report', 'user', 'promotion', 'feedback', 'terms', 'config'] as const
+export const AUDIT_GROUPS = [
+  'review',
+  'work',
+  'comment',
+  'report',
+  'user',
+  'promotion',
+  'feedback',
+  'terms',
+  'config',
+  'plan',
+  'order',
+  'refund',
+  'difference',
+] as const
 export type AuditGroup = (typeof AUDIT_GROUPS)[number]
 const isAuditGroup = isOneOf(AUDIT_GROUPS)
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/

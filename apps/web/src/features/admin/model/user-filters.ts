@@ -33,5 +33,5 @@ export function parseUserFilters(params: ScreenQuery<'adminUsers'>): UserFilters
 }
 
 /** The page number of a paged list, from 1. */
-export const parsePageNumber = (params: ScreenQuery<'adminUsers' | 'adminFeedback'>): number =>
+export const parsePageNumber = (params: ScreenQuery<'adminUsers' | 'adminFeedback' | 'adminOrders' | 'adminMoney'>): number =>
   Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)

@@ -139,6 +139,7 @@ test('S-46 the messaging app’s “ok” is no payment: the page waits until th
     () => <OrderPage />,
     (api) => {
       api.mockEndpoint(myOrder, { data: buildSampleOrder() })
+      api.mockEndpoint(myMembership, { data: sampleMembership })
       api.mockEndpoint(paymentChannels, { data: { channels: ['wechat_jsapi'], isSandbox: false } })
       api.mockEndpoint(payOrder, { data: { kind: 'jsapi', parameters } })
       const waiting = { data: buildSampleOrder() }

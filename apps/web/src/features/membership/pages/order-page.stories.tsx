@@ -1,3 +1,4 @@
+import { myMembership } from '@zhanjian/contract/membership.ts'
 import {
   checkOrder,
   myOrder,
@@ -21,6 +22,7 @@ import {
   refundingOrder,
   rejectedOrder,
   requestedOrder,
+  sampleMembership,
 } from '../../../../playground/sample-membership.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { OrderPage } from './order-page.tsx'
@@ -35,6 +37,7 @@ const ALL: PaymentChannel[] = ['wechat_jsapi', 'wechat_h5', 'wechat_native', 'al
 function mockOrder(api: FakeApi, order: Order, channels: PaymentChannel[] = ['sandbox'], step?: PaymentStep): void {
   api.mockEndpoint(myOrder, { data: order })
   api.mockEndpoint(checkOrder, { data: order })
+  api.mockEndpoint(myMembership, { data: sampleMembership })
   api.mockEndpoint(paymentChannels, { data: { channels, isSandbox: channels.includes('sandbox') } })
   if (step !== undefined) api.mockEndpoint(payOrder, { data: step })
 }

@@ -21,6 +21,16 @@ const works: Readonly<Record<string, string>> = {
   'feedback.close': '关闭了反馈',
   'terms.publish': '发布了协议',
   'config.update': '修改了配置',
+  'plan.save': '保存了会员套餐',
+  'plan.offer': '上架了会员套餐',
+  'plan.withdraw': '下架了会员套餐',
+  'order.export': '导出了订单',
+  'refund.approve': '通过了退款',
+  'refund.reject': '没有通过退款',
+  'refund.retry': '再次发起了退款',
+  'refund.paid_by_hand': '记录了用其他方式退款',
+  'bill.compare': '重新对账',
+  'difference.resolve': '处理了对账差异',
 }
 
 /** Actions of admins, as sentences. */
@@ -37,6 +47,10 @@ export const adminAuditTexts = {
     feedback: '反馈',
     terms: '协议',
     config: '配置',
+    plan: '会员套餐',
+    order: '订单',
+    refund: '退款',
+    difference: '对账差异',
   },
   group: '操作',
   targets: { work: '作品', comment: '评论', person: '用户', user: '用户', feedback: '反馈', promotion: '推荐' } as Readonly<

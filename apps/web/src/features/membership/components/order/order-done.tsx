@@ -1,4 +1,6 @@
+import { myMembership } from '@zhanjian/contract/membership.ts'
 import type { Order } from '@zhanjian/contract/orders.ts'
+import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { classNames } from '../../../../lib/class-names.ts'
 import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
@@ -16,6 +18,8 @@ const texts = orderTexts.done
 /** Just paid: what the buyer has now. */
 export function OrderDone({ plan, until }: { plan: Order['plan']; until: string }) {
   const router = useRouter()
+  // What is in force: with a plan nobody has less than without one, and a better term may still run.
+  const { data: my } = useEndpoint(myMembership, {})
   const lasting = BENEFIT_NAMES.filter((name) => name !== 'drawChances')
   return (
     <section className={css.done} aria-label={texts.title}>
@@ -27,15 +31,19 @@ export function OrderDone({ plan, until }: { plan: Order['plan']; until: string 
         <p>{texts.text(formatCalendarDate(until))}</p>
       </div>
       <div className={css.doneBody}>
-        <p className={css.hint}>{texts.got}</p>
-        <dl className={css.got}>
-          {lasting.map((name) => (
-            <div key={name}>
-              <dt>{words.benefits[name]}</dt>
-              <dd>{formatBenefit(name, plan.benefits)}</dd>
-            </div>
-          ))}
-        </dl>
+        {my === undefined ? null : (
+          <>
+            <p className={css.hint}>{texts.got}</p>
+            <dl className={css.got}>
+              {lasting.map((name) => (
+                <div key={name}>
+                  <dt>{words.benefits[name]}</dt>
+                  <dd>{formatBenefit(name, my.benefits)}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
         {plan.benefits.drawChances === 0 ? null : <p className={css.hint}>{texts.chances(plan.benefits.drawChances)}</p>}
         <Button kind="gold" size="large" isWide onClick={() => goBackTo('membership', router)}>
           {texts.finish}

@@ -1,5 +1,5 @@
 import type { Benefits, MembershipPlan } from '@zhanjian/contract/membership.ts'
-import { BENEFIT_NAMES, formatBenefit } from '../../../../shared/membership/benefit-rows.ts'
+import { addFreeBenefits, BENEFIT_NAMES, formatBenefit } from '../../../../shared/membership/benefit-rows.ts'
 import { plansTexts as texts } from '../../../../text/zh/membership/plans.ts'
 import { membershipWords as words } from '../../../../text/zh/membership/words.ts'
 import css from './benefits-table.module.css'
@@ -10,8 +10,10 @@ interface BenefitsTableProps {
   chosenId: string | null
 }
 
-/** What every plan gives, beside what everybody has. */
+/** What every plan gives, beside what everybody has; without what is the same for all. */
 export function BenefitsTable({ plans, free, chosenId }: BenefitsTableProps) {
+  const columns = plans.map(({ planId, benefits }) => ({ planId, benefits: addFreeBenefits(benefits, free) }))
+  const names = BENEFIT_NAMES.filter((name) => columns.some(({ benefits }) => benefits[name] !== free[name]))
   return (
     <>
       <table className={css.table}>
@@ -29,11 +31,11 @@ export function BenefitsTable({ plans, free, chosenId }: BenefitsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {BENEFIT_NAMES.map((name) => (
+          {names.map((name) => (
             <tr key={name}>
               <th scope="row">{words.benefits[name]}</th>
               <td>{formatBenefit(name, free)}</td>
-              {plans.map(({ planId, benefits }) => (
+              {columns.map(({ planId, benefits }) => (
                 <td key={planId} data-chosen={planId === chosenId || undefined}>
                   {formatBenefit(name, benefits)}
                 </td>

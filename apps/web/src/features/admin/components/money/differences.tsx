@@ -1,0 +1,105 @@
+import type { ReconciliationDifference } from '@zhanjian/contract/orders-admin.ts'
+import { useState } from 'react'
+import { formatPrice } from '../../../../shared/membership/format-price.ts'
+import { adminTexts } from '../../../../text/zh/admin/admin.ts'
+import { adminMoneyTexts as texts } from '../../../../text/zh/admin/money.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
+import { type Column, RecordList } from '../lists/record-list.tsx'
+import { NoteSheet } from '../refunds/note-sheet.tsx'
+import css from './differences.module.css'
+
+interface DifferencesProps {
+  differences: readonly ReconciliationDifference[]
+  isBusy: boolean
+  /** Resolves with whether the sheet can close. */
+  onResolve: (difference: ReconciliationDifference, note: string) => Promise<boolean>
+}
+
+/** Lines in which a bill and our ledger differ. */
+export function Differences({ differences, isBusy, onResolve }: DifferencesProps) {
+  const [open, setOpen] = useState<ReconciliationDifference>()
+  return (
+    <>
+      <RecordList
+        label={texts.table}
+        records={differences}
+        getKey={({ id }) => id}
+        getName={({ number }) => number}
+        columns={buildColumns(setOpen)}
+        renderCard={(difference) => <DifferenceCard difference={difference} onOpen={setOpen} />}
+      />
+      {open === undefined ? null : (
+        <NoteSheet
+          title={texts.resolveTitle}
+          lead={texts.resolveLead}
+          label={texts.resolveNote}
+          missing={texts.noteRequired}
+          confirmLabel={texts.resolve}
+          isBusy={isBusy}
+          onConfirm={(note) => onResolve(open, note)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type Open = (difference: ReconciliationDifference) => void
+
+const formatAmount = (fen: number | null): string => (fen === null ? '—' : formatPrice(fen))
+
+const buildColumns = (open: Open): readonly Column<ReconciliationDifference>[] => [
+  { label: texts.columns.what, renderCell: (difference) => <What difference={difference} /> },
+  { label: texts.columns.number, renderCell: (difference) => <Numbers difference={difference} /> },
+  { label: texts.columns.theirs, isNarrow: true, renderCell: ({ theirFen }) => formatAmount(theirFen) },
+  { label: texts.columns.ours, isNarrow: true, renderCell: ({ ourFen }) => formatAmount(ourFen) },
+  { label: texts.columns.day, isNarrow: true, renderCell: ({ day }) => day },
+  {
+    label: texts.columns.action,
+    isNarrow: true,
+    renderCell: (difference) => <Resolution difference={difference} onOpen={open} />,
+  },
+]
+
+const What = ({ difference: { kind, provider, subject } }: { difference: ReconciliationDifference }) => (
+  <span className={css.what} tabIndex={-1} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
+    <b>{texts.kinds[kind]}</b>
+    <small>{[texts.providers[provider], texts.subjects[subject]].join(' · ')}</small>
+  </span>
+)
+
+const Numbers = ({ difference: { number, transactionId } }: { difference: ReconciliationDifference }) => (
+  <span className={css.numbers}>
+    {number}
+    {transactionId === null ? null : <small>{transactionId}</small>}
+  </span>
+)
+
+function Resolution({ difference, onOpen }: { difference: ReconciliationDifference; onOpen: Open }) {
+  const { resolvedAt, resolvedBy, note } = difference
+  if (resolvedAt === null)
+    return (
+      <Button size="small" kind="weak" onClick={() => onOpen(difference)}>
+        {texts.resolve}
+      </Button>
+    )
+  return (
+    <span className={css.resolution}>
+      {note}
+      <small>{texts.resolvedBy(resolvedBy?.nickname ?? adminTexts.unknownPerson, adminTexts.moment(resolvedAt))}</small>
+    </span>
+  )
+}
+
+function DifferenceCard({ difference, onOpen }: { difference: ReconciliationDifference; onOpen: Open }) {
+  const { theirFen, ourFen, day } = difference
+  return (
+    <div className={css.card}>
+      <What difference={difference} />
+      <Numbers difference={difference} />
+      <p>{`${texts.columns.theirs} ${formatAmount(theirFen)} · ${texts.columns.ours} ${formatAmount(ourFen)} · ${day}`}</p>
+      <Resolution difference={difference} onOpen={onOpen} />
+    </div>
+  )
+}

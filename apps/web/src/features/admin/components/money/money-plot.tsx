@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { adminMoneyTexts as texts } from '../../../../text/zh/admin/money.ts'
+import { LineChart } from '../../../../ui/charts/line-chart.tsx'
+import { StatisticButtons } from '../../../../ui/charts/statistic-buttons.tsx'
+import {
+  formatMetric,
+  formatSignedPrice,
+  MONEY_METRICS,
+  type MoneyDay,
+  type MoneyMetric,
+  sumMoney,
+  toMoneyPoints,
+} from '../../model/money-days.ts'
+import css from '../../pages/money-page.module.css'
+
+/** What came in and went out, by day. */
+export function MoneyPlot({ days }: { days: readonly MoneyDay[] }) {
+  const [metric, setMetric] = useState<MoneyMetric>('paidFen')
+  const netFen = sumMoney(days, 'paidFen') - sumMoney(days, 'refundedFen')
+  const format = (value: number) => formatMetric(metric, value)
+  return (
+    <section className={css.panel} aria-label={texts.perDay(texts.metrics[metric])}>
+      <StatisticButtons
+        label={texts.metric}
+        className={css.metrics}
+        selectedName={metric}
+        onSelect={setMetric}
+        statistics={MONEY_METRICS.map((name) => ({
+          name,
+          label: texts.metrics[name],
+          value: formatMetric(name, sumMoney(days, name)),
+        }))}
+      />
+      <h2>
+        {texts.perDay(texts.metrics[metric])}
+        <small>{texts.net(formatSignedPrice(netFen))}</small>
+      </h2>
+      <LineChart label={texts.metrics[metric]} points={toMoneyPoints(days, metric)} format={format} />
+    </section>
+  )
+}

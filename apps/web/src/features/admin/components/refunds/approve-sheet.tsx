@@ -1,0 +1,66 @@
+import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { ManagedRefund } from '@zhanjian/contract/orders-admin.ts'
+import { useId, useState } from 'react'
+import { formatPrice } from '../../../../shared/membership/format-price.ts'
+import { adminRefundsTexts as texts } from '../../../../text/zh/admin/money.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { parseFen, toYuan } from '../../model/edited-plan.ts'
+import css from '../wheels/desk-sheets.module.css'
+
+interface ApproveSheetProps {
+  refund: ManagedRefund
+  isBusy: boolean
+  /** `amountFen` undefined: what was asked for. Resolves with whether the sheet can close. */
+  onApprove: (amountFen: number | undefined, note: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** The amount, which can be changed with a reason, and the button that names it. */
+export function ApproveSheet({ refund: { amountFen, maxFen }, isBusy, onApprove, onClose }: ApproveSheetProps) {
+  const formId = useId()
+  const [amount, setAmount] = useState(toYuan(amountFen))
+  const [note, setNote] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const givenFen = parseFen(amount)
+  const isSound = givenFen !== undefined && givenFen > 0 && givenFen <= maxFen
+  const needsNote = givenFen !== amountFen && note.trim() === ''
+  async function submit(): Promise<void> {
+    setHasTried(true)
+    if (!isSound || needsNote) return
+    if (await onApprove(givenFen === amountFen ? undefined : givenFen, note.trim())) onClose()
+  }
+  return (
+    <Sheet
+      title={texts.approveTitle}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} isWide isBusy={isBusy}>
+          {texts.confirmApprove(formatPrice(givenFen ?? amountFen))}
+        </Button>
+      }
+    >
+      <Form id={formId} className={css.form} onSubmit={submit}>
+        <p className={css.lead}>{texts.approveLead}</p>
+        <TextField
+          label={texts.amount}
+          inputMode="decimal"
+          value={amount}
+          hint={texts.amountHint(formatPrice(amountFen))}
+          error={hasTried && !isSound ? texts.amountWrong(formatPrice(maxFen)) : undefined}
+          onChange={setAmount}
+        />
+        <TextArea
+          label={texts.approveNote}
+          value={note}
+          maxLength={REVIEW_NOTE_MAX_CHARACTERS}
+          error={hasTried && isSound && needsNote ? texts.noteRequired : undefined}
+          onChange={setNote}
+        />
+      </Form>
+    </Sheet>
+  )
+}

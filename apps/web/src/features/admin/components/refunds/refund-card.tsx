@@ -1,0 +1,82 @@
+import type { ManagedRefund } from '@zhanjian/contract/orders-admin.ts'
+import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
+import { formatPrice } from '../../../../shared/membership/format-price.ts'
+import { adminTexts } from '../../../../text/zh/admin/admin.ts'
+import { adminOrdersTexts, adminRefundsTexts as texts } from '../../../../text/zh/admin/money.ts'
+import { membershipWords as words } from '../../../../text/zh/membership/words.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Chip } from '../../../../ui/controls/chip.tsx'
+import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
+import { PersonCell } from '../lists/person-cell.tsx'
+import css from './refund-card.module.css'
+
+export type RefundAction = 'approve' | 'reject' | 'retry' | 'byHand'
+
+interface RefundCardProps {
+  refund: ManagedRefund
+  onAct: (action: RefundAction) => void
+}
+
+/** A refund with what is needed to decide on it. */
+export function RefundCard({ refund, onAct }: RefundCardProps) {
+  const { order, kind, state, amountFen, maxFen, reason, note, decisionNote, channel, daysLeft, requestedAt } = refund
+  const actions = listRefundActions(refund)
+  return (
+    <article className={css.card}>
+      <header className={css.header}>
+        <PersonCell person={order.buyer ?? { id: '', nickname: '', avatar: '' }} />
+        <Chip>{adminOrdersTexts.kinds[kind]}</Chip>
+        <time dateTime={requestedAt} title={adminTexts.moment(requestedAt)}>
+          {formatRelativeTime(requestedAt, Date.now())}
+        </time>
+      </header>
+      <div className={css.main} tabIndex={-1} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
+        <p>
+          <small>{texts.asked}</small>
+          <b>{formatPrice(amountFen)}</b>
+        </p>
+        <ul className={css.facts}>
+          <li>
+            {order.plan.name} · {order.number}
+          </li>
+          <li>{texts.paid(formatPrice(order.paidFen), words.channels[channel])}</li>
+          <li>
+            {state === 'requested'
+              ? [texts.left(daysLeft), texts.atMost(formatPrice(maxFen))].join(' · ')
+              : words.refundStates[state]}
+          </li>
+        </ul>
+      </div>
+      {reason === null ? null : (
+        <p className={css.reason}>{[words.refundReasons[reason], ...(note === '' ? [] : [note])].join('：')}</p>
+      )}
+      {refund.failure === '' ? null : <p className={css.failure}>{texts.failure(refund.failure)}</p>}
+      {refund.decidedBy === null ? null : (
+        <p className={css.decided}>
+          {[texts.decidedBy(refund.decidedBy.nickname), ...(decisionNote === '' ? [] : [decisionNote])].join('：')}
+        </p>
+      )}
+      {refund.isOwn && actions.length > 0 ? <p className={css.decided}>{texts.isOwn}</p> : null}
+      {actions.length === 0 || refund.isOwn ? null : (
+        <footer className={css.actions}>
+          {actions.map((action, index) => (
+            <Button
+              key={action}
+              size="small"
+              kind={index === actions.length - 1 ? 'primary' : 'plain'}
+              onClick={() => onAct(action)}
+            >
+              {texts[action]}
+            </Button>
+          ))}
+        </footer>
+      )}
+    </article>
+  )
+}
+
+/** The main one last. */
+export function listRefundActions({ state }: Pick<ManagedRefund, 'state'>): readonly RefundAction[] {
+  if (state === 'requested') return ['reject', 'approve']
+  return state === 'failed' ? ['byHand', 'retry'] : []
+}

@@ -1,0 +1,54 @@
+import { moneyOfDays, reconciliation } from '@zhanjian/contract/orders-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { adminMoneyTexts } from '../../../text/zh/admin/money.ts'
+import { answerQueues, operator, operatorCard, timestampMinutesAgo } from '../testing/sample-admin.ts'
+import { buildDifference, buildReconciliation, sampleMoneyDays } from '../testing/sample-money.ts'
+import { MoneyPage } from './money-page.tsx'
+
+const page = { route: screenAddress('adminMoney'), person: operator, render: () => <MoneyPage /> }
+const answerWith =
+  (answer: FakeResponse<typeof reconciliation>, money: FakeResponse<typeof moneyOfDays> = { data: sampleMoneyDays }) =>
+  (api: FakeApi) => {
+    answerQueues(api)
+    api.mockEndpoint(moneyOfDays, money)
+    api.mockEndpoint(reconciliation, answer)
+  }
+const differences = buildReconciliation([
+  buildDifference(),
+  buildDifference({ id: 'd2', kind: 'missing_there', theirFen: null, ourFen: 1800, provider: 'alipay' }),
+  buildDifference({ id: 'd3', kind: 'amount', ourFen: 5400, subject: 'refund' }),
+])
+const resolved = buildDifference({
+  resolvedAt: timestampMinutesAgo(30),
+  resolvedBy: operatorCard,
+  note: '测试账号的付款，已与支付机构核对并退回',
+})
+
+export const stories: Story[] = [
+  { ...page, name: 'differences', answers: answerWith({ data: differences }) },
+  {
+    ...page,
+    name: 'resolving',
+    answers: answerWith({ data: differences }),
+    render: () => (
+      <AfterPressing names={[adminMoneyTexts.resolve]}>
+        <MoneyPage />
+      </AfterPressing>
+    ),
+  },
+  {
+    ...page,
+    name: 'resolved ones',
+    route: screenAddress('adminMoney', { state: 'resolved' }),
+    answers: answerWith({ data: buildReconciliation([resolved]) }),
+  },
+  { ...page, name: 'all agrees', answers: answerWith({ data: buildReconciliation([], { days: [] }) }) },
+  { ...page, name: 'bills failed', answers: answerWith({ error: 'SERVER_BUSY' }) },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }, { isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }, { isOffline: true }) },
+  { ...page, name: 'no admin', person: sampleCreator },
+]

@@ -1,0 +1,48 @@
+import type { OrderState } from '@zhanjian/contract/orders.ts'
+import { type ManagedOrder, managedOrderById, managedOrders } from '@zhanjian/contract/orders-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { ORDER_STATES } from '../model/order-filters.ts'
+import { answerQueues, operator } from '../testing/sample-admin.ts'
+import { sampleManagedOrders, sampleOrderDetails } from '../testing/sample-money.ts'
+import { OrdersPage } from './orders-page.tsx'
+
+const page = { route: screenAddress('adminOrders'), person: operator, render: () => <OrdersPage /> }
+const answerWith = (answer: FakeResponse<typeof managedOrders>) => (api: FakeApi) => {
+  answerQueues(api)
+  api.mockEndpoint(managedOrders, answer)
+  api.mockEndpoint(managedOrderById, { data: sampleOrderDetails })
+}
+function buildPage(records: readonly ManagedOrder[], pages = 1) {
+  const counts = Object.fromEntries(
+    ORDER_STATES.map((state) => [state, sampleManagedOrders.filter((order) => order.state === state).length]),
+  ) as Record<OrderState, number>
+  return { data: { records: [...records], total: records.length, current: 1, size: 20, pages, counts } }
+}
+
+export const stories: Story[] = [
+  { ...page, name: 'orders', answers: answerWith(buildPage(sampleManagedOrders, 3)) },
+  {
+    ...page,
+    name: 'details',
+    answers: answerWith(buildPage(sampleManagedOrders)),
+    render: () => (
+      <AfterPressing names={['鎏金年卡2026112613060042']}>
+        <OrdersPage />
+      </AfterPressing>
+    ),
+  },
+  { ...page, name: 'none', answers: answerWith(buildPage([])) },
+  {
+    ...page,
+    name: 'nothing found',
+    route: screenAddress('adminOrders', { text: '不存在', state: 'closed', from: '2026-11-01' }),
+    answers: answerWith(buildPage([])),
+  },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+  { ...page, name: 'no admin', person: sampleCreator },
+]
