@@ -103,14 +103,14 @@ const SUBJECTS: { readonly [Kind in MessageKind]: string | null } = {
   'wheel.offer_accepted': 'code=wheel1code',
   'wheel.offer_declined': 'code=wheel1code',
   'wheel.invited': 'code=wheel1code',
-  'order.paid': null,
-  'order.returned': null,
-  'refund.approved': null,
-  'refund.rejected': null,
-  'refund.done': null,
-  'refund.failed': null,
-  'membership.ending': null,
-  'membership.ended': null,
+  'order.paid': 'id=r',
+  'order.returned': 'id=r',
+  'refund.approved': 'id=r',
+  'refund.rejected': 'id=r',
+  'refund.done': 'id=r',
+  'refund.failed': 'id=r',
+  'membership.ending': '/pages/ucenter/vip/index',
+  'membership.ended': '/pages/ucenter/vip/index',
 }
 
 test.each(kinds)('F-12 a message of %s leads to the very thing that it is about', (kind) => {

@@ -185,45 +185,45 @@ const messageTexts: MessageTexts = {
     }
   },
 
-  'order.paid': ({ amountFen }) => ({
+  'order.paid': ({ orderId, amountFen }) => ({
     title: '会员已开通',
     text: `您支付了 ${formatYuan(amountFen)} 元，会员已经生效，权益马上可用。`,
-    path: null,
+    path: screenAddress('memberOrder', { id: orderId }),
   }),
-  'order.returned': ({ amountFen }) => ({
+  'order.returned': ({ orderId, amountFen }) => ({
     title: '款项将退回给您',
     text: `有一笔 ${formatYuan(amountFen)} 元的付款来得太晚或付了两次，没有开通会员，正在原路退回。`,
-    path: null,
+    path: screenAddress('memberRefund', { id: orderId }),
   }),
-  'refund.approved': ({ amountFen, note }) => ({
+  'refund.approved': ({ orderId, amountFen, note }) => ({
     title: '退款已通过',
     text: `${formatYuan(amountFen)} 元正在原路退回，这笔订单剩余的会员时间已收回。${note && `说明：${note}`}`,
-    path: null,
+    path: screenAddress('memberRefund', { id: orderId }),
   }),
-  'refund.rejected': ({ note }) => ({
+  'refund.rejected': ({ orderId, note }) => ({
     title: '退款未通过',
     text: `您的退款申请没有通过，会员照常可用。${note && `说明：${note}`}`,
-    path: null,
+    path: screenAddress('memberRefund', { id: orderId }),
   }),
-  'refund.done': ({ amountFen }) => ({
+  'refund.done': ({ orderId, amountFen }) => ({
     title: '退款已到账',
     text: `${formatYuan(amountFen)} 元已退回到您付款的账户。`,
-    path: null,
+    path: screenAddress('memberRefund', { id: orderId }),
   }),
-  'refund.failed': ({ amountFen }) => ({
+  'refund.failed': ({ orderId, amountFen }) => ({
     title: '退款没有成功',
     text: `${formatYuan(amountFen)} 元没能退回到您付款的账户，我们会再次办理，并在这里告诉您结果。`,
-    path: null,
+    path: screenAddress('memberRefund', { id: orderId }),
   }),
   'membership.ending': ({ day }) => ({
     title: '会员快要到期了',
     text: `您的会员到 ${day} 结束。结束后您的作品都还在，一件也不会少。`,
-    path: null,
+    path: screenAddress('membership'),
   }),
   'membership.ended': ({ day }) => ({
     title: '会员已到期',
     text: `您的会员在 ${day} 结束了。已有的作品照常展出，只是不能再超出普通用户的数量添加。`,
-    path: null,
+    path: screenAddress('membership'),
   }),
 
   'work.liked': ({ workId }, context) => {

@@ -1,4 +1,5 @@
 import type { Order, PaymentChannel, PaymentStep } from '@zhanjian/contract/orders.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import { type PaymentProvider, PaymentRefused, PaymentUnclear } from '../../../platform/payments/payment-provider.ts'
@@ -60,7 +61,7 @@ export function createPaying(dependencies: PayingDependencies) {
           amountFen: payment.amountFen,
           expiresAt: order.expiresAt,
           payer: payment.payer ?? { openId, address },
-          returnUrl: `${publicOrigin}/#/pages/ucenter/vip/record?id=${order.id}`,
+          returnUrl: `${publicOrigin}/#${screenAddress('memberOrder', { id: order.id })}`,
         })
       } catch (error) {
         if (error instanceof PaymentRefused && error.why !== 'other') {
