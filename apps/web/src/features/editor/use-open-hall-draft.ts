@@ -1,3 +1,4 @@
+import { FREE_WORKS_PER_HALL, myMembership } from '@zhanjian/contract/membership.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
@@ -5,12 +6,14 @@ import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { type EditingState, EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CallApi } from '../../lib/api/api-client.ts'
 import { createRandomId } from '../../lib/create-random-id.ts'
 import { useServices } from '../../lib/services.tsx'
 import { openUploadStorage } from '../../shared/drafts/device-draft-stores.ts'
 import { deleteOldDrafts, type OpenDraftResult, openDraftByKey, openWorkDraft } from '../../shared/drafts/open-draft.ts'
 import { createWorkDetails } from '../../shared/drafts/work-details.ts'
 import { editorTexts } from '../../text/zh/halls/editor.ts'
+import { panelTexts } from '../../text/zh/halls/editor-panels.ts'
 import { createDeviceHallRecords } from './create-device-hall-records.ts'
 import { hallDraftKind, type SavedHall } from './draft/hall-draft-kind.ts'
 import { createHall, type SelectedPicture } from './hall/new-works.ts'
@@ -120,9 +123,12 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
       if (start.kind === 'files' && pictures.length < start.files.length) {
         services.showToast(editorTexts.chooser.someRefused(start.files.length - pictures.length), LONG_TOAST_MS)
       }
-      const document = createHall(start.pattern, pictures, () => `w-${createRandomId().slice(0, 12)}`)
-      const left = Math.min(pictures.length, WORKS_IN_HALL_MAX) - document.works.length
+      const worksMax = await fetchWorksMax(services.call, pictures.length)
+      if (session !== sessionRef.current) return
+      const document = createHall(start.pattern, pictures, () => `w-${createRandomId().slice(0, 12)}`, worksMax)
+      const left = Math.min(pictures.length, worksMax) - document.works.length
       if (left > 0) services.showToast(editorTexts.chooser.someUnhung(left), LONG_TOAST_MS)
+      else if (pictures.length > worksMax) services.showToast(panelTexts.works.planFull(worksMax), LONG_TOAST_MS)
       session.draft.setState({ editing: { document, history: EMPTY_EDIT_HISTORY } })
       setState({ kind: 'editing', session, recovered: null })
     },
@@ -130,6 +136,15 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
   )
 
   return { state, startHall, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+}
+
+/** The server is asked only about more than everybody may hang. Without a network: it says so itself when the hall is saved. */
+async function fetchWorksMax(call: CallApi, count: number): Promise<number> {
+  if (count <= FREE_WORKS_PER_HALL) return WORKS_IN_HALL_MAX
+  return call(myMembership, {}).then(
+    ({ benefits }) => benefits.worksPerHall,
+    () => WORKS_IN_HALL_MAX,
+  )
 }
 
 async function uploadUsablePictures({ uploads }: HallEditingSession, files: readonly File[]): Promise<SelectedPicture[]> {

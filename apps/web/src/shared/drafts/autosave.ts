@@ -146,12 +146,13 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
       const title = toValidTitle(getState().details.title, untitledTitle)
       const body = { kind: kind.getWorkKind(editing), title, document: { ...document }, requestId: copyKey ?? key }
       const created = await call(addWork, { body }, { inlineErrorCodes: INLINE_ERROR_CODES })
-      const { work, publication } = created
+      const { work, publication, worksMax } = created
       const serverDocument = resolveServerDocument(kind, created.document, document)
       setState({
         workId: work.id,
         work,
         publication,
+        worksMax,
         saved: { revision: created.revision, document: serverDocument, details: toWorkDetails(created) },
       })
       return

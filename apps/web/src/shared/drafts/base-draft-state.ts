@@ -49,6 +49,8 @@ export interface BaseDraftState<Body extends DraftBody, Conflict extends Documen
   /** The server's last summary of the work; null if the server does not have it yet. */
   work: WorkSummary | null
   publication: Publication | null
+  /** Works that its owner may hang in a hall; absent until the server has said it. */
+  worksMax?: number | undefined
   saved: SavedDraft<Body> | null
   /** Oldest first. */
   sent?: readonly SentDraft<Body>[] | undefined
@@ -62,7 +64,7 @@ export interface BaseDraftState<Body extends DraftBody, Conflict extends Documen
 /** The fields that an opened draft starts with. */
 export type InitialDraft<Body extends DraftBody> = Pick<
   BaseDraftState<Body, DocumentConflict>,
-  'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'saved' | 'sent' | 'editing' | 'details'
+  'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'worksMax' | 'saved' | 'sent' | 'editing' | 'details'
 >
 
 /** The store of an editor; it may contain more than this. */

@@ -91,20 +91,21 @@ function openServerDraft<Body extends DraftBody, Conflict extends DocumentConfli
 ): OpenDraftResult<Body, Conflict> {
   const document = kind.parse(server.document)
   if (!document.ok) return { kind: document.reason === 'too_new' ? 'too_new' : 'missing' }
-  const { work, publication, assets, revision } = server
+  const { work, publication, worksMax, assets, revision } = server
   const saved: SavedDraft<Body> = { revision, document: document.document, details: toWorkDetails(server) }
   const serverStart: InitialDraft<Body> = {
     key: record?.key ?? work.id,
     workId: work.id,
     work,
     publication,
+    worksMax,
     saved,
     editing: kind.createBody(saved.document, work.kind),
     details: saved.details,
   }
   const openedBase = { kind: 'opened', assets, recovered: null, conflict: null } as const
   if (record === null || record.saved === null) return { ...openedBase, start: serverStart }
-  const deviceStart: InitialDraft<Body> = { ...toInitialDraft(record), work, publication }
+  const deviceStart: InitialDraft<Body> = { ...toInitialDraft(record), work, publication, worksMax }
   const isUnsaved = hasUnsavedEdits(kind, deviceStart)
   // If only uploads were pending they resume; there are no edits to restore.
   const recovered = isUnsaved && hasUserEdits(kind, record) ? { instead: saved } : null

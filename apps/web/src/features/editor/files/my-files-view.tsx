@@ -1,3 +1,4 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { formatCalendarDay } from '../../../lib/format-calendar-date.ts'
 import { formatFileSize } from '../../../lib/format-file-size.ts'
@@ -95,7 +96,11 @@ function StorageUsage() {
         <small>{texts.fileCount(fileCount)}</small>
       </p>
       {isLimited ? <Progress label={text} value={ratio} /> : null}
-      {ratio < NEARLY_FULL_RATIO ? null : <p className={css.warning}>{ratio < 1 ? texts.nearlyFull : texts.full}</p>}
+      {ratio < NEARLY_FULL_RATIO ? null : (
+        <p className={css.warning}>
+          {ratio < 1 ? texts.nearlyFull : texts.full} <a href={`#${screenAddress('membership')}`}>{texts.planMore}</a>
+        </p>
+      )}
     </section>
   )
 }

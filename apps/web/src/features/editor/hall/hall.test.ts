@@ -58,6 +58,10 @@ describe('creating a hall', () => {
       works: Array.from({ length: 200 }, () => hall.works[0] ?? createDocument().works[0]).flatMap((work) => work ?? []),
     }
     expect(buildAddWorksEdit(full, createPictures(1), createIdGenerator())).toBeNull()
+    // As many as the owner's plan allows; one that has more keeps them.
+    const limited = applyToDocument(hall, buildAddWorksEdit(hall, createPictures(5, 50), ids2(), 8))
+    expect(limited.works).toHaveLength(8)
+    expect(buildAddWorksEdit(limited, createPictures(1), createIdGenerator(), 7)).toBeNull()
   })
   const ids2 = () => {
     let count = 0

@@ -33,11 +33,16 @@ const getAspect = ({ sizePx }: SelectedPicture): number => (sizePx === null ? UN
 
 const getLongSidePx = ({ sizePx }: SelectedPicture) => (sizePx === null ? {} : { longSidePx: Math.max(...sizePx) })
 
-/** Creates a hall from a template and hangs as many pictures as fit. `newId` creates the works' ids. */
-export function createHall(pattern: HallBlueprint, pictures: readonly SelectedPicture[], newId: () => string): HallDocument {
+/** Creates a hall from a template and hangs as many pictures as fit, at most `max`. `newId` creates the works' ids. */
+export function createHall(
+  pattern: HallBlueprint,
+  pictures: readonly SelectedPicture[],
+  newId: () => string,
+  max: number = WORKS_IN_HALL_MAX,
+): HallDocument {
   return createHallFrom(
     pattern,
-    pictures.slice(0, WORKS_IN_HALL_MAX).map((picture) => {
+    pictures.slice(0, max).map((picture) => {
       const { assetId, fileName } = picture
       return {
         id: newId(),
@@ -52,14 +57,15 @@ export function createHall(pattern: HallBlueprint, pictures: readonly SelectedPi
 
 /**
  * Adds pictures to a hall: each at the best free spot; if there is none left, all works are hung anew. Null if they do not fit
- * even then, or the hall is full.
+ * even then, or the hall is full: it has `max` works, or more since it was allowed to.
  */
 export function buildAddWorksEdit(
   document: HallDocument,
   pictures: readonly SelectedPicture[],
   newId: () => string,
+  max: number = WORKS_IN_HALL_MAX,
 ): Edit | null {
-  const remainingCount = WORKS_IN_HALL_MAX - document.works.length
+  const remainingCount = max - document.works.length
   if (remainingCount <= 0 || pictures.length === 0) return null
   const style = getMostCommonStyle(document)
   const newWorks = pictures.slice(0, remainingCount).map((picture) => ({ picture, work: createWork(newId(), picture, style) }))

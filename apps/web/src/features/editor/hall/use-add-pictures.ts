@@ -27,10 +27,14 @@ export function useAddPictures(session: HallEditingSession) {
         draft.edit(buildReplacePictureEdit(document, replaced, first.assetId, aspect))
         return
       }
-      const edit = buildAddWorksEdit(document, pictures, () => `w-${newId().slice(0, 12)}`)
-      if (edit !== null && draft.edit(edit).ok) return
-      const isFull = document.works.length >= WORKS_IN_HALL_MAX
-      showToast(isFull ? panelTexts.works.hallFull(WORKS_IN_HALL_MAX) : panelTexts.works.noRoom, LONG_TOAST_MS)
+      const max = draft.getState().worksMax ?? WORKS_IN_HALL_MAX
+      const full = max < WORKS_IN_HALL_MAX ? panelTexts.works.planFull(max) : panelTexts.works.hallFull(max)
+      const edit = buildAddWorksEdit(document, pictures, () => `w-${newId().slice(0, 12)}`, max)
+      if (edit !== null && draft.edit(edit).ok) {
+        if (document.works.length + pictures.length > max) showToast(full, LONG_TOAST_MS)
+        return
+      }
+      showToast(document.works.length >= max ? full : panelTexts.works.noRoom, LONG_TOAST_MS)
     },
     [session, showToast],
   )

@@ -6,12 +6,14 @@ import {
   TITLE_MAX_CHARACTERS,
   TITLE_MIN_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
+import { myMembership } from '@zhanjian/contract/membership.ts'
 import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import { deleteRoom, type Room, roomInfo, roomPageList, saveRoom } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { isRecord, isString } from '../../../lib/type-guards.ts'
@@ -53,6 +55,9 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
   )
   const [title, setTitle] = useState(room?.title ?? '')
   const [capacity, setCapacity] = useState(room?.capacity ?? ROOM_CAPACITY_DEFAULT)
+  const { data: membership } = useEndpoint(myMembership, {})
+  // A room that was larger keeps its size.
+  const capacityMax = Math.max(membership?.benefits.roomCapacity ?? ROOM_CAPACITY_MAX, room?.capacity ?? 0)
   const [claimable, setClaimable] = useState(room?.mayBeTaken ?? false)
   const [formError, setFormError] = useState<FormError>()
   const [isSaving, setIsSaving] = useState(false)
@@ -140,12 +145,20 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
           label={texts.capacity}
           value={capacity}
           min={ROOM_CAPACITY_MIN}
-          max={ROOM_CAPACITY_MAX}
+          max={capacityMax}
           step={1}
           onChange={setCapacity}
           format={texts.capacityFormat}
         />
-        <p className={css.note}>{texts.capacityHint}</p>
+        <p className={css.note}>
+          {texts.capacityHint}
+          {capacityMax < ROOM_CAPACITY_MAX ? (
+            <>
+              {texts.planCapacity(capacityMax)}
+              <a href={`#${screenAddress('membership')}`}>{texts.planMore}</a>
+            </>
+          ) : null}
+        </p>
         <Switch label={texts.claimable} hint={texts.claimableHint} isOn={claimable} onChange={setClaimable} />
       </div>
       <Button type="submit" size="large" isWide isBusy={isSaving}>

@@ -1,9 +1,11 @@
+import { myMembership } from '@zhanjian/contract/membership.ts'
 import { roomInfo } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { noMembership } from '../../../../playground/sample-membership.ts'
 import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { RoomEditorPage } from './room-editor-page.tsx'
@@ -24,6 +26,7 @@ const createStory = (
   person: sampleCreator,
   render: () => <RoomEditorPage />,
   answers(api) {
+    api.mockEndpoint(myMembership, { data: noMembership })
     api.mockEndpoint(myWorks, works)
     api.mockEndpoint(roomInfo, { data: buildSampleRoom({ isHost, mayBeTaken: true }) })
   },

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { myMembership } from '@zhanjian/contract/membership.ts'
 import { roomInfo, saveRoom } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
@@ -7,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { noMembership } from '../../../../playground/sample-membership.ts'
 import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { RoomEditorPage } from './room-editor-page.tsx'
@@ -24,6 +26,7 @@ function renderPage(query: Record<string, string>, saved: FakeResponse<typeof sa
     person: sampleCreator,
     render: () => <RoomEditorPage />,
     answers(api: FakeApi) {
+      api.mockEndpoint(myMembership, { data: noMembership })
       api.mockEndpoint(myWorks, { data: { records: [...halls], total: 3, current: 1, size: 100, pages: 1 } })
       api.mockEndpoint(roomInfo, { data: buildSampleRoom({ isHost: true, mayBeTaken: true, capacity: 12 }) })
       api.mockEndpoint(saveRoom, ({ body }) => {

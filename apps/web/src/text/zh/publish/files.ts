@@ -5,6 +5,7 @@ export const fileTexts = {
   usageUnlimited: (used: string) => `已用 ${used}，空间不限`,
   fileCount: (count: number) => `${count} 个文件`,
   nearlyFull: '空间快用完了，删掉用不到的文件可以腾出空间',
+  planMore: '会员有更大的空间',
   full: '空间已满，删掉用不到的文件后就能继续上传',
   order: '排列',
   orders: { newest: '最近上传', largest: '最占空间' },

@@ -1,3 +1,4 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type HungWork, WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
 import { useState } from 'react'
@@ -27,6 +28,8 @@ import css from './works-panel.module.css'
 
 const texts = panelTexts.works
 const ROW_HEIGHT_PX = 64
+/** Share of the works that the plan allows, from which the panel says how more can be hung. */
+const NEARLY_FULL_RATIO = 0.8
 
 /** All works in visiting order, to find, move or remove one. */
 export function WorksPanel() {
@@ -36,6 +39,7 @@ export function WorksPanel() {
   const document = useHallDocument()
   const { works } = document
   const selectedId = useHallDraft((state) => state.selectedId)
+  const worksMax = useHallDraft((state) => state.worksMax) ?? WORKS_IN_HALL_MAX
   const getSource = usePictureSources()
   const failedAssetIds = useFailedAssetIds()
   const [menuId, setMenuId] = useState<string | null>(null)
@@ -75,7 +79,7 @@ export function WorksPanel() {
             >
               {texts.addEarlier}
             </Button>
-            <span className={css.count}>{texts.count(works.length, WORKS_IN_HALL_MAX)}</span>
+            <span className={css.count}>{texts.count(works.length, worksMax)}</span>
           </>
         ) : (
           <>
@@ -86,6 +90,12 @@ export function WorksPanel() {
           </>
         )}
       </div>
+      {worksMax < WORKS_IN_HALL_MAX && works.length >= worksMax * NEARLY_FULL_RATIO ? (
+        <p className={css.plan}>
+          {texts.planNote(works.length, worksMax)}
+          <a href={`#${screenAddress('membership')}`}>{texts.planMore}</a>
+        </p>
+      ) : null}
       <ol className={css.list} data-dragging={drag !== null || undefined}>
         {works.map((work, index) => (
           <WorkRow
