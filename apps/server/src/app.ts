@@ -16,6 +16,7 @@ import { reviewModule } from './modules/community/review/module.ts'
 import { avatarsModule } from './modules/content/avatars/module.ts'
 import { cardsModule } from './modules/content/cards/module.ts'
 import { lotteryModule } from './modules/content/lottery/module.ts'
+import { merchantsModule } from './modules/content/merchants/module.ts'
 import { ordersModule } from './modules/content/orders/module.ts'
 import { roomsModule } from './modules/content/rooms/module.ts'
 import { uploadsModule } from './modules/content/uploads/module.ts'
@@ -39,6 +40,7 @@ export const serverModules = createModuleList()
   .add(cardsModule)
   .add(lotteryModule)
   .add(ordersModule)
+  .add(merchantsModule)
   .add(communityModule)
   .add(discoveryModule)
   .add(inboxModule)
@@ -68,6 +70,7 @@ export function createApp(dependencies: AppDependencies) {
     admin,
     review,
     accounts,
+    merchants,
   } = modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])
@@ -98,6 +101,7 @@ export function createApp(dependencies: AppDependencies) {
     cards: cards.service,
     lottery: lottery.service,
     orders: orders.service,
+    merchants: merchants.service,
     community: community.service,
     discovery: discovery.service,
     admin: admin.service,

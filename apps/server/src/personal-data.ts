@@ -23,6 +23,7 @@ const ERASURE_ORDER = [
   'search',
   'cards',
   'lottery',
+  'merchants',
   'files',
   'orders',
   'membership',

@@ -21,6 +21,7 @@ const WEIGHTS_BY_ICON = {
   Bank: ['duotone'],
   Bell: ['regular'],
   Broadcast: ['bold', 'duotone'],
+  CalendarCheck: ['duotone'],
   Camera: ['fill'],
   CaretDown: ['bold'],
   CaretLeft: ['bold'],

@@ -13,6 +13,8 @@ import * as hosts from './hosts.ts'
 import * as identity from './identity.ts'
 import * as launch from './launch.ts'
 import * as membership from './membership.ts'
+import * as merchantReview from './merchant-review.ts'
+import * as merchants from './merchants.ts'
 import * as messages from './messages.ts'
 import * as myCards from './my-cards.ts'
 import * as orders from './orders.ts'
@@ -76,6 +78,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     orders,
     refunds,
     ordersAdmin,
+    merchants,
+    merchantReview,
     feedback,
     community,
     people,

@@ -14,12 +14,17 @@ export function findConfigFault(name: ConfigName, value: ConfigValue): string | 
   if (name === 'contactEmail' && value !== '' && !MAIL_ADDRESS.test(String(value))) return '请填写完整的邮箱地址，或留空'
   if (name === 'prizeValueMaxYuan' && !isWithin(Number(value), 0, PRIZE_VALUE_MAX_FEN / 100))
     return `请填写 0 到 ${formatYuan(PRIZE_VALUE_MAX_FEN)} 之间的整数`
+  if (name === 'merchantLicenceDays' && !isWithin(Number(value), LICENCE_MIN_DAYS, LICENCE_MAX_DAYS))
+    return `请填写 ${LICENCE_MIN_DAYS} 到 ${LICENCE_MAX_DAYS} 之间的整天数；法律要求至少三年`
   if (name === 'mapProvider' && !configChoices.mapProvider.some((one) => one === value))
     return '请填写 none、tencent、amap 或 tianditu'
   if ((name === 'mapKey' || name === 'mapSecurityCode') && !MAP_KEY.test(String(value)))
     return '请填写完整的密钥，只有字母、数字、横线和下划线，或留空'
   return undefined
 }
+
+/** Three years, as the law asks, and ten. */
+const [LICENCE_MIN_DAYS, LICENCE_MAX_DAYS] = [1095, 3650]
 
 const isWithin = (value: number, min: number, max: number): boolean => Number.isInteger(value) && value >= min && value <= max
 

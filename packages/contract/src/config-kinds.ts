@@ -12,7 +12,7 @@ export type ConfigValue = TypeByKind[keyof TypeByKind]
  * not given, show nothing. `siteDomains`: the product's own domains, separated by commas. `launchOrigins`: origins that may log a
  * user in here, separated by commas. `aiSwitch`, `mapShow`: from the product's specification; the first is read by other clients,
  * in the web by later pages. `prizeValueMaxYuan`: a prize of a higher value
- * needs a merchant. `mapKey`, `mapSecurityCode`: public, since they are in the addresses of the provider's pages.
+ * needs a merchant. `merchantLicenceDays`: how long the picture of a licence is kept after a merchant has left. `mapKey`, `mapSecurityCode`: public, since they are in the addresses of the provider's pages.
  */
 export const configKinds = {
   h5BaseUrl: 'string',
@@ -26,6 +26,7 @@ export const configKinds = {
   launchOrigins: 'string',
   demo: 'boolean',
   prizeValueMaxYuan: 'number',
+  merchantLicenceDays: 'number',
   companyName: 'string',
   companyAddress: 'string',
   contactPhone: 'string',

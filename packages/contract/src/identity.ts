@@ -150,6 +150,7 @@ export const smsPurpose = z.enum([
   'find-pwd',
   'delete-account',
   'export-data',
+  'merchant',
 ])
 /** One of {@link smsPurpose}. */
 export type SmsPurpose = z.infer<typeof smsPurpose>

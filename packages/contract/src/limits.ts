@@ -382,3 +382,10 @@ export const PLAN_NOTE_MAX_CHARACTERS = 40
 export const REFUND_NOTE_MAX_CHARACTERS = 200
 /** Days of the plot of money. */
 export const MONEY_PLOT_DAYS_MAX = 90
+// Merchants
+/** Characters of a company's or a contact's name, at least. */
+export const MERCHANT_NAME_MIN_CHARACTERS = 2
+/** Of a company's name. */
+export const MERCHANT_COMPANY_MAX_CHARACTERS = 50
+/** Of a contact's name. */
+export const MERCHANT_CONTACT_MAX_CHARACTERS = 20

@@ -1,4 +1,5 @@
 import type { ReportTarget } from './community.ts'
+import type { MerchantReason } from './merchants.ts'
 import type { MessageType } from './messages.ts'
 import type { PrizeReason } from './prizes.ts'
 import type { ReviewReason } from './review.ts'
@@ -115,6 +116,17 @@ export const messageKinds = {
   /** `day`: of Asia/Shanghai, on which the membership ends. */
   'membership.ending': kind<{ day: string }>({ type: 'system', icon: 'bell', tone: 'gold' }),
   'membership.ended': kind<{ day: string }>({ type: 'system', icon: 'bell', tone: 'blue' }),
+  'merchant.approved': kind<object>({ type: 'system', icon: 'check', tone: 'gold' }),
+  'merchant.rejected': kind<{ reasons: readonly MerchantReason[]; note: string }>({
+    type: 'system',
+    icon: 'warning',
+    tone: 'red',
+  }),
+  'merchant.revoked': kind<{ reasons: readonly MerchantReason[]; note: string }>({
+    type: 'system',
+    icon: 'warning',
+    tone: 'red',
+  }),
 
   'work.liked': kind<WorkPayload>({ type: 'community', icon: 'heart', tone: 'red', groupBy: ['workId'] }),
   'comment.added': kind<CommentPayload>({ type: 'community', icon: 'comment', tone: 'blue' }),

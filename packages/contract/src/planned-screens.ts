@@ -10,7 +10,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/pages/index/meta-exhibition',
   '/pages/index/panorama',
   '/pages/index/ai-assistant',
-  '/pages/ucenter/become-merchant',
   '/pages/ucenter/activity/index',
   '/pages/ucenter/activity/signin',
   '/pages/ucenter/activity/view-signin-detail',

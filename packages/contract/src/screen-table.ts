@@ -242,6 +242,8 @@ export const screens = {
   adminOrders: screen<OrderListParameters>({ path: '/pages/admin/orders', needsLogin: true }),
   adminRefunds: screen<{ state?: RefundState }>({ path: '/pages/admin/refunds', needsLogin: true }),
   adminMoney: screen<{ days?: '7' | '90'; state?: 'resolved'; page?: number }>({ path: '/pages/admin/money', needsLogin: true }),
+  becomeMerchant: screen({ path: '/pages/ucenter/become-merchant', needsLogin: true }),
+  adminMerchants: screen<{ state?: 'pending' | 'decided'; text?: string }>({ path: '/pages/admin/merchants', needsLogin: true }),
   adminDashboard: screen<{ days?: '7' | '90' }>({ path: '/pages/admin/index', needsLogin: true }),
   adminReports: screen<{ state?: ReportCase['state']; kind?: ReportTarget['kind'] }>({
     path: '/pages/admin/reports',

@@ -67,6 +67,8 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   wheelApply: '参加活动',
   wheelChances: '我的抽奖机会',
   wheelRecord: '公开记录',
+  becomeMerchant: '成为商家',
+  adminMerchants: '商家审核',
   adminWheels: '转盘活动',
   adminWheel: '转盘活动',
   membership: '会员中心',

@@ -128,7 +128,15 @@ export const updateWork = endpoint({
     document: z.optional(sceneDocument),
   }),
   data: z.object({ revision: z.int(), updatedAt: z.string() }),
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'TEXT_REFUSED', 'HALL_WORKS_LIMIT'],
+  errors: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'STALE_REVISION',
+    'DOCUMENT_INVALID',
+    'DOCUMENT_TOO_NEW',
+    'TEXT_REFUSED',
+    'HALL_WORKS_LIMIT',
+  ],
   perMinute: 240,
 })
 

@@ -100,6 +100,9 @@ export const pageLoaders = {
   publishedPrizes: () =>
     import('../features/lottery/pages/published-prizes-page.tsx').then((module) => module.PublishedPrizesPage),
   publishedPrize: () => import('../features/lottery/pages/published-prize-page.tsx').then((module) => module.PublishedPrizePage),
+  becomeMerchant: () =>
+    import('../features/merchants/pages/become-merchant-page.tsx').then((module) => module.BecomeMerchantPage),
+  adminMerchants: () => import('../features/admin/pages/merchants-page.tsx').then((module) => module.MerchantsPage),
   adminPrizes: () => import('../features/admin/pages/prizes-page.tsx').then((module) => module.PrizesPage),
   adminPrize: () => import('../features/admin/pages/prize-review-page.tsx').then((module) => module.PrizeReviewPage),
   adminWheels: () => import('../features/admin/pages/wheels-page.tsx').then((module) => module.WheelsPage),

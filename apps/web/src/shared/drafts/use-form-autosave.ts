@@ -8,7 +8,11 @@ import { formSaveTexts as texts } from '../../text/zh/publish/form-save.ts'
 import { createFormAutosave, type FormAdapter, type FormKeeper, type KeptForm } from './form-autosave.ts'
 
 /** Values on the device, each with all forms of a kind. */
-const DEVICE_NAMES = { prize: personalStorageKeys.prizeDrafts, wheel: personalStorageKeys.wheelDrafts }
+const DEVICE_NAMES = {
+  prize: personalStorageKeys.prizeDrafts,
+  wheel: personalStorageKeys.wheelDrafts,
+  merchant: personalStorageKeys.merchantDrafts,
+}
 
 interface UseFormAutosaveOptions<Edited, Saved> {
   adapter: FormAdapter<Edited, Saved>

@@ -2,11 +2,13 @@ import { changePassword, changePhone, requestPasswordReset } from '@zhanjian/con
 import { applyForDeletion, requestDataExport } from '@zhanjian/contract/account-data.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { register, requestToken, type SmsPurpose, sendSmsCode, smsPurpose, userInfo } from '@zhanjian/contract/identity.ts'
+import { submitMerchant } from '@zhanjian/contract/merchants.ts'
 import { bindPhone, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createPhone, createUser } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { insertApplication } from '../../content/merchants/testing/applications.ts'
 import { encryptTestPassword, logInByPassword, makeWrongCode, requestSmsCode } from './testing/credentials.ts'
 
 const PASSWORD = 'Shuimo#37'
@@ -37,6 +39,10 @@ describe('an SMS code', () => {
     'delete-account': ({ token }, smsCode) =>
       app.call(applyForDeletion, { body: { smsCode, reasons: [], works: 'take_down', policyVersion: 1 }, token }),
     'export-data': ({ token }, smsCode) => app.call(requestDataExport, { body: { smsCode }, token }),
+    merchant: async (person, smsCode) => {
+      await insertApplication(app, person, { contactPhone: person.user.phone ?? '' })
+      return app.call(submitMerchant, { body: { revision: 1, smsCode }, token: person.token })
+    },
   }
 
   test.each(smsPurpose.options)('S-26 a code for %s is not valid for other purposes', async (asked) => {

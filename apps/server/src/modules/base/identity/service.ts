@@ -25,7 +25,7 @@ import { createLogin, type LoginResult } from './login.ts'
 import { createPasswords, type PasswordHasher } from './passwords.ts'
 import type { Person } from './person.ts'
 import { type AuthenticatedSession, createSessions, type Device, type SessionTokens } from './sessions.ts'
-import { createSmsCodes } from './sms-codes.ts'
+import { createSmsCodes, type PhoneCode } from './sms-codes.ts'
 import { createOneClickLogin } from './social/one-click-login.ts'
 import { createSocialService } from './social/service.ts'
 import type { IdentityStore } from './store.ts'
@@ -174,6 +174,12 @@ export function createIdentityService(dependencies: IdentityDependencies) {
      */
     sendSmsCode: (phone: string, purpose: SmsPurpose, caller: Caller): Promise<number> =>
       smsCodes.sendCode(phone, purpose, getNetworkPrefix(caller.address)),
+
+    /**
+     * Uses a code up: whoever has it has the phone.
+     * @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED
+     */
+    provePhone: (claim: PhoneCode & { address: string }): Promise<void> => login.withCode(claim, () => Promise.resolve()),
 
     /** Exchanges a refresh token for new tokens. @throws AppError LOGIN_REQUIRED */
     refresh: (token: string, clientId: string) => sessions.refresh(token, clientId),

@@ -42,6 +42,8 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     launchOrigins: launchOrigins.join(),
     demo,
     prizeValueMaxYuan: 500,
+    // Three years, as 网络交易监督管理办法 31 asks of the identities of merchants after they have left.
+    merchantLicenceDays: 1095,
     companyName: '',
     companyAddress: '',
     contactPhone: '',

@@ -137,6 +137,7 @@ const NOT_FILLED: Readonly<Record<string, readonly string[]>> = {
     'work.availability_before',
     'work_revision.review_reasons',
     'work_transition.reasons',
+    'merchant.licence_key',
     'wheel_activity.cover_key',
   ],
   'is a state of processing': ['asset.failure', 'data_export.object_key', 'room.person_ids', 'work.request_id'],
@@ -319,6 +320,9 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, beaten_at, owner_seen_at, created_at)
        select gen_random_uuid(), 'canaryroom', $1, id, 'canary', 24, false, 'idle', 'idle', now(), now(), now() from work where owner_id = $1`,
     `insert into room_message (room_id, n, author_id, role, text, said_at, nonce) select id, 1, $1, 'host', 'canary', now(), 'mark' from room`,
+    `insert into merchant (account_id, form, state, licence_number, proved_phone, reasons, note, approved_at, created_at, updated_at)
+       values ($1, '{"company":"山外文化","contactName":"canary","contactPhone":"canary","place":{"name":"canary"}}', 'rejected', '91330100MA0000001X',
+         'canary', '{other}', 'canary', now(), now(), now())`,
     `insert into data_export (id, account_id, state, requested_at) values (gen_random_uuid(), $1, 'failed', now())`,
     `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
   ]

@@ -12,6 +12,7 @@ const CONTENT_BY_FILE = {
   lottery: '发布的奖品（图片在 prizes 文件夹）、中的奖券、核销记录',
   orders: '订单、付款和退款记录',
   membership: '会员的起止时间',
+  merchants: '入驻申请，营业执照在 merchant 文件夹',
   figure: '虚拟形象',
   feedback: '意见反馈和答复，图片在 feedback 文件夹',
   consents: '您同意过的协议和时间',

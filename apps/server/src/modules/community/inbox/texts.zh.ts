@@ -6,6 +6,7 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { TicketCancelReason } from '@zhanjian/contract/tickets.ts'
 import { editAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { formatMerchantReasons } from '../../../merchant-reasons.zh.ts'
 import { formatPrizeReasons } from '../../../prize-reasons.zh.ts'
 import { formatReasons } from '../../../review-reasons.zh.ts'
 
@@ -90,6 +91,21 @@ const messageTexts: MessageTexts = {
     title: '反馈有了回复',
     text: '我们回复了您的反馈，点开看看。',
     path: screenAddress('myFeedback', { id: feedbackId }),
+  }),
+  'merchant.approved': () => ({
+    title: '入驻申请已通过',
+    text: '您现在是商家了：可以发布贵重的奖品、办签到活动、请人核销，作品发布即通过。',
+    path: screenAddress('becomeMerchant'),
+  }),
+  'merchant.rejected': ({ reasons, note }) => ({
+    title: '入驻申请未通过',
+    text: `填过的都还在，修改后可以再提交。${formatMerchantReasons(reasons, note)}`,
+    path: screenAddress('becomeMerchant'),
+  }),
+  'merchant.revoked': ({ reasons, note }) => ({
+    title: '商家资格已撤销',
+    text: `发布过的奖品和活动还在，改好后可以重新申请。${formatMerchantReasons(reasons, note)}`,
+    path: screenAddress('becomeMerchant'),
   }),
   'prize.approved': ({ prizeId }, context) => ({
     title: '奖品已通过审核',

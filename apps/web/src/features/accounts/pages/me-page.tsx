@@ -21,6 +21,7 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleDuotone,
+  BankDuotone,
   CaretRightBold,
   ChartLineDuotone,
   ChatCircleDotsDuotone,
@@ -134,6 +135,9 @@ function LoggedInPage({ user }: { user: User }) {
               <NavigationRow icon={TicketDuotone} to="myTickets" />
               <NavigationRow icon={StorefrontDuotone} to="publishedPrizes" />
               <NavigationRow icon={SealCheckDuotone} to="verifyTicket" />
+            </RowGroup>
+            <RowGroup>
+              <NavigationRow icon={BankDuotone} to="becomeMerchant" />
             </RowGroup>
             <div className={css.pair}>
               <RowGroup>

@@ -2,6 +2,7 @@ import type { PlainScreenName } from '@zhanjian/contract/screens.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleBold,
+  BankDuotone,
   ChartLineRegular,
   ChatCircleDotsRegular,
   ClockCounterClockwiseRegular,
@@ -29,6 +30,7 @@ export type AdminSection =
   | 'orders'
   | 'refunds'
   | 'money'
+  | 'merchants'
   | 'users'
   | 'promotions'
   | 'config'
@@ -55,6 +57,7 @@ export const ADMIN_SECTIONS: readonly AdminSectionEntry[] = [
   { name: 'orders', screen: 'adminOrders', icon: ReceiptRegular },
   { name: 'refunds', screen: 'adminRefunds', icon: HandCoinsRegular },
   { name: 'money', screen: 'adminMoney', icon: CurrencyCnyRegular },
+  { name: 'merchants', screen: 'adminMerchants', icon: BankDuotone },
   { name: 'users', screen: 'adminUsers', icon: UserRegular },
   { name: 'promotions', screen: 'adminPromotions', icon: SlideshowRegular },
   { name: 'config', screen: 'adminConfig', icon: GearRegular },

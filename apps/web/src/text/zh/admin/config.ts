@@ -11,6 +11,7 @@ const featureNames = {
   mapKey: ['地图密钥', '向地图服务申请的 Web 端密钥；会出现在网页里，请在对方后台限制域名'],
   mapSecurityCode: ['高德安全密钥', '只有高德需要；会出现在网页里'],
   prizeValueMaxYuan: ['个人奖品的最高价值', '单位是元；更贵的奖品要由商家发布'],
+  merchantLicenceDays: ['营业执照保存多久', '单位是天，从商家退出起算；法律要求至少三年（1095 天），到期自动删除照片'],
   appSlogan: ['标语', '“关于我们”和首页上的一句话'],
   h5BaseUrl: ['站点地址', '显示在“关于我们”的网址'],
 } as const satisfies Partial<ConfigNames>

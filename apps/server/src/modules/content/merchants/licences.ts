@@ -1,0 +1,119 @@
+import type { OwnMerchant } from '@zhanjian/contract/merchants.ts'
+import * as z from 'zod/mini'
+import { AppError } from '../../../app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DownloadLinks, LinkBearer } from '../../../platform/download-links.ts'
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import { removeUnreferencedObjects } from '../../../platform/object-store/remove-unreferenced-objects.ts'
+import { isUuid, type Random } from '../../../platform/random.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { SiteService } from '../../base/site/service.ts'
+import type { UploadsService } from '../uploads/service.ts'
+import type { MerchantsStore } from './store.ts'
+import { toOwnMerchant } from './to-own-merchant.ts'
+
+/** What a link leads to. */
+export const licenceTarget = z.object({ kind: z.literal('merchant-licence'), merchantId: z.string() })
+
+export interface LicenceDependencies {
+  store: MerchantsStore
+  uploads: Pick<UploadsService, 'findOwn' | 'readVariant' | 'removeFiles'>
+  objects: ObjectStore
+  links: DownloadLinks<z.infer<typeof licenceTarget>>
+  identity: Pick<IdentityService, 'findActiveSessions'>
+  site: Pick<SiteService, 'getValue'>
+  audit: Pick<AuditService, 'record'>
+  clock: Clock
+  random: Random
+}
+
+/** Folder of the links. */
+export const LICENCE_ADDRESS = '/api/merchant/licence/file/'
+/** Folder of the objects: none that the store publishes. */
+const FOLDER = 'private/merchant/'
+const ORPHAN_GRACE_MS = 24 * 3_600_000
+const DAY_MS = 86_400_000
+/** Pictures of applications that never led to an approval have no purpose after it. */
+const UNTOUCHED_DAYS = 90
+
+export type Licences = ReturnType<typeof createLicences>
+
+/**
+ * Pictures of licences: private objects, shown to the applicant and to reviewers through links that work for minutes. Their time ends
+ * with the law's: three years after a merchant has left (网络交易监督管理办法 31), which operators can lengthen.
+ */
+export function createLicences(dependencies: LicenceDependencies) {
+  const { store, uploads, objects, links, identity, site, audit, clock, random } = dependencies
+  return {
+    getTicket: links.getTicket,
+
+    /** @throws AppError NOT_FOUND, MERCHANT_STATE, MERCHANT_FILE_NOT_USABLE */
+    async attach(assetId: string, userId: string): Promise<OwnMerchant> {
+      const [asset] = await uploads.findOwn(userId, [assetId])
+      const picture = asset?.kind === 'image' && asset.status === 'ready' ? await uploads.readVariant(assetId, 'large') : null
+      if (picture === null) throw new AppError('MERCHANT_FILE_NOT_USABLE')
+      const key = `${FOLDER}${random.bytes(16).toString('hex')}.webp`
+      await objects.put(key, picture)
+      const attached = await store.licences.attach(userId, key, clock.now())
+      if (attached === undefined) return refuse(userId, key)
+      if (attached.former !== null) await objects.remove(attached.former)
+      // Its public copies go: whoever knew their address no longer sees it.
+      await uploads.removeFiles(userId, [assetId], false)
+      const row = await store.applications.find(userId)
+      if (row === null) throw new AppError('NOT_FOUND')
+      return toOwnMerchant(row)
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async createOwnLink(bearer: LinkBearer): Promise<{ url: string }> {
+      return createLink(bearer.userId, bearer)
+    },
+
+    /** For a reviewer, whose look is recorded. @throws AppError NOT_FOUND */
+    async createReviewLink(merchantId: string, bearer: LinkBearer): Promise<{ url: string }> {
+      const link = await createLink(merchantId, bearer)
+      await store.runInTransaction(({ queries }) =>
+        audit.record({ actorId: bearer.userId, action: 'merchant.see_licence', target: `merchant ${merchantId}` }, queries),
+      )
+      return link
+    },
+
+    /** @throws AppError NOT_FOUND for a link that does not work any more */
+    async open(sealed: string, ticket: string | null): Promise<Buffer> {
+      const opened = links.open(sealed, ticket)
+      const isActive = opened?.user && (await identity.findActiveSessions([opened.user.sessionId])).has(opened.user.sessionId)
+      const row = opened && isActive ? await store.applications.find(opened.target.merchantId) : null
+      const picture = row === null || row.licenceKey === null ? null : await objects.read(row.licenceKey)
+      if (picture === null) throw new AppError('NOT_FOUND')
+      return picture
+    },
+
+    /** Deletes pictures whose time is over, and those that no application has. */
+    async sweep(): Promise<void> {
+      const keepDays = await site.getValue('merchantLicenceDays')
+      const before = (days: number) => new Date(clock.nowMs() - days * DAY_MS)
+      const deadlines = { leftBefore: before(keepDays), untouchedBefore: before(UNTOUCHED_DAYS) }
+      for (const key of await store.licences.forgetDue(deadlines)) await objects.remove(key)
+      await removeUnreferencedObjects({
+        objects,
+        prefix: FOLDER,
+        before: new Date(clock.nowMs() - ORPHAN_GRACE_MS),
+        findUnreferenced: (keys) => store.licences.findUnreferenced(keys),
+      })
+    },
+  }
+
+  async function createLink(merchantId: string, bearer: LinkBearer): Promise<{ url: string }> {
+    const row = isUuid(merchantId) ? await store.applications.find(merchantId) : null
+    if (row === null || row.licenceKey === null) throw new AppError('NOT_FOUND')
+    return { url: LICENCE_ADDRESS + links.seal({ kind: 'merchant-licence', merchantId }, bearer) }
+  }
+
+  async function refuse(userId: string, key: string): Promise<never> {
+    await objects.remove(key)
+    const row = await store.applications.find(userId)
+    if (row === null) throw new AppError('NOT_FOUND')
+    throw new AppError('MERCHANT_STATE', { data: toOwnMerchant(row) })
+  }
+}

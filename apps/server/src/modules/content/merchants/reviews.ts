@@ -1,0 +1,117 @@
+import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
+import type { MerchantReviewItem } from '@zhanjian/contract/merchant-review.ts'
+import type { MerchantReason } from '@zhanjian/contract/merchants.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import { timestampCursor } from '../../../cursor.ts'
+import { isUniqueViolation } from '../../../db/database.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { isUuid } from '../../../platform/random.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { MerchantRow } from './merchant-row.ts'
+import type { MerchantsStore, MerchantsTransactionStores } from './store.ts'
+
+export interface MerchantReviewDependencies {
+  store: MerchantsStore
+  identity: Pick<IdentityService, 'findPeopleByIds' | 'accountManagement'>
+  messenger: MessageOutbox
+  audit: Pick<AuditService, 'record'>
+  clock: Clock
+}
+
+interface QueueQuery {
+  state: 'pending' | 'decided'
+  text?: string | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+interface Verdict {
+  revision: number
+  decision: 'approve' | 'reject' | 'revoke'
+  reasons: readonly MerchantReason[]
+  note: string
+}
+
+/** The review of applications. The role, the message and the audit log change in the transaction of the decision. */
+export function createMerchantReviews({ store, identity, messenger, audit, clock }: MerchantReviewDependencies) {
+  return {
+    /** @throws AppError INVALID_INPUT if the cursor is malformed */
+    async listQueue({ state, text, cursor, size }: QueueQuery, { user }: SignedInCaller) {
+      const filter = { state, text: text?.trim() || null }
+      const after = timestampCursor.decode(cursor)
+      const [rows, total] = await Promise.all([
+        store.reviews.list(filter, after && { at: new Date(after[0]), id: after[1] }, size + 1),
+        store.reviews.count(filter, REVIEW_TOTAL_MAX),
+      ])
+      const shown = rows.slice(0, size)
+      const last = rows.length > size ? shown.at(-1) : undefined
+      const at = state === 'pending' ? last?.submittedAt : last?.decidedAt
+      return {
+        records: await toItems(shown, user.id),
+        cursor: last === undefined || !at ? null : timestampCursor.encode([at.toISOString(), last.accountId]),
+        total,
+      }
+    },
+
+    /** @throws AppError as the endpoint declares */
+    async decide(merchantId: string, verdict: Verdict, { user }: SignedInCaller): Promise<MerchantReviewItem> {
+      if (verdict.decision !== 'approve' && verdict.reasons.length === 0) throw new AppError('REASON_REQUIRED')
+      await findItemOrThrow(merchantId, user.id)
+      if (merchantId === user.id) throw new AppError('MERCHANT_IS_OWN')
+      const isDecided = await store
+        .runInTransaction((tables) => decideInTransaction(merchantId, verdict, user.id, tables))
+        .catch((error: unknown) => {
+          if (isUniqueViolation(error, 'merchant_licence')) throw new AppError('MERCHANT_LICENCE_TAKEN')
+          throw error
+        })
+      const item = await findItemOrThrow(merchantId, user.id)
+      if (!isDecided) throw new AppError('ALREADY_DECIDED', { data: item })
+      return item
+    },
+  }
+
+  async function decideInTransaction(
+    accountId: string,
+    { revision, decision, reasons, note }: Verdict,
+    deciderId: string,
+    { reviews, queries }: MerchantsTransactionStores,
+  ): Promise<boolean> {
+    if (!(await reviews[decision]({ accountId, revision, deciderId, reasons, note, at: clock.now() }))) return false
+    if (decision !== 'reject') await identity.accountManagement.setRole(accountId, 'merchant', decision === 'approve', queries)
+    const facts = { reasons, note }
+    if (decision === 'approve') await messenger.send({ kind: 'merchant.approved', facts: {}, recipientId: accountId }, queries)
+    else if (decision === 'reject') await messenger.send({ kind: 'merchant.rejected', facts, recipientId: accountId }, queries)
+    else await messenger.send({ kind: 'merchant.revoked', facts, recipientId: accountId }, queries)
+    const entry = { actorId: deciderId, action: `merchant.${decision}`, target: `merchant ${accountId}` }
+    await audit.record({ ...entry, details: { revision, reasons } }, queries)
+    return true
+  }
+
+  async function findItemOrThrow(merchantId: string, readerId: string): Promise<MerchantReviewItem> {
+    const row = isUuid(merchantId) ? await store.applications.find(merchantId) : null
+    const [item] = row === null || row.state === 'draft' ? [] : await toItems([row], readerId)
+    if (item === undefined) throw new AppError('NOT_FOUND')
+    return item
+  }
+
+  async function toItems(rows: readonly MerchantRow[], readerId: string): Promise<MerchantReviewItem[]> {
+    const people = await identity.findPeopleByIds(rows.flatMap(({ accountId, decidedBy }) => [accountId, decidedBy ?? []].flat()))
+    return rows.map((row) => ({
+      merchantId: row.accountId,
+      revision: row.revision,
+      state: row.state,
+      form: row.form,
+      person: people.get(row.accountId) ?? null,
+      isOwn: row.accountId === readerId,
+      hasLicence: row.licenceKey !== null,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decidedBy: row.decidedBy === null ? null : (people.get(row.decidedBy) ?? null),
+      reasons: row.reasons,
+      note: row.note,
+    }))
+  }
+}

@@ -1,0 +1,18 @@
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { merchantReviewQueue } from '@zhanjian/contract/merchant-review.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+
+export interface MerchantFilters {
+  state: 'pending' | 'decided'
+  text?: string
+}
+
+/** Reads the filters from the URL; invalid values are ignored. */
+export function parseMerchantFilters(params: ScreenQuery<'adminMerchants'>): MerchantFilters {
+  const text = (params.get('text') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS)
+  return { state: params.get('state') === 'decided' ? 'decided' : 'pending', ...(text === '' ? {} : { text }) }
+}
+
+export const useMerchantList = (filters: MerchantFilters) =>
+  useCursorList(merchantReviewQueue, { body: { ...filters } }, { getKey: ({ merchantId }) => merchantId })

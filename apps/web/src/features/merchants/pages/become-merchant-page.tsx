@@ -1,0 +1,53 @@
+import { myMerchant, type OwnMerchant } from '@zhanjian/contract/merchants.ts'
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
+import { useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useSessionState } from '../../../lib/services.tsx'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
+import { applicationTexts as texts } from '../../../text/zh/merchants/merchants.ts'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { ApplicationForm } from '../components/application-form.tsx'
+import { ApplicationResult, ApplicationStart } from '../components/application-status.tsx'
+import { useApplication } from '../model/use-application.ts'
+import css from './become-merchant-page.module.css'
+
+/** Applies to become a merchant, and says what has become of the application. */
+export function BecomeMerchantPage() {
+  const router = useRouter()
+  const state = useSessionState()
+  return (
+    <Page>
+      <NavBar title={screenTitles.becomeMerchant} onBack={() => router.back()} />
+      {isLoggedInState(state) ? <LoadedApplication key={state.user.id} /> : null}
+    </Page>
+  )
+}
+
+function LoadedApplication() {
+  const query = useEndpoint(myMerchant, {})
+  if (query.data === undefined)
+    return query.isError ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <ApplicationSkeleton />
+  const { merchant } = query.data
+  if (merchant === null) return <ApplicationStart />
+  if (merchant.state === 'pending' || merchant.state === 'approved') return <ApplicationResult merchant={merchant} />
+  return <OpenApplication merchant={merchant} />
+}
+
+function OpenApplication({ merchant }: { merchant: OwnMerchant }) {
+  // Read once: what arrives later must not replace what is being typed.
+  const [opened] = useState(merchant)
+  return <ApplicationForm application={useApplication(opened)} />
+}
+
+const ApplicationSkeleton = () => (
+  <SkeletonGroup label={texts.loading}>
+    <div className={css.loading}>
+      <Skeleton height={420} radius={16} />
+      <Skeleton height={240} radius={16} />
+    </div>
+  </SkeletonGroup>
+)
