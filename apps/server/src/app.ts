@@ -8,6 +8,7 @@ import { siteModule } from './modules/base/site/module.ts'
 import { termsModule } from './modules/base/terms/module.ts'
 import { accountsModule } from './modules/community/accounts/module.ts'
 import { adminModule } from './modules/community/admin/module.ts'
+import { assistantModule } from './modules/community/assistant/module.ts'
 import { communityModule } from './modules/community/community/module.ts'
 import { discoveryModule } from './modules/community/discovery/module.ts'
 import { feedbackModule } from './modules/community/feedback/module.ts'
@@ -43,6 +44,7 @@ export const serverModules = createModuleList()
   .add(merchantsModule)
   .add(communityModule)
   .add(discoveryModule)
+  .add(assistantModule)
   .add(inboxModule)
   .add(feedbackModule)
   .add(adminModule)

@@ -7,6 +7,7 @@ import type { JobRunner } from './jobs/job-runner.ts'
 import type { PasswordHasher } from './modules/base/identity/passwords.ts'
 import type { Bake } from './modules/content/works/publishing/bake/bake-in-thread.ts'
 import type { DrawPicture } from './modules/content/works/publishing/picture/draw-picture-in-thread.ts'
+import type { AssistantModel } from './platform/assistant-model/assistant-model.ts'
 import type { ChangeNotices } from './platform/change-notices.ts'
 import type { Clock } from './platform/clock.ts'
 import type { MessagingApp } from './platform/messaging-app.ts'
@@ -47,5 +48,7 @@ export interface BaseDependencies {
   univerify: Univerify | null
   /** Null if the site is not registered with the messaging app. */
   messagingApp: MessagingApp | null
+  /** Null if the operator has registered none: the built-in guide answers alone. */
+  assistantModel: AssistantModel | null
   openRealtime: <Seat>(kind: RoomDefinition<Seat>) => Realtime<Seat>
 }

@@ -7,6 +7,7 @@ import { readTrustedProxies } from './http/trusted-proxies.ts'
 import { argon2Hasher } from './modules/base/identity/passwords.ts'
 import { bakeInThread } from './modules/content/works/publishing/bake/bake-in-thread.ts'
 import { drawPictureInThread } from './modules/content/works/publishing/picture/draw-picture-in-thread.ts'
+import { createOpenAiCompatibleModel } from './platform/assistant-model/openai-compatible.ts'
 import { createChangeNotices } from './platform/change-notices.ts'
 import { createCircuitBreaker } from './platform/circuit-breaker.ts'
 import { createExternalDownload, createExternalHttpClient } from './platform/external-http-client.ts'
@@ -87,13 +88,14 @@ function createExternalServices({
   environment,
   clock,
   random,
-}: SharedDependencies): Pick<BaseDependencies, 'socialProviders' | 'univerify' | 'messagingApp'> {
+}: SharedDependencies): Pick<BaseDependencies, 'socialProviders' | 'univerify' | 'messagingApp' | 'assistantModel'> {
   const httpClient = createExternalHttpClient()
-  const { socialApps, univerify }: Environment = environment
+  const { socialApps, univerify, assistantModel }: Environment = environment
   const messagingApp = socialApps.wechat_mp
   return {
     socialProviders: createSocialProviders(socialApps, { httpClient, clock }),
     univerify: univerify === undefined ? null : createUniverify(univerify, { httpClient, clock, random }),
+    assistantModel: assistantModel === undefined ? null : createOpenAiCompatibleModel(assistantModel, { clock }),
     messagingApp:
       messagingApp === undefined
         ? null

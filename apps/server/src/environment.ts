@@ -2,6 +2,12 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import {
+  type AssistantEnvironment,
+  assistantVariableSchemas,
+  findAssistantFaults,
+  toAssistantEnvironment,
+} from './assistant-environment.ts'
 import { findPaymentFaults, paymentVariableSchemas, toPaymentAccounts } from './payments-environment.ts'
 import type { PaymentAccounts } from './platform/payments/payment-providers.ts'
 import {
@@ -20,7 +26,7 @@ import {
 } from './sms-environment.ts'
 
 /** Validated configuration of the process. */
-export interface Environment extends ProviderEnvironment {
+export interface Environment extends ProviderEnvironment, AssistantEnvironment {
   port: number
   host: string
   dataDirectory: string
@@ -86,6 +92,7 @@ const variablesSchema = z.object({
   ...providerVariableSchemas,
   ...smsVariableSchemas,
   ...paymentVariableSchemas,
+  ...assistantVariableSchemas,
   PORT: z.optional(
     z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port, 0 to 65535')),
   ),
@@ -145,7 +152,9 @@ const isDemo = (variables: Variables): boolean =>
 /** Faults of combinations of variables. */
 function findCrossVariableFaults(variables: Variables): string[] {
   const production = isProduction(variables)
-  const faults = [findProviderFaults, findSmsFaults, findPaymentFaults].flatMap((find) => find(variables, { production }))
+  const faults = [findProviderFaults, findSmsFaults, findPaymentFaults, findAssistantFaults].flatMap((find) =>
+    find(variables, { production }),
+  )
   if (production && isDemo(variables)) faults.push('DEMO must be off in production: it shows SMS codes to everyone')
   if (isDemo(variables) && hasSmsGateway(variables)) {
     faults.push(`DEMO and ${SMS_GATEWAY_HINT} must not both be set: a demo never sends messages`)
@@ -167,6 +176,7 @@ function toEnvironment(variables: Variables): Environment {
   const publicOrigin = variables.PUBLIC_ORIGIN ?? getLocalOrigin(host, port)
   return {
     ...toProviderEnvironment(variables),
+    ...toAssistantEnvironment(variables),
     port,
     host,
     dataDirectory: variables.DATA_DIR === undefined ? DEFAULT_DATA_DIRECTORY : path.resolve(variables.DATA_DIR),

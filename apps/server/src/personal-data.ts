@@ -28,6 +28,7 @@ const ERASURE_ORDER = [
   'orders',
   'membership',
   'feedback',
+  'assistant',
   'community',
   'messages',
   'figure',

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as accountData from './account-data.ts'
 import * as admin from './admin.ts'
+import * as assistant from './assistant.ts'
 import * as avatars from './avatars.ts'
 import * as cardExchange from './card-exchange.ts'
 import * as cardHolder from './card-holder.ts'
@@ -88,6 +89,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     promotions,
     review,
     admin,
+    assistant,
     uploads,
     works,
     workDrafts,

@@ -260,6 +260,7 @@ const ERRORS = {
   HALL_WORKS_LIMIT: { http: 403 },
   /** More people than the caller's plan allows in a room: `{max}` as data. */
   ROOM_CAPACITY_LIMIT: { http: 403 },
+
   // merchants
   /** Changed from elsewhere: the current application as data. */
   MERCHANT_STALE: { http: 409 },
@@ -271,6 +272,12 @@ const ERRORS = {
   MERCHANT_LICENCE_TAKEN: { http: 409 },
   MERCHANT_FILE_NOT_USABLE: { http: 400 },
   MERCHANT_IS_OWN: { http: 409 },
+  // assistant
+  ASSISTANT_OFF: { http: 403 },
+  /** `{resetsAt}` as data. */
+  ASSISTANT_USED_UP: { http: 429 },
+  /** Answers to earlier questions of the caller are still being written. */
+  ASSISTANT_BUSY: { http: 429 },
 
   // review
   /** Another admin has just decided; the current state as data. */

@@ -191,6 +191,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   MERCHANT_FILE_NOT_USABLE: '这张图片不能使用，请换一张清楚的照片',
   MERCHANT_IS_OWN: '这是您自己的申请，要由别的管理员审核',
 
+  ASSISTANT_OFF: '智能助手暂未开放',
+  ASSISTANT_USED_UP: '今天的提问次数用完了，明天零点恢复',
+  ASSISTANT_BUSY: '上一个问题还在回答，请等它答完或先停止',
   ALREADY_DECIDED: '刚才已有人处理过了',
   REASON_REQUIRED: '请选一个理由，让对方知道为什么',
   LAST_ADMIN: '至少要留一位管理员',

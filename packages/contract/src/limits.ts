@@ -382,10 +382,25 @@ export const PLAN_NOTE_MAX_CHARACTERS = 40
 export const REFUND_NOTE_MAX_CHARACTERS = 200
 /** Days of the plot of money. */
 export const MONEY_PLOT_DAYS_MAX = 90
-// Merchants
+// merchants
 /** Characters of a company's or a contact's name, at least. */
 export const MERCHANT_NAME_MIN_CHARACTERS = 2
 /** Of a company's name. */
 export const MERCHANT_COMPANY_MAX_CHARACTERS = 50
 /** Of a contact's name. */
 export const MERCHANT_CONTACT_MAX_CHARACTERS = 20
+// assistant
+/** Longest question. */
+export const ASSISTANT_QUESTION_MAX_CHARACTERS = 2000
+/** Longest answer. */
+export const ASSISTANT_ANSWER_MAX_CHARACTERS = 4000
+/** Turns of a conversation that a question may bring along. */
+export const ASSISTANT_TURNS_MAX = 20
+/** Most turns of the history in one page. */
+export const ASSISTANT_HISTORY_PAGE_MAX = 50
+/** Longest text that is written, and that stands in the field before. */
+export const ASSISTANT_WRITING_MAX_CHARACTERS = 4000
+/** Most works that are written about at once: a full hall. */
+export const ASSISTANT_WRITING_WORKS_MAX = 120
+/** Turns are kept this long, at most. */
+export const ASSISTANT_HISTORY_DAYS = 180

@@ -9,7 +9,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/pages/index/invitation-card-editor',
   '/pages/index/meta-exhibition',
   '/pages/index/panorama',
-  '/pages/index/ai-assistant',
   '/pages/ucenter/activity/index',
   '/pages/ucenter/activity/signin',
   '/pages/ucenter/activity/view-signin-detail',

@@ -159,6 +159,8 @@ export const screens = {
   cardRequests: screen({ path: '/pages/card/requests/requests', needsLogin: true }),
   cardGroups: screen({ path: '/pages/card/groups/groups', needsLogin: true }),
   cardVisitors: screen<{ cardId: string }>({ path: '/pages/card/visitors/visitors', needsLogin: true }),
+  /** `hall`, `work`: where the person stands; `article`: of the help; `ask`: asked at once. */
+  assistant: screen<{ hall?: string; work?: string; article?: string; ask?: string }>({ path: '/pages/index/ai-assistant' }),
   /** Opened by `choosePlace`, which gets the place back. */
   chooseLocation: screen<{ request?: string }>({ path: '/choose-location' }),
   openLocation: screen<{

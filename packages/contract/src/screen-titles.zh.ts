@@ -94,6 +94,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   cardRequests: '我递出的名片',
   cardGroups: '名片分组',
   cardVisitors: '谁看过我的名片',
+  assistant: '智能助手',
   chooseLocation: '选择地点',
   openLocation: '查看地点',
 }

@@ -62,7 +62,7 @@ export const noLoginPaths: readonly string[] = [
   '/pages/index/meta-exhibition',
   screens.live.path,
   screens.templatePreview.path,
-  '/pages/index/ai-assistant',
+  screens.assistant.path,
 ]
 
 /** Screens that draw with the GPU, and their subordinate ones. */

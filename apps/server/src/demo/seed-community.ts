@@ -1,4 +1,5 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { SiteService } from '../modules/base/site/service.ts'
 import type { CommunityService } from '../modules/community/community/service.ts'
 import type { DiscoveryService } from '../modules/community/discovery/service.ts'
 import type { CardsService } from '../modules/content/cards/service.ts'
@@ -36,6 +37,7 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
     works: WorksService
     community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
     discovery: Pick<DiscoveryService, 'promotions'>
+    site: Pick<SiteService, 'update'>
     rooms: Pick<RoomsService, 'listRooms' | 'saveRoom' | 'changeState'>
     cards: CardsService
   }
@@ -83,6 +85,9 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     lacksPromotions: (await services.discovery.promotions.listAll()).length === 0,
   }
   const plantings = new Map<string, Promise<WorkSummary | undefined>>()
+  // Off until an operator decides; the demo shows it, until its admin switches it off.
+  const editor = community.people[0]
+  if (planting.lacksPromotions && editor !== undefined) await services.site.update('aiSwitch', true, getUserId(editor.phone))
   arrivals.begin([...first, ...rest].filter(({ work }) => !work.waits).length)
   try {
     await plantAll(first)

@@ -324,6 +324,9 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
        values ($1, '{"company":"山外文化","contactName":"canary","contactPhone":"canary","place":{"name":"canary"}}', 'rejected', '91330100MA0000001X',
          'canary', '{other}', 'canary', now(), now(), now())`,
     `insert into data_export (id, account_id, state, requested_at) values (gen_random_uuid(), $1, 'failed', now())`,
+    `insert into assistant_turn (id, account_id, question, answer, is_helpful, asked_at)
+       values (gen_random_uuid(), $1, 'canary', '{"text":"canary"}', true, now())`,
+    `insert into assistant_use (day, engine, subject, count) values (now()::date, 'guide', 'user ' || $1, 1)`,
     `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
   ]
   for (const text of statements) await app.database.query({ text, values: [user.id] })

@@ -14,6 +14,7 @@ const CONTENT_BY_FILE = {
   membership: '会员的起止时间',
   merchants: '入驻申请，营业执照在 merchant 文件夹',
   figure: '虚拟形象',
+  assistant: '与智能助手的对话',
   feedback: '意见反馈和答复，图片在 feedback 文件夹',
   consents: '您同意过的协议和时间',
   exports: '您要求过的副本',

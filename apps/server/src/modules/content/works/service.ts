@@ -21,6 +21,7 @@ import { createOverview } from './statistics/overview.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import type { WorksStore } from './store.ts'
 import { createTemplates } from './templates/templates.ts'
+import { createHallLabels } from './viewing/hall-labels.ts'
 import { createPublishedWorks } from './viewing/published-works.ts'
 import type { PasswordHasher } from './viewing/unlock-cookies.ts'
 import { createUnlocking, type UnlockingDependencies } from './viewing/unlocking.ts'
@@ -56,6 +57,7 @@ export type { WorkListings } from './feeds/listings.ts'
 export type { RenderPoster } from './sharing/poster/render-poster-in-thread.ts'
 export { renderMissingPage, renderSharedPage } from './sharing/preview/render-shared-page.ts'
 export { type AnsweredPage, createSharedPagesPlugin, HOME_ADDRESS } from './sharing/preview/shared-page-routes.ts'
+export type { HallLabel, HallLabels } from './viewing/hall-labels.ts'
 
 /** The works service, by subject, as other modules and the routes see it. */
 export type WorksService = ReturnType<typeof createWorksService>
@@ -73,6 +75,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     keptRevisions: createKeptRevisions({ ...dependencies, drafts }),
     publishing: createPublishing({ ...dependencies, transitions, drafts }),
     publicHalls: published,
+    labels: createHallLabels({ ...dependencies, publicHalls: published }),
     templates: createTemplates({ ...dependencies, publicHalls: published, toWire }),
     listings: createListings({ ...dependencies, toWire }),
     feeds,

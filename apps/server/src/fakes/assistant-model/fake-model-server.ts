@@ -1,0 +1,104 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { ModelAccount } from '../../platform/assistant-model/openai-compatible.ts'
+
+/** What a provider does wrong. `cut`: the connection ends in the middle; `silent`: no byte comes; `stalled`: no further byte. */
+export type ModelFault =
+  | 'cut'
+  | 'silent'
+  | 'stalled'
+  | 'rate_limit'
+  | 'error_500'
+  | 'content_filter'
+  | 'inspection_failed'
+  | 'garbage'
+  | 'error_in_stream'
+
+/** What the fake answers. `argumentsText` goes out as it is, also if it is no JSON. */
+export interface FakeAnswer {
+  text?: string
+  toolCalls?: readonly { name: string; argumentsText: string }[]
+  fault?: ModelFault
+}
+
+/** A request as the fake has received it. */
+export interface ReceivedModelRequest {
+  model: string
+  messages: { role: string; content: string }[]
+  tools?: { function: { name: string } }[]
+  max_tokens: number
+}
+
+const API_KEY = 'fake-key'
+const PIECE_CHARACTERS = 7
+
+/** An OpenAI-compatible endpoint on a local port, with the keys, pieces and faults of the real ones. It knows nothing by itself. */
+export async function startFakeModelServer(answer: (request: ReceivedModelRequest) => FakeAnswer) {
+  const received: ReceivedModelRequest[] = []
+  let openCount = 0
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = (await json(request)) as ReceivedModelRequest
+      if (request.headers.authorization !== `Bearer ${API_KEY}`) return sendError(response, 401, 'invalid_api_key')
+      if (request.url !== '/v1/chat/completions') return sendError(response, 404, 'not_found')
+      received.push(body)
+      openCount += 1
+      response.once('close', () => (openCount -= 1))
+      sendAnswer(response, answer(body))
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const account: ModelAccount = {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    apiKey: API_KEY,
+    model: 'fake-chat',
+  }
+  return {
+    account,
+    received,
+    /** Requests whose answer has not ended. */
+    countOpen: () => openCount,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const sendError = (response: ServerResponse, status: number, code: string, headers: Record<string, string> = {}): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(JSON.stringify({ error: { code, message: code, type: code } }))
+}
+
+function sendAnswer(response: ServerResponse, { text = '', toolCalls = [], fault }: FakeAnswer): void {
+  if (fault === 'silent') return
+  if (fault === 'rate_limit') return sendError(response, 429, 'rate_limit_reached', { 'retry-after': '1' })
+  if (fault === 'error_500') return sendError(response, 500, 'internal_error')
+  if (fault === 'inspection_failed') return sendError(response, 400, 'data_inspection_failed')
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const send = (choice: Record<string, unknown>) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }] })}\n\n`,
+    )
+  response.write(': keep-alive\n\n')
+  if (fault === 'garbage') return void response.end('data: {"choices": "no"}\n\n')
+  if (fault === 'error_in_stream') return void response.end('data: {"error": {"code": "server_overloaded"}}\n\n')
+  send({ delta: { role: 'assistant', content: '', reasoning_content: '想一想' }, finish_reason: null })
+  const shown = fault === 'cut' || fault === 'stalled' ? text.slice(0, text.length / 2) : text
+  for (const piece of splitIntoPieces(shown)) send({ delta: { content: piece }, finish_reason: null })
+  if (fault === 'stalled') return
+  if (fault === 'cut') return void setImmediate(() => response.destroy())
+  for (const [index, { name, argumentsText }] of toolCalls.entries()) {
+    send({ delta: { tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: '' } }] } })
+    for (const piece of splitIntoPieces(argumentsText))
+      send({ delta: { tool_calls: [{ index, function: { arguments: piece } }] } })
+  }
+  const usual = toolCalls.length > 0 ? 'tool_calls' : 'stop'
+  send({ delta: {}, finish_reason: fault === 'content_filter' ? 'content_filter' : usual })
+  response.write('data: {"choices": [], "usage": {"total_tokens": 42}}\n\n')
+  response.end('data: [DONE]\n\n')
+}
+
+const splitIntoPieces = (text: string): string[] => text.match(new RegExp(`[\\s\\S]{1,${PIECE_CHARACTERS}}`, 'g')) ?? []

@@ -1,0 +1,137 @@
+import type { AssistantCard } from '@zhanjian/contract/assistant.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { foldText } from '../../../../fold-text.ts'
+import type { HallLabels } from '../../../content/works/service.ts'
+import { toHungCard, toPersonCard, toWorkCard } from '../to-cards.ts'
+import { type AnswerParts, type Asking, createParts, suggest } from './answer-parts.ts'
+import { findSubject, type Subject } from './find-subject.ts'
+import type { Intent, LabelFact } from './recognise-intent.ts'
+import { assistantTexts as texts } from './texts.zh.ts'
+
+type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
+
+/** What a label says; of a hall or a post what its page says. */
+export async function explain(asking: Asking, { subject, fact }: IntentOf<'explain'>): Promise<AnswerParts> {
+  const found = await findSubject(asking, subject, fact)
+  if (found.kind === 'missing') return (await explainPerson(asking, found.title)) ?? answerMissing(asking, found.title)
+  return explainSubject(asking, found, fact)
+}
+
+async function explainSubject(asking: Asking, subject: Subject, fact: LabelFact): Promise<AnswerParts> {
+  switch (subject.kind) {
+    case 'hung': {
+      const { hall, label } = subject.found
+      return createParts(texts.explainWork(hall, label, fact), { cards: [subject.found, ...subject.others].map(toHungCard) })
+    }
+    case 'hall':
+      return explainHall(subject.hall, subject.work?.owner.nickname ?? (await findOwnerName(asking, subject.hall)), fact)
+    case 'post':
+      return createParts(texts.explainPost(subject.work), { cards: [toWorkCard(subject.work)] })
+    case 'missing':
+      return answerMissing(asking, subject.title)
+    case 'unclear':
+      return createParts(texts.whichWork)
+  }
+}
+
+function explainHall(hall: HallLabels, owner: string, fact: LabelFact): AnswerParts {
+  const text = fact === 'artist' && owner !== '' ? texts.ownerOfHall(hall.title, owner) : texts.explainHall(hall, owner)
+  return createParts(text, { cards: [toHallCard(hall), ...hall.labels.slice(0, 5).map((label) => toHungCard({ hall, label }))] })
+}
+
+async function findOwnerName({ reader }: Asking, hall: HallLabels): Promise<string> {
+  const works = await reader.findByTitle(hall.title)
+  return works.find(({ code }) => code === hall.code)?.owner.nickname ?? ''
+}
+
+export const toHallCard = (hall: HallLabels): AssistantCard => ({
+  kind: 'work',
+  id: hall.code,
+  title: hall.title,
+  line: texts.hallLine(hall.labels.length),
+  picture: hall.labels[0]?.picture ?? null,
+  path: screenAddress('hall', { code: hall.code }),
+  walk: null,
+})
+
+/** Leads to a work on its wall, or to a hall. */
+export async function walk(asking: Asking, { subject }: IntentOf<'walk'>): Promise<AnswerParts> {
+  const found = await findSubject(asking, subject, 'walk')
+  switch (found.kind) {
+    case 'hung':
+      return createParts(texts.walk(found.found.hall, found.found.label), {
+        cards: [found.found, ...found.others].map(toHungCard),
+      })
+    case 'hall':
+      return createParts(texts.walkHall(found.hall.title), { cards: [toHallCard(found.hall)] })
+    case 'post':
+      return createParts(texts.explainPost(found.work), { cards: [toWorkCard(found.work)] })
+    case 'missing':
+      return answerMissing(asking, found.title)
+    case 'unclear':
+      return createParts(texts.whichWork)
+  }
+}
+
+export async function listHall(asking: Asking, { subject }: IntentOf<'list_hall'>): Promise<AnswerParts> {
+  const found = await findSubject(asking, subject, 'hall')
+  if (found.kind === 'hall') {
+    const { hall } = found
+    return createParts(texts.listHall(hall), {
+      cards: [toHallCard(hall), ...hall.labels.map((label) => toHungCard({ hall, label }))],
+    })
+  }
+  return explainSubject(asking, found, 'all')
+}
+
+/** A creator of the community, or an artist whose works hang in halls; null: nobody. */
+export async function explainPerson({ reader }: Asking, name: string): Promise<AnswerParts | null> {
+  const wanted = foldText(name)
+  const [people, hung] = await Promise.all([reader.findPeople(name), reader.findWorksOfArtist(name)])
+  const person = people.find(({ nickname }) => foldText(nickname) === wanted) ?? (hung.length === 0 ? people[0] : undefined)
+  const distinct = [...new Map(hung.map((found) => [found.label.title, found])).values()]
+  const said =
+    hung.length === 0
+      ? ''
+      : texts.artist(
+          name,
+          distinct.map(({ label }) => label.title),
+          [...new Set(hung.map(({ hall }) => hall.title))],
+        )
+  if (person === undefined) return hung.length === 0 ? null : createParts(said, { cards: distinct.map(toHungCard) })
+  const works = await reader.findWorksOfPerson(person.id)
+  return createParts(
+    [
+      texts.person(
+        person,
+        works.slice(0, 3).map(({ title }) => title),
+      ),
+      said,
+    ]
+      .filter((part) => part !== '')
+      .join('\n'),
+    {
+      cards: [toPersonCard(person), ...works.map(toWorkCard), ...distinct.map(toHungCard)],
+    },
+  )
+}
+
+/** Works by words of any kind; people if no work has them. */
+export async function find(
+  asking: Asking,
+  wish: Pick<IntentOf<'find'>, 'text' | 'workKind' | 'order'>,
+): Promise<AnswerParts | null> {
+  const { text, workKind: kind, order } = wish
+  const works = await asking.reader.findWorks({ text, kind, order })
+  if (works.length === 0) return text === '' ? createParts(texts.nothingFound('')) : explainPerson(asking, text)
+  const isOther = kind !== null && works.every((work) => work.kind !== kind)
+  return createParts(isOther ? texts.foundOther(text, kind) : texts.found(text, kind, works.length), {
+    cards: works.map(toWorkCard),
+  })
+}
+
+async function answerMissing(asking: Asking, title: string): Promise<AnswerParts> {
+  const works = await asking.reader.findWorks({ text: title, kind: null, order: null })
+  if (works.length === 0) return createParts(texts.nothingFound(title), { actions: suggest() })
+  return createParts(texts.subjectMissing(title), { cards: works.map(toWorkCard) })
+}

@@ -1,0 +1,45 @@
+import type { AssistantAction, AssistantCard, AssistantPlace, AssistantSource } from '@zhanjian/contract/assistant.ts'
+import type { PublicReader } from '../read-public.ts'
+import { toSource } from '../to-cards.ts'
+import { QUOTED_TITLE } from './patterns.zh.ts'
+import { assistantTexts } from './texts.zh.ts'
+
+/** An answer before it is sent. */
+export interface AnswerParts {
+  text: string
+  cards: AssistantCard[]
+  sources: AssistantSource[]
+  actions: AssistantAction[]
+}
+
+/** What the guide answers from. */
+export interface Asking {
+  question: string
+  turns: readonly { question: string; answer: string }[]
+  place: AssistantPlace | null
+  reader: PublicReader
+}
+
+export const CARDS_MAX = 6
+
+/** @param parts.sources without them the cards are what it rests on */
+export function createParts(
+  text: string,
+  { cards = [], sources, actions = [] }: Partial<Omit<AnswerParts, 'text'>> = {},
+): AnswerParts {
+  const shown = cards.slice(0, CARDS_MAX)
+  return { text, cards: shown, sources: sources ?? shown.map(toSource), actions }
+}
+
+/** Questions to go on with. */
+export const suggest = (questions: readonly string[] = assistantTexts.suggestions): AssistantAction[] =>
+  questions.map((question) => ({ kind: 'ask', label: question, path: question }))
+
+/** The title that was spoken of last: what 它 means away from a hall. */
+export function findLastTitle(turns: Asking['turns']): string | null {
+  for (const { question, answer } of turns.toReversed()) {
+    const title = (QUOTED_TITLE.exec(question) ?? QUOTED_TITLE.exec(answer))?.[1]
+    if (title !== undefined) return title
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+import type { FoundWork } from '@zhanjian/contract/discovery.ts'
+import { foldText } from '../../../../fold-text.ts'
+import type { HallLabels } from '../../../content/works/service.ts'
+import { byCloseness, type HungWorkFound, matchLabels } from '../read-public.ts'
+import { type Asking, findLastTitle } from './answer-parts.ts'
+import type { LabelFact } from './recognise-intent.ts'
+
+/** What a question is about. */
+export type Subject =
+  | { kind: 'hung'; found: HungWorkFound; others: HungWorkFound[] }
+  | { kind: 'hall'; work: FoundWork | null; hall: HallLabels }
+  | { kind: 'post'; work: FoundWork }
+  | { kind: 'unclear' }
+  | { kind: 'missing'; title: string }
+
+/**
+ * The hall at hand comes first, then everything that is public. A title that a hall and a work share means the work where a fact
+ * of a label is asked for, otherwise the hall.
+ */
+export async function findSubject(asking: Asking, title: string | null, fact: LabelFact | 'walk' | 'hall'): Promise<Subject> {
+  const here = asking.place === null ? null : await asking.reader.readHall(asking.place.hallCode)
+  if (title === null) return findAtHand(asking, here, fact)
+  const wanted = foldText(title)
+  const near = here === null ? [] : matchLabels(here, wanted).sort(byCloseness(wanted))
+  if (here !== null && foldText(here.title) === wanted && (fact === 'hall' || near.length === 0))
+    return { kind: 'hall', work: null, hall: here }
+  if (near[0] !== undefined && fact !== 'hall') return { kind: 'hung', found: near[0], others: near.slice(1) }
+  return findAnywhere(asking, title, fact)
+}
+
+async function findAtHand(asking: Asking, here: HallLabels | null, fact: LabelFact | 'walk' | 'hall'): Promise<Subject> {
+  if (here !== null) {
+    const label = here.labels.find(({ id }) => id === asking.place?.workId)
+    if (label !== undefined && fact !== 'hall') return { kind: 'hung', found: { hall: here, label }, others: [] }
+    if (fact === 'hall' || fact === 'all') return { kind: 'hall', work: null, hall: here }
+  }
+  const last = findLastTitle(asking.turns)
+  return last === null ? { kind: 'unclear' } : findSubject(asking, last, fact)
+}
+
+async function findAnywhere({ reader }: Asking, title: string, fact: LabelFact | 'walk' | 'hall'): Promise<Subject> {
+  const wanted = foldText(title)
+  const [works, hung] = await Promise.all([reader.findByTitle(title), fact === 'hall' ? [] : reader.findHungWorks(title)])
+  const work = works.find((one) => foldText(one.title) === wanted)
+  const exactHung = hung.filter(({ label }) => foldText(label.title) === wanted)
+  const prefersHall = fact === 'hall' || fact === 'all'
+  if (work !== undefined && (prefersHall || exactHung.length === 0)) {
+    const hall = work.kind === 'gallery' ? await reader.readHall(work.code) : null
+    if (hall !== null) return { kind: 'hall', work, hall }
+    if (work.kind !== 'gallery') return { kind: 'post', work }
+  }
+  const [found, ...others] = exactHung.length > 0 ? exactHung : hung
+  if (found !== undefined) return { kind: 'hung', found, others }
+  const [closest] = works
+  if (closest?.kind === 'gallery') {
+    const hall = await reader.readHall(closest.code)
+    if (hall !== null) return { kind: 'hall', work: closest, hall }
+  }
+  return closest === undefined ? { kind: 'missing', title } : { kind: 'post', work: closest }
+}

@@ -1,0 +1,133 @@
+import type { WritingKind } from '@zhanjian/contract/assistant.ts'
+import type { ListedKind } from '@zhanjian/contract/works.ts'
+import { foldText } from '../../../../fold-text.ts'
+import {
+  ABOUT,
+  FACT_PATTERNS,
+  FILLERS,
+  FIND,
+  FIND_PERSON,
+  GREETING,
+  HOW_TO,
+  KIND_WORDS,
+  LIST_HALL,
+  MAKE_HALL,
+  MAKE_HALL_ASKED,
+  NEW_AT_END,
+  NEWEST,
+  OPEN,
+  PERSON,
+  POPULAR,
+  QUOTED_TITLE,
+  THANKS,
+  THIS_HALL,
+  THIS_WORK,
+  WALK,
+  WORK_WORDS,
+  WRITING_PATTERNS,
+} from './patterns.zh.ts'
+
+/** What of a label is asked for. */
+export type LabelFact = keyof typeof FACT_PATTERNS
+
+/** What a person wants to know or to have. `subject`: a title as it was written; null: what is at hand. */
+export type Intent =
+  | { kind: 'greeting' }
+  | { kind: 'thanks' }
+  | { kind: 'about' }
+  | { kind: 'explain'; subject: string | null; fact: LabelFact }
+  | { kind: 'walk'; subject: string | null }
+  | { kind: 'list_hall'; subject: string | null }
+  | { kind: 'make_hall' }
+  | { kind: 'write'; writing: WritingKind; subject: string | null }
+  | { kind: 'person'; name: string }
+  | { kind: 'how_to' }
+  | { kind: 'find'; text: string; workKind: ListedKind | null; order: 'newest' | 'popular' | null }
+
+/** The same for the same words: no model, no chance. */
+export function recogniseIntent(question: string): Intent {
+  const text = foldText(question).trim()
+  const quoted = QUOTED_TITLE.exec(question)?.[1]?.trim() ?? null
+  if (GREETING.test(text)) return { kind: 'greeting' }
+  if (ABOUT.test(text)) return { kind: 'about' }
+  if (THANKS.test(text) && text.length <= 8) return { kind: 'thanks' }
+  return (
+    recogniseCreation(text, quoted) ??
+    recogniseAboutSubject(text, quoted) ??
+    (HOW_TO.test(text) || OPEN.test(text) ? { kind: 'how_to' as const } : null) ??
+    recognisePerson(text) ??
+    toFind(text, quoted)
+  )
+}
+
+function recogniseCreation(text: string, quoted: string | null): Intent | null {
+  const isQuestion = HOW_TO.test(text)
+  const writing = isQuestion ? undefined : WRITING_PATTERNS.find(([, pattern]) => pattern.test(text))
+  if (writing !== undefined) return { kind: 'write', writing: writing[0], subject: quoted }
+  if (!isQuestion && (MAKE_HALL.test(text) || MAKE_HALL_ASKED.test(text))) return { kind: 'make_hall' }
+  return null
+}
+
+function recogniseAboutSubject(text: string, quoted: string | null): Intent | null {
+  if (WALK.test(text)) {
+    const subject = quoted ?? (THIS_WORK.test(text) ? null : stripOf(text, WALK))
+    if (quoted !== null || subject === null || subject !== '') return { kind: 'walk', subject }
+  }
+  const isHere = THIS_WORK.test(text) || THIS_HALL.test(text)
+  if (LIST_HALL.test(text) && (quoted !== null || THIS_HALL.test(text))) return { kind: 'list_hall', subject: quoted }
+  const fact = findFact(text)
+  if (fact === null) return null
+  if (quoted !== null) return { kind: 'explain', subject: quoted, fact }
+  if (isHere) return { kind: 'explain', subject: null, fact }
+  const subject = stripOf(text, FACT_PATTERNS[fact])
+  if (subject === '') return { kind: 'explain', subject: null, fact }
+  return HOW_TO.test(text) && fact !== 'all' ? null : { kind: 'explain', subject, fact }
+}
+
+/** One fact is more exact than all of them. */
+function findFact(text: string): LabelFact | null {
+  const facts: readonly LabelFact[] = ['artist', 'year', 'medium', 'size', 'all']
+  return facts.find((fact) => FACT_PATTERNS[fact].test(text)) ?? null
+}
+
+function recognisePerson(text: string): Intent | null {
+  const name = PERSON.exec(text)?.[1] ?? (text.includes('人') || text.includes('主页') ? FIND_PERSON.exec(text)?.[1] : undefined)
+  if (name === undefined || FIND.test(name)) return null
+  return { kind: 'person', name: stripFillers(name) }
+}
+
+function toFind(text: string, quoted: string | null): Intent {
+  const workKind = KIND_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+  const order = NEWEST.test(text) ? 'newest' : POPULAR.test(text) ? 'popular' : null
+  const words =
+    quoted ??
+    stripFillers(
+      KIND_WORDS.reduce((rest, [, pattern]) => rest.replaceAll(new RegExp(pattern.source, 'gu'), ' '), text).replace(
+        WORK_WORDS,
+        ' ',
+      ),
+    )
+  return { kind: 'find', text: order === 'newest' ? words.replace(NEW_AT_END, '').trim() : words, workKind, order }
+}
+
+const PUNCTUATION = /[\p{P}\p{S}]+/gu
+
+const stripOf = (text: string, pattern: RegExp): string => stripFillers(text.replace(new RegExp(pattern.source, 'gu'), ' '))
+
+/** What remains of a question without the words of asking; words are separated by one space. */
+export function stripFillers(text: string): string {
+  const pieces = text.replace(PUNCTUATION, ' ').split(/\s+/u)
+  return pieces
+    .map(stripPiece)
+    .filter((piece) => piece !== '')
+    .join(' ')
+}
+
+/** From both ends only: 的 within a title stays. */
+function stripPiece(piece: string): string {
+  for (let rest = piece; ; ) {
+    const filler = FILLERS.find((word) => rest.startsWith(word) || rest.endsWith(word))
+    if (filler === undefined || rest === '') return rest
+    rest = rest.startsWith(filler) ? rest.slice(filler.length) : rest.slice(0, -filler.length)
+  }
+}

@@ -1,0 +1,121 @@
+import type { PersonCard } from '@zhanjian/contract/people.ts'
+import type { ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { HallLabel, HallLabels } from '../../../content/works/service.ts'
+import type { LabelFact } from './recognise-intent.ts'
+
+const KINDS: Readonly<Record<ListedKind, string>> = {
+  gallery: '展厅',
+  article: '图文',
+  video: '视频',
+  model: '三维模型',
+  panorama: '全景',
+}
+const named = (title: string): string => (title === '' ? '这件作品' : `《${title}》`)
+const joinSentences = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('')
+
+function listFacts({ artist, year, medium, realSizeCm }: HallLabel): string {
+  const size = realSizeCm === null ? '' : `${realSizeCm[0]} × ${realSizeCm[1]} 厘米`
+  return [artist, year, medium, size].filter((fact) => fact !== '').join('，')
+}
+
+const FACT_NAMES: Readonly<Record<Exclude<LabelFact, 'all'>, string>> = {
+  artist: '作者',
+  year: '年份',
+  medium: '材质',
+  size: '尺寸',
+}
+
+function sayFact(label: HallLabel, fact: Exclude<LabelFact, 'all'>): string {
+  const { title, artist, year, medium, realSizeCm } = label
+  const value = { artist, year, medium, size: realSizeCm === null ? '' : `${realSizeCm[0]} × ${realSizeCm[1]} 厘米（宽 × 高）` }[
+    fact
+  ]
+  if (value === '') return `${named(title)}的标签上没有写${FACT_NAMES[fact]}。`
+  return {
+    artist: `${named(title)}的作者是${value}。`,
+    year: `${named(title)}的年份是 ${value}。`,
+    medium: `${named(title)}的材质是${value}。`,
+    size: `${named(title)}的尺寸是 ${value}。`,
+  }[fact]
+}
+
+/** What the guide says. */
+export const assistantTexts = {
+  greeting: '您好，我是展间的内置向导。想看什么、找谁，或者不知道怎么用，都可以问我。',
+  about:
+    '我是展间的内置向导，只用站内公开的内容和帮助来回答。我可以：找展厅、作品和创作者；讲面前这件作品的标签，带您走到它面前；说明怎么用展间；起草标题、简介、图片说明、导览词和邀请，由您决定用不用。',
+  thanks: '不客气，随时叫我。',
+
+  hungLine: (artist: string, hall: string) => [artist, `挂在《${hall}》`].filter((part) => part !== '').join(' · '),
+  workLine: ({ kind, owner, workCount }: WorkSummary) =>
+    [kind === 'template' ? '' : KINDS[kind], owner.nickname, kind === 'gallery' ? `${workCount} 件作品` : '']
+      .filter((part) => part !== '')
+      .join(' · '),
+  matchLine: (_title: string, hall: string) => `挂在《${hall}》`,
+  hallLine: (count: number) => `展厅 · ${count} 件作品`,
+  personLine: ({ workCount, introduction }: PersonCard) =>
+    [`${workCount} 件公开作品`, introduction].filter((part) => part !== '').join(' · '),
+
+  explainWork: (hall: HallLabels, label: HallLabel, fact: LabelFact) => {
+    const facts = listFacts(label)
+    if (fact !== 'all') return joinSentences([sayFact(label, fact), `它挂在《${hall.title}》。`])
+    return joinSentences([
+      `${named(label.title)}${facts === '' ? '' : `：${facts}`}，挂在《${hall.title}》。`,
+      label.text === '' ? '' : `标签上写着：“${label.text}”`,
+      label.alt === '' ? '' : `画面是：${label.alt}。`,
+      label.text === '' && label.alt === '' && facts === '' ? '标签上还没有写更多。' : '',
+    ])
+  },
+  explainHall: ({ title, summary, labels }: HallLabels, owner: string) =>
+    joinSentences([
+      `《${title}》是一间展厅${owner === '' ? '' : `，由${owner}布展`}，挂着 ${labels.length} 件作品。`,
+      summary,
+      labels.length === 0
+        ? ''
+        : `其中有${labels
+            .slice(0, 5)
+            .map(({ title: one }) => named(one))
+            .join('')}。`,
+    ]),
+  ownerOfHall: (title: string, owner: string) => `《${title}》由${owner}布展。`,
+  explainPost: ({ title, kind, owner, summary }: WorkSummary) =>
+    joinSentences([`《${title}》是${owner.nickname}发布的${kind === 'template' ? '' : KINDS[kind]}。`, summary]),
+  listHall: ({ title, labels }: HallLabels) =>
+    `《${title}》挂着 ${labels.length} 件作品：${labels
+      .slice(0, 12)
+      .map(({ title: one, artist }) => `${named(one)}${artist === '' ? '' : `（${artist}）`}`)
+      .join('、')}${labels.length > 12 ? '等' : ''}。`,
+  whichWork: '您想问的是哪一件？写出标题，或走到作品面前再问我。',
+  subjectMissing: (subject: string) => `没有找到叫《${subject}》的公开作品。可以换个词，或看看这些：`,
+
+  walk: (hall: HallLabels, label: HallLabel) => `${named(label.title)}挂在《${hall.title}》，点“去看这幅”就走到它面前。`,
+  walkHall: (title: string) => `《${title}》是一间展厅，点下面的卡片就能走进去。`,
+
+  found: (text: string, kind: ListedKind | null, count: number) =>
+    text === '' ? `可以看看这 ${count} 个${kind === null ? '作品' : KINDS[kind]}：` : `和“${text}”有关的，找到这些：`,
+  foundOther: (text: string, kind: ListedKind) => `没有找到和“${text}”有关的${KINDS[kind]}，有这些相关的：`,
+  nothingFound: (text: string) =>
+    text === '' ? '现在还没有公开的作品。' : `站内没有找到和“${text}”有关的公开内容。换个短一点的词试试。`,
+  person: (person: PersonCard, titles: readonly string[]) =>
+    joinSentences([
+      `${person.nickname}是展间的创作者，有 ${person.workCount} 件公开作品。`,
+      person.introduction === '' ? '' : `${person.introduction.replace(/[。.]?$/u, '。')}`,
+      titles.length === 0 ? '' : `最近的有${titles.map(named).join('')}。`,
+    ]),
+  artist: (name: string, titles: readonly string[], halls: readonly string[]) =>
+    `${name}是${titles.slice(0, 4).map(named).join('')}${titles.length > 4 ? `等 ${titles.length} 件作品` : ''}的作者，挂在${halls.map(named).join('')}。`,
+
+  help: (sections: readonly { heading: string; text: string }[]) =>
+    sections.map(({ heading, text }) => `${heading}：${text}`).join('\n'),
+  makeHall: '好的。选好照片，展厅马上就建好，先是一份只有您看得到的草稿；您确认之后再发布。',
+  myWorks: '我的作品',
+  makeHallAction: '选照片，建展厅',
+  writeWhere: '我可以起草，但先要知道写的是哪间展厅：写出它的标题，或在编辑器里打开您的展厅，点文字旁边的“起草”，再逐处采用。',
+  writingDone: (text: string) => `这是一份草稿，请按需要修改：\n\n${text}`,
+  openHelp: (label: string) => `打开${label}`,
+  unknown: '这个问题我没有把握回答。我只用站内公开的内容和帮助来回答，可以换个说法，或试试下面这些。',
+  modelFailed: '智能助手现在没有回应，请稍后再试。',
+  refused: '这段内容不符合社区规范，请修改后再问。',
+  answerRefused: '这个回答不合适，已经收回。请换个问法。',
+  suggestions: ['有没有水墨的展厅', '推荐几间展厅', '怎么用照片建展厅', '在展厅里怎么走动'],
+} as const

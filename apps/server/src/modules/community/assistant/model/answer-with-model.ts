@@ -1,0 +1,91 @@
+import type { AssistantCard } from '@zhanjian/contract/assistant.ts'
+import type { AssistantModel, ModelMessage } from '../../../../platform/assistant-model/assistant-model.ts'
+import type { AnswerParts, Asking } from '../guide/answer-parts.ts'
+import { CARDS_MAX } from '../guide/answer-parts.ts'
+import { dataOf, MODEL_PROMPT, placePrompt } from './prompts.zh.ts'
+import { createToolBox, type ToolResult } from './tools.ts'
+
+const ANSWER_MAX_TOKENS = 1024
+/** About 8 000 tokens of what was said before. */
+const HISTORY_MAX_CHARACTERS = 12_000
+/** Then the model must answer. */
+const ROUNDS_MAX = 4
+const TOOL_DATA_MAX_CHARACTERS = 6_000
+const SOURCES_WITHOUT_MENTION = 3
+
+export type ModelAnswerEvent = { type: 'text'; text: string } | ({ type: 'parts' } & Omit<AnswerParts, 'text'>)
+
+/** @throws ModelFailure, also after the first pieces of text */
+export async function* answerWithModel(
+  model: AssistantModel,
+  asking: Asking,
+  signal: AbortSignal,
+): AsyncGenerator<ModelAnswerEvent> {
+  const toolBox = createToolBox(asking.question, asking.reader)
+  const messages = createMessages(asking)
+  const results: ToolResult[] = []
+  let said = ''
+  for (let round = 1; round <= ROUNDS_MAX; round++) {
+    const tools = round === ROUNDS_MAX ? [] : toolBox.tools
+    let text = ''
+    for await (const event of model.stream({ messages, tools, maxTokens: ANSWER_MAX_TOKENS }, signal)) {
+      if (event.type === 'text') {
+        text += event.text
+        yield event
+        continue
+      }
+      said += text
+      if (event.toolCalls.length === 0 || tools.length === 0) return yield { type: 'parts', ...toParts(said, results) }
+      messages.push({ role: 'assistant', content: text, toolCalls: event.toolCalls })
+      for (const { id, name, argumentsText } of event.toolCalls) {
+        const result = await toolBox.run(name, argumentsText)
+        results.push(result)
+        messages.push({
+          role: 'tool',
+          toolCallId: id,
+          content: dataOf(JSON.stringify(result.data).slice(0, TOOL_DATA_MAX_CHARACTERS)),
+        })
+      }
+    }
+  }
+}
+
+function createMessages({ question, turns, place }: Asking): ModelMessage[] {
+  const where = place === null ? '' : `\n${placePrompt(place.hallCode, place.workId ?? null)}`
+  return [{ role: 'system', content: MODEL_PROMPT + where }, ...toHistory(turns), { role: 'user', content: question }]
+}
+
+/** The latest turns that fit. */
+function toHistory(turns: Asking['turns']): ModelMessage[] {
+  const kept: ModelMessage[] = []
+  let characters = 0
+  for (const { question, answer } of turns.toReversed()) {
+    characters += question.length + answer.length
+    if (characters > HISTORY_MAX_CHARACTERS) break
+    kept.unshift({ role: 'user', content: question }, { role: 'assistant', content: answer })
+  }
+  return kept
+}
+
+/** Shown and cited is what the text names; if it names nothing, what was found last. */
+function toParts(text: string, results: readonly ToolResult[]): Omit<AnswerParts, 'text'> {
+  const cards = unique(results.flatMap((result) => result.cards))
+  const sources = unique(results.flatMap((result) => result.sources))
+  const isNamed = ({ title }: { title: string }) => title !== '' && text.includes(title)
+  const named = cards.filter(isNamed)
+  const cited = sources.filter(isNamed)
+  return {
+    cards: (named.length > 0 ? named : lastCards(results)).slice(0, CARDS_MAX),
+    sources: cited.length > 0 ? cited : sources.slice(-SOURCES_WITHOUT_MENTION),
+    actions: unique(results.flatMap(({ actions }) => actions.map((action) => ({ ...action, id: action.path })))).map(
+      ({ kind, label, path }) => ({ kind, label, path }),
+    ),
+  }
+}
+
+const lastCards = (results: readonly ToolResult[]): AssistantCard[] =>
+  results.findLast(({ cards }) => cards.length > 0)?.cards ?? []
+
+const unique = <Item extends { id: string; kind: string }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values(),
+]

@@ -1,0 +1,66 @@
+import { defineModule } from '../../../server-module.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { SiteService } from '../../base/site/service.ts'
+import type { WorksService } from '../../content/works/service.ts'
+import type { DiscoveryService } from '../discovery/service.ts'
+import { createChatRoutes } from './chat-routes.ts'
+import { assistantTimetable, registerAssistantJobs } from './jobs.ts'
+import { createAssistantPersonalData } from './personal-data-store.ts'
+import { createQuotas } from './quota.ts'
+import { createPublicReaders } from './read-public.ts'
+import { assistantRoutes, type ToAsker } from './routes.ts'
+import { createAssistantService } from './service.ts'
+import { createAssistantStore } from './store.ts'
+
+type VisitorIdentifier = (...input: Parameters<ToAsker>) => { key: string; networkKey: string | null }
+type ChatDependencies = Parameters<typeof createChatRoutes>[0]
+
+interface AssistantNeeds {
+  site: { service: SiteService }
+  identity: { service: IdentityService }
+  works: { service: WorksService; toVisitor: VisitorIdentifier } & Pick<ChatDependencies, 'toViewer'>
+  discovery: { service: DiscoveryService }
+}
+
+export const assistantModule = defineModule({
+  timetable: assistantTimetable,
+  create(base, { site, identity, works, discovery }: AssistantNeeds) {
+    const { database, jobs, clock, rateLimiter, environment, assistantModel } = base
+    const store = createAssistantStore(database)
+    const service = createAssistantService({
+      ...base,
+      store,
+      site: site.service,
+      model: assistantModel,
+      openReader: createPublicReaders({ discovery: discovery.service, works: works.service }),
+      quotas: createQuotas({
+        store,
+        clock,
+        siteAnswersPerDay: environment.assistantAnswersPerDay,
+        factor: environment.rateLimitFactor,
+      }),
+    })
+    registerAssistantJobs(jobs, service)
+    const stop = new AbortController()
+    const toAsker: ToAsker = (caller, cookies) => ({ userId: caller.user?.id ?? null, ...works.toVisitor(caller, cookies) })
+    return {
+      assistant: {
+        service,
+        routes: assistantRoutes(service, toAsker),
+        plugins: [
+          createChatRoutes({
+            assistant: service,
+            identity: identity.service,
+            toViewer: works.toViewer,
+            toAsker,
+            rateLimiter,
+            product: environment.product,
+            stopping: stop.signal,
+          }),
+        ],
+        personalData: createAssistantPersonalData(database),
+        preClose: async () => stop.abort(),
+      },
+    }
+  },
+})

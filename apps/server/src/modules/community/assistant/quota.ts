@@ -1,0 +1,105 @@
+import type { AssistantEngine, AssistantQuota } from '@zhanjian/contract/assistant.ts'
+import { AppError } from '../../../app-error.ts'
+import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { AssistantStore } from './store.ts'
+
+/**
+ * Answers a day. The guide costs a few statements, a model costs money. `guest`: of one browser without a login; `network`: of all
+ * guests of a network, also of those that keep no cookie.
+ */
+export const ASSISTANT_ANSWERS_PER_DAY = {
+  guide: { user: 300, guest: 60, network: 20 * PEOPLE_PER_NETWORK },
+  model: { user: 50, guest: 5, network: PEOPLE_PER_NETWORK },
+} as const satisfies Record<AssistantEngine, { user: number; guest: number; network: number }>
+
+/** Who uses up answers. `networkKey`: null for a user. */
+export interface Asker {
+  userId: string | null
+  /** Of the browser. */
+  key: string
+  networkKey: string | null
+}
+
+interface QuotaDependencies {
+  store: Pick<AssistantStore, 'incrementUse' | 'decrementUse' | 'findUses'>
+  clock: Clock
+  /** Answers of the model for the whole site. */
+  siteAnswersPerDay: number
+  /** Multiplies the limits of guests' networks, as all limits of networks. */
+  factor: number
+}
+
+/** One use, which can be taken back. */
+export interface TakenAnswer {
+  giveBack: () => Promise<void>
+}
+
+interface Limit {
+  subject: string
+  max: number
+}
+
+const SITE_SUBJECT = 'site'
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000
+const DAY_MS = 86_400_000
+
+export const toUserSubject = (userId: string): string => `user ${userId}`
+
+export type AssistantQuotas = ReturnType<typeof createQuotas>
+
+export function createQuotas({ store, clock, siteAnswersPerDay, factor }: QuotaDependencies) {
+  /** The person's own limit comes first: it is the one that is shown. */
+  function listLimits({ userId, key, networkKey }: Asker, engine: AssistantEngine): [Limit, ...Limit[]] {
+    const { user, guest, network } = ASSISTANT_ANSWERS_PER_DAY[engine]
+    const own = userId === null ? { subject: key, max: guest * factor } : { subject: toUserSubject(userId), max: user * factor }
+    return [
+      own,
+      ...(networkKey === null ? [] : [{ subject: networkKey, max: network * factor }]),
+      ...(engine === 'model' ? [{ subject: SITE_SUBJECT, max: siteAnswersPerDay }] : []),
+    ]
+  }
+
+  /** Counts one answer. @returns null if a limit is reached; then nothing is counted */
+  async function take(asker: Asker, engine: AssistantEngine): Promise<TakenAnswer | null> {
+    const day = toDay(clock.nowMs())
+    const taken: string[] = []
+    const giveBack = async () => {
+      for (const subject of taken.splice(0)) await store.decrementUse(day, engine, subject)
+    }
+    for (const { subject, max } of listLimits(asker, engine)) {
+      if (!(await store.incrementUse(day, engine, subject, max))) {
+        await giveBack()
+        return null
+      }
+      taken.push(subject)
+    }
+    return { giveBack }
+  }
+
+  /** What is left for the asker, by whichever limit is nearest. */
+  async function getQuota(asker: Asker, engine: AssistantEngine): Promise<AssistantQuota> {
+    const nowMs = clock.nowMs()
+    const limits = listLimits(asker, engine)
+    const uses = await store.findUses(
+      toDay(nowMs),
+      engine,
+      limits.map(({ subject }) => subject),
+    )
+    const left = Math.min(...limits.map(({ subject, max }) => Math.max(0, max - (uses.get(subject) ?? 0))))
+    return { limit: limits[0].max, left, resetsAt: toNextMidnight(nowMs) }
+  }
+
+  return {
+    take,
+    getQuota,
+    /** For a limit that is reached. */
+    createUsedUpError: () => new AppError('ASSISTANT_USED_UP', { data: { resetsAt: toNextMidnight(clock.nowMs()) } }),
+  }
+}
+
+/** The day of Asia/Shanghai, which has no summer time. */
+export const toDay = (atMs: number): string => new Date(atMs + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10)
+
+const toNextMidnight = (atMs: number): string =>
+  new Date(Math.ceil((atMs + SHANGHAI_OFFSET_MS + 1) / DAY_MS) * DAY_MS - SHANGHAI_OFFSET_MS).toISOString()

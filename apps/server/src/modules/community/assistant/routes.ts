@@ -1,0 +1,31 @@
+import {
+  assistantHistory,
+  assistantState,
+  clearAssistantHistory,
+  helpArticles,
+  rateAssistantTurn,
+  removeAssistantTurn,
+  writeDraftText,
+} from '@zhanjian/contract/assistant.ts'
+import type { Caller } from '../../../caller.ts'
+import type { HttpContext } from '../../../http/http-context.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
+import { listArticles } from './help/help-index.ts'
+import type { Asker } from './quota.ts'
+import type { AssistantService } from './service.ts'
+
+/** Identifies whose answers are counted; a browser without a cookie gets one. */
+export type ToAsker = (caller: Pick<Caller, 'user' | 'network'>, cookies: Pick<HttpContext, 'getCookie' | 'setCookie'>) => Asker
+
+export const assistantRoutes = (assistant: AssistantService, toAsker: ToAsker): Route[] => [
+  defineRoute(assistantState, (_input, caller, cookies) => assistant.getState(toAsker(caller, cookies))),
+  defineRoute(helpArticles, () => ({ records: listArticles() })),
+  defineRoute(assistantHistory, ({ body }, { user }) => assistant.listHistory(body, user.id)),
+  defineRoute(clearAssistantHistory, async (_input, { user }) => ({ removed: await assistant.clearHistory(user.id) })),
+  defineRoute(removeAssistantTurn, async ({ params }, { user }) => ({ removed: await assistant.removeTurn(params.id, user.id) })),
+  defineRoute(rateAssistantTurn, async ({ params, body: { isHelpful } }, { user }) => {
+    await assistant.rate(params.id, isHelpful, user.id)
+    return { isHelpful }
+  }),
+  defineRoute(writeDraftText, ({ body }, caller, cookies) => assistant.write(body, toAsker(caller, cookies))),
+]

@@ -1,0 +1,50 @@
+/** A message of a conversation with a language model. */
+export type ModelMessage =
+  | { role: 'system' | 'user'; content: string }
+  | { role: 'assistant'; content: string; toolCalls?: readonly ModelToolCall[] }
+  | { role: 'tool'; toolCallId: string; content: string }
+
+/** What the model asks for. `argumentsText`: as it came; nobody has checked it. */
+export interface ModelToolCall {
+  id: string
+  name: string
+  argumentsText: string
+}
+
+/** What a model may ask for. `parameters`: a JSON schema. */
+export interface ModelTool {
+  name: string
+  description: string
+  parameters: Readonly<Record<string, unknown>>
+}
+
+export type ModelEvent =
+  | { type: 'text'; text: string }
+  /** After the last piece; `toolCalls` are whole. */
+  | { type: 'end'; reason: 'stop' | 'length' | 'tool_calls'; toolCalls: readonly ModelToolCall[] }
+
+export interface ModelRequest {
+  messages: readonly ModelMessage[]
+  tools: readonly ModelTool[]
+  maxTokens: number
+}
+
+/** A language model behind an endpoint. */
+export interface AssistantModel {
+  /** As the operator has registered it. */
+  name: string
+  /** It has failed several times in a row, and is not asked for a while. */
+  isResting: () => boolean
+  /** @throws ModelFailure, also after the first pieces */
+  stream: (request: ModelRequest, signal: AbortSignal) => AsyncGenerator<ModelEvent>
+}
+
+/** `refused`: the provider's own filter; asking another time gives the same. */
+export class ModelFailure extends Error {
+  readonly kind: 'unavailable' | 'refused'
+
+  constructor(kind: ModelFailure['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
