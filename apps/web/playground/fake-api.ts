@@ -21,6 +21,8 @@ export interface FakeApi {
   mockEndpoint<E extends Endpoint>(endpoint: E, answer: FakeResponse<E> | ((request: FakeRequest) => FakeResponse<E>)): void
   /** Mocks files outside of the API, such as the demo's outbox. */
   mockFile(path: string, json: unknown): void
+  /** Mocks a response that comes in pieces (`text/event-stream`); the newest answer of a path counts. */
+  mockEvents(path: string, answer: (body: unknown) => readonly unknown[]): void
   fetch: typeof fetch
 }
 
@@ -39,6 +41,7 @@ const MEDIA_FILE = /\.(webp|png|jpe?g|webm)$/
 export function createFakeApi(): FakeApi {
   const rules: FakeRoute[] = []
   const files = new Map<string, unknown>()
+  const streams = new Map<string, (body: unknown) => readonly unknown[]>()
   return {
     mockEndpoint(endpoint, answer) {
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
@@ -46,11 +49,18 @@ export function createFakeApi(): FakeApi {
       rules.unshift({ method: endpoint.method, path, names, respond: typeof answer === 'function' ? answer : () => answer })
     },
     mockFile: (path, json) => void files.set(path, json),
+    mockEvents: (path, answer) => void streams.set(path, answer),
     async fetch(address, request) {
       const url = new URL(String(address), 'http://fake')
       if (files.has(url.pathname)) return Response.json(files.get(url.pathname))
       const method = request?.method ?? 'GET'
       if (MEDIA_FILE.test(url.pathname) || url.protocol === 'blob:') return fetchFile(address, request)
+      const stream = streams.get(url.pathname)
+      if (stream !== undefined) {
+        const asked: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined
+        const text = stream(asked).map((event) => `data: ${JSON.stringify(event)}\n\n`)
+        return new Response(text.join(''), { headers: { 'content-type': 'text/event-stream' } })
+      }
       for (const rule of rules) {
         const match = rule.path.exec(url.pathname)
         if (match === null || rule.method !== method) continue

@@ -56,6 +56,7 @@ export const pageLoaders = {
   systemMessages: () => import('../features/messages/pages/message-list-pages.tsx').then((module) => module.SystemMessagesPage),
   communityMessages: () =>
     import('../features/messages/pages/message-list-pages.tsx').then((module) => module.CommunityMessagesPage),
+  assistant: () => import('../features/assistant/pages/assistant-page.tsx').then((module) => module.AssistantPage),
   chooseLocation: () => import('../features/places/pages/choose-location-page.tsx').then((module) => module.ChooseLocationPage),
   openLocation: () => import('../features/places/pages/open-location-page.tsx').then((module) => module.OpenLocationPage),
   userAgreement: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.UserAgreementPage),

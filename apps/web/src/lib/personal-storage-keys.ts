@@ -9,6 +9,7 @@ export const personalStorageKeys = {
   hiddenInRooms: 'hidden-in-rooms',
   placeRequests: 'place-requests',
   recentPlaces: 'recent-places',
+  assistantTurns: 'assistant-turns',
   feedbackDraft: (userId: string) => `feedback-draft.${userId}`,
   profileDraft: (userId: string) => `profile-draft.${userId}`,
   ownCards: (userId: string) => `own-cards.${userId}`,

@@ -1,5 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { HallAssistant } from '../../features/assistant/components/hall-assistant.tsx'
 import { LoginOverPage } from '../../features/identity/components/login-over-page.tsx'
+import type { HallVisit } from '../../features/viewer/components/hall-viewer.tsx'
 import { HallActions as Actions } from '../../features/work-detail/components/hall/hall-actions.tsx'
 import { HallOwner as Owner } from '../../features/work-detail/components/hall/hall-owner.tsx'
 
@@ -10,9 +12,10 @@ export const HallOwner = ({ work }: { work: WorkSummary }) => (
   </LoginOverPage>
 )
 
-/** Likewise like, favourite and comments. */
-export const HallActions = ({ work }: { work: WorkSummary }) => (
+/** Likewise like, favourite and comments, and the assistant. */
+export const HallActions = ({ work, visit }: { work: WorkSummary; visit: HallVisit }) => (
   <LoginOverPage>
     <Actions work={work} />
+    <HallAssistant hallCode={work.code} workId={visit.workId} onWalk={visit.walkTo} />
   </LoginOverPage>
 )

@@ -9,6 +9,7 @@ import {
   workDetailByCode,
 } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { useEffect } from 'react'
@@ -49,7 +50,7 @@ const renderVisit = (stage = whiteStage) => (
     {...{ hall, document, stage }}
     isEmbedded={false}
     renderOwner={(work) => <HallOwner work={work} />}
-    renderActions={(work) => <HallActions work={work} />}
+    renderActions={(work, visit) => <HallActions work={work} visit={visit} />}
   />
 )
 
@@ -63,6 +64,7 @@ const seen: WorkDetail = {
 
 function answerVisit(api: FakeApi, answer: WorkDetail): void {
   mockLoginApi(api)
+  api.mockEndpoint(siteConfig, { data: [{ name: 'aiSwitch', value: true }] })
   api.mockEndpoint(workDetailByCode, { data: answer })
   api.mockEndpoint(likeWork, { data: { isLiked: true, likeCount: 1285 } })
   api.mockEndpoint(favouriteWork, { data: { isFavourite: true, favouriteCount: 307 } })

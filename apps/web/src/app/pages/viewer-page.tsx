@@ -7,5 +7,8 @@ const HallActions = createLazyComponent(() => loadParts().then((module) => modul
 
 /** The public page of a hall to walk through, with what a visitor may say and do about it. */
 export const ViewerPage = () => (
-  <Viewer renderOwner={(work) => <HallOwner work={work} />} renderActions={(work) => <HallActions work={work} />} />
+  <Viewer
+    renderOwner={(work) => <HallOwner work={work} />}
+    renderActions={(work, visit) => <HallActions work={work} visit={visit} />}
+  />
 )

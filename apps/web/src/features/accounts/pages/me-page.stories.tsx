@@ -4,7 +4,9 @@ import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { myMembership } from '@zhanjian/contract/membership.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHandOverOffer } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
@@ -28,6 +30,7 @@ function createStory(name: string, records: readonly WorkSummary[], offers: Hand
     person: sampleCreator,
     render: () => <MePage />,
     answers(api) {
+      answerSwitch(api)
       api.mockEndpoint(myWorks, { data: toPagedResponse(records) })
       api.mockEndpoint(handOverOffers, { data: offers })
       api.mockEndpoint(personById, { data: buildSampleProfile({ ...sampleCreator, isMe: true, workCount: records.length }) })
@@ -40,8 +43,10 @@ function createStory(name: string, records: readonly WorkSummary[], offers: Hand
   }
 }
 
+const answerSwitch = (api: FakeApi) => api.mockEndpoint(siteConfig, { data: [{ name: 'aiSwitch', value: true }] })
+
 export const stories: Story[] = [
-  { name: 'visitor', route: screenAddress('me'), render: () => <MePage /> },
+  { name: 'visitor', route: screenAddress('me'), render: () => <MePage />, answers: answerSwitch },
   createStory('creator', sampleHalls.slice(0, 5)),
   createStory('newcomer', []),
   createStory('offered', sampleHalls.slice(0, 2), [sampleHandOverOffer], 1),

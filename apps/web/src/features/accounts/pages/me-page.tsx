@@ -12,6 +12,7 @@ import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
+import { useAssistantSwitch } from '../../../shared/assistant/use-assistant-switch.ts'
 import { LoginPrompt } from '../../../shared/people/login-prompt.tsx'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { meTexts as texts } from '../../../text/zh/accounts/me.ts'
@@ -36,6 +37,7 @@ import {
   ProhibitDuotone,
   SealCheckDuotone,
   ShieldCheckDuotone,
+  SparkleDuotone,
   StarDuotone,
   StorefrontDuotone,
   TicketDuotone,
@@ -67,6 +69,7 @@ export function MePage() {
         <RowGroup>
           <NavigationRow icon={CrownDuotone} to="membership" />
           <NavigationRow icon={GiftDuotone} to="wheel" />
+          <AssistantRow />
           <NavigationRow icon={GearDuotone} to="settings" />
           <NavigationRow icon={InfoDuotone} to="aboutUs" />
         </RowGroup>
@@ -150,6 +153,7 @@ function LoggedInPage({ user }: { user: User }) {
                 <NavigationRow icon={ProhibitDuotone} to="blocked" {...toCountValue(savedCountsQuery.data?.blocked)} />
               </RowGroup>
               <RowGroup>
+                <AssistantRow />
                 <NavigationRow icon={ShieldCheckDuotone} to="accountSafety" />
                 <NavigationRow icon={GearDuotone} to="settings" />
                 <NavigationRow
@@ -211,6 +215,8 @@ function CreateActions() {
     </>
   )
 }
+
+const AssistantRow = () => (useAssistantSwitch() ? <NavigationRow icon={SparkleDuotone} to="assistant" /> : null)
 
 interface NavigationRowProps {
   icon: Icon

@@ -27,12 +27,19 @@ import { TourPanel } from './tour-panel.tsx'
 import { ViewerHud } from './viewer-hud.tsx'
 import { HelpSheet, MenuSheet } from './viewer-sheets.tsx'
 
+/** Where the visitor is, and how to be led on. */
+export interface HallVisit {
+  /** That the visitor stands before; undefined: none. */
+  workId: string | undefined
+  walkTo: (workId: string) => void
+}
+
 /** What a visitor may say and do about a hall without leaving it; loaded after the hall is drawn. */
 export interface HallVisitSlots {
   /** Below the title. */
   renderOwner: (work: WorkSummary) => ReactNode
   /** At the right edge. */
-  renderActions: (work: WorkSummary) => ReactNode
+  renderActions: (work: WorkSummary, visit: HallVisit) => ReactNode
 }
 
 interface HallViewerProps extends HallVisitSlots {
@@ -120,7 +127,7 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
       <ViewerHud
         title={hall.work.title}
         owner={hasSlots ? renderOwner(hall.work) : null}
-        actions={hasSlots ? renderActions(hall.work) : null}
+        actions={hasSlots ? renderActions(hall.work, { workId: workInFront?.id, walkTo: navigation.goTo }) : null}
         music={music}
         fullScreen={fullScreen}
         appLink={isEmbedded ? buildHallLink(window.location.origin, hall.work.code) : undefined}

@@ -1,0 +1,67 @@
+import { ASSISTANT_QUESTION_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters } from '@zhanjian/contract/public-text.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { assistantTexts as texts } from '../../../text/zh/assistant/assistant.ts'
+import { PaperPlaneRightFill, StopFill } from '../../../ui/icons/icons.gen.tsx'
+import css from './question-field.module.css'
+
+interface QuestionFieldProps {
+  isAnswering: boolean
+  isDisabled: boolean
+  onAsk: (text: string) => void
+  onStop: () => void
+}
+
+/** Enter asks, Shift and Enter begins a line; while an answer comes, its button stops it. */
+export function QuestionField({ isAnswering, isDisabled, onAsk, onStop }: QuestionFieldProps) {
+  const [text, setText] = useState('')
+  const excess = countCharacters(text) - ASSISTANT_QUESTION_MAX_CHARACTERS
+  const canAsk = text.trim() !== '' && excess <= 0 && !isDisabled && !isAnswering
+  function ask(): void {
+    if (!canAsk) return
+    onAsk(text.trim())
+    setText('')
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter also ends a word of an input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    ask()
+  }
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <div className={css.line}>
+        <textarea
+          className={css.field}
+          rows={Math.min(5, text.split('\n').length)}
+          value={text}
+          disabled={isDisabled}
+          enterKeyHint="send"
+          aria-label={texts.field}
+          aria-invalid={excess > 0 || undefined}
+          placeholder={texts.placeholder}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isAnswering ? (
+          <button type="button" className={css.button} aria-label={texts.stop} onClick={onStop}>
+            <StopFill size={18} />
+          </button>
+        ) : (
+          <button type="submit" className={css.button} aria-label={texts.send} disabled={!canAsk}>
+            <PaperPlaneRightFill size={20} />
+          </button>
+        )}
+      </div>
+      <p className={css.tooLong} aria-live="polite">
+        {excess > 0 ? texts.tooLong(excess) : ''}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,166 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  ASSISTANT_CHAT_PATH,
+  assistantHistory,
+  assistantState,
+  clearAssistantHistory,
+  helpArticles,
+  rateAssistantTurn,
+  removeAssistantTurn,
+} from '@zhanjian/contract/assistant.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { sampleArticles, sampleGuideAnswer, sampleQuota, sampleTurns, toEvents } from '../testing/sample-answers.ts'
+import { AssistantPage } from './assistant-page.tsx'
+
+afterEach(cleanup)
+Element.prototype.scrollIntoView = () => undefined
+
+/** The page with a server that answers every question with the sample, and records what is asked. */
+function renderPage({ answers = () => undefined, ...story }: Partial<Story> & { answers?: (api: FakeApi) => void } = {}) {
+  const asked: { text: string; turns: unknown[]; replaces?: string }[] = []
+  const push = vi.fn()
+  render(
+    <StoryFrame
+      theme="light"
+      router={{ push }}
+      story={{
+        name: 'test',
+        route: screenAddress('assistant'),
+        render: () => <AssistantPage />,
+        ...story,
+        answers(api) {
+          api.mockEndpoint(assistantState, { data: { isOn: true, engine: 'guide', model: null, quota: sampleQuota } })
+          api.mockEndpoint(assistantHistory, { data: { records: sampleTurns, cursor: null } })
+          api.mockEndpoint(helpArticles, { data: { records: sampleArticles } })
+          api.mockEvents(ASSISTANT_CHAT_PATH, (body) => {
+            asked.push(body as (typeof asked)[number])
+            return toEvents(sampleGuideAnswer)
+          })
+          answers(api)
+        },
+      }}
+    />,
+  )
+  return { asked, push }
+}
+
+const ask = async (text: string) => userEvent.type(await screen.findByLabelText('向智能助手提问'), `${text}{Enter}`)
+
+test('S-22 F-07 an answer is shown with its label, sources and cards, and leads to the work on its wall', async () => {
+  const { push, asked } = renderPage()
+  await ask('讲讲《晴川》')
+  expect(await screen.findByText('由内置向导整理')).toBeTruthy()
+  expect(asked).toEqual([{ text: '讲讲《晴川》', turns: [] }])
+  await userEvent.click(screen.getByRole('button', { name: '去看这幅：《晴川》' }))
+  expect(push).toHaveBeenCalledWith(screenAddress('viewer', { code: 'yuanshan02', work: 'p0' }))
+  await userEvent.click(screen.getByRole('button', { name: '作品标签 · 晴川' }))
+  expect(push).toHaveBeenCalledTimes(2)
+  expect(screen.getByText(/^回答：《晴川》/).getAttribute('aria-live')).toBe('polite')
+})
+
+test('F-07 the conversation of a visitor stays on the device and goes along with the next question', async () => {
+  const { asked } = renderPage()
+  await ask('讲讲《晴川》')
+  await screen.findByText('由内置向导整理')
+  await ask('它多大')
+  await waitFor(() => expect(asked[1]?.turns).toEqual([{ question: '讲讲《晴川》', answer: sampleGuideAnswer.text }]))
+  expect(screen.getByText('未登录，对话只留在这台设备上')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '有帮助' })).toBeNull()
+})
+
+test('F-07 an answer that is cut off can be asked for again', async () => {
+  let isCut = true
+  const asked: unknown[] = []
+  renderPage({
+    answers: (api) =>
+      api.mockEvents(ASSISTANT_CHAT_PATH, (body) => {
+        asked.push(body)
+        return toEvents(sampleGuideAnswer).slice(0, isCut ? 2 : undefined)
+      }),
+  })
+  await ask('讲讲《晴川》')
+  expect(await screen.findByText('回答没有传完，可以重试')).toBeTruthy()
+  isCut = false
+  await userEvent.click(screen.getByRole('button', { name: '重新回答' }))
+  expect(await screen.findByText('由内置向导整理')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('回答没有传完，可以重试')).toBeNull())
+  expect(asked).toHaveLength(2)
+  expect(screen.getAllByText('讲讲《晴川》')).toHaveLength(1)
+})
+
+test('F-07 the history of a user is shown, rated, deleted one by one and cleared', async () => {
+  const sent: unknown[] = []
+  let records = sampleTurns
+  renderPage({
+    person: sampleCreator,
+    answers(api) {
+      api.mockEndpoint(assistantHistory, () => ({ data: { records, cursor: null } }))
+      api.mockEndpoint(rateAssistantTurn, ({ params, body }) => {
+        sent.push([params.id, body])
+        return { data: { isHelpful: false } }
+      })
+      api.mockEndpoint(removeAssistantTurn, ({ params }) => {
+        sent.push(params.id)
+        records = records.filter(({ id }) => id !== params.id)
+        return { data: { removed: true } }
+      })
+      api.mockEndpoint(clearAssistantHistory, () => {
+        records = []
+        return { data: { removed: 2 } }
+      })
+    },
+  })
+  const log = await screen.findByRole('list', { name: '对话' })
+  expect([...log.children].map((turn) => turn.firstElementChild?.textContent)).toEqual([
+    '您问讲讲《晴川》',
+    '您问怎么用照片建展厅',
+    '您问晴川画的是什么',
+  ])
+  expect(screen.getByText('AI 现在没有回应，由内置向导回答。')).toBeTruthy()
+  expect(screen.getByText('内容由 AI 生成，仅供参考')).toBeTruthy()
+  const last = within(log.children[2] as HTMLElement)
+  await userEvent.click(last.getByRole('button', { name: '没有帮助' }))
+  await userEvent.click(last.getByRole('button', { name: '删除这条对话' }))
+  await waitFor(() => expect(log.children).toHaveLength(2))
+  expect(sent).toEqual([['t3', { isHelpful: false }], 't3'])
+  await userEvent.click(screen.getByRole('button', { name: '清空对话' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '清空对话' }))
+  expect(await screen.findByText('想看什么，想知道什么？')).toBeTruthy()
+})
+
+test('F-07 with the switch off the page says so and takes no question', async () => {
+  renderPage({
+    answers: (api) =>
+      api.mockEndpoint(assistantState, { data: { isOn: false, engine: 'guide', model: null, quota: sampleQuota } }),
+  })
+  expect(await screen.findByText('智能助手暂未开放')).toBeTruthy()
+  expect(screen.queryByLabelText('向智能助手提问')).toBeNull()
+})
+
+test('F-07 when the answers of the day are used up the page says so and offers a login', async () => {
+  const { push } = renderPage({
+    answers: (api) =>
+      api.mockEndpoint(assistantState, {
+        data: { isOn: true, engine: 'guide', model: null, quota: { ...sampleQuota, left: 0 } },
+      }),
+  })
+  expect(await screen.findByText('今天的提问次数用完了，登录后可以问得更多')).toBeTruthy()
+  expect(screen.getByLabelText('向智能助手提问')).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+  expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
+})
+
+test('F-07 the help is read in the page, and leads to the screens where it is done', async () => {
+  const { push } = renderPage({ route: screenAddress('assistant', { article: 'make-hall' }) })
+  const sheet = await screen.findByRole('dialog', { name: '用照片建一间展厅' })
+  await userEvent.click(within(sheet).getByRole('button', { name: '打开布展' }))
+  expect(push).toHaveBeenCalledWith(screenAddress('galleryCreator'))
+  await userEvent.click(within(sheet).getByRole('button', { name: '全部文章' }))
+  expect(within(await screen.findByRole('dialog', { name: '使用帮助' })).getAllByRole('button').length).toBeGreaterThan(2)
+})
