@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { unreadMessages } from '@zhanjian/contract/messages.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import { useEffect, useState } from 'react'
 import { createQueryClient } from '../src/app/create-query-client.ts'
 import { createServices } from '../src/app/create-services.ts'
@@ -84,6 +85,8 @@ function createStoryEnvironment(story: Story, theme: 'light' | 'dark', steps: Pa
   const api = createFakeApi()
   // Many pages follow what arrives.
   api.mockEndpoint(unreadMessages, { data: { system: 0, community: 0, card: 0 } })
+  // Entries ask whether what they lead to is switched on.
+  api.mockEndpoint(siteConfig, { data: [] })
   story.answers?.(api)
   // Pages request files outside of the API by `fetch` itself.
   window.fetch = api.fetch

@@ -103,7 +103,7 @@ export function ConversationView({ conversation, place, article = null, firstQue
       <p className="visually-hidden" aria-live="polite">
         {last === undefined || last.state === 'answering' || last.answer.text === '' ? '' : texts.answered(last.answer.text)}
       </p>
-      <div ref={end} />
+      <div ref={end} className={css.end} />
       <div className={css.composer}>
         {isUsedUp ? (
           <p className={css.usedUp} role="status">
