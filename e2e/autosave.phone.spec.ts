@@ -9,7 +9,7 @@ import { getDialog } from './support/viewer.ts'
 const MY_FILES = '#/pages/ucenter/files'
 
 const getBanner = (page: Page) => page.getByRole('banner')
-const getWorkCount = (page: Page, works: number) => page.getByText(`${works}/200 件`)
+const getWorkCount = (page: Page, works: number) => page.getByText(`${works}/60 件`)
 
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('已保存')).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })

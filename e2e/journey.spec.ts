@@ -23,7 +23,7 @@ test('F-01 S-17 S-16 S-06 a user makes a hall from twelve photos, changes two th
   test.slow(isMobile)
   await startHallAsNewUser(page, await createPhonePhotos(PHOTO_COUNT))
   await openEditorTool(page, '作品')
-  await expect(page.getByText(`${PHOTO_COUNT}/200 件`)).toBeVisible()
+  await expect(page.getByText(`${PHOTO_COUNT}/60 件`)).toBeVisible()
   await openEditorTool(page, '墙面')
   await page.getByRole('radio', { name: '青瓷' }).click()
   await openEditorTool(page, '灯光')

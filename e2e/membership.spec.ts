@@ -123,7 +123,7 @@ test('F-10 F-14 S-46 S-47 S-48 a plan is put on sale, bought at the built-in cas
     await expect(details.getByText('合计 ¥0.54')).toBeVisible()
     await expectAccessible(operator)
     await open(operator, 'admin/money')
-    await expect(operator.getByRole('heading', { name: '对账' })).toBeVisible()
+    await expect(operator.getByRole('heading', { name: '对账', exact: true })).toBeVisible()
     await expectAccessible(operator)
   })
 })

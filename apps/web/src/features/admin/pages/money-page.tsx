@@ -4,9 +4,9 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { isOneOf } from '../../../lib/type-guards.ts'
 import { adminMoneyTexts as texts } from '../../../text/zh/admin/money.ts'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { DashboardSkeleton } from '../components/layout/dashboard-skeleton.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
 import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
 import { Pager } from '../components/lists/pager.tsx'
@@ -61,7 +61,7 @@ function Money() {
       </ListToolbar>
       <div className={css.page}>
         {money.data === undefined ? (
-          <LoadState error={money.error} onRetry={() => void money.refetch()} skeleton={<DashboardSkeleton />} />
+          <LoadState error={money.error} onRetry={() => void money.refetch()} skeleton={<MoneySkeleton />} />
         ) : (
           <>
             <MoneyPlot days={money.data.days} />
@@ -72,6 +72,13 @@ function Money() {
     </>
   )
 }
+
+const MoneySkeleton = () => (
+  <div className={css.page}>
+    <Skeleton height={380} radius={16} />
+    <Skeleton height={260} radius={16} />
+  </div>
+)
 
 interface ReconciliationProps extends Pick<MoneyFilters, 'state' | 'current'> {
   onFilter: (changes: Readonly<Record<string, string | undefined>>) => void

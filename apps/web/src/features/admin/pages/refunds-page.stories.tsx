@@ -35,8 +35,8 @@ const openSheet = (name: string, pressed: readonly string[], base: Partial<Story
 
 export const stories: Story[] = [
   { ...page, name: 'requested', answers: answerWith(requested) },
-  openSheet('approved with another amount', [adminRefundsTexts.approve]),
-  openSheet('rejected without a reason', [adminRefundsTexts.reject, adminRefundsTexts.reject]),
+  openSheet('approved', [adminRefundsTexts.approve]),
+  openSheet('rejected', [adminRefundsTexts.reject]),
   { ...page, name: 'failed ones', route: failedRoute, answers: answerWith(buildPage([failedManagedRefund])) },
   openSheet('paid by hand', [adminRefundsTexts.byHand], {
     route: failedRoute,

@@ -71,7 +71,7 @@ export const sampleOrderDetails: CallData<typeof managedOrderById> = {
   ],
   events: [
     { action: 'create', by: buyer, note: '', at: timestampMinutesAgo(900) },
-    { action: 'pay', by: null, note: '', at: timestampMinutesAgo(890) },
+    { action: 'paid', by: null, note: '', at: timestampMinutesAgo(890) },
     { action: 'refund_request', by: buyer, note: '展期提前结束了', at: timestampMinutesAgo(500) },
     { action: 'refund_approve', by: operatorCard, note: '', at: timestampMinutesAgo(300) },
     { action: 'refund_done', by: null, note: '', at: timestampMinutesAgo(120) },

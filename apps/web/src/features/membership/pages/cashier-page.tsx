@@ -30,7 +30,7 @@ export function CashierPage() {
       <main className={css.page}>
         <p className={css.sign}>
           <b>{texts.sign}</b>
-          {texts.notReal}
+          <span>{texts.notReal}</span>
         </p>
         {query.data !== undefined ? (
           <Cashier payment={query.data} receivedAtMs={query.dataUpdatedAt} refetch={() => void query.refetch()} />

@@ -5,14 +5,13 @@ import { audioProblems } from '../publish/uploads.ts'
 /** The panels of the editor's tools. */
 export const panelTexts = {
   works: {
-    count: (count: number, max: number) => `${count}/${max} 件`,
+    count: (count: number, max: number) => `本展厅 ${count}/${max} 件`,
     add: '添加作品',
     addEarlier: '传过的图片',
     empty: { title: '墙上还空着', description: '添加照片，自动挂好' },
     noRoom: '墙面挂不下了，可以换一间更大的展厅或移走几件',
     hallFull: (max: number) => `一间展厅最多 ${max} 件作品`,
     planFull: (max: number) => `您的每间展厅可以挂 ${max} 件作品，会员可以挂更多`,
-    planNote: (count: number, max: number) => `本展厅 ${count}/${max} 件。`,
     planMore: '会员可以挂更多',
     reorder: (title: string) => `拖动调整${title}的顺序`,
     moveUp: '前移',

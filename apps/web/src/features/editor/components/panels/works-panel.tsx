@@ -1,3 +1,4 @@
+import { FREE_WORKS_PER_HALL } from '@zhanjian/contract/membership.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type HungWork, WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
@@ -39,7 +40,7 @@ export function WorksPanel() {
   const document = useHallDocument()
   const { works } = document
   const selectedId = useHallDraft((state) => state.selectedId)
-  const worksMax = useHallDraft((state) => state.worksMax) ?? WORKS_IN_HALL_MAX
+  const worksMax = useHallDraft((state) => state.worksMax) ?? FREE_WORKS_PER_HALL
   const getSource = usePictureSources()
   const failedAssetIds = useFailedAssetIds()
   const [menuId, setMenuId] = useState<string | null>(null)
@@ -91,10 +92,9 @@ export function WorksPanel() {
         )}
       </div>
       {worksMax < WORKS_IN_HALL_MAX && works.length >= worksMax * NEARLY_FULL_RATIO ? (
-        <p className={css.plan}>
-          {texts.planNote(works.length, worksMax)}
-          <a href={`#${screenAddress('membership')}`}>{texts.planMore}</a>
-        </p>
+        <a className={css.plan} href={`#${screenAddress('membership')}`}>
+          {texts.planMore}
+        </a>
       ) : null}
       <ol className={css.list} data-dragging={drag !== null || undefined}>
         {works.map((work, index) => (
