@@ -41,7 +41,7 @@ export const stories: Story[] = [
   {
     ...editing,
     name: 'as-many-as-the-plan-allows',
-    answers: (api) => api.mockEndpoint(workById, { data: { ...draft, worksMax: hall.document.works.length } }),
+    answers: (api) => api.mockEndpoint(workById, { data: { ...draft, worksMax: 6 } }),
   },
   { ...editing, name: 'opening', answers: (api) => api.mockEndpoint(workById, { isPending: true }) },
   { ...editing, name: 'missing', answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) },
