@@ -26,6 +26,7 @@ import {
 } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
 import { readDemoLottery } from './demo-lottery.ts'
+import { readDemoMembership } from './demo-membership.ts'
 import { readPrebakedLight, withPrebakedLight } from './prebaked-light.ts'
 import {
   computePictureKey,
@@ -191,12 +192,13 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
   const heard: (string[] | Arriving | null)[] = []
   const listTitles = async () => (await app.callOk(homeFeed, { body: {} })).records.map(({ title }) => title)
   const planted = Promise.withResolvers<string[]>()
-  const seed = (signal: AbortSignal) =>
+  const seed = async (signal: AbortSignal) =>
     seedCommunity({
       community: few,
       interactions,
       cards,
       lottery: { ...lottery, wheels: [] },
+      membership: { ...(await readDemoMembership()), plans: [] },
       database,
       environment,
       log: app.fastify.log,

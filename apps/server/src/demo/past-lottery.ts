@@ -1,5 +1,4 @@
-import type { Database, Queryable } from '../db/database.ts'
-import type { Statement } from '../db/sql.ts'
+import type { Database } from '../db/database.ts'
 import { createAuditService } from '../modules/base/audit/service.ts'
 import { createAuditStore } from '../modules/base/audit/store.ts'
 import type { IdentityService } from '../modules/base/identity/service.ts'
@@ -16,6 +15,7 @@ import { createWordListModeration } from '../platform/moderation.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { systemRandom } from '../platform/random.ts'
 import { createSecrets } from '../platform/secrets.ts'
+import { withinTransaction } from './within-transaction.ts'
 
 /** Dependencies of {@link changePastLottery}. */
 export interface PastLotteryDependencies {
@@ -63,15 +63,4 @@ export function changePastLottery(
       await lottery.notices.close()
     }),
   )
-}
-
-/** A database whose transactions are all this one. The connection runs one statement after the other. */
-function withinTransaction(database: Database, transaction: Queryable): Database {
-  let last: Promise<unknown> = Promise.resolve()
-  const query = <Row extends object>(statement: Statement): Promise<Row[]> => {
-    const next = last.then(() => transaction.query<Row>(statement))
-    last = next.catch(() => {})
-    return next
-  }
-  return { ...database, query, withTransaction: (work) => work({ query }) }
 }

@@ -4,6 +4,7 @@ import { readDemoCards } from './demo-cards.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
 import { readDemoLottery } from './demo-lottery.ts'
+import { readDemoMembership } from './demo-membership.ts'
 import { type SeedDependencies, seedCommunity } from './seed-community.ts'
 
 /** Options of {@link runDemoCommunity}. */
@@ -18,13 +19,14 @@ export interface DemoCommunityOptions
 
 /** Seeds the demo community, then keeps its users in their rooms until the signal. */
 export async function runDemoCommunity({ services, origin, ...rest }: DemoCommunityOptions): Promise<void> {
-  const [community, interactions, cards, lottery] = await Promise.all([
+  const [community, interactions, cards, lottery, membership] = await Promise.all([
     readDemoCommunity(),
     readDemoInteractions(),
     readDemoCards(),
     readDemoLottery(),
+    readDemoMembership(),
   ])
-  const seeded = await seedCommunity({ ...rest, community, interactions, cards, lottery, services })
+  const seeded = await seedCommunity({ ...rest, community, interactions, cards, lottery, membership, services })
   // The client of the rooms is loaded only when needed.
   const { runRoomVisitors } = await import('./run-room-visitors.ts')
   const { rooms, identity, works } = services

@@ -18,6 +18,7 @@ import { seedCards, seedShowcases } from './seed-cards.ts'
 import { createUploadOnce } from './seed-files.ts'
 import { seedFollows, seedWorkInteractions } from './seed-interactions.ts'
 import { type LotterySeedDependencies, seedLottery } from './seed-lottery.ts'
+import { type MembershipSeedDependencies, seedMembership } from './seed-membership.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedReports } from './seed-reports.ts'
 import { seedRooms } from './seed-rooms.ts'
@@ -31,6 +32,7 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
   interactions: DemoInteractions
   cards: DemoCards
   lottery: DemoLottery
+  membership: MembershipSeedDependencies['membership']
   objects: ObjectStore
   services: LotterySeedDependencies['services'] & {
     uploads: UploadsService
@@ -41,6 +43,15 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
     rooms: Pick<RoomsService, 'listRooms' | 'saveRoom' | 'changeState'>
     cards: CardsService
   }
+  services: LotterySeedDependencies['services'] &
+    MembershipSeedDependencies['services'] & {
+      uploads: UploadsService
+      works: WorksService
+      community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
+      discovery: Pick<DiscoveryService, 'promotions'>
+      rooms: Pick<RoomsService, 'listRooms' | 'saveRoom' | 'changeState'>
+      cards: CardsService
+    }
   arrivals: Arrivals
   /** Called when the first works stand. */
   onFirstWorks: () => void
@@ -102,6 +113,7 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     })
     await Promise.all([plantAll(rest, talk), ...talkOfFirst, seedCards(dependencies, usernames)])
     await seedLottery(planting, usernames)
+    await seedMembership(dependencies, usernames)
     await seedShowcases(dependencies, usernames, findWorkByTitle)
     await seedTemplates(planting, ({ owner }) => getUserId(owner))
     await seedReports(dependencies, getUserId, findWorkByTitle)

@@ -6,6 +6,7 @@ import { startTestApp } from '../testing/start-test-app.ts'
 import { createArrivals } from './arrivals.ts'
 import { LIGHT_DIRECTORY, readDemoCommunity } from './demo-community.ts'
 import { readDemoLottery } from './demo-lottery.ts'
+import { readDemoMembership } from './demo-membership.ts'
 import { withPrebakedLight } from './prebaked-light.ts'
 import { seedCommunity } from './seed-community.ts'
 
@@ -24,12 +25,13 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
   }
   const { database, environment, objects, services } = app
   const lottery = { ...(await readDemoLottery()), wheels: [] }
-  const plant = () =>
+  const plant = async () =>
     seedCommunity({
       community: few,
       interactions: { follows: [], works: [] },
       cards: { cards: [], exchanges: [] },
       lottery,
+      membership: { ...(await readDemoMembership()), plans: [] },
       database,
       environment,
       log: app.fastify.log,

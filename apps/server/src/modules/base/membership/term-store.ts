@@ -70,7 +70,7 @@ export const createTermStore = (queries: Queryable) => ({
   /** Not over at `at`, in order. */
   listUnfinished: (accountId: string, at: Date): Promise<TermRow[]> =>
     queries.query<TermRow>(
-      sql`select ${COLUMNS} from membership_term where account_id = ${accountId} and ends_at > ${at} order by starts_at, ends_at, id`,
+      sql`select ${COLUMNS} from membership_term where account_id = ${accountId} and ends_at > ${at} and ends_at > starts_at order by starts_at, id`,
     ),
 
   async insertTerm(term: Omit<TermRow, 'takenBackAt'>): Promise<void> {
