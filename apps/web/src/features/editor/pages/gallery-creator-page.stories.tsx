@@ -13,7 +13,7 @@ const draft = {
   document: hall.document,
   coverAssetId: null,
   hasPassword: false,
-  worksMax: 60,
+  worksMax: 40,
   assets: hall.assets,
   publication: { state: 'ready' as const, progress: 1, isWaiting: false, fromRevision: 4 },
 }

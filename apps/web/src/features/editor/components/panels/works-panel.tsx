@@ -80,7 +80,6 @@ export function WorksPanel() {
             >
               {texts.addEarlier}
             </Button>
-            <span className={css.count}>{texts.count(works.length, worksMax)}</span>
           </>
         ) : (
           <>
@@ -91,11 +90,12 @@ export function WorksPanel() {
           </>
         )}
       </div>
-      {worksMax < WORKS_IN_HALL_MAX && works.length >= worksMax * NEARLY_FULL_RATIO ? (
-        <a className={css.plan} href={`#${screenAddress('membership')}`}>
-          {texts.planMore}
-        </a>
-      ) : null}
+      <p className={css.count}>
+        <span>{texts.count(works.length, worksMax)}</span>
+        {worksMax < WORKS_IN_HALL_MAX && works.length >= worksMax * NEARLY_FULL_RATIO ? (
+          <a href={`#${screenAddress('membership')}`}>{texts.planMore}</a>
+        ) : null}
+      </p>
       <ol className={css.list} data-dragging={drag !== null || undefined}>
         {works.map((work, index) => (
           <WorkRow
