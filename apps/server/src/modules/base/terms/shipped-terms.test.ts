@@ -15,6 +15,7 @@ const MAPS = { tencent: '腾讯地图', amap: '高德地图', tianditu: '天地�
 const LOGINS = '用于完成您选择的登录方式'
 /** How the policy names whom each folder or file of `platform/` talks to. */
 const OUTSIDE: Readonly<Record<string, string>> = {
+  'assistant-model': '人工智能服务商',
   'social-login': LOGINS,
   'univerify.ts': '一键登录服务商',
   'messaging-app.ts': '微信内置浏览器',

@@ -11,8 +11,8 @@ import { assistantTexts as texts } from './texts.zh.ts'
 type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
 /** What a label says; of a hall or a post what its page says. */
-export async function explain(asking: Asking, { subject, fact }: IntentOf<'explain'>): Promise<AnswerParts> {
-  const found = await findSubject(asking, subject, fact)
+export async function explain(asking: Asking, { subject, fact, ofHall }: IntentOf<'explain'>): Promise<AnswerParts> {
+  const found = await findSubject(asking, subject, ofHall ? 'hall' : fact)
   if (found.kind === 'missing') return (await explainPerson(asking, found.title)) ?? answerMissing(asking, found.title)
   return explainSubject(asking, found, fact)
 }

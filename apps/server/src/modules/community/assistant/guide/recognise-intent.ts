@@ -35,7 +35,8 @@ export type Intent =
   | { kind: 'greeting' }
   | { kind: 'thanks' }
   | { kind: 'about' }
-  | { kind: 'explain'; subject: string | null; fact: LabelFact }
+  /** `ofHall`: of the whole hall, not of a work in it. */
+  | { kind: 'explain'; subject: string | null; fact: LabelFact; ofHall: boolean }
   | { kind: 'walk'; subject: string | null }
   | { kind: 'list_hall'; subject: string | null }
   | { kind: 'make_hall' }
@@ -77,11 +78,12 @@ function recogniseAboutSubject(text: string, quoted: string | null): Intent | nu
   if (LIST_HALL.test(text) && (quoted !== null || THIS_HALL.test(text))) return { kind: 'list_hall', subject: quoted }
   const fact = findFact(text)
   if (fact === null) return null
-  if (quoted !== null) return { kind: 'explain', subject: quoted, fact }
-  if (isHere) return { kind: 'explain', subject: null, fact }
+  const ofHall = THIS_HALL.test(text) && !THIS_WORK.test(text)
+  if (quoted !== null) return { kind: 'explain', subject: quoted, fact, ofHall: false }
+  if (isHere) return { kind: 'explain', subject: null, fact, ofHall }
   const subject = stripOf(text, FACT_PATTERNS[fact])
-  if (subject === '') return { kind: 'explain', subject: null, fact }
-  return HOW_TO.test(text) && fact !== 'all' ? null : { kind: 'explain', subject, fact }
+  if (subject === '') return { kind: 'explain', subject: null, fact, ofHall }
+  return HOW_TO.test(text) && fact !== 'all' ? null : { kind: 'explain', subject, fact, ofHall: false }
 }
 
 /** One fact is more exact than all of them. */
@@ -91,8 +93,9 @@ function findFact(text: string): LabelFact | null {
 }
 
 function recognisePerson(text: string): Intent | null {
-  const name = PERSON.exec(text)?.[1] ?? (text.includes('人') || text.includes('主页') ? FIND_PERSON.exec(text)?.[1] : undefined)
-  if (name === undefined || FIND.test(name)) return null
+  const wanted = FIND_PERSON.exec(text)?.[1]
+  const name = wanted ?? PERSON.exec(text)?.[1]
+  if (name === undefined || (wanted === undefined && FIND.test(name))) return null
   return { kind: 'person', name: stripFillers(name) }
 }
 

@@ -33,8 +33,13 @@ function computeScore({ title, words }: HelpText, question: string): number {
   // A word within another found one says nothing new.
   const longest = found.filter((word) => !found.some((other) => other !== word && other.includes(word)))
   const ofWords = longest.reduce((sum, word) => sum + word.length * word.length, 0)
-  return ofWords + countSharedPairs(foldText(title), question)
+  const ofScattered = words.map(foldText).filter((word) => !question.includes(word) && isScattered(word, question))
+  return ofWords + countSharedPairs(foldText(title), question) + Math.max(0, ...ofScattered.map((word) => 2 * word.length))
 }
+
+/** Both halves of a word of four characters occur, in any order and with others in between. */
+const isScattered = (word: string, question: string): boolean =>
+  word.length === 4 && question.includes(word.slice(0, 2)) && question.includes(word.slice(2))
 
 /** Neighbouring characters of the title that the question has too. */
 function countSharedPairs(title: string, question: string): number {

@@ -1,0 +1,78 @@
+// The assistant's built-in guide over the demo community: how many of 60 questions it answers rightly from the index, each by
+// what its text says, its cards show and its sources cite. No model: the same questions have the same answers.
+import { setTimeout as wait } from 'node:timers/promises'
+import { assistantQuestions } from './support/assistant-questions.mjs'
+import { callApi, startServer, waitForCommunity } from './support/server.mjs'
+
+const BUDGET = 0.9
+const server = await startServer()
+const halls = await waitForCommunity(server.origin)
+await waitUntilOn()
+const verdicts = []
+for (const question of assistantQuestions) verdicts.push(await judge(question))
+await server.stop()
+
+const right = verdicts.filter(({ isRight }) => isRight)
+const wrong = verdicts.filter(({ isRight }) => !isRight)
+for (const { ask, text } of wrong) console.error(`not right: ${ask}\n  ${text.slice(0, 120).replaceAll('\n', ' ')}`)
+const slowestMs = Math.max(...verdicts.map(({ ms }) => ms))
+console.log(
+  JSON.stringify([
+    {
+      what: `the guide: ${assistantQuestions.length} questions over the demo community, answered rightly from the index`,
+      measured: `${Math.round((right.length / verdicts.length) * 100)} % (${right.length} of ${verdicts.length}; the slowest ${Math.round(slowestMs)} ms)`,
+      budget: `≥ ${BUDGET * 100} %`,
+      holds: right.length / verdicts.length >= BUDGET,
+    },
+  ]),
+)
+
+async function waitUntilOn() {
+  while (!(await callApi(server.origin, 'GET', '/api/ai/state')).isOn) await wait(500)
+}
+
+async function judge(question) {
+  const begun = performance.now()
+  const answer = await askGuide(question)
+  return { ask: question.ask, text: answer.text, ms: performance.now() - begun, isRight: isRight(question, answer) }
+}
+
+function isRight({ says = [], shows, cites, walks, leads, denies = false }, { text, cards, sources, actions }) {
+  const has = (list, test) => list.some(test)
+  return (
+    text !== '' &&
+    says.every((words) => text.includes(words)) &&
+    (shows === undefined ||
+      has(cards, ({ title, line }) => shows === 'any' || has(shows, (name) => title === name || line.includes(`《${name}》`)))) &&
+    (cites === undefined ||
+      has(sources, ({ kind, id, title }) => kind === cites[0] && (title === cites[1] || id === cites[1]))) &&
+    (walks === undefined || (cards[0]?.title === walks && cards[0].walk !== null)) &&
+    (leads === undefined || has(actions, ({ path }) => path === leads)) &&
+    denies === (cards.length === 0 && text.includes('没有找到'))
+  )
+}
+
+async function askGuide({ ask, hall, work }) {
+  const place = hall === undefined ? undefined : await findPlace(hall, work)
+  const response = await fetch(`${server.origin}/api/ai/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: ask, ...(place && { place }) }),
+  })
+  const lines = (await response.text()).split('\n').filter((line) => line.startsWith('data: '))
+  const events = lines.map((line) => JSON.parse(line.slice('data: '.length)))
+  const collect = (type, field) => events.filter((event) => event.type === type).flatMap((event) => event[field])
+  return {
+    text: collect('text', 'text').join(''),
+    cards: collect('cards', 'cards'),
+    sources: collect('sources', 'sources'),
+    actions: collect('actions', 'actions'),
+  }
+}
+
+async function findPlace(title, workTitle) {
+  const { code } = halls.find((hall) => hall.title === title)
+  if (workTitle === undefined) return { hallCode: code }
+  const { document } = await callApi(server.origin, 'GET', `/api/hall/${code}`)
+  return { hallCode: code, workId: document.works.find((work) => work.title === workTitle).id }
+}
