@@ -7,7 +7,8 @@ const ASSISTANT = `${APP_ORIGIN}/#/pages/index/ai-assistant`
 const HALL = '青海波'
 const WORK = '夕波'
 
-const getField = (page: Page) => page.getByLabel('向智能助手提问')
+/** The page below a hall keeps its own, hidden. */
+const getField = (page: Page) => page.getByRole('textbox', { name: '向智能助手提问' })
 
 async function ask(page: Page, question: string): Promise<void> {
   await getField(page).fill(question)

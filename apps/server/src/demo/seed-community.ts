@@ -34,21 +34,13 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
   lottery: DemoLottery
   membership: MembershipSeedDependencies['membership']
   objects: ObjectStore
-  services: LotterySeedDependencies['services'] & {
-    uploads: UploadsService
-    works: WorksService
-    community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
-    discovery: Pick<DiscoveryService, 'promotions'>
-    site: Pick<SiteService, 'update'>
-    rooms: Pick<RoomsService, 'listRooms' | 'saveRoom' | 'changeState'>
-    cards: CardsService
-  }
   services: LotterySeedDependencies['services'] &
     MembershipSeedDependencies['services'] & {
       uploads: UploadsService
       works: WorksService
       community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
       discovery: Pick<DiscoveryService, 'promotions'>
+      site: Pick<SiteService, 'update'>
       rooms: Pick<RoomsService, 'listRooms' | 'saveRoom' | 'changeState'>
       cards: CardsService
     }

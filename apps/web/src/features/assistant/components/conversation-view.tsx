@@ -37,7 +37,13 @@ export function ConversationView({ conversation, place, article = null, firstQue
   const { showToast } = useServices()
   const [help, setHelp] = useState<OpenHelp>(article === null ? null : { articleId: article === 'list' ? null : article })
   const { state, error, reload, turns, quota, isMember, isAnswering, ask } = conversation
-  const askFirst = useEffectEvent(() => firstQuestion !== null && void ask(firstQuestion))
+  const hasAsked = useRef(false)
+  const askFirst = useEffectEvent(() => {
+    // Not again when the page is shown again.
+    if (firstQuestion === null || hasAsked.current) return
+    hasAsked.current = true
+    void ask(firstQuestion)
+  })
   const isOn = state?.isOn === true
   useEffect(() => {
     if (isOn) askFirst()

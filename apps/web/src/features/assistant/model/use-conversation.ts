@@ -33,6 +33,10 @@ export function useConversation(place: AssistantPlace | null) {
   const [isOffMeanwhile, setIsOffMeanwhile] = useState(false)
   const asking = useRef<AbortController | null>(null)
   useEffect(() => () => asking.current?.abort(), [])
+  // Another conversation of this device may have gone on while the page was hidden: over a hall.
+  useEffect(() => {
+    if (!isMember) setOwnTurns(deviceTurns.read())
+  }, [isMember, deviceTurns])
   useEffect(() => {
     if (!isMember) deviceTurns.write(ownTurns)
   }, [isMember, deviceTurns, ownTurns])
