@@ -14,6 +14,7 @@ import { discoveryModule } from './modules/community/discovery/module.ts'
 import { feedbackModule } from './modules/community/feedback/module.ts'
 import { inboxModule } from './modules/community/inbox/module.ts'
 import { reviewModule } from './modules/community/review/module.ts'
+import { activitiesModule } from './modules/content/activities/module.ts'
 import { avatarsModule } from './modules/content/avatars/module.ts'
 import { cardsModule } from './modules/content/cards/module.ts'
 import { lotteryModule } from './modules/content/lottery/module.ts'
@@ -42,6 +43,7 @@ export const serverModules = createModuleList()
   .add(lotteryModule)
   .add(ordersModule)
   .add(merchantsModule)
+  .add(activitiesModule)
   .add(communityModule)
   .add(discoveryModule)
   .add(assistantModule)
@@ -67,6 +69,8 @@ export function createApp(dependencies: AppDependencies) {
     cards,
     lottery,
     orders,
+    merchants,
+    activities,
     community,
     discovery,
     admin,
@@ -104,6 +108,7 @@ export function createApp(dependencies: AppDependencies) {
     lottery: lottery.service,
     orders: orders.service,
     merchants: merchants.service,
+    activities: activities.service,
     community: community.service,
     discovery: discovery.service,
     admin: admin.service,

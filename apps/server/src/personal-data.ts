@@ -22,6 +22,7 @@ const ERASURE_ORDER = [
   'works',
   'search',
   'cards',
+  'activities',
   'lottery',
   'merchants',
   'files',

@@ -1,5 +1,7 @@
 import * as account from './account.ts'
 import * as accountData from './account-data.ts'
+import * as activities from './activities.ts'
+import * as activityAdmin from './activity-admin.ts'
 import * as admin from './admin.ts'
 import * as assistant from './assistant.ts'
 import * as avatars from './avatars.ts'
@@ -75,6 +77,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     wheelOffers,
     wheelRecord,
     wheelAdmin,
+    merchants,
+    merchantReview,
+    activities,
+    activityAdmin,
     membership,
     orders,
     refunds,

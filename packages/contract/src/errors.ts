@@ -238,6 +238,44 @@ const ERRORS = {
   /** The root of the day is published after midnight. */
   WHEEL_DAY_OPEN: { http: 409 },
 
+  // merchants
+  /** Changed from elsewhere: the current application as data. */
+  MERCHANT_STALE: { http: 409 },
+  /** Not possible in its state, which may have just changed: the current application as data. */
+  MERCHANT_STATE: { http: 409 },
+  /** `{fields}` as data. */
+  MERCHANT_INCOMPLETE: { http: 400 },
+  /** Another merchant has this credit code. */
+  MERCHANT_LICENCE_TAKEN: { http: 409 },
+  MERCHANT_FILE_NOT_USABLE: { http: 400 },
+  MERCHANT_IS_OWN: { http: 409 },
+
+  // activities
+  ACTIVITIES_FULL: { http: 409 },
+  /** Changed from elsewhere: the current activity as data. */
+  ACTIVITY_STALE: { http: 409 },
+  /** Not possible in its state, which may have just changed: the current activity as data. */
+  ACTIVITY_STATE: { http: 409 },
+  /** `{faults}` as data. */
+  ACTIVITY_INCOMPLETE: { http: 400 },
+  ACTIVITY_FILE_NOT_USABLE: { http: 400 },
+  /** `{startsAt}` as data. */
+  ACTIVITY_NOT_STARTED: { http: 409 },
+  ACTIVITY_ENDED: { http: 409 },
+  /** `{reason}` as data. */
+  ACTIVITY_IS_CLOSED: { http: 409 },
+  /** Without the place or the code that it asks for. */
+  ACTIVITY_PROOF_NEEDED: { http: 400 },
+  /** `{distanceM, radiusM}` as data. */
+  ACTIVITY_TOO_FAR: { http: 409 },
+  /** `{accuracyM, maxM}` as data. */
+  ACTIVITY_POSITION_VAGUE: { http: 409 },
+  /** Of an earlier minute, of another activity, or none at all. */
+  ACTIVITY_CODE_EXPIRED: { http: 409 },
+  /** Not a past day of the activity, or its sign-ins prove something that cannot be made up. */
+  ACTIVITY_MAKE_UP_DAY: { http: 409 },
+  ACTIVITY_MAKE_UPS_USED: { http: 409 },
+
   // membership and money
   PLAN_WITHDRAWN: { http: 409 },
   /** Its terms have changed since the caller read them: the current plan as data. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 import {
+  ACTIVITIES_MAX,
   BIZ_CARDS_MAX,
   CARD_EXCHANGE_AGAIN_H,
   CARD_GROUPS_MAX,
@@ -171,6 +172,28 @@ export const errorTexts: Record<ErrorCode, string> = {
   WHEEL_NO_CHANCE: '抽奖机会用完了',
   WHEEL_NONCE: '这次抽奖的次序不对，机会没有扣，请再抽一次',
   WHEEL_DAY_OPEN: '当天的记录在零点后公布，到时再来查验',
+
+  MERCHANT_STALE: '这份申请已在别处修改，请看一眼再保存',
+  MERCHANT_STATE: '申请的状态刚刚变了，请看一眼再试',
+  MERCHANT_INCOMPLETE: '还差几项没有填写，填好再提交',
+  MERCHANT_LICENCE_TAKEN: '这个统一社会信用代码已有商家使用，如果是您的公司，请写信告诉我们',
+  MERCHANT_FILE_NOT_USABLE: '这张图片不能使用，请换一张清楚的照片',
+  MERCHANT_IS_OWN: '这是您自己的申请，要由别的管理员审核',
+
+  ACTIVITIES_FULL: `最多可以有 ${ACTIVITIES_MAX} 个活动，请先删除一些草稿`,
+  ACTIVITY_STALE: '这个活动已在别处修改，请看一眼再保存',
+  ACTIVITY_STATE: '活动的状态刚刚变了，请看一眼再试',
+  ACTIVITY_INCOMPLETE: '还差几处没有填好，填好再发布',
+  ACTIVITY_FILE_NOT_USABLE: '这张图片不能使用，请换一张',
+  ACTIVITY_NOT_STARTED: '活动还没有开始，到时再来签到',
+  ACTIVITY_ENDED: '活动已经结束，不能再签到',
+  ACTIVITY_IS_CLOSED: '活动已经关闭，不能再签到',
+  ACTIVITY_PROOF_NEEDED: '这个活动要到现场签到',
+  ACTIVITY_TOO_FAR: '您离活动地点还远，到了再签到',
+  ACTIVITY_POSITION_VAGUE: '定位还不够准，请到开阔的地方再试',
+  ACTIVITY_CODE_EXPIRED: '签到码每分钟更换，请重新扫现场的码',
+  ACTIVITY_MAKE_UP_DAY: '这一天不能补签',
+  ACTIVITY_MAKE_UPS_USED: '补签的次数用完了',
 
   PLAN_WITHDRAWN: '这个套餐已经下架，请看看别的',
   PLAN_CHANGED: '套餐的内容刚刚改了，请看一眼再继续',

@@ -404,3 +404,28 @@ export const ASSISTANT_WRITING_MAX_CHARACTERS = 4000
 export const ASSISTANT_WRITING_WORKS_MAX = 120
 /** Turns are kept this long, at most. */
 export const ASSISTANT_HISTORY_DAYS = 180
+
+// Activities
+/** Of one organiser, drafts and ended ones included. */
+export const ACTIVITIES_MAX = 200
+/** From the first to the last day. */
+export const ACTIVITY_DAYS_MAX = 366
+export const ACTIVITY_RULES_MAX_CHARACTERS = 2000
+export const ACTIVITY_REASON_MAX_CHARACTERS = 100
+export const ACTIVITY_REWARDS_MAX = 8
+/** Chances of one reward. */
+export const ACTIVITY_AMOUNT_MAX = 10
+/** Days of membership of one reward. */
+export const ACTIVITY_REWARD_DAYS_MAX = 31
+/** Times that one person can make up for a missed day. */
+export const ACTIVITY_MAKE_UPS_MAX = 7
+export const ACTIVITY_RADIUS_MIN_M = 50
+export const ACTIVITY_RADIUS_MAX_M = 5000
+/** A device that knows its place less well than that proves nothing. */
+export const ACTIVITY_ACCURACY_MAX_M = 200
+/** The text in a venue's code. */
+export const ACTIVITY_CODE_MAX_CHARACTERS = 512
+/** Days of the plot of sign-ins. */
+export const ACTIVITY_PLOT_DAYS_MAX = 60
+/** After its removal, a draft can be put back. */
+export const ACTIVITY_RESTORE_H = 24

@@ -1,3 +1,4 @@
+import type { ActivityReward } from './activities.ts'
 import type { ReportTarget } from './community.ts'
 import type { MerchantReason } from './merchants.ts'
 import type { MessageType } from './messages.ts'
@@ -116,6 +117,14 @@ export const messageKinds = {
   /** `day`: of Asia/Shanghai, on which the membership ends. */
   'membership.ending': kind<{ day: string }>({ type: 'system', icon: 'bell', tone: 'gold' }),
   'membership.ended': kind<{ day: string }>({ type: 'system', icon: 'bell', tone: 'blue' }),
+  /** `amount`: chances, or days of membership. */
+  'activity.rewarded': kind<{ signInActivityId: string; streakDays: number; reward: ActivityReward['kind']; amount: number }>({
+    type: 'system',
+    icon: 'gift',
+    tone: 'gold',
+  }),
+  /** To the organiser, by an admin. */
+  'activity.closed': kind<{ signInActivityId: string; reason: string }>({ type: 'system', icon: 'warning', tone: 'red' }),
   'merchant.approved': kind<object>({ type: 'system', icon: 'check', tone: 'gold' }),
   'merchant.rejected': kind<{ reasons: readonly MerchantReason[]; note: string }>({
     type: 'system',

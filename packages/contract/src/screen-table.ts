@@ -1,3 +1,4 @@
+import type { ActivityStatus } from './activities.ts'
 import type { ManagedUser } from './admin.ts'
 import type { ReportTarget } from './community.ts'
 import type { FeedType } from './discovery.ts'
@@ -245,6 +246,15 @@ export const screens = {
   adminRefunds: screen<{ state?: RefundState }>({ path: '/pages/admin/refunds', needsLogin: true }),
   adminMoney: screen<{ days?: '7' | '90'; state?: 'resolved'; page?: number }>({ path: '/pages/admin/money', needsLogin: true }),
   becomeMerchant: screen({ path: '/pages/ucenter/become-merchant', needsLogin: true }),
+  activities: screen<{ view?: 'mine' | 'ended' }>({ path: '/pages/ucenter/activity/index' }),
+  /** `k`: the code of the venue. */
+  activity: screen<{ code: string; k?: string }>({ path: '/pages/ucenter/activity/signin' }),
+  signInRecords: screen<{ code: string }>({ path: '/pages/ucenter/activity/view-signin-detail', needsLogin: true }),
+  merchantDesk: screen({ path: '/pages/merchant/index', needsLogin: true }),
+  /** Without `id`: a new one. */
+  activityEditor: screen<{ id?: string }>({ path: '/pages/merchant/activity', needsLogin: true }),
+  activityDesk: screen<{ id: string }>({ path: '/pages/merchant/activity-desk', needsLogin: true }),
+  adminActivities: screen<{ status?: ActivityStatus; text?: string }>({ path: '/pages/admin/activities', needsLogin: true }),
   adminMerchants: screen<{ state?: 'pending' | 'decided'; text?: string }>({ path: '/pages/admin/merchants', needsLogin: true }),
   adminDashboard: screen<{ days?: '7' | '90' }>({ path: '/pages/admin/index', needsLogin: true }),
   adminReports: screen<{ state?: ReportCase['state']; kind?: ReportTarget['kind'] }>({

@@ -101,6 +101,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'refund.request_id',
     'room_message.nonce',
     'ticket_attempt.request_id',
+    'activity.request_id',
     'wheel_activity.request_id',
     'work_revision.state',
   ],
@@ -137,6 +138,7 @@ const NOT_FILLED: Readonly<Record<string, readonly string[]>> = {
     'work.availability_before',
     'work_revision.review_reasons',
     'work_transition.reasons',
+    'activity.cover_key',
     'merchant.licence_key',
     'wheel_activity.cover_key',
   ],
@@ -320,6 +322,14 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, beaten_at, owner_seen_at, created_at)
        select gen_random_uuid(), 'canaryroom', $1, id, 'canary', 24, false, 'idle', 'idle', now(), now(), now() from work where owner_id = $1`,
     `insert into room_message (room_id, n, author_id, role, text, said_at, nonce) select id, 1, $1, 'host', 'canary', now(), 'mark' from room`,
+    `insert into activity (id, code, owner_id, form, state, close_reason, request_id, created_at, updated_at)
+       values (gen_random_uuid(), 'activity01', $1, '{"title":"canary","rulesText":"canary","place":{"name":"canary"}}', 'closed', '展馆临时闭馆',
+         'activity-request', now(), now())`,
+    `insert into activity_participant (activity_id, account_id, sign_in_count, first_at, last_at, last_day)
+       select id, $1, 1, now(), now(), '2026-11-26' from activity`,
+    `insert into activity_sign_in (id, activity_id, account_id, day, made_at, way) select gen_random_uuid(), id, $1, '2026-11-26', now(), 'plain' from activity`,
+    `insert into activity_reward (id, activity_id, account_id, sign_in_id, streak_days, outcome, got_at)
+       select gen_random_uuid(), activity_id, $1, id, 1, 'given', now() from activity_sign_in`,
     `insert into merchant (account_id, form, state, licence_number, proved_phone, reasons, note, approved_at, created_at, updated_at)
        values ($1, '{"company":"山外文化","contactName":"canary","contactPhone":"canary","place":{"name":"canary"}}', 'rejected', '91330100MA0000001X',
          'canary', '{other}', 'canary', now(), now(), now())`,

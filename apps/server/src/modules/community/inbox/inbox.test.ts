@@ -209,6 +209,7 @@ test('messages older than a year are removed', async () => {
     findTicketFacts: async () => new Map(),
     findOfferFacts: async () => new Map(),
     findWheelTitles: async () => new Map(),
+    findActivityTitles: async () => new Map(),
     notices: { send: async () => {} },
     clock: app.clock,
   }).deleteOld()

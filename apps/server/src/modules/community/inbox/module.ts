@@ -2,6 +2,7 @@ import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'
 import { createLiveStreams } from '../../../platform/live-streams/live-streams.ts'
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { ActivitiesService } from '../../content/activities/service.ts'
 import type { CardsService } from '../../content/cards/service.ts'
 import type { LotteryService } from '../../content/lottery/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
@@ -17,6 +18,7 @@ interface InboxNeeds {
   works: { service: WorksService }
   cards: { service: CardsService }
   lottery: { service: LotteryService }
+  activities: { service: ActivitiesService }
   community: { service: CommunityService }
 }
 
@@ -29,7 +31,7 @@ const STREAM_AGE_MAX_S = 900
 
 export const inboxModule = defineModule({
   timetable: messagesTimetable,
-  create(base, { identity, works, cards, lottery, community }: InboxNeeds) {
+  create(base, { identity, works, cards, lottery, activities, community }: InboxNeeds) {
     const { database, jobs, clock, random, notices, rateLimiter, environment } = base
     const service = createInboxService({
       store: createMessageStore(database),
@@ -41,6 +43,7 @@ export const inboxModule = defineModule({
       findTicketFacts: lottery.service.findTicketFacts,
       findOfferFacts: lottery.service.findOfferFacts,
       findWheelTitles: lottery.service.findWheelTitles,
+      findActivityTitles: activities.service.pages.findTitles,
       notices,
       clock,
     })

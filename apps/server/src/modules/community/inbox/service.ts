@@ -39,6 +39,8 @@ export interface InboxDependencies {
   ) => Promise<ReadonlyMap<string, { activityId: string; code: string; title: string; prizeName: string }>>
   /** Published wheels by id. */
   findWheelTitles: (ids: readonly string[]) => Promise<ReadonlyMap<string, { code: string; title: string }>>
+  /** Published activities by id. */
+  findActivityTitles: (ids: readonly string[]) => Promise<ReadonlyMap<string, { code: string; title: string }>>
   notices: Pick<ChangeNotices, 'send'>
   clock: Clock
 }
@@ -71,6 +73,7 @@ export function createInboxService(dependencies: InboxDependencies) {
     findTicketFacts,
     findOfferFacts,
     findWheelTitles,
+    findActivityTitles,
     notices,
     clock,
   } = dependencies
@@ -121,11 +124,12 @@ export function createInboxService(dependencies: InboxDependencies) {
       ticketId: findTicketFacts(idsOf('ticketId'), readerId),
       offerId: findOfferFacts(idsOf('offerId'), readerId),
       activityId: findWheelTitles(idsOf('activityId')),
+      signInActivityId: findActivityTitles(idsOf('signInActivityId')),
       // No text says anything about the feedback, or the order but its amount.
       feedbackId: null,
       orderId: null,
     } satisfies Record<IdField, Promise<ReadonlyMap<string, unknown>> | null>
-    const [people, works, comments, exchanges, prizes, tickets, offers, wheels] = await Promise.all([
+    const [people, works, comments, exchanges, prizes, tickets, offers, wheels, activities] = await Promise.all([
       identity.findPeopleByIds(rows.flatMap(({ personId }) => personId ?? [])),
       lookups.workId,
       lookups.commentId,
@@ -134,6 +138,7 @@ export function createInboxService(dependencies: InboxDependencies) {
       lookups.ticketId,
       lookups.offerId,
       lookups.activityId,
+      lookups.signInActivityId,
     ])
     return rows.map(({ event, personId, createdAt, ...row }) => {
       const person = personId === null ? null : (people.get(personId) ?? null)
@@ -149,6 +154,7 @@ export function createInboxService(dependencies: InboxDependencies) {
         ticket: (id) => tickets.get(id) ?? null,
         offer: (id) => offers.get(id) ?? null,
         wheel: (id) => wheels.get(id) ?? null,
+        activity: (id) => activities.get(id) ?? null,
       })
       return { ...row, kind: event.kind, ...rendered, person, createdAt: createdAt.toISOString() }
     })

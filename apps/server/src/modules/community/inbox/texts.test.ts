@@ -27,6 +27,8 @@ const examples: { readonly [Kind in MessageKind]: MessagePayload<Kind> } = {
   'person.followed': {},
   'card.requested': { exchangeId: 'e' },
   'card.accepted': { exchangeId: 'e' },
+  'activity.rewarded': { signInActivityId: 's', streakDays: 7, reward: 'chances', amount: 2 },
+  'activity.closed': { signInActivityId: 's', reason: '' },
   'merchant.approved': {},
   'merchant.rejected': { ...decision },
   'merchant.revoked': { ...decision },
@@ -69,6 +71,7 @@ test.each(kinds)('V-05 a message of %s links to an own screen or nowhere', (kind
         ticket: () => null,
         offer: () => null,
         wheel: () => null,
+        activity: () => null,
       }
       const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
       expect(link === null || (isOwnPath(link) && screenNameOf(link) !== undefined), String(link)).toBe(true)
@@ -93,6 +96,8 @@ const SUBJECTS: { readonly [Kind in MessageKind]: string | null } = {
   'person.followed': 'id=p',
   'card.requested': 'id=e',
   'card.accepted': 'id=e',
+  'activity.rewarded': 'code=sign1code',
+  'activity.closed': 'id=s',
   'merchant.approved': 'become-merchant',
   'merchant.rejected': 'become-merchant',
   'merchant.revoked': 'become-merchant',
@@ -133,6 +138,7 @@ test.each(kinds)('F-12 a message of %s leads to the very thing that it is about'
     ticket: () => null,
     offer: () => ({ activityId: 'a', code: 'wheel1code', title: '周末转盘', prizeName: '帆布袋' }),
     wheel: () => ({ code: 'wheel1code', title: '周末转盘' }),
+    activity: () => ({ code: 'sign1code', title: '冬日签到' }),
   }
   const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
   const subject = SUBJECTS[kind]

@@ -32,6 +32,8 @@ export interface RenderContext {
   ticket(id: string): { prizeId: string; prizeName: string; reader: 'winner' | 'publisher' | 'verifier' } | null
   /** An offer of the reader, or to a wheel of theirs. */
   offer(id: string): { activityId: string; code: string; title: string; prizeName: string } | null
+  /** A published activity. */
+  activity(id: string): { code: string; title: string } | null
   /** A published wheel. */
   wheel(id: string): { code: string; title: string } | null
 }
@@ -92,6 +94,23 @@ const messageTexts: MessageTexts = {
     text: '我们回复了您的反馈，点开看看。',
     path: screenAddress('myFeedback', { id: feedbackId }),
   }),
+  'activity.rewarded': ({ signInActivityId, streakDays, reward, amount }, context) => {
+    const activity = context.activity(signInActivityId)
+    const got = reward === 'chances' ? `${amount} 次抽奖机会` : `${amount} 天会员`
+    return {
+      title: '签到奖励到了',
+      text: `您在${activity === null ? '活动' : `“${activity.title}”`}连续签到 ${streakDays} 天，得到 ${got}。`,
+      path: activity && screenAddress('activity', { code: activity.code }),
+    }
+  },
+  'activity.closed': ({ signInActivityId, reason }, context) => {
+    const activity = context.activity(signInActivityId)
+    return {
+      title: '活动已被关闭',
+      text: `您的活动${activity === null ? '' : `“${activity.title}”`}已由管理员关闭，不能再签到，已经发出的奖励照常有效。原因：${reason}`,
+      path: screenAddress('activityDesk', { id: signInActivityId }),
+    }
+  },
   'merchant.approved': () => ({
     title: '入驻申请已通过',
     text: '您现在是商家了：可以发布贵重的奖品、办签到活动、请人核销，作品发布即通过。',
