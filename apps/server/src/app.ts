@@ -76,7 +76,6 @@ export function createApp(dependencies: AppDependencies) {
     admin,
     review,
     accounts,
-    merchants,
   } = modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])

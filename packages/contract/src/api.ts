@@ -85,8 +85,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     orders,
     refunds,
     ordersAdmin,
-    merchants,
-    merchantReview,
     feedback,
     community,
     people,

@@ -299,17 +299,6 @@ const ERRORS = {
   /** More people than the caller's plan allows in a room: `{max}` as data. */
   ROOM_CAPACITY_LIMIT: { http: 403 },
 
-  // merchants
-  /** Changed from elsewhere: the current application as data. */
-  MERCHANT_STALE: { http: 409 },
-  /** Not possible in its state, which may have just changed: the current application as data. */
-  MERCHANT_STATE: { http: 409 },
-  /** `{fields}` as data. */
-  MERCHANT_INCOMPLETE: { http: 400 },
-  /** Another merchant has this credit code. */
-  MERCHANT_LICENCE_TAKEN: { http: 409 },
-  MERCHANT_FILE_NOT_USABLE: { http: 400 },
-  MERCHANT_IS_OWN: { http: 409 },
   // assistant
   ASSISTANT_OFF: { http: 403 },
   /** `{resetsAt}` as data. */

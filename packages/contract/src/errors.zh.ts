@@ -207,16 +207,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   REFUND_IS_OWN: '这是您自己的订单，要由别的管理员处理',
   HALL_WORKS_LIMIT: '这个展厅的作品超过了您当前可挂的数量，请减少几幅，或开通会员',
   ROOM_CAPACITY_LIMIT: '人数超过了您当前可设的上限，请调低一些，或开通会员',
-  MERCHANT_STALE: '这份申请已在别处修改，请看一眼再保存',
-  MERCHANT_STATE: '申请的状态刚刚变了，请看一眼再试',
-  MERCHANT_INCOMPLETE: '还差几项没有填写，填好再提交',
-  MERCHANT_LICENCE_TAKEN: '这个统一社会信用代码已有商家使用，如果是您的公司，请写信告诉我们',
-  MERCHANT_FILE_NOT_USABLE: '这张图片不能使用，请换一张清楚的照片',
-  MERCHANT_IS_OWN: '这是您自己的申请，要由别的管理员审核',
 
   ASSISTANT_OFF: '智能助手暂未开放',
   ASSISTANT_USED_UP: '今天的提问次数用完了，明天零点恢复',
   ASSISTANT_BUSY: '上一个问题还在回答，请等它答完或先停止',
+
   ALREADY_DECIDED: '刚才已有人处理过了',
   REASON_REQUIRED: '请选一个理由，让对方知道为什么',
   LAST_ADMIN: '至少要留一位管理员',

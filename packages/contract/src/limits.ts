@@ -389,6 +389,7 @@ export const MERCHANT_NAME_MIN_CHARACTERS = 2
 export const MERCHANT_COMPANY_MAX_CHARACTERS = 50
 /** Of a contact's name. */
 export const MERCHANT_CONTACT_MAX_CHARACTERS = 20
+
 // assistant
 /** Longest question. */
 export const ASSISTANT_QUESTION_MAX_CHARACTERS = 2000
@@ -405,7 +406,7 @@ export const ASSISTANT_WRITING_WORKS_MAX = 120
 /** Turns are kept this long, at most. */
 export const ASSISTANT_HISTORY_DAYS = 180
 
-// Activities
+// activities
 /** Of one organiser, drafts and ended ones included. */
 export const ACTIVITIES_MAX = 200
 /** From the first to the last day. */

@@ -9,12 +9,5 @@ export const PLANNED_PATHS: readonly string[] = [
   '/pages/index/invitation-card-editor',
   '/pages/index/meta-exhibition',
   '/pages/index/panorama',
-  '/pages/ucenter/activity/index',
-  '/pages/ucenter/activity/signin',
-  '/pages/ucenter/activity/view-signin-detail',
-  '/pages/index/ai-assistant',
-  '/pages/ucenter/vip/index',
-  '/pages/ucenter/vip/refund',
-  '/pages/ucenter/vip/record',
   '/pages/detail/j-ar-detail',
 ]

@@ -101,6 +101,14 @@ export const pageLoaders = {
   publishedPrizes: () =>
     import('../features/lottery/pages/published-prizes-page.tsx').then((module) => module.PublishedPrizesPage),
   publishedPrize: () => import('../features/lottery/pages/published-prize-page.tsx').then((module) => module.PublishedPrizePage),
+  activities: () => import('../features/activities/pages/activities-page.tsx').then((module) => module.ActivitiesPage),
+  activity: () => import('../features/activities/pages/activity-page.tsx').then((module) => module.ActivityPage),
+  signInRecords: () => import('../features/activities/pages/sign-in-records-page.tsx').then((module) => module.SignInRecordsPage),
+  merchantDesk: () => import('../features/merchants/pages/merchant-desk-page.tsx').then((module) => module.MerchantDeskPage),
+  activityEditor: () =>
+    import('../features/merchants/pages/activity-editor-page.tsx').then((module) => module.ActivityEditorPage),
+  activityDesk: () => import('../features/merchants/pages/activity-desk-page.tsx').then((module) => module.ActivityDeskPage),
+  adminActivities: () => import('../features/admin/pages/activities-page.tsx').then((module) => module.AdminActivitiesPage),
   becomeMerchant: () =>
     import('../features/merchants/pages/become-merchant-page.tsx').then((module) => module.BecomeMerchantPage),
   adminMerchants: () => import('../features/admin/pages/merchants-page.tsx').then((module) => module.MerchantsPage),

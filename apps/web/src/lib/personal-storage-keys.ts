@@ -18,6 +18,7 @@ export const personalStorageKeys = {
   namesCardVisits: (userId: string) => `names-card-visits.${userId}`,
   prizeDrafts: (userId: string) => `prize-drafts.${userId}`,
   wheelDrafts: (userId: string) => `wheel-drafts.${userId}`,
+  activityDrafts: (userId: string) => `activity-drafts.${userId}`,
   merchantDrafts: (userId: string) => `merchant-drafts.${userId}`,
   openDraws: (userId: string) => `open-draws.${userId}`,
   tickets: (userId: string) => `tickets.${userId}`,

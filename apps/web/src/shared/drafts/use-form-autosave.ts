@@ -11,6 +11,7 @@ import { createFormAutosave, type FormAdapter, type FormKeeper, type KeptForm } 
 const DEVICE_NAMES = {
   prize: personalStorageKeys.prizeDrafts,
   wheel: personalStorageKeys.wheelDrafts,
+  activity: personalStorageKeys.activityDrafts,
   merchant: personalStorageKeys.merchantDrafts,
 }
 

@@ -14,7 +14,6 @@ const CONTENT_BY_FILE = {
   merchants: '入驻申请，营业执照在 merchant 文件夹',
   orders: '订单、付款和退款记录',
   membership: '会员的起止时间',
-  merchants: '入驻申请，营业执照在 merchant 文件夹',
   figure: '虚拟形象',
   assistant: '与智能助手的对话',
   feedback: '意见反馈和答复，图片在 feedback 文件夹',

@@ -23,6 +23,7 @@ import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleDuotone,
   BankDuotone,
+  CalendarCheckDuotone,
   CaretRightBold,
   ChartLineDuotone,
   ChatCircleDotsDuotone,
@@ -70,6 +71,7 @@ export function MePage() {
           <NavigationRow icon={CrownDuotone} to="membership" />
           <NavigationRow icon={GiftDuotone} to="wheel" />
           <AssistantRow />
+          <NavigationRow icon={CalendarCheckDuotone} to="activities" />
           <NavigationRow icon={GearDuotone} to="settings" />
           <NavigationRow icon={InfoDuotone} to="aboutUs" />
         </RowGroup>
@@ -140,7 +142,8 @@ function LoggedInPage({ user }: { user: User }) {
               <NavigationRow icon={SealCheckDuotone} to="verifyTicket" />
             </RowGroup>
             <RowGroup>
-              <NavigationRow icon={BankDuotone} to="becomeMerchant" />
+              <NavigationRow icon={CalendarCheckDuotone} to="activities" />
+              <NavigationRow icon={BankDuotone} to={user.roles.includes('merchant') ? 'merchantDesk' : 'becomeMerchant'} />
             </RowGroup>
             <div className={css.pair}>
               <RowGroup>

@@ -3,6 +3,7 @@ import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleBold,
   BankDuotone,
+  CalendarCheckDuotone,
   ChartLineRegular,
   ChatCircleDotsRegular,
   ClockCounterClockwiseRegular,
@@ -30,6 +31,7 @@ export type AdminSection =
   | 'orders'
   | 'refunds'
   | 'money'
+  | 'activities'
   | 'merchants'
   | 'users'
   | 'promotions'
@@ -57,6 +59,7 @@ export const ADMIN_SECTIONS: readonly AdminSectionEntry[] = [
   { name: 'orders', screen: 'adminOrders', icon: ReceiptRegular },
   { name: 'refunds', screen: 'adminRefunds', icon: HandCoinsRegular },
   { name: 'money', screen: 'adminMoney', icon: CurrencyCnyRegular },
+  { name: 'activities', screen: 'adminActivities', icon: CalendarCheckDuotone },
   { name: 'merchants', screen: 'adminMerchants', icon: BankDuotone },
   { name: 'users', screen: 'adminUsers', icon: UserRegular },
   { name: 'promotions', screen: 'adminPromotions', icon: SlideshowRegular },

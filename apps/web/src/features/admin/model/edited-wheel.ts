@@ -1,5 +1,6 @@
 import { type ChanceKind, chanceKind, type WheelLook } from '@zhanjian/contract/wheel.ts'
 import { type ManagedWheel, type WheelForm, wheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import { toIsoTime, toShanghaiTime } from '../../../lib/shanghai-time.ts'
 import { isArrayOf, isBoolean, isNullOr, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
 
 export interface WheelPicture {
@@ -143,14 +144,6 @@ export const readWeights = (slices: readonly EditedSlice[]): number[] =>
 
 /** A whole number, or NaN. */
 export const readWhole = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
-
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000
-
-/** `2026-12-01T10:00` in Asia/Shanghai; empty for null. */
-export const toShanghaiTime = (at: string | null): string =>
-  at === null ? '' : new Date(Date.parse(at) + SHANGHAI_OFFSET_MS).toISOString().slice(0, 16)
-
-const toIsoTime = (text: string): string | null => (text === '' ? null : `${text.slice(0, 16)}:00+08:00`)
 
 const isPicture = isNullOr(isShape<WheelPicture>({ assetId: isString, url: isString }))
 

@@ -102,6 +102,11 @@ export function ApplicationResult({ merchant }: { merchant: OwnMerchant }) {
       </dl>
       {at === null ? null : <p className={css.at}>{(isApproved ? texts.approvedAt : texts.submittedAt)(texts.moment(at))}</p>}
       {isApproved ? (
+        <Button size="large" isWide onClick={() => router.push(screenAddress('merchantDesk'))}>
+          {texts.desk}
+        </Button>
+      ) : null}
+      {isApproved ? (
         <Button kind="plain" onClick={() => router.push(screenAddress('myFeedback'))}>
           {texts.change}
         </Button>

@@ -11,6 +11,7 @@ export const adminTexts = {
     orders: '订单',
     refunds: '退款审核',
     money: '收支与对账',
+    activities: '活动管理',
     merchants: '商家审核',
     users: '用户',
     promotions: '首页推荐',

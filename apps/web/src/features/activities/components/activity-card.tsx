@@ -1,0 +1,33 @@
+import type { ActivitySummary } from '@zhanjian/contract/activities.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { ReactNode } from 'react'
+import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
+import { activityWords } from '../../../text/zh/activities/activities.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { CalendarCheckDuotone } from '../../../ui/icons/icons.gen.tsx'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
+import css from './activity-card.module.css'
+
+interface ActivityCardProps {
+  activity: ActivitySummary
+  /** Instead of how many take part. */
+  children?: ReactNode
+}
+
+/** An activity in a list; the whole card is its link. */
+export const ActivityCard = ({ activity, children }: ActivityCardProps) => (
+  <a className={css.card} href={`#${screenAddress('activity', { code: activity.code })}`}>
+    <Thumbnail className={css.cover} src={activity.cover}>
+      <CalendarCheckDuotone size={30} />
+    </Thumbnail>
+    <span className={css.text}>
+      <b>{activity.title}</b>
+      <span className={css.line}>
+        <Chip kind={activity.status === 'running' ? 'accent' : 'weak'}>{activityWords.statuses[activity.status]}</Chip>
+        {activity.placeName === null ? null : <span className={css.place}>{activity.placeName}</span>}
+      </span>
+      <small>{activityWords.window(formatShanghaiMoment(activity.startsAt), formatShanghaiMoment(activity.endsAt))}</small>
+      <small>{children ?? activityWords.people(activity.participantCount)}</small>
+    </span>
+  </a>
+)

@@ -1,0 +1,151 @@
+import { type ActivityDetail, activityByCode } from '@zhanjian/contract/activities.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
+import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
+import { activityWords, signInTexts as texts } from '../../../text/zh/activities/activities.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { CalendarCheckDuotone, ClockRegular, MapPinRegular, UsersThreeRegular } from '../../../ui/icons/icons.gen.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { ActivityCalendar } from '../components/activity-calendar.tsx'
+import { RewardSteps } from '../components/reward-steps.tsx'
+import { SignInCard } from '../components/sign-in-card.tsx'
+import { useSignIn } from '../model/use-sign-in.ts'
+import css from './activity-page.module.css'
+
+/** One activity: today's button, the streak, the month and what can be got. */
+export function ActivityPage() {
+  const router = useRouter()
+  const code = useQueryParams<'activity'>().get('code') ?? ''
+  const query = useEndpoint(activityByCode, { params: { code } })
+  const { data } = query
+  useDocumentTitle(data && shellTexts.titleOf(data.title))
+  return (
+    <Page width="wide">
+      <NavBar title={data?.title ?? ''} onBack={() => router.back()} />
+      {data !== undefined ? (
+        <OpenActivity key={data.activityId} activity={data} onNewDay={() => void query.refetch()} />
+      ) : !query.isError ? (
+        <ActivitySkeleton />
+      ) : query.error.errorCode === 'NOT_FOUND' || query.error.errorCode === 'INVALID_INPUT' ? (
+        <StateView
+          kind="empty"
+          title={texts.gone.title}
+          description={texts.gone.description}
+          action={{ label: texts.gone.action, onPress: () => router.replace(screenAddress('activities')) }}
+        />
+      ) : (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function OpenActivity({ activity, onNewDay }: { activity: ActivityDetail; onNewDay: () => void }) {
+  const router = useRouter()
+  const code = useQueryParams<'activity'>().get('k')
+  const signIn = useSignIn(activity)
+  useNewDay(activity, onNewDay)
+  const { my, rulesText, rewards, owner } = activity
+  const canMakeUp = my !== null && my.makeUpsLeft > 0 && activity.check.kind === 'none' && activity.status === 'running'
+  return (
+    <main className={css.page}>
+      <div className={css.main}>
+        <ActivityHead activity={activity} />
+        <SignInCard {...{ activity, signIn, code }} />
+        {my === null || my.days.length === 0 ? null : (
+          <RowGroup isFlush>
+            <LinkRow
+              icon={CalendarCheckDuotone}
+              label={texts.records}
+              onPress={() => router.push(screenAddress('signInRecords', { code: activity.code }))}
+            />
+          </RowGroup>
+        )}
+        <section className={css.panel} aria-label={texts.rules}>
+          <h2>{texts.rules}</h2>
+          <p className={css.rules}>{rulesText}</p>
+          <p className={css.owner}>
+            {texts.organiser}
+            {owner === null ? (
+              <span>{texts.gone_owner}</span>
+            ) : (
+              <a href={`#${screenAddress('person', { id: owner.id })}`}>{owner.nickname}</a>
+            )}
+          </p>
+        </section>
+      </div>
+      <div className={css.side}>
+        <ActivityCalendar
+          activity={activity}
+          my={my}
+          onMakeUp={canMakeUp ? (day) => void signIn.makeUp(day, my.makeUpsLeft) : undefined}
+        />
+        <RewardSteps rewards={rewards} got={my?.rewards ?? []} />
+      </div>
+    </main>
+  )
+}
+
+function ActivityHead({ activity: { cover, status, startsAt, endsAt, place, participantCount } }: { activity: ActivityDetail }) {
+  return (
+    <header className={css.head}>
+      {cover === null ? null : <img className={css.cover} src={cover} alt="" />}
+      <ul className={css.facts}>
+        <li>
+          <Chip kind={status === 'running' ? 'accent' : 'weak'}>{activityWords.statuses[status]}</Chip>
+        </li>
+        <li>
+          <ClockRegular size={16} />
+          {activityWords.window(formatShanghaiMoment(startsAt), formatShanghaiMoment(endsAt))}
+        </li>
+        {place === null ? null : (
+          <li>
+            <MapPinRegular size={16} />
+            <a href={`#${toPlaceAddress(place)}`}>{place.name}</a>
+          </li>
+        )}
+        <li>
+          <UsersThreeRegular size={16} />
+          {activityWords.people(participantCount)}
+        </li>
+      </ul>
+    </header>
+  )
+}
+
+const DAY_MS = 86_400_000
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000
+const LONGEST_WAIT_MS = 3_600_000
+
+/** Asks again when the server's day ends: by the time that has passed since its answer, not by the device's clock. */
+function useNewDay({ now }: Pick<ActivityDetail, 'now'>, onNewDay: () => void): void {
+  const ask = useEffectEvent(onNewDay)
+  useEffect(() => {
+    const sinceMidnightMs = (Date.parse(now) + SHANGHAI_OFFSET_MS) % DAY_MS
+    const timer = setTimeout(() => ask(), Math.min(DAY_MS - sinceMidnightMs + 500, LONGEST_WAIT_MS))
+    return () => clearTimeout(timer)
+  }, [now])
+}
+
+const ActivitySkeleton = () => (
+  <SkeletonGroup label={texts.loading}>
+    <div className={css.page}>
+      <div className={css.main}>
+        <Skeleton height={220} radius={16} />
+        <Skeleton height={170} radius={16} />
+      </div>
+      <div className={css.side}>
+        <Skeleton height={340} radius={16} />
+      </div>
+    </div>
+  </SkeletonGroup>
+)

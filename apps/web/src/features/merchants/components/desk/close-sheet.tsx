@@ -1,0 +1,58 @@
+import { ACTIVITY_REASON_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { useId, useState } from 'react'
+import { activityDeskTexts as texts } from '../../../../text/zh/activities/desk.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import css from './activity-desk.module.css'
+
+interface CloseSheetProps {
+  /** Resolves with whether it succeeded. */
+  onConfirm: (reason: string) => Promise<boolean>
+  onClose: () => void
+}
+
+const REASON_MIN_CHARACTERS = 2
+
+/** Asks for the reason, which everybody reads. */
+export function CloseSheet({ onConfirm, onClose }: CloseSheetProps) {
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  async function submit(): Promise<void> {
+    if ([...reason.trim()].length < REASON_MIN_CHARACTERS) return setIsMissing(true)
+    setIsBusy(true)
+    const isDone = await onConfirm(reason.trim())
+    setIsBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Sheet
+      title={texts.closeTitle}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} kind="danger" isWide isBusy={isBusy}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={submit}>
+        <p className={css.lead}>{texts.closeLead}</p>
+        <TextField
+          label={texts.closeReason}
+          value={reason}
+          hasCounter
+          maxLength={ACTIVITY_REASON_MAX_CHARACTERS}
+          error={isMissing ? texts.closeReasonMissing : undefined}
+          onChange={(text) => {
+            setIsMissing(false)
+            setReason(text)
+          }}
+        />
+      </Form>
+    </Sheet>
+  )
+}

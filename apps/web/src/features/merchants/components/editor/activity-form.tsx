@@ -1,0 +1,151 @@
+import { ACTIVITY_RULES_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { useId } from 'react'
+import { FormSaveState } from '../../../../shared/drafts/form-save-state.tsx'
+import { PlaceField } from '../../../../shared/places/place-field.tsx'
+import { activityEditorTexts as texts } from '../../../../text/zh/activities/desk.ts'
+import { formSaveTexts } from '../../../../text/zh/publish/form-save.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
+import type { ActivityEditor } from '../../model/use-activity-editor.ts'
+import css from './activity-form.module.css'
+import { CoverField } from './cover-field.tsx'
+import { RewardsField } from './rewards-field.tsx'
+
+/** The draft of an activity. */
+export function ActivityFormView({ editor }: { editor: ActivityEditor }) {
+  const formId = useId()
+  const { autosave, saved, isBusy, publish, remove, discard } = editor
+  const faults = saved?.faults ?? []
+  return (
+    <main>
+      <Form id={formId} onSubmit={publish}>
+        {autosave.state.isRestored ? (
+          <div className={css.notice}>
+            <NoticeBar text={formSaveTexts.restored} actions={[{ label: texts.discard, onPress: discard }]} />
+          </div>
+        ) : null}
+        <Basics editor={editor} />
+        <Checks editor={editor} />
+        <section className={css.section}>
+          <h2>{texts.rewards}</h2>
+          <div className={css.fields}>
+            <RewardsField
+              rewards={editor.edited.rewards}
+              faults={editor.faults}
+              onChange={(rewards) => editor.change({ rewards })}
+            />
+          </div>
+        </section>
+        {saved === null ? null : (
+          <div className={css.remove}>
+            <Button kind="plain" icon={TrashRegular} onClick={() => void remove(saved)}>
+              {texts.remove}
+            </Button>
+          </div>
+        )}
+        <footer className={css.footer}>
+          <p className={css.missing} aria-live="polite">
+            {saved === null
+              ? null
+              : faults.length === 0
+                ? texts.complete
+                : texts.missing(faults.map(({ text }) => text).join('；'))}
+          </p>
+          {saved === null && autosave.state.save.kind === 'saved' ? null : <FormSaveState save={autosave.state.save} />}
+          <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>
+            {texts.publish}
+          </Button>
+        </footer>
+      </Form>
+    </main>
+  )
+}
+
+function Basics({ editor: { edited, faults, change } }: { editor: ActivityEditor }) {
+  return (
+    <section className={css.section}>
+      <h2>{texts.basics}</h2>
+      <div className={css.fields}>
+        <TextField
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          value={edited.title}
+          hasCounter
+          counterMax={TITLE_MAX_CHARACTERS}
+          error={faults.get('title')}
+          onChange={(title) => change({ title })}
+        />
+        <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
+        <div className={css.pair}>
+          <TextField
+            label={texts.starts}
+            type="datetime-local"
+            value={edited.startsAt}
+            error={faults.get('startsAt')}
+            onChange={(startsAt) => change({ startsAt })}
+          />
+          <TextField
+            label={texts.ends}
+            type="datetime-local"
+            value={edited.endsAt}
+            error={faults.get('endsAt')}
+            onChange={(endsAt) => change({ endsAt })}
+          />
+        </div>
+        <div className={css.place}>
+          <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
+        </div>
+        <TextArea
+          label={texts.rulesText}
+          placeholder={texts.rulesPlaceholder}
+          rows={5}
+          value={edited.rulesText}
+          counterMax={ACTIVITY_RULES_MAX_CHARACTERS}
+          error={faults.get('rulesText')}
+          onChange={(rulesText) => change({ rulesText })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Checks({ editor: { edited, faults, change } }: { editor: ActivityEditor }) {
+  return (
+    <section className={css.section}>
+      <h2>{texts.check}</h2>
+      <div className={css.fields}>
+        <div>
+          <SegmentedControl
+            label={texts.check}
+            value={edited.check}
+            onChange={(check) => change({ check })}
+            segments={(['none', 'place', 'code'] as const).map((value) => ({ value, label: texts.checks[value] }))}
+          />
+          <p className={css.hint}>{texts.checkHints[edited.check]}</p>
+        </div>
+        {edited.check === 'place' ? (
+          <TextField
+            label={texts.radius}
+            inputMode="numeric"
+            value={edited.radiusM}
+            error={faults.get('check.radiusM')}
+            onChange={(radiusM) => change({ radiusM })}
+          />
+        ) : null}
+        {edited.check === 'none' ? (
+          <TextField
+            label={texts.makeUps}
+            inputMode="numeric"
+            value={edited.makeUps}
+            error={faults.get('makeUps')}
+            onChange={(makeUps) => change({ makeUps })}
+          />
+        ) : null}
+      </div>
+    </section>
+  )
+}

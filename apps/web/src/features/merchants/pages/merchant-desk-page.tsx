@@ -1,0 +1,186 @@
+import { type ManagedActivitySummary, managedActivities, merchantDesk } from '@zhanjian/contract/activity-admin.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
+import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
+import { type ReactNode, useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
+import { activityWords } from '../../../text/zh/activities/activities.ts'
+import { managedStatusTexts, ownActivitiesTexts, merchantDeskTexts as texts } from '../../../text/zh/activities/desk.ts'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { BankDuotone, CalendarCheckDuotone, PlusBold, SealCheckDuotone, StorefrontDuotone } from '../../../ui/icons/icons.gen.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
+import { MerchantOnly } from '../components/merchant-only.tsx'
+import css from './merchant-desk-page.module.css'
+
+/** Everything that a merchant has going on, on one page. */
+export function MerchantDeskPage() {
+  const router = useRouter()
+  return (
+    <Page width="wide">
+      <NavBar title={screenTitles.merchantDesk} onBack={() => router.back()} />
+      <MerchantOnly>
+        <LoadedDesk />
+      </MerchantOnly>
+    </Page>
+  )
+}
+
+function LoadedDesk() {
+  const query = useEndpoint(merchantDesk, {})
+  if (query.data !== undefined) return <Desk desk={query.data} />
+  return query.isError ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <DeskSkeleton />
+}
+
+function Desk({ desk }: { desk: CallData<typeof merchantDesk> }) {
+  const router = useRouter()
+  const { prizes, tickets, activities, days } = desk
+  const signInCount = days.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <main className={css.page}>
+      <div className={css.main}>
+        {desk.company === '' ? null : <p className={css.company}>{desk.company}</p>}
+        <dl className={css.figures}>
+          <Figure label={texts.figures.running} value={formatCompactNumber(activities.running)} />
+          <Figure label={texts.figures.people} value={formatCompactNumber(signInCount)} />
+          <Figure label={texts.figures.online} value={formatCompactNumber(prizes.online)} />
+          <Figure
+            label={texts.figures.verified}
+            value={`${formatCompactNumber(tickets.verified)} / ${formatCompactNumber(tickets.won)}`}
+          />
+        </dl>
+        <section className={css.panel} aria-label={texts.plot}>
+          <h2>{texts.plot}</h2>
+          <LineChart
+            label={texts.plot}
+            format={texts.days}
+            formatShort={String}
+            points={days.map(({ day, count }) => ({
+              name: day.slice(5).replace('-', '/'),
+              fullName: activityWords.day(day),
+              value: count,
+            }))}
+          />
+        </section>
+        <RowGroup title={texts.prizes} isFlush>
+          <DeskRow icon={StorefrontDuotone} to="publishedPrizes" value={texts.prizeCounts(prizes.pending, prizes.draft)} />
+          <DeskRow icon={SealCheckDuotone} to="verifyTicket" value={texts.verifiers(desk.verifierCount)} />
+          <DeskRow icon={CalendarCheckDuotone} to="verifyRecords" />
+          <LinkRow icon={BankDuotone} label={texts.application} onPress={() => router.push(screenAddress('becomeMerchant'))} />
+        </RowGroup>
+      </div>
+      <section className={css.side} aria-label={texts.activities}>
+        <header className={css.head}>
+          <h2>{texts.all}</h2>
+          <Button size="small" icon={PlusBold} onClick={() => router.push(screenAddress('activityEditor'))}>
+            {texts.make}
+          </Button>
+        </header>
+        <OwnActivities />
+      </section>
+    </main>
+  )
+}
+
+const Figure = ({ label, value }: { label: string; value: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+function DeskRow({ icon, to, value }: { icon: Icon; to: PlainScreenName; value?: string }) {
+  const router = useRouter()
+  return (
+    <LinkRow
+      icon={icon}
+      label={screenTitles[to]}
+      {...(value === undefined ? {} : { value })}
+      onPress={() => router.push(screenAddress(to))}
+    />
+  )
+}
+
+const PAGE_SIZE = 20
+
+function OwnActivities() {
+  const router = useRouter()
+  const [pageCount, setPageCount] = useState(1)
+  const query = useEndpoint(managedActivities, { body: { size: PAGE_SIZE * pageCount } })
+  const { data } = query
+  if (data === undefined)
+    return query.isError ? (
+      <LoadError error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonGroup label={ownActivitiesTexts.loading}>
+        <Skeleton height={240} radius={16} />
+      </SkeletonGroup>
+    )
+  if (data.records.length === 0) {
+    const make = { label: texts.make, onPress: () => router.push(screenAddress('activityEditor')) }
+    return <StateView kind="empty" {...ownActivitiesTexts.empty} action={make} />
+  }
+  return (
+    <ul className={css.rows}>
+      {data.records.map((activity) => (
+        <OwnActivityRow key={activity.activityId} activity={activity} />
+      ))}
+      {data.total > data.records.length && pageCount < 5 ? (
+        <li className={css.more}>
+          <Button kind="plain" onClick={() => setPageCount(pageCount + 1)}>
+            {ownActivitiesTexts.more}
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function OwnActivityRow({ activity }: { activity: ManagedActivitySummary }) {
+  const { activityId, title, status, cover, startsAt, endsAt, participantCount, signInCount } = activity
+  const address =
+    status === 'draft' ? screenAddress('activityEditor', { id: activityId }) : screenAddress('activityDesk', { id: activityId })
+  const hasWindow = startsAt !== null && endsAt !== null
+  return (
+    <li>
+      <a className={css.row} href={`#${address}`}>
+        <Thumbnail className={css.cover} src={cover}>
+          <CalendarCheckDuotone size={24} />
+        </Thumbnail>
+        <span className={css.text}>
+          <b>{title === '' ? ownActivitiesTexts.untitled : title}</b>
+          <small>
+            {hasWindow
+              ? activityWords.window(formatShanghaiMoment(startsAt), formatShanghaiMoment(endsAt))
+              : ownActivitiesTexts.noWindow}
+          </small>
+          {status === 'draft' ? null : <small>{ownActivitiesTexts.figures(participantCount, signInCount)}</small>}
+        </span>
+        <Chip kind={status === 'running' ? 'accent' : status === 'draft' ? 'outline' : 'weak'}>{managedStatusTexts[status]}</Chip>
+      </a>
+    </li>
+  )
+}
+
+const DeskSkeleton = () => (
+  <SkeletonGroup label={texts.loading}>
+    <div className={css.page}>
+      <div className={css.main}>
+        <Skeleton height={150} radius={16} />
+        <Skeleton height={260} radius={16} />
+      </div>
+      <Skeleton height={320} radius={16} />
+    </div>
+  </SkeletonGroup>
+)
