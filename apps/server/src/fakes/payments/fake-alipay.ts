@@ -40,7 +40,7 @@ export async function startFakeAlipay({ now }: { now: () => Date }) {
     providerKey: provider.publicKey,
   }
   const control: FakePayments = {
-    pay: book.pay,
+    pay: (number) => book.pay(number),
     notify,
     setFault: (next) => {
       fault = next

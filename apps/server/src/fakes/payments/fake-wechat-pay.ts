@@ -46,7 +46,7 @@ export async function startFakeWechatPay({ now }: { now: () => Date }) {
     providerKeys: { [KEY_ID]: provider.publicKey },
   }
   const control: FakePayments = {
-    pay: book.pay,
+    pay: (number) => book.pay(number),
     notify,
     setFault: (next) => {
       fault = next
