@@ -71,6 +71,8 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/account/export/:/file': 404,
   '/api/bizCard/file/:': 404,
   '/api/lottery/file/:': 404,
+  '/api/admin/orders/file/:': 404,
+  '/api/payment/notify/:': 404,
   '/api/lottery/wheel/:/record.json': 404,
   '/c/:': 404,
   '/w/:': 404,

@@ -6,7 +6,7 @@ import type { OrdersDependencies } from './dependencies.ts'
 import type { Orders } from './orders.ts'
 
 export interface MyMembershipDependencies extends Pick<OrdersDependencies, 'membership' | 'clock'> {
-  orders: Pick<Orders, 'findOpenId'>
+  orders: Pick<Orders, 'findOpenOrderId'>
   uploads: Pick<UploadsService, 'getUsage'>
 }
 
@@ -18,7 +18,7 @@ export const createMyMembership =
       membership.getBenefits(userId),
       membership.listUnfinished(userId),
       uploads.getUsage(userId),
-      orders.findOpenId(userId),
+      orders.findOpenOrderId(userId),
     ])
     const now = clock.now()
     return {

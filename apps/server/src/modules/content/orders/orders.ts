@@ -57,7 +57,7 @@ export function createOrders({ store, membership, clock, random, toOrders }: Ord
     },
 
     /** That waits for its payment; null: none. */
-    async findOpenId(userId: string): Promise<string | null> {
+    async findOpenOrderId(userId: string): Promise<string | null> {
       const open = await store.orders.findOpen(userId, null)
       return open !== null && open.expiresAt > clock.now() ? open.id : null
     },
