@@ -65,7 +65,7 @@ export const createPlanStore = (queries: Queryable) => ({
   /** Terms that were bought and not taken back. An order's id names its term; which plan it was of is in the term's copy. */
   countSold: (): Promise<{ planId: string; count: number }[]> =>
     queries.query<{ planId: string; count: number }>(
-      sql`select content ->> 'planId' as "planId", count(*)::int as count from membership_term
+      sql`select coalesce(content ->> 'planId', '') as "planId", count(*)::int as count from membership_term
         where source_kind = 'order' and taken_back_at is null and content ? 'planId' group by 1`,
     ),
 })

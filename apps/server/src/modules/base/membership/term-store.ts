@@ -114,7 +114,7 @@ export const createTermStore = (queries: Queryable) => ({
 
   listChanges: (accountId: string, after: { at: Date; id: string } | null, limit: number): Promise<ChangeRow[]> =>
     queries.query<ChangeRow>(
-      sql`select c.id, c.kind, t.source_kind as "sourceKind", t.source_id as "sourceId", t.content ->> 'name' as name, c.milliseconds, c.until, c.at
+      sql`select c.id, c.kind, t.source_kind as "sourceKind", t.source_id as "sourceId", coalesce(t.content ->> 'name', '') as name, c.milliseconds, c.until, c.at
         from membership_change c join membership_term t on t.id = c.term_id
         where c.account_id = ${accountId}
           and (${after?.at ?? null}::timestamptz is null or (c.at, c.id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))

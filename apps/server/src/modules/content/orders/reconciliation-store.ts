@@ -73,7 +73,7 @@ export const createReconciliationStore = (queries: Queryable) => ({
   ): Promise<{ subject: 'payment' | 'refund'; number: string; transactionId: string; ourFen: number; orderId: string }[]> =>
     queries.query<{ subject: 'payment' | 'refund'; number: string; transactionId: string; ourFen: number; orderId: string }>(
       sql`select case when e.refund_id is null then 'payment' else 'refund' end as subject, e.number, e.transaction_id as "transactionId",
-          abs(e.amount_fen) as "ourFen", e.order_id as "orderId"
+          coalesce(abs(e.amount_fen), 0) as "ourFen", e.order_id as "orderId"
         from money_entry e
         where e.provider = ${provider} and e.day = ${day} and not e.is_by_hand
           and not exists (select 1 from bill_line l where l.provider = e.provider and l.number = e.number

@@ -78,10 +78,10 @@ export const createSandboxStore = (queries: Queryable) => ({
 
   listLines: (from: Date, to: Date): Promise<BillLine[]> =>
     queries.query<BillLine>(
-      sql`select 'payment' as subject, number, transaction_id as "transactionId", amount_fen as "amountFen" from sandbox_payment
+      sql`select 'payment' as subject, number, coalesce(transaction_id, '') as "transactionId", amount_fen as "amountFen" from sandbox_payment
           where paid_at >= ${from} and paid_at < ${to} and transaction_id is not null
         union all
-        select 'refund', r.number, p.transaction_id, r.amount_fen from sandbox_refund r join sandbox_payment p on p.number = r.payment_number
+        select 'refund', r.number, coalesce(p.transaction_id, ''), r.amount_fen from sandbox_refund r join sandbox_payment p on p.number = r.payment_number
           where r.at >= ${from} and r.at < ${to}`,
     ),
 })
