@@ -38,11 +38,6 @@ export const stories: Story[] = [
     answers: (api) => api.mockEndpoint(templateByCode, { error: 'NOT_FOUND' }),
   },
   { ...editing, name: 'editing', answers: (api) => api.mockEndpoint(workById, { data: draft }) },
-  {
-    ...editing,
-    name: 'as-many-as-the-plan-allows',
-    answers: (api) => api.mockEndpoint(workById, { data: { ...draft, worksMax: 6 } }),
-  },
   { ...editing, name: 'opening', answers: (api) => api.mockEndpoint(workById, { isPending: true }) },
   { ...editing, name: 'missing', answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) },
   {
