@@ -199,6 +199,7 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
       cards,
       lottery: { ...lottery, wheels: [] },
       membership: { ...(await readDemoMembership()), plans: [] },
+      activities: { operator: 'zhanjian', regular: '', activities: [], merchants: [] },
       database,
       environment,
       log: app.fastify.log,

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import type { AppDependencies } from '../create-base-dependencies.ts'
+import { readDemoActivities } from './demo-activities.ts'
 import { readDemoCards } from './demo-cards.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
@@ -20,13 +21,16 @@ export interface DemoCommunityOptions
 /** Seeds the demo community, then keeps its users in their rooms until the signal. */
 export async function runDemoCommunity({ services, origin, ...rest }: DemoCommunityOptions): Promise<void> {
   const [community, interactions, cards, lottery, membership] = await Promise.all([
+  const [community, interactions, cards, lottery, activities] = await Promise.all([
     readDemoCommunity(),
     readDemoInteractions(),
     readDemoCards(),
     readDemoLottery(),
     readDemoMembership(),
+    readDemoActivities(),
   ])
   const seeded = await seedCommunity({ ...rest, community, interactions, cards, lottery, membership, services })
+  const seeded = await seedCommunity({ ...rest, community, interactions, cards, lottery, activities, services })
   // The client of the rooms is loaded only when needed.
   const { runRoomVisitors } = await import('./run-room-visitors.ts')
   const { rooms, identity, works } = services

@@ -14,6 +14,7 @@ import type { DemoCommunity } from './demo-community.ts'
 import type { DemoInteractions } from './demo-interactions.ts'
 import type { DemoLottery } from './demo-lottery.ts'
 import { type DemoWork, orderWorks } from './planting-order.ts'
+import { type ActivitySeedDependencies, seedActivities } from './seed-activities.ts'
 import { seedCards, seedShowcases } from './seed-cards.ts'
 import { createUploadOnce } from './seed-files.ts'
 import { seedFollows, seedWorkInteractions } from './seed-interactions.ts'
@@ -33,9 +34,12 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
   cards: DemoCards
   lottery: DemoLottery
   membership: MembershipSeedDependencies['membership']
+  activities: ActivitySeedDependencies['activities']
   objects: ObjectStore
   services: LotterySeedDependencies['services'] &
-    MembershipSeedDependencies['services'] & {
+    MembershipSeedDependencies['services'] &
+    {
+    ActivitySeedDependencies['services'] & {
       uploads: UploadsService
       works: WorksService
       community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
@@ -78,7 +82,7 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     return owner === undefined ? undefined : findSeededWork(services.works, title, getUserId(owner))
   }
   const { first, rest } = orderWorks(community)
-  const planting: WorkSeedDependencies & LotterySeedDependencies = {
+  const planting: WorkSeedDependencies & LotterySeedDependencies & ActivitySeedDependencies = {
     ...dependencies,
     getUserId,
     findWorkByTitle,
@@ -106,6 +110,7 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     await Promise.all([plantAll(rest, talk), ...talkOfFirst, seedCards(dependencies, usernames)])
     await seedLottery(planting, usernames)
     await seedMembership(dependencies, usernames)
+    await seedActivities(planting, usernames)
     await seedShowcases(dependencies, usernames, findWorkByTitle)
     await seedTemplates(planting, ({ owner }) => getUserId(owner))
     await seedReports(dependencies, getUserId, findWorkByTitle)

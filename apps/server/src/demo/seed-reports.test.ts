@@ -32,6 +32,7 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
       cards: { cards: [], exchanges: [] },
       lottery,
       membership: { ...(await readDemoMembership()), plans: [] },
+      activities: { operator: 'zhanjian', regular: '', activities: [], merchants: [] },
       database,
       environment,
       log: app.fastify.log,

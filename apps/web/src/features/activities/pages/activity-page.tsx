@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { CalendarCheckDuotone, ClockRegular, MapPinRegular, UsersThreeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
+import { LinkRow } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ActivityCalendar } from '../components/activity-calendar.tsx'
 import { RewardSteps } from '../components/reward-steps.tsx'
@@ -58,30 +58,9 @@ function OpenActivity({ activity, onNewDay }: { activity: ActivityDetail; onNewD
   const canMakeUp = my !== null && my.makeUpsLeft > 0 && activity.check.kind === 'none' && activity.status === 'running'
   return (
     <main className={css.page}>
-      <div className={css.main}>
+      <div className={css.top}>
         <ActivityHead activity={activity} />
         <SignInCard {...{ activity, signIn, code }} />
-        {my === null || my.days.length === 0 ? null : (
-          <RowGroup isFlush>
-            <LinkRow
-              icon={CalendarCheckDuotone}
-              label={texts.records}
-              onPress={() => router.push(screenAddress('signInRecords', { code: activity.code }))}
-            />
-          </RowGroup>
-        )}
-        <section className={css.panel} aria-label={texts.rules}>
-          <h2>{texts.rules}</h2>
-          <p className={css.rules}>{rulesText}</p>
-          <p className={css.owner}>
-            {texts.organiser}
-            {owner === null ? (
-              <span>{texts.gone_owner}</span>
-            ) : (
-              <a href={`#${screenAddress('person', { id: owner.id })}`}>{owner.nickname}</a>
-            )}
-          </p>
-        </section>
       </div>
       <div className={css.side}>
         <ActivityCalendar
@@ -90,6 +69,29 @@ function OpenActivity({ activity, onNewDay }: { activity: ActivityDetail; onNewD
           onMakeUp={canMakeUp ? (day) => void signIn.makeUp(day, my.makeUpsLeft) : undefined}
         />
         <RewardSteps rewards={rewards} got={my?.rewards ?? []} />
+      </div>
+      <div className={css.rest}>
+        {my === null || my.days.length === 0 ? null : (
+          <div className={css.records}>
+            <LinkRow
+              icon={CalendarCheckDuotone}
+              label={texts.records}
+              onPress={() => router.push(screenAddress('signInRecords', { code: activity.code }))}
+            />
+          </div>
+        )}
+        <section className={css.panel} aria-label={texts.rules}>
+          <h2>{texts.rules}</h2>
+          <p className={css.rules}>{rulesText}</p>
+          <p className={css.owner}>
+            {texts.organiser}
+            {owner === null ? (
+              <span>{texts.ownerGone}</span>
+            ) : (
+              <a href={`#${screenAddress('person', { id: owner.id })}`}>{owner.nickname}</a>
+            )}
+          </p>
+        </section>
       </div>
     </main>
   )
@@ -139,7 +141,7 @@ function useNewDay({ now }: Pick<ActivityDetail, 'now'>, onNewDay: () => void): 
 const ActivitySkeleton = () => (
   <SkeletonGroup label={texts.loading}>
     <div className={css.page}>
-      <div className={css.main}>
+      <div className={css.top}>
         <Skeleton height={220} radius={16} />
         <Skeleton height={170} radius={16} />
       </div>

@@ -76,7 +76,7 @@ export const signInTexts = {
   placeCheck: (radiusM: number) => `在地点 ${radiusM} 米内签到；只比较距离，不保存您的位置`,
   codeCheck: '到现场扫签到码；码每分钟更换',
   organiser: '主办方',
-  gone_owner: '已注销的主办方',
+  ownerGone: '已注销的主办方',
   records: '签到明细',
   offline: '现在没有网络，签到没有成功。连上网络后再点一次。',
   locating: '正在定位',

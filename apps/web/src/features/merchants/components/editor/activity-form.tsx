@@ -80,7 +80,7 @@ function Basics({ editor: { edited, faults, change } }: { editor: ActivityEditor
           onChange={(title) => change({ title })}
         />
         <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
-        <div className={css.pair}>
+        <div className={css.times}>
           <TextField
             label={texts.starts}
             type="datetime-local"
