@@ -19,7 +19,11 @@ export interface RunningWheel {
 const SURE = 1_000_000
 
 /** A wheel that runs and whose first slice everybody wins: prize, review and wheel by API calls. */
-export async function startSureWheel(request: APIRequestContext, title: string): Promise<RunningWheel> {
+export async function startSureWheel(
+  request: APIRequestContext,
+  title: string,
+  { hours = 1, chances = [] as readonly object[] } = {},
+): Promise<RunningWheel> {
   const operator = await createApiUser(request)
   await makeAdmin(request, operator.login)
   const prizeName = '青瓷品茗杯'
@@ -49,13 +53,10 @@ export async function startSureWheel(request: APIRequestContext, title: string):
     title,
     coverAssetId: null,
     startsAt: new Date().toISOString(),
-    endsAt: new Date(Date.now() + HOUR_MS).toISOString(),
+    endsAt: new Date(Date.now() + hours * HOUR_MS).toISOString(),
     rulesText: '每天打开转盘得三次机会。',
     slices: [{ label: prizeName, weight: SURE, prizeId: prize.id, stock: 40, pictureAssetId: null }, blank, blank, blank],
-    chances: [
-      { kind: 'day', amount: 3, perDay: 1 },
-      { kind: 'share', amount: 1, perDay: 2 },
-    ],
+    chances: [{ kind: 'day', amount: 3, perDay: 1 }, { kind: 'share', amount: 1, perDay: 2 }, ...chances],
     look: { background: '#1742c7', slices: ['#fff6e6', '#ffe2bd'], accent: '#d2412b', centreText: '抽奖' },
     acceptsOffers: false,
   })
@@ -93,7 +94,7 @@ export async function fillWheelForm(page: Page, { title, prizeName, startsInHour
 }
 
 /** A field of date and time in so many hours, in Asia/Shanghai. */
-const toShanghaiField = (hours: number): string => new Date(Date.now() + (hours + 8) * HOUR_MS).toISOString().slice(0, 16)
+export const toShanghaiField = (hours: number): string => new Date(Date.now() + (hours + 8) * HOUR_MS).toISOString().slice(0, 16)
 
 /** The slice below the pointer, read from how the disc is turned. */
 export async function readSliceAtPointer(page: Page, sliceCount: number): Promise<number> {

@@ -1,9 +1,9 @@
 import { myMerchant, type OwnMerchant } from '@zhanjian/contract/merchants.ts'
 import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { useSessionState } from '../../../lib/services.tsx'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { applicationTexts as texts } from '../../../text/zh/merchants/merchants.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -31,7 +31,17 @@ function LoadedApplication() {
   const query = useEndpoint(myMerchant, {})
   if (query.data === undefined)
     return query.isError ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <ApplicationSkeleton />
-  const { merchant } = query.data
+  return <Application merchant={query.data.merchant} />
+}
+
+function Application({ merchant }: { merchant: OwnMerchant | null }) {
+  const { session } = useServices()
+  const { user } = useSessionState()
+  const isUnknown = merchant?.state === 'approved' && !('roles' in user && user.roles.includes('merchant'))
+  useEffect(() => {
+    // Approved since the login: other pages ask for the role.
+    if (isUnknown) void session.reloadUser()
+  }, [isUnknown, session])
   if (merchant === null) return <ApplicationStart />
   if (merchant.state === 'pending' || merchant.state === 'approved') return <ApplicationResult merchant={merchant} />
   return <OpenApplication merchant={merchant} />
