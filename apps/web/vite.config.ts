@@ -162,10 +162,16 @@ export default defineConfig({
           // cut, by who shares what, would make forty.
           groups: [
             // Apart from what begins, which shares modules with them: they come with the first page that checks something.
-            // Those of prizes and wheels are for a few pages only.
+            // Those of prizes and wheels, of merchants and activities are for a few pages only.
             {
               name: 'lottery-schemas',
               test: /\/contract\/src\/(lottery|prize|ticket|wheel)[\w-]*\.ts(\?schemas)?$/,
+              priority: 6,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'activity-schemas',
+              test: /\/contract\/src\/(merchant|activit|credit-code|streaks)[\w-]*(\.zh)?\.ts(\?schemas)?$/,
               priority: 6,
               includeDependenciesRecursively: false,
             },
