@@ -68,7 +68,7 @@ export function createOpenAiCompatibleModel(
     }
   }
 
-  return { name: model, isResting: circuit.isOpen, stream }
+  return { name: model, isResting: () => circuit.isOpen(), stream }
 }
 
 const toBody = (model: string, { messages, tools, maxTokens }: ModelRequest) => ({

@@ -71,13 +71,7 @@ function Comparison({ draft, current, onAccept }: ComparisonProps) {
       <p className={css.lead}>{changes.length === 0 ? texts.same : texts.lead}</p>
       <div className={css.text} role="group" aria-label={texts.changes}>
         {parts.map((part, index) => (
-          <Part
-            // oxlint-disable-next-line react/no-array-index-key -- parts never move
-            key={index}
-            part={part}
-            isAccepted={accepted.has(index)}
-            onToggle={() => toggle(index)}
-          />
+          <Part key={index} part={part} isAccepted={accepted.has(index)} onToggle={() => toggle(index)} />
         ))}
       </div>
       {changes.length > 1 ? (

@@ -47,7 +47,6 @@ export function AnswerView({ turn, isRateable, ...actions }: AnswerViewProps) {
         {answer.text === '' ? null : (
           <div className={css.text}>
             {answer.text.split('\n').map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines only grow at the end
               <p key={index}>{line}</p>
             ))}
           </div>

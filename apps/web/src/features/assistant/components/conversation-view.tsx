@@ -181,9 +181,9 @@ const ConversationSkeleton = () => (
 function useScrollToEnd(turns: Conversation['turns']) {
   const end = useRef<HTMLDivElement>(null)
   const last = turns.at(-1)
-  const length = (last?.answer.text.length ?? 0) + (last?.answer.cards.length ?? 0)
+  // A new piece is a new object.
   useEffect(() => {
     if (last !== undefined) end.current?.scrollIntoView({ block: 'end' })
-  }, [last?.key, length, last?.state])
+  }, [last])
   return end
 }

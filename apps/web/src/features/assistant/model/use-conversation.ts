@@ -41,14 +41,12 @@ export function useConversation(place: AssistantPlace | null) {
     if (!isMember) deviceTurns.write(ownTurns)
   }, [isMember, deviceTurns, ownTurns])
 
-  const ownIds = new Set(ownTurns.map(({ turnId }) => turnId))
-  const earlier = isMember
-    ? history.records
-        .filter(({ id }) => !ownIds.has(id) && !removedIds.has(id))
-        .map(toShownTurn)
-        .toReversed()
-    : []
-  const turns = [...earlier, ...ownTurns]
+  const { records } = history
+  const turns = useMemo(() => {
+    const ownIds = new Set(ownTurns.map(({ turnId }) => turnId))
+    const isEarlier = ({ id }: { id: string }) => !ownIds.has(id) && !removedIds.has(id)
+    return [...(isMember ? records.filter(isEarlier).map(toShownTurn).toReversed() : []), ...ownTurns]
+  }, [isMember, records, ownTurns, removedIds])
 
   const change = (key: string, toNext: (turn: ShownTurn) => ShownTurn): void =>
     setOwnTurns((current) => current.map((turn) => (turn.key === key ? toNext(turn) : turn)))

@@ -41,7 +41,14 @@ export const createHallLabels = ({ publicHalls, uploads }: HallLabelsDependencie
       summary: row.summary,
       ownerId: row.ownerId,
       labels: works.map(({ id, assetId, title, artist, year, medium, realSizeCm, text, alt }) => ({
-        ...{ id, title, artist, year, medium, realSizeCm, text, alt },
+        id,
+        title,
+        artist,
+        year,
+        medium,
+        realSizeCm,
+        text,
+        alt,
         picture: pictures.get(assetId) ?? null,
       })),
     }
