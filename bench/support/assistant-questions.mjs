@@ -1,6 +1,8 @@
 // Questions of visitors to the demo community with what a right answer contains. `says`: all of these are in its text;
 // `shows`: a card with this title; `cites`: a source with this kind and title or id; `leads`: an action to this screen.
 // `hall`: asked in this hall, before `work`; `denies`: nothing is found, and the answer says so.
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+
 export const assistantQuestions = [
   // a fact of a label
   { ask: '《晴川》是谁画的？', says: ['沈未央'], cites: ['label', '晴川'] },
@@ -65,9 +67,9 @@ export const assistantQuestions = [
   { ask: '名片怎么和别人交换', cites: ['help', 'card-exchange'] },
   { ask: '我想注销账号', cites: ['help', 'delete-account'] },
   { ask: '怎么开直播带大家逛展', cites: ['help', 'live'] },
-  { ask: '打开我的收藏', leads: '/pages/ucenter/favourites' },
+  { ask: '打开我的收藏', leads: screenAddress('favourites') },
   // making and writing
-  { ask: '帮我用照片做一间展厅', leads: '/pages/index/gallery-creator' },
+  { ask: '帮我用照片做一间展厅', leads: screenAddress('galleryCreator') },
   { ask: '给《墨未干》写一段邀请', says: ['墨未干', '邀'] },
   { ask: '帮这间展厅写导览词', hall: '刀下有海', says: ['灯塔与夜潮', '渔镇'] },
 ]

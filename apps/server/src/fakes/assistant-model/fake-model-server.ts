@@ -85,7 +85,7 @@ function sendAnswer(response: ServerResponse, { text = '', toolCalls = [], fault
   response.write(': keep-alive\n\n')
   if (fault === 'garbage') return void response.end('data: {"choices": "no"}\n\n')
   if (fault === 'error_in_stream') return void response.end('data: {"error": {"code": "server_overloaded"}}\n\n')
-  send({ delta: { role: 'assistant', content: '', reasoning_content: '想一想' }, finish_reason: null })
+  send({ delta: { role: 'assistant', content: '', reasoning_content: 'hm' }, finish_reason: null })
   const shown = fault === 'cut' || fault === 'stalled' ? text.slice(0, text.length / 2) : text
   for (const piece of splitIntoPieces(shown)) send({ delta: { content: piece }, finish_reason: null })
   if (fault === 'stalled') return

@@ -1,7 +1,7 @@
 import type { Moderation } from '../../../platform/moderation.ts'
 
 /** A refused word may come in pieces: text is shown when this much more is known to be allowed. */
-export const HELD_BACK_CHARACTERS = 100
+const HELD_BACK_CHARACTERS = 100
 /** Checked again after this much. */
 const STEP_CHARACTERS = 24
 

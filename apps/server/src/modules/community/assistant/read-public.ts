@@ -5,6 +5,7 @@ import { AppError } from '../../../app-error.ts'
 import { foldText } from '../../../fold-text.ts'
 import type { HallLabel, HallLabels, Viewer, WorksService } from '../../content/works/service.ts'
 import type { DiscoveryService } from '../discovery/service.ts'
+import { WORD_BREAK } from './guide/patterns.zh.ts'
 
 /** A hung work with its hall. */
 export interface HungWorkFound {
@@ -123,7 +124,7 @@ const rankTitle = (title: string, wanted: string): number => {
 
 /** The whole text first, then its words, then the ends of a long word: Chinese has no spaces. */
 function listSearches(text: string): string[] {
-  const words = text.split(/[\s的和与跟、]+/u).filter((word) => word !== '')
+  const words = text.split(WORD_BREAK).filter((word) => word !== '')
   const ends = words.flatMap((word) => {
     const characters = Array.from(word)
     return characters.length < 4 ? [] : [characters.slice(0, 2).join(''), characters.slice(-2).join('')]

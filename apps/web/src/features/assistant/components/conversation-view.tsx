@@ -68,7 +68,7 @@ export function ConversationView({ conversation, place, article = null, firstQue
     )
   }
   const isUsedUp = quota?.left === 0
-  const last = turns.at(-1)
+  const last = turns[turns.length - 1]
   return (
     <div className={css.conversation}>
       {conversation.hasEarlier ? (
@@ -180,7 +180,7 @@ const ConversationSkeleton = () => (
 /** The newest words stay in sight while they come. */
 function useScrollToEnd(turns: Conversation['turns']) {
   const end = useRef<HTMLDivElement>(null)
-  const last = turns.at(-1)
+  const last = turns[turns.length - 1]
   // A new piece is a new object.
   useEffect(() => {
     if (last !== undefined) end.current?.scrollIntoView({ block: 'end' })

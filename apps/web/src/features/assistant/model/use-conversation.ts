@@ -45,7 +45,7 @@ export function useConversation(place: AssistantPlace | null) {
   const turns = useMemo(() => {
     const ownIds = new Set(ownTurns.map(({ turnId }) => turnId))
     const isEarlier = ({ id }: { id: string }) => !ownIds.has(id) && !removedIds.has(id)
-    return [...(isMember ? records.filter(isEarlier).map(toShownTurn).toReversed() : []), ...ownTurns]
+    return [...(isMember ? records.filter(isEarlier).map(toShownTurn).reverse() : []), ...ownTurns]
   }, [isMember, records, ownTurns, removedIds])
 
   const change = (key: string, toNext: (turn: ShownTurn) => ShownTurn): void =>

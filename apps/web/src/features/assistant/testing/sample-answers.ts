@@ -44,7 +44,7 @@ export const sampleHelpAnswer: AssistantAnswer = {
 }
 
 /** By a model that has failed before. */
-export const sampleModelAnswer: AssistantAnswer = {
+const sampleModelAnswer: AssistantAnswer = {
   ...sampleGuideAnswer,
   engine: 'model',
   text: '《晴川》是沈未央 2023 年的水墨，画面被晨雾分成两半。',

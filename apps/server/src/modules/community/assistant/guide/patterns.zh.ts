@@ -152,3 +152,6 @@ export const KIND_WORDS: readonly (readonly [ListedKind, RegExp])[] = [
 ]
 /** Words for works on walls: they narrow nothing. */
 export const WORK_WORDS = /(作品|画作|画|照片|艺术家|作者|创作者)/gu
+
+/** Between the words of a search. */
+export const WORD_BREAK = /[\s的和与跟、]+/u

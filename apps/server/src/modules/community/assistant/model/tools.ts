@@ -110,8 +110,6 @@ const proposingTools: Readonly<Record<string, Tool>> = {
   }),
 }
 
-export type ToolBox = ReturnType<typeof createToolBox>
-
 /** @param question the person's own words: no text of a work, and nothing that the model says, widens what may be called */
 export function createToolBox(question: string, reader: PublicReader) {
   const asksForHall = recogniseIntent(question).kind === 'make_hall'

@@ -54,7 +54,7 @@ export async function askAssistant(
   }
 }
 
-export const parseEvents = (body: string): AssistantEvent[] =>
+const parseEvents = (body: string): AssistantEvent[] =>
   body
     .split('\n\n')
     .filter((line) => line.startsWith('data: '))
