@@ -5,11 +5,11 @@ import type {
   AssistantNotice,
   AssistantQuestion,
 } from '@zhanjian/contract/assistant.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../../app-error.ts'
 import { type AssistantModel, ModelFailure } from '../../../platform/assistant-model/assistant-model.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts'
+import type { Log } from '../../../platform/log.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { Viewer } from '../../content/works/service.ts'
@@ -31,7 +31,7 @@ export interface ChatDependencies {
   moderation: Moderation
   clock: Clock
   random: Random
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<Log, 'warn'>
 }
 
 /** An answer that has begun. `end` must be called, however it ends. */

@@ -10,7 +10,7 @@ import {
 import type { Caller } from '../../../caller.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { listArticles } from './help/help-index.ts'
+import { listArticles } from './help/find-articles.ts'
 import type { Asker } from './quota.ts'
 import type { AssistantService } from './service.ts'
 

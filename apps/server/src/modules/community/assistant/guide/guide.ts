@@ -2,7 +2,7 @@ import type { AssistantAction, AssistantSource, HelpArticle, WritingWork } from 
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { foldText } from '../../../../fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
-import { findArticles, listArticles } from '../help/help-index.ts'
+import { findArticles, listArticles } from '../help/find-articles.ts'
 import { composeDraft } from '../writing/compose-draft.zh.ts'
 import { explain, explainPerson, find, listHall, toHallCard, walk } from './answer-about-works.ts'
 import { type AnswerParts, type Asking, createParts, suggest } from './answer-parts.ts'

@@ -5,7 +5,7 @@ import type { ModelTool } from '../../../../platform/assistant-model/assistant-m
 import { tryParseJson } from '../../../../platform/external-http-client.ts'
 import { proposeHall, toHelpSource } from '../guide/guide.ts'
 import { recogniseIntent } from '../guide/recognise-intent.ts'
-import { findArticles } from '../help/help-index.ts'
+import { findArticles } from '../help/find-articles.ts'
 import type { PublicReader } from '../read-public.ts'
 import { toHungCard, toPersonCard, toSource, toWorkCard } from '../to-cards.ts'
 

@@ -1,7 +1,7 @@
 import type { AssistantEngine, AssistantNotice, WritingRequest } from '@zhanjian/contract/assistant.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../../../app-error.ts'
 import { type AssistantModel, ModelFailure } from '../../../../platform/assistant-model/assistant-model.ts'
+import type { Log } from '../../../../platform/log.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import type { Chat } from '../chat.ts'
 import { dataOf, writingPrompt } from '../model/prompts.zh.ts'
@@ -12,7 +12,7 @@ interface WritingDependencies {
   model: AssistantModel | null
   takeAnswer: Chat['takeAnswer']
   moderation: Moderation
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<Log, 'warn'>
 }
 
 interface WrittenDraft {
