@@ -10,9 +10,10 @@ export type ConfigValue = TypeByKind[keyof TypeByKind]
 /**
  * Every config value that a client may request, with its kind; the compiler requires its default and its text. An empty text:
  * not given, show nothing. `siteDomains`: the product's own domains, separated by commas. `launchOrigins`: origins that may log a
- * user in here, separated by commas. `aiSwitch`, `mapShow`: from the product's specification; the first is read by other clients,
- * in the web by later pages. `prizeValueMaxYuan`: a prize of a higher value
- * needs a merchant. `merchantLicenceDays`: how long the picture of a licence is kept after a merchant has left. `mapKey`, `mapSecurityCode`: public, since they are in the addresses of the provider's pages.
+ * user in here, separated by commas. `aiSwitch`, `mapShow`: from the product's specification; the first hides every entry to the
+ * assistant. `prizeValueMaxYuan`: a prize of a higher value needs a merchant. `merchantLicenceDays`: how long the picture of a
+ * licence is kept after a merchant has left. `mapKey`, `mapSecurityCode`: public, since they are in the addresses of the provider's
+ * pages.
  */
 export const configKinds = {
   h5BaseUrl: 'string',

@@ -20,8 +20,7 @@ export interface DemoCommunityOptions
 
 /** Seeds the demo community, then keeps its users in their rooms until the signal. */
 export async function runDemoCommunity({ services, origin, ...rest }: DemoCommunityOptions): Promise<void> {
-  const [community, interactions, cards, lottery, membership] = await Promise.all([
-  const [community, interactions, cards, lottery, activities] = await Promise.all([
+  const [community, interactions, cards, lottery, membership, activities] = await Promise.all([
     readDemoCommunity(),
     readDemoInteractions(),
     readDemoCards(),
@@ -29,8 +28,7 @@ export async function runDemoCommunity({ services, origin, ...rest }: DemoCommun
     readDemoMembership(),
     readDemoActivities(),
   ])
-  const seeded = await seedCommunity({ ...rest, community, interactions, cards, lottery, membership, services })
-  const seeded = await seedCommunity({ ...rest, community, interactions, cards, lottery, activities, services })
+  const seeded = await seedCommunity({ ...rest, community, interactions, cards, lottery, membership, activities, services })
   // The client of the rooms is loaded only when needed.
   const { runRoomVisitors } = await import('./run-room-visitors.ts')
   const { rooms, identity, works } = services

@@ -38,7 +38,6 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
   objects: ObjectStore
   services: LotterySeedDependencies['services'] &
     MembershipSeedDependencies['services'] &
-    {
     ActivitySeedDependencies['services'] & {
       uploads: UploadsService
       works: WorksService
