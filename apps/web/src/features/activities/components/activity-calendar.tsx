@@ -13,6 +13,9 @@ interface ActivityCalendarProps {
   onMakeUp?: ((day: string) => void) | undefined
 }
 
+/** A cell of another month: no day, but no empty cell either, which readers skip. */
+const NO_DAY = '\u00a0'
+
 type DayState = 'signed' | 'madeUp' | 'missed' | 'open' | 'outside'
 
 /** A month with what was signed in to. Missed days that can be made up for are buttons. */
@@ -68,7 +71,7 @@ export function ActivityCalendar({ activity, my, onMakeUp }: ActivityCalendarPro
             <tr key={week.find((day) => day !== null) ?? index}>
               {week.map((day, column) =>
                 day === null ? (
-                  <td key={texts.weekdays[column]} />
+                  <td key={texts.weekdays[column]}>{NO_DAY}</td>
                 ) : (
                   <td key={day} aria-current={day === today ? 'date' : undefined}>
                     <Day day={day} isToday={day === today} state={getState(day)} onMakeUp={onMakeUp} />
