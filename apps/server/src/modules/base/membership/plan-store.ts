@@ -20,8 +20,6 @@ export interface PlanForm {
 
 const COLUMNS = sql`id, revision, content, position, is_offered as "isOffered", updated_at as "updatedAt"`
 
-export type PlanStore = ReturnType<typeof createPlanStore>
-
 export const createPlanStore = (queries: Queryable) => ({
   listOffered: (): Promise<PlanRow[]> =>
     queries.query<PlanRow>(sql`select ${COLUMNS} from membership_plan where is_offered order by position, created_at, id`),

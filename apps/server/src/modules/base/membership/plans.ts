@@ -24,8 +24,6 @@ export interface SavedPlan extends PlanContent {
 
 const MONTH_DAYS = 30
 
-export type Plans = ReturnType<typeof createPlans>
-
 /** The plans, for buyers and operators. */
 export function createPlans({ store, audit, clock, random }: PlanDependencies) {
   return {

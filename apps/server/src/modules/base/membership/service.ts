@@ -9,7 +9,7 @@ import type { TermRow } from './term-store.ts'
 import { createTerms } from './terms.ts'
 import { membershipTexts } from './texts.zh.ts'
 
-export type { PlanRow } from './plan-store.ts'
+export { toPlan } from './plans.ts'
 export type { TermRow } from './term-store.ts'
 
 export interface MembershipDependencies extends PlanDependencies {

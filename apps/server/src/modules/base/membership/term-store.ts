@@ -42,8 +42,6 @@ export interface ChangeRow {
 const COLUMNS = sql`id, account_id as "accountId", source_kind as "sourceKind", source_id as "sourceId", content, starts_at as "startsAt",
   ends_at as "endsAt", taken_back_at as "takenBackAt"`
 
-export type TermStore = ReturnType<typeof createTermStore>
-
 /** Terms of membership and their ledger. */
 export const createTermStore = (queries: Queryable) => ({
   /** Whoever holds the lock may give and take. @returns the end of the last term; null: none */

@@ -19,8 +19,6 @@ export interface GivenTerm {
 
 const DAY_MS = 86_400_000
 
-export type Terms = ReturnType<typeof createTerms>
-
 /** What is given and taken, once each, in the transaction of what gives and takes it. */
 export function createTerms({ store, clock, random }: TermDependencies) {
   return {

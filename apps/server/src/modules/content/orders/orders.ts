@@ -3,7 +3,7 @@ import { type Order, type OrderState, orderState } from '@zhanjian/contract/orde
 import { AppError } from '../../../app-error.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import { toShanghaiDay } from '../../../shanghai-day.ts'
-import { toPlan } from '../../base/membership/plans.ts'
+import { toPlan } from '../../base/membership/service.ts'
 import type { OrdersDependencies } from './dependencies.ts'
 import type { OrderMapper } from './order-mapper.ts'
 import type { OrderRow } from './order-row.ts'

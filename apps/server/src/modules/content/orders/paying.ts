@@ -27,8 +27,6 @@ const ASKED_AT_ONCE = 50
 const CLOSED_ANYWAY_MS = 10 * 60_000
 const UNCLEAR_AFTER_MS = 30 * 60_000
 
-export type Paying = ReturnType<typeof createPaying>
-
 /** Payments of orders: begun, asked for, closed. */
 export function createPaying(dependencies: PayingDependencies) {
   const { store, providers, publicOrigin, clock, random, log, wake, orders, settle, findOpenId } = dependencies

@@ -20,8 +20,6 @@ const DAYS_BACK = 7
 const DAYS_SHOWN = 30
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
-export type Reconciliation = ReturnType<typeof createReconciliation>
-
 /** Compares the bills of the providers with our ledger. */
 export function createReconciliation({
   store,

@@ -31,8 +31,6 @@ interface Locked {
   payment: PaymentRow
 }
 
-export type RefundDesk = ReturnType<typeof createRefundDesk>
-
 /** Decisions on refunds. Each is an entry of the audit log. */
 export function createRefundDesk(dependencies: RefundDeskDependencies) {
   const { store, membership, audit, messenger, identity, clock, random, wake, settlement, toManagedOrders } = dependencies

@@ -25,8 +25,6 @@ interface WantedRefund {
 /** Providers give nothing back after a year. */
 const REFUNDABLE_MS = 365 * 86_400_000
 
-export type Refunds = ReturnType<typeof createRefunds>
-
 /** What buyers see and ask for of refunds. */
 export function createRefunds({ store, membership, clock, random, orders }: RefundDependencies) {
   return {

@@ -28,8 +28,6 @@ export interface AlipayAnswer {
 const UNCLEAR_CODES = ['20000', '20001']
 const UNCLEAR_SUB_CODES = ['ACQ.SYSTEM_ERROR', 'isp.unknow-error', 'aop.unknow-error']
 
-export type AlipayClient = ReturnType<typeof createAlipayClient>
-
 /** Signs every request, and believes no answer that is not signed. */
 export function createAlipayClient({ account, notifyUrl, exchange, clock }: AlipayClientDependencies) {
   return {

@@ -25,8 +25,6 @@ export interface WechatAnswer {
 const NONCE_BYTES = 16
 const TOO_MANY = 429
 
-export type WechatClient = ReturnType<typeof createWechatClient>
-
 /** Signs every request, and believes no answer that is not signed. */
 export function createWechatClient({ account, exchange, clock, random }: WechatClientDependencies) {
   return {
