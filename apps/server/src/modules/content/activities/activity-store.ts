@@ -19,7 +19,7 @@ interface Page {
   limit: number
 }
 
-export const ACTIVITY_COLUMNS = sql`a.id, a.code, a.owner_id as "ownerId", a.revision, a.form, a.cover_key as "coverKey", a.state,
+const ACTIVITY_COLUMNS = sql`a.id, a.code, a.owner_id as "ownerId", a.revision, a.form, a.cover_key as "coverKey", a.state,
   a.starts_at as "startsAt", a.ends_at as "endsAt", a.close_reason as "closeReason", a.updated_at as "updatedAt",
   (select count(*)::int from activity_participant p where p.activity_id = a.id) as "participantCount"`
 
