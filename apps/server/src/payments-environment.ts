@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { AlipayAccount } from './platform/payments/alipay/alipay.ts'
+import type { AlipayAccount } from './platform/payments/alipay/alipay-account.ts'
 import type { PaymentAccounts } from './platform/payments/payment-providers.ts'
-import type { WechatPayAccount } from './platform/payments/wechat/wechat-pay.ts'
+import type { WechatPayAccount } from './platform/payments/wechat/wechat-account.ts'
 import { isExternalHttps } from './provider-environment.ts'
 
 const WECHAT_VARIABLES = [

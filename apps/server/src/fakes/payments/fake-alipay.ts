@@ -1,5 +1,5 @@
 import { sign, verify } from 'node:crypto'
-import type { AlipayAccount } from '../../platform/payments/alipay/alipay.ts'
+import type { AlipayAccount } from '../../platform/payments/alipay/alipay-account.ts'
 import { signParameters } from '../../platform/payments/alipay/alipay-signature.ts'
 import { alipayKinds, alipayColumns as columns } from '../../platform/payments/bill-columns.zh.ts'
 import { parseYuan, writeYuan } from '../../platform/payments/parse-yuan.ts'

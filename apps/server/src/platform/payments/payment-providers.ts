@@ -1,10 +1,12 @@
 import type { Clock } from '../clock.ts'
 import { createExternalExchange } from '../external-http-client.ts'
 import type { Random } from '../random.ts'
-import { type AlipayAccount, createAlipay } from './alipay/alipay.ts'
+import { createAlipay } from './alipay/alipay.ts'
+import type { AlipayAccount } from './alipay/alipay-account.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createSandboxPayments, type SandboxBook } from './sandbox/sandbox-payments.ts'
-import { createWechatPay, type WechatPayAccount } from './wechat/wechat-pay.ts'
+import type { WechatPayAccount } from './wechat/wechat-account.ts'
+import { createWechatPay } from './wechat/wechat-pay.ts'
 
 /** Where payments are made. */
 export interface PaymentAccounts {

@@ -1,10 +1,10 @@
 import type { Benefits, MembershipChange, MembershipTerm, PlanTier } from '@zhanjian/contract/membership.ts'
 import { timestampCursor } from '../../../cursor.ts'
-import type { Queryable } from '../../../db/database.ts'
 import { toShanghaiDay } from '../../../shanghai-day.ts'
 import type { MessageOutbox } from '../outbox/service.ts'
 import { createGiftBenefits, joinBenefits, toQuotaBytes } from './benefits.ts'
 import { createPlans, type PlanDependencies } from './plans.ts'
+import type { MembershipTransaction } from './store.ts'
 import type { TermRow } from './term-store.ts'
 import { createTerms } from './terms.ts'
 import { membershipTexts } from './texts.zh.ts'
@@ -64,7 +64,7 @@ export function createMembershipService(dependencies: MembershipDependencies) {
      */
     async grantDays(
       { userId, days, source }: { userId: string; days: number; source: { kind: 'sign_in' | 'gift'; id: string } },
-      transaction: Queryable,
+      transaction: MembershipTransaction,
     ): Promise<void> {
       const [plan] = await store.within(transaction).plans.listOffered()
       const content =

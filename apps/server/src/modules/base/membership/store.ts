@@ -2,6 +2,8 @@ import type { Database, Queryable } from '../../../db/database.ts'
 import { createPlanStore } from './plan-store.ts'
 import { createTermStore } from './term-store.ts'
 
+/** The transaction of what gives or takes days. */
+export type MembershipTransaction = Queryable
 export type MembershipStore = ReturnType<typeof createMembershipStore>
 
 const createStores = (queries: Queryable) => ({ queries, plans: createPlanStore(queries), terms: createTermStore(queries) })

@@ -1,7 +1,6 @@
-import type { Queryable } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
-import type { MembershipStore } from './store.ts'
+import type { MembershipStore, MembershipTransaction } from './store.ts'
 import type { TermContent, TermRow, TermSource } from './term-store.ts'
 
 export interface TermDependencies {
@@ -23,7 +22,7 @@ const DAY_MS = 86_400_000
 export function createTerms({ store, clock, random }: TermDependencies) {
   return {
     /** After what there is already. @returns the term; of the same source always the same one */
-    async give({ userId, content, source }: GivenTerm, transaction: Queryable): Promise<TermRow> {
+    async give({ userId, content, source }: GivenTerm, transaction: MembershipTransaction): Promise<TermRow> {
       const { terms } = store.within(transaction)
       const until = await terms.lock(userId)
       const known = await terms.findBySource(source.kind, source.id)
@@ -41,7 +40,7 @@ export function createTerms({ store, clock, random }: TermDependencies) {
     },
 
     /** What is left of a term goes, and those after it begin earlier. Twice is once; nothing happens without the term. */
-    async takeBack(source: GivenTerm['source'], transaction: Queryable): Promise<void> {
+    async takeBack(source: GivenTerm['source'], transaction: MembershipTransaction): Promise<void> {
       const { terms } = store.within(transaction)
       const found = await terms.findBySource(source.kind, source.id)
       if (found === null) return

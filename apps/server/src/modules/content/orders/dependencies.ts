@@ -1,4 +1,3 @@
-import type { Queryable } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { PaymentProvider } from '../../../platform/payments/payment-provider.ts'
@@ -8,7 +7,7 @@ import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { LotteryService } from '../lottery/service.ts'
-import type { OrdersStore } from './store.ts'
+import type { OrdersStore, OrdersTransactionStores } from './store.ts'
 
 /** What the service needs from other modules and the platform. */
 export interface OrdersDependencies {
@@ -21,7 +20,7 @@ export interface OrdersDependencies {
   /** Those that are switched on, by name. */
   providers: ReadonlyMap<string, PaymentProvider>
   /** Does what is due soon, after the transaction commits. */
-  wake: (transaction: Queryable) => Promise<void>
+  wake: (transaction: OrdersTransactionStores['queries']) => Promise<void>
   publicOrigin: string
   clock: Clock
   random: Random

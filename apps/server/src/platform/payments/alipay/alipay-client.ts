@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { type ExternalExchange, ExternalServiceUnavailable, tryParseJson } from '../../external-http-client.ts'
 import { PaymentUnclear } from '../payment-provider.ts'
 import { toPlainTime } from '../shanghai-time.ts'
-import type { AlipayAccount } from './alipay.ts'
+import type { AlipayAccount } from './alipay-account.ts'
 import { isTextSigned, signParameters, sliceObject } from './alipay-signature.ts'
 
 export interface AlipayClientDependencies {

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { parseYuan } from '../parse-yuan.ts'
 import { NotificationRefused, type PaymentNotification, type RawNotification } from '../payment-provider.ts'
 import { parsePlainTime } from '../shanghai-time.ts'
-import type { AlipayAccount } from './alipay.ts'
+import type { AlipayAccount } from './alipay-account.ts'
 import { isNotificationSigned } from './alipay-signature.ts'
 
 /** The provider repeats a notification with the time of the first one, for 25 hours. */

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { ExternalExchange } from '../../external-http-client.ts'
@@ -11,20 +10,10 @@ import {
   type RefundStatus,
 } from '../payment-provider.ts'
 import { parsePlainTime, toPlainTime } from '../shanghai-time.ts'
+import type { AlipayAccount } from './alipay-account.ts'
 import { readAlipayBill } from './alipay-bill.ts'
 import { type AlipayAnswer, createAlipayClient } from './alipay-client.ts'
 import { createAlipayNotifications } from './alipay-notifications.ts'
-
-/** The app at Alipay. */
-export interface AlipayAccount {
-  /** Address of the gateway. */
-  gateway: string
-  appId: string
-  /** To whom the money goes. */
-  sellerId: string
-  privateKey: KeyObject
-  providerKey: KeyObject
-}
 
 export interface AlipayDependencies {
   account: AlipayAccount

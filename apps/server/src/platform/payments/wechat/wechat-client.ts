@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { type ExternalExchange, ExternalServiceUnavailable, tryParseJson } from '../../external-http-client.ts'
 import type { Random } from '../../random.ts'
 import { PaymentUnclear } from '../payment-provider.ts'
-import type { WechatPayAccount } from './wechat-pay.ts'
+import type { WechatPayAccount } from './wechat-account.ts'
 import { failure } from './wechat-schemas.ts'
 import { findSignatureFault, signText } from './wechat-signature.ts'
 

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import type { PaymentChannel, PaymentStep } from '@zhanjian/contract/orders.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
@@ -13,26 +12,12 @@ import {
   type RefundStatus,
 } from '../payment-provider.ts'
 import { toRfc3339 } from '../shanghai-time.ts'
+import type { WechatPayAccount } from './wechat-account.ts'
 import { readWechatBill } from './wechat-bill.ts'
 import { createWechatClient, type WechatAnswer } from './wechat-client.ts'
 import { createWechatNotifications, toPaid, toRefundStatus } from './wechat-notifications.ts'
 import { billLink, refundAnswer, transaction } from './wechat-schemas.ts'
-import { type ProviderKeys, signText } from './wechat-signature.ts'
-
-/** The merchant at WeChat Pay. */
-export interface WechatPayAccount {
-  /** Without a final slash. */
-  base: string
-  appId: string
-  merchantId: string
-  /** Of our certificate. */
-  serial: string
-  privateKey: KeyObject
-  /** Decrypts notifications: 32 characters. */
-  apiKey: string
-  /** During a change of keys both. */
-  providerKeys: ProviderKeys
-}
+import { signText } from './wechat-signature.ts'
 
 export interface WechatPayDependencies {
   account: WechatPayAccount

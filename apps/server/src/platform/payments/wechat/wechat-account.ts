@@ -1,0 +1,17 @@
+import type { KeyObject } from 'node:crypto'
+import type { ProviderKeys } from './wechat-signature.ts'
+
+/** The merchant at WeChat Pay. */
+export interface WechatPayAccount {
+  /** Without a final slash. */
+  base: string
+  appId: string
+  merchantId: string
+  /** Of our certificate. */
+  serial: string
+  privateKey: KeyObject
+  /** Decrypts notifications: 32 characters. */
+  apiKey: string
+  /** During a change of keys both. */
+  providerKeys: ProviderKeys
+}
