@@ -2,6 +2,7 @@ import type { AssistantEngine, AssistantQuota } from '@zhanjian/contract/assista
 import { AppError } from '../../../app-error.ts'
 import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { addDays, getStartOfShanghaiDay, toShanghaiDay } from '../../../shanghai-day.ts'
 import type { AssistantStore } from './store.ts'
 
 /**
@@ -41,8 +42,6 @@ interface Limit {
 }
 
 const SITE_SUBJECT = 'site'
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000
-const DAY_MS = 86_400_000
 
 export const toUserSubject = (userId: string): string => `user ${userId}`
 
@@ -98,8 +97,6 @@ export function createQuotas({ store, clock, siteAnswersPerDay, factor }: QuotaD
   }
 }
 
-/** The day of Asia/Shanghai, which has no summer time. */
-export const toDay = (atMs: number): string => new Date(atMs + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10)
+const toNextMidnight = (atMs: number): string => getStartOfShanghaiDay(addDays(toDay(atMs), 1)).toISOString()
 
-const toNextMidnight = (atMs: number): string =>
-  new Date(Math.ceil((atMs + SHANGHAI_OFFSET_MS + 1) / DAY_MS) * DAY_MS - SHANGHAI_OFFSET_MS).toISOString()
+export const toDay = (atMs: number): string => toShanghaiDay(new Date(atMs))
