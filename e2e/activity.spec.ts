@@ -134,6 +134,7 @@ test('F-11 F-13 S-42 S-43 S-44 S-45 a company applies, is approved, holds an act
     await expectAccessible(visitor)
     await logInAsNewUser(visitor, request)
     await visitor.reload()
+    await expect(getButton(visitor, '签到')).toBeVisible()
     await visitor.context().setOffline(true)
     await getButton(visitor, '签到').click()
     await expect(visitor.getByText('现在没有网络，签到没有成功')).toBeVisible()
