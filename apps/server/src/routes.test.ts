@@ -6,13 +6,17 @@ import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { messagingAppMedia } from '@zhanjian/contract/hosts.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
+import { decideSandboxPayment } from '@zhanjian/contract/orders.ts'
 import { exchangeSocialToken } from '@zhanjian/contract/social.ts'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { sql } from './db/sql.ts'
+import { SILVER_PLAN } from './modules/base/membership/testing/plans.ts'
+import { startActivity, VENUE } from './modules/content/activities/testing/activities.ts'
 import { createCard } from './modules/content/cards/testing/cards.ts'
 import { issueTicket } from './modules/content/lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from './modules/content/lottery/testing/wheels.ts'
+import { beginPayment, createPlan, order } from './modules/content/orders/testing/orders.ts'
 import { bakeFake, createPublishedHall } from './modules/content/works/testing/works.ts'
 import { toShanghaiDay } from './shanghai-day.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
@@ -71,6 +75,8 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/appTermsPrivacy/account_del_policy': 200,
   '/api/account/export/:/file': 404,
   '/api/bizCard/file/:': 404,
+  '/api/activity/file/:': 404,
+  '/api/merchant/licence/file/:': 404,
   '/api/lottery/file/:': 404,
   '/api/admin/orders/file/:': 404,
   '/api/payment/notify/:': 404,
@@ -204,6 +210,10 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const prizeId = await insertPrize(app, person, 5)
   const wheel = await startWheel(app, person, [giving(prizeId, 5)])
   const ticket = await issueTicket(app, await insertPrize(app, person, 5), person)
+  const activity = await startActivity(app, person, { place: VENUE, check: { kind: 'code' } })
+  const { orderId } = await order(app, person, await createPlan(app, person, SILVER_PLAN))
+  const paymentId = await beginPayment(app, person, orderId)
+  await app.callOk(decideSandboxPayment, { token: person.token, params: { id: paymentId }, body: { outcome: 'pay' } })
   app.clock.advanceS(24 * 3600)
   await app.services.lottery.closing.settle()
   const { token } = await app.signIn(person.user)
@@ -216,16 +226,24 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
     ['/api/lottery/ticket', ticket.id],
     ['/api/admin/prize', prizeId],
     ['/api/admin/wheel', wheel.activityId],
+    ['/api/activity', activity.activityId],
+    ['/api/order', orderId],
+    ['/api/admin/order', orderId],
+    ['/api/sandbox/payment', paymentId],
   ] as const
   const day = toShanghaiDay(new Date(app.clock.nowMs() - 24 * 3_600_000))
   /** Id of an existing entity. */
   const idIn = (path: string): string => ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id
+  const codeIn = (path: string): string => {
+    if (path.includes('invitation')) return person.user.invitationCode
+    if (path.startsWith('/api/activity')) return activity.code
+    return path.startsWith('/api/lottery/wheel') ? wheel.code : work.code
+  }
   const answered: string[] = []
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // One needs the cookie of the browser that began it; the other reads a cached token of the messaging app.
     if (endpoint.method !== 'GET' || endpoint === exchangeSocialToken || endpoint === messagingAppMedia) continue
-    const isOfWheel = endpoint.path.startsWith('/api/lottery/wheel')
-    const code = endpoint.path.includes('invitation') ? person.user.invitationCode : isOfWheel ? wheel.code : work.code
+    const code = codeIn(endpoint.path)
     const params = { id: idIn(endpoint.path), workId: work.id, number: 1, code, type: 'userAgreement', day, part: 0 }
     const answer = await looking.call(endpoint, { params, query: { userId: person.user.id }, token })
     expect(answer.http, `${name} ${answer.code}`).toBeLessThan(500)

@@ -15,7 +15,7 @@ export async function runStatement<Row extends object>(client: pg.ClientBase, { 
 }
 
 /** More than the product has, which `npm run check` counts; further texts are generated, and would only fill memory. */
-export const MAX_PREPARED_STATEMENTS = 1000
+export const MAX_PREPARED_STATEMENTS = 2000
 const statementNames = new Map<string, string>()
 
 /**

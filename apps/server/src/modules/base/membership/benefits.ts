@@ -7,7 +7,7 @@ const UNLIMITED_MB = -1
 
 /** What everybody may do without a plan. @param storageQuotaBytes negative: unlimited */
 export const createFreeBenefits = (storageQuotaBytes: number): Benefits => ({
-  storageMb: storageQuotaBytes < 0 ? UNLIMITED_MB : Math.floor(storageQuotaBytes / MB),
+  storageMb: storageQuotaBytes < 0 ? UNLIMITED_MB : storageQuotaBytes / MB,
   worksPerHall: FREE_WORKS_PER_HALL,
   roomCapacity: ROOM_CAPACITY_DEFAULT,
   drawChances: 0,
@@ -34,4 +34,4 @@ export const joinBenefits = (free: Benefits, plan: Benefits | null): Benefits =>
       }
 
 /** For whoever keeps count in bytes; negative: unlimited. */
-export const toQuotaBytes = ({ storageMb }: Benefits): number => (storageMb < 0 ? -1 : storageMb * MB)
+export const toQuotaBytes = ({ storageMb }: Benefits): number => (storageMb < 0 ? -1 : Math.round(storageMb * MB))

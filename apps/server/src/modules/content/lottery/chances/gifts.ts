@@ -1,4 +1,3 @@
-import type { Queryable } from '../../../../db/database.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../../platform/random.ts'
 import { toShanghaiDay } from '../../../../shanghai-day.ts'
@@ -40,7 +39,10 @@ export function createChanceGifts({ store, clock, random }: GiftDependencies) {
      * Within the caller's transaction. An amount above what the rules promise at once is reduced to it.
      * @returns nothing for a wheel that has ended or does not promise such chances
      */
-    async grantChances({ activityId, userId, kind, amount, sourceId }: GivenChances, transaction: Queryable) {
+    async grantChances(
+      { activityId, userId, kind, amount, sourceId }: GivenChances,
+      transaction: LotteryTransactionStores['queries'],
+    ) {
       const tables = { ...createLotteryStores(transaction), queries: transaction }
       const at = clock.now()
       const wheels = await tables.gifts.listTakingWheels(activityId, kind, at)
