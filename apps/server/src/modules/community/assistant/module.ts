@@ -1,5 +1,6 @@
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { MembershipService } from '../../base/membership/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import type { DiscoveryService } from '../discovery/service.ts'
@@ -18,13 +19,14 @@ type ChatDependencies = Parameters<typeof createChatRoutes>[0]
 interface AssistantNeeds {
   site: { service: SiteService }
   identity: { service: IdentityService }
+  membership: { service: MembershipService }
   works: { service: WorksService; toVisitor: VisitorIdentifier } & Pick<ChatDependencies, 'toViewer'>
   discovery: { service: DiscoveryService }
 }
 
 export const assistantModule = defineModule({
   timetable: assistantTimetable,
-  create(base, { site, identity, works, discovery }: AssistantNeeds) {
+  create(base, { site, identity, membership, works, discovery }: AssistantNeeds) {
     const { database, jobs, clock, rateLimiter, environment, assistantModel } = base
     const store = createAssistantStore(database)
     const service = createAssistantService({
@@ -35,6 +37,7 @@ export const assistantModule = defineModule({
       openReader: createPublicReaders({ discovery: discovery.service, works: works.service }),
       quotas: createQuotas({
         store,
+        membership: membership.service,
         clock,
         siteAnswersPerDay: environment.assistantAnswersPerDay,
         factor: environment.rateLimitFactor,

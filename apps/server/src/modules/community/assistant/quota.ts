@@ -3,16 +3,17 @@ import { AppError } from '../../../app-error.ts'
 import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { addDays, getStartOfShanghaiDay, toShanghaiDay } from '../../../shanghai-day.ts'
+import type { MembershipService } from '../../base/membership/service.ts'
 import type { AssistantStore } from './store.ts'
 
 /**
- * Answers a day. The guide costs a few statements, a model costs money. `guest`: of one browser without a login; `network`: of all
- * guests of a network, also of those that keep no cookie.
+ * Answers a day. The guide costs a few statements, a model costs money: a user has as many of it as their membership gives.
+ * `guest`: of one browser without a login; `network`: of all guests of a network, also of those that keep no cookie.
  */
 export const ASSISTANT_ANSWERS_PER_DAY = {
   guide: { user: 300, guest: 60, network: 20 * PEOPLE_PER_NETWORK },
-  model: { user: 50, guest: 5, network: PEOPLE_PER_NETWORK },
-} as const satisfies Record<AssistantEngine, { user: number; guest: number; network: number }>
+  model: { guest: 5, network: PEOPLE_PER_NETWORK },
+} as const satisfies Record<AssistantEngine, { user?: number; guest: number; network: number }>
 
 /** Who uses up answers. `networkKey`: null for a user. */
 export interface Asker {
@@ -24,6 +25,7 @@ export interface Asker {
 
 interface QuotaDependencies {
   store: Pick<AssistantStore, 'incrementUse' | 'decrementUse' | 'findUses'>
+  membership: Pick<MembershipService, 'getBenefits'>
   clock: Clock
   /** Answers of the model for the whole site. */
   siteAnswersPerDay: number
@@ -47,11 +49,19 @@ export const toUserSubject = (userId: string): string => `user ${userId}`
 
 export type AssistantQuotas = ReturnType<typeof createQuotas>
 
-export function createQuotas({ store, clock, siteAnswersPerDay, factor }: QuotaDependencies) {
+export function createQuotas({ store, membership, clock, siteAnswersPerDay, factor }: QuotaDependencies) {
+  async function findUserMax(userId: string, engine: AssistantEngine): Promise<number> {
+    if (engine === 'guide') return ASSISTANT_ANSWERS_PER_DAY.guide.user
+    return (await membership.getBenefits(userId)).benefits.assistantQuestionsPerDay
+  }
+
   /** The person's own limit comes first: it is the one that is shown. */
-  function listLimits({ userId, key, networkKey }: Asker, engine: AssistantEngine): [Limit, ...Limit[]] {
-    const { user, guest, network } = ASSISTANT_ANSWERS_PER_DAY[engine]
-    const own = userId === null ? { subject: key, max: guest * factor } : { subject: toUserSubject(userId), max: user * factor }
+  async function listLimits({ userId, key, networkKey }: Asker, engine: AssistantEngine): Promise<[Limit, ...Limit[]]> {
+    const { guest, network } = ASSISTANT_ANSWERS_PER_DAY[engine]
+    const own =
+      userId === null
+        ? { subject: key, max: guest * factor }
+        : { subject: toUserSubject(userId), max: (await findUserMax(userId, engine)) * factor }
     return [
       own,
       ...(networkKey === null ? [] : [{ subject: networkKey, max: network * factor }]),
@@ -66,7 +76,7 @@ export function createQuotas({ store, clock, siteAnswersPerDay, factor }: QuotaD
     const giveBack = async () => {
       for (const subject of taken.splice(0)) await store.decrementUse(day, engine, subject)
     }
-    for (const { subject, max } of listLimits(asker, engine)) {
+    for (const { subject, max } of await listLimits(asker, engine)) {
       if (!(await store.incrementUse(day, engine, subject, max))) {
         await giveBack()
         return null
@@ -79,7 +89,7 @@ export function createQuotas({ store, clock, siteAnswersPerDay, factor }: QuotaD
   /** What is left for the asker, by whichever limit is nearest. */
   async function getQuota(asker: Asker, engine: AssistantEngine): Promise<AssistantQuota> {
     const nowMs = clock.nowMs()
-    const limits = listLimits(asker, engine)
+    const limits = await listLimits(asker, engine)
     const uses = await store.findUses(
       toDay(nowMs),
       engine,

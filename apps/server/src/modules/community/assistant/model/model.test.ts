@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeDraftText } from '@zhanjian/contract/assistant.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
@@ -10,7 +11,7 @@ import {
 import { onTestEnd } from '../../../../testing/on-test-end.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../../content/works/testing/works.ts'
-import { ASSISTANT_ANSWERS_PER_DAY, toDay, toUserSubject } from '../quota.ts'
+import { toDay, toUserSubject } from '../quota.ts'
 import { askAssistant, pick, publishLabelledHall, switchAssistant } from '../testing/ask-assistant.ts'
 
 let app: TestApp
@@ -136,13 +137,19 @@ test('F-07 what the provider or the own filter refuses is withdrawn and not kept
 
 test("F-07 when the model's answers of the day are used up the guide answers and says so", async () => {
   const { token, user } = await app.signIn()
-  const [day, max] = [toDay(app.clock.nowMs()), ASSISTANT_ANSWERS_PER_DAY.model.user]
+  const day = toDay(app.clock.nowMs())
+  const { assistantQuestionsPerDay: max } = app.services.membership.free
   await app.database.query(
     sql`insert into assistant_use (day, engine, subject, count) values (${day}, 'model', ${toUserSubject(user.id)}, ${max})`,
   )
   expect(pick(await askAssistant(app, '你好', { token }), 'start')).toEqual([
     { type: 'start', engine: 'guide', notice: 'model_used_up' },
   ])
+  const source = { kind: 'sign_in' as const, id: randomUUID() }
+  await app.database.withTransaction((transaction) =>
+    app.services.membership.grantDays({ userId: user.id, days: 1, source }, transaction),
+  )
+  expect(pick(await askAssistant(app, '你好', { token }), 'start')).toMatchObject([{ engine: 'model' }])
 })
 
 test('F-07 only the latest turns that fit go to the model', async () => {
