@@ -1,3 +1,4 @@
+import { draftFaults } from './draft-faults.zh.ts'
 import type { ErrorCode } from './errors.ts'
 import {
   ACTIVITIES_MAX,
@@ -82,13 +83,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   FEEDBACK_LIMIT_REACHED: '今天提交的反馈已经很多了，请明天再试',
   FEEDBACK_CLOSED: '这条反馈已经关闭',
 
-  STALE_REVISION: '这个展厅已在别处修改，请选择保留哪一份',
+  ...draftFaults,
   DOCUMENT_INVALID: '内容有误，未能保存',
-  DOCUMENT_TOO_NEW: '展厅由更新的版本保存，请刷新页面后再编辑',
   WORK_TAKEN_DOWN: '这个展厅已下架',
   HALL_EMPTY: '展厅里还没有作品，先挂上一幅再发布',
   ASSET_NOT_READY: '有图片还在处理，请稍候再发布',
-  ASSET_FAILED: '有文件没能处理成功，请换一个，或重新上传后再发布',
   PUBLISHING_BUSY: '您有好几个展厅还在准备，等它们好了再发布这一个',
   WORK_LOCKED: '这个作品需要密码才能看',
   UNLOCK_LATER: '密码试得太多了，请稍后再试',

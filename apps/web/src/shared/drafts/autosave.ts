@@ -1,4 +1,4 @@
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { draftFaults } from '@zhanjian/contract/draft-faults.zh.ts'
 import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
 import { addWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
@@ -194,9 +194,9 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
 
   function resolveStaleSave(answer: unknown): CurrentSaveState | null {
     const { saved, sent, editing, details } = getState()
-    if (saved === null) return { kind: 'refused', message: errorTexts.STALE_REVISION }
+    if (saved === null) return { kind: 'refused', message: draftFaults.STALE_REVISION }
     const outcome = resolveStaleDraft(kind, { document: editing.document, details }, { saved, sent }, answer)
-    if (outcome.kind === 'unreadable') return { kind: 'refused', message: errorTexts.DOCUMENT_TOO_NEW }
+    if (outcome.kind === 'unreadable') return { kind: 'refused', message: draftFaults.DOCUMENT_TOO_NEW }
     if (outcome.kind === 'choice') return { kind: 'conflict', conflict: outcome.conflict }
     setState({
       saved: outcome.theirs,

@@ -1,5 +1,5 @@
+import { draftFaults } from '@zhanjian/contract/draft-faults.zh.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { PUBLICATION_WAIT_MAX_S } from '@zhanjian/contract/limits.ts'
 import { type Publication, publishWork, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
@@ -65,7 +65,7 @@ export async function publishDraft<Body extends DraftBody, Conflict extends Docu
     reportState({ kind: 'uploading' })
     await wait(LOCAL_POLL_INTERVAL_MS)
   }
-  if (hasLocalAssets()) return reportState({ kind: 'failed', isOffline: false, message: errorTexts.ASSET_FAILED })
+  if (hasLocalAssets()) return reportState({ kind: 'failed', isOffline: false, message: draftFaults.ASSET_FAILED })
   try {
     let publication = await saveAndPublish(dependencies, reportState)
     while (publication?.state === 'preparing' && !signal.aborted) {
@@ -73,7 +73,7 @@ export async function publishDraft<Body extends DraftBody, Conflict extends Docu
       publication = await waitForProgress(dependencies, publication)
     }
     if (signal.aborted || publication?.state !== 'ready') {
-      const message = publication?.state === 'failed' && hasFailedAssets() ? errorTexts.ASSET_FAILED : null
+      const message = publication?.state === 'failed' && hasFailedAssets() ? draftFaults.ASSET_FAILED : null
       return reportState({ kind: 'failed', isOffline: false, message })
     }
     applyPublication(draft, publication)

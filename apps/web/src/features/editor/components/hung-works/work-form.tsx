@@ -1,14 +1,13 @@
 import { type HungWork, REAL_SIZE_MAX_CM, WORK_TEXTS, type WorkTextField } from '@zhanjian/scene/document.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
-import { DraftButton } from '../../../../shared/assistant/draft-button.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { ImageSquareRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditor, useHallDocument, useHallDraft, usePictureSources } from '../../editor-context.tsx'
 import { buildRealSizeEdit, parseCentimetres } from '../../hall/real-size-edit.ts'
-import { createWorkWish } from '../../hall/writing-wishes.ts'
+import { WorkDraftButton } from '../assistant/lazy-draft-buttons.ts'
 import { PanelGroup } from '../panels/panel-frame.tsx'
 import { FramePicker } from './frame-picker.tsx'
 import css from './work-form.module.css'
@@ -24,8 +23,7 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
   const { showToast } = useServices()
   const coverId = useHallDraft((state) => state.details.coverAssetId)
   const firstAssetId = useHallDocument().works[0]?.assetId
-  const getSource = usePictureSources()
-  const source = getSource(work.assetId)
+  const source = usePictureSources()(work.assetId)
   const isCover = (coverId ?? firstAssetId) === work.assetId
 
   function setText(name: WorkTextField, value: string): void {
@@ -37,15 +35,6 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
     maxLength: WORK_TEXTS[name].maxCharacters,
     onChange: (value: string) => setText(name, value),
     onBlur: () => draft.endGesture(),
-  })
-  const getDraftProps = (kind: 'text' | 'alt') => ({
-    kind,
-    getWish: () => createWorkWish(kind, work, getSource),
-    onAccept: (value: string) => {
-      draft.endGesture()
-      setText(kind, value)
-      draft.endGesture()
-    },
   })
 
   return (
@@ -90,9 +79,9 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
       <TextField label={texts.medium} placeholder={texts.mediumPlaceholder} {...getFieldProps('medium')} />
       <RealSizeFields key={`${work.id} ${work.realSizeCm?.join() ?? ''}`} work={work} />
       <TextArea label={texts.text} {...getFieldProps('text')} />
-      <DraftButton {...getDraftProps('text')} />
+      <WorkDraftButton kind="text" {...{ work, setText }} />
       <TextArea label={texts.alt} hint={texts.altHint} {...getFieldProps('alt')} />
-      <DraftButton {...getDraftProps('alt')} />
+      <WorkDraftButton kind="alt" {...{ work, setText }} />
       <PanelGroup title={texts.frame}>
         <FramePicker work={work} />
       </PanelGroup>

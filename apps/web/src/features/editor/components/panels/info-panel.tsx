@@ -1,7 +1,6 @@
 import { SUMMARY_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { DraftButton } from '../../../../shared/assistant/draft-button.tsx'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
 import { TagsField } from '../../../../shared/works/tags-field.tsx'
 import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
@@ -23,7 +22,7 @@ import {
   usePictureSources,
 } from '../../editor-context.tsx'
 import { getListedTitle } from '../../hall/get-work-title.ts'
-import { createHallWish } from '../../hall/writing-wishes.ts'
+import { HallDraftButton } from '../assistant/lazy-draft-buttons.ts'
 import { RadioGroup } from '../controls/radio-group.tsx'
 import css from './info-panel.module.css'
 import { PanelGroup } from './panel-frame.tsx'
@@ -40,7 +39,7 @@ export function InfoPanel() {
   return (
     <div className={css.form}>
       <TitleField />
-      {isTemplate ? null : <HallDraftButton kind="title" onAccept={(title) => draft.updateDetails({ title })} />}
+      {isTemplate ? null : <HallDraftButton kind="title" />}
       <TextArea
         label={texts.summary}
         placeholder={isTemplate ? templateTexts.editor.summaryPlaceholder : texts.summaryPlaceholder}
@@ -48,7 +47,7 @@ export function InfoPanel() {
         value={details.summary}
         onChange={(summary) => draft.updateDetails({ summary })}
       />
-      {isTemplate ? null : <HallDraftButton kind="introduction" onAccept={(summary) => draft.updateDetails({ summary })} />}
+      {isTemplate ? null : <HallDraftButton kind="introduction" />}
       {isTemplate ? null : <TextWallFields />}
       <PanelGroup title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
         <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} />
@@ -74,14 +73,6 @@ export function InfoPanel() {
       </Button>
     </div>
   )
-}
-
-/** The assistant's draft of a text of the whole hall. */
-function HallDraftButton({ kind, onAccept }: { kind: 'title' | 'introduction'; onAccept: (text: string) => void }) {
-  const { title, summary } = useHallDraft((state) => state.details)
-  const { works } = useHallDocument()
-  const getSource = usePictureSources()
-  return <DraftButton {...{ kind, onAccept }} getWish={() => createHallWish(kind, { title, summary, works, getSource })} />
 }
 
 /** A template is public (after review) or private; unlike halls there is no unlisted state. */
