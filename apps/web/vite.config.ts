@@ -156,6 +156,8 @@ export default defineConfig({
     rolldownOptions: {
       // Limits and other constants stand where they are used: nothing that begins waits for those of later pages.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      // Fields that older browsers lack become plain assignments: no class here has a setter of the same name.
+      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         codeSplitting: {
           // One file each for what begins at once and for what draws the first page, with all they import: the bundler's own
