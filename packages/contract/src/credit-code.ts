@@ -11,5 +11,5 @@ export function isCreditCode(text: string): boolean {
     sum += CHARACTERS.indexOf(character) * weight
     weight = (weight * 3) % BASE
   }
-  return text.at(-1) === CHARACTERS[(BASE - (sum % BASE)) % BASE]
+  return text.slice(-1) === CHARACTERS[(BASE - (sum % BASE)) % BASE]
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { merchantIndustry } from '@zhanjian/contract/merchants.ts'
+import { position } from '@zhanjian/contract/places.ts'
 import * as z from 'zod/mini'
 
 /** Days count from today in Asia/Shanghai: -1 is yesterday. */
@@ -8,6 +9,10 @@ const activitiesSchema = z.strictObject({
   operator: z.string(),
   /** Signs in almost every day, but not today; by username. */
   regular: z.string(),
+  /** Of every company. */
+  contactPhone: z.string(),
+  /** Where every company is and every activity is held. */
+  venue: z.strictObject({ address: z.string(), regionCode: z.string(), position }),
   activities: z.array(
     z.strictObject({
       title: z.string(),

@@ -13,6 +13,7 @@ import { findBrokenInvariants } from '../testing/find-broken-invariants.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { createArrivals } from './arrivals.ts'
 import { buildDemoHallDocument, buildEmptyDemoHallDocument, type DemoPicture } from './build-demo-hall.ts'
+import { readDemoActivities } from './demo-activities.ts'
 import { readDemoCards } from './demo-cards.ts'
 import {
   getArtFilePath,
@@ -199,7 +200,7 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
       cards,
       lottery: { ...lottery, wheels: [] },
       membership: { ...(await readDemoMembership()), plans: [] },
-      activities: { operator: 'zhanjian', regular: '', activities: [], merchants: [] },
+      activities: { ...(await readDemoActivities()), activities: [], merchants: [] },
       database,
       environment,
       log: app.fastify.log,

@@ -52,13 +52,6 @@ interface User {
 }
 
 const DAY_MS = 86_400_000
-const VENUE = {
-  address: '转塘街道创意路 12 号',
-  regionCode: '330106',
-  position: { longitude: 120.08, latitude: 30.14, datum: 'wgs84' },
-} as const
-const CONTACT_PHONE = '13900000000'
-
 /** Merchants, and activities with their past; nothing of what stands already: what a visitor changes stays so. */
 export async function seedActivities(
   dependencies: ActivitySeedDependencies,
@@ -81,13 +74,13 @@ async function seedMerchants(
   for (const { owner, state, ...words } of demo.merchants) {
     const { id } = getUser(owner)
     if ((await applications.find(id)) !== null) continue
-    const form = { ...words, contactPhone: CONTACT_PHONE, place: { name: words.company, ...VENUE } }
+    const form = { ...words, contactPhone: demo.contactPhone, place: { name: words.company, ...demo.venue } }
     const at = new Date()
     await applications.insert(id, form, at)
     const key = `private/merchant/${systemRandom.bytes(16).toString('hex')}.webp`
     await objects.put(key, picture)
     await licences.attach(id, key, at)
-    await applications.markProved(id, CONTACT_PHONE)
+    await applications.markProved(id, demo.contactPhone)
     await applications.submit(id, 1, at)
     if (state === 'pending') continue
     const operator = { ...getUser(demo.operator), roles: ['user', 'admin'] as const }
@@ -168,7 +161,7 @@ async function toForm(
     coverAssetId: pictures.get(title)?.assetId ?? null,
     startsAt: timeOf(startsDay, 0).toISOString(),
     endsAt: timeOf(endsDay, 22).toISOString(),
-    place: { name: place, ...VENUE },
+    place: { name: place, ...dependencies.activities.venue },
     rulesText,
     check: check === 'place' ? { kind: 'place', radiusM: 500 } : { kind: check },
     makeUps,

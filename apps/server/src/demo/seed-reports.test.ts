@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { createArrivals } from './arrivals.ts'
+import { readDemoActivities } from './demo-activities.ts'
 import { LIGHT_DIRECTORY, readDemoCommunity } from './demo-community.ts'
 import { readDemoLottery } from './demo-lottery.ts'
 import { readDemoMembership } from './demo-membership.ts'
@@ -32,7 +33,7 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
       cards: { cards: [], exchanges: [] },
       lottery,
       membership: { ...(await readDemoMembership()), plans: [] },
-      activities: { operator: 'zhanjian', regular: '', activities: [], merchants: [] },
+      activities: { ...(await readDemoActivities()), activities: [], merchants: [] },
       database,
       environment,
       log: app.fastify.log,

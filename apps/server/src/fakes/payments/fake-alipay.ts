@@ -150,7 +150,7 @@ export async function startFakeAlipay({ now }: { now: () => Date }) {
       charset: 'utf-8',
       version: '1.0',
       seller_id: wishes.wrongMerchant ? '2088999' : SELLER,
-      subject: '会员 100% +a',
+      subject: 'VIP 100% +a',
       ...toTrade(payment),
       gmt_payment: toPlainTime(payment.paidAt ?? at),
       ...(wishes.wrongAmount && { total_amount: '0.01' }),

@@ -1,8 +1,8 @@
 import type { MerchantReason } from '@zhanjian/contract/merchants.ts'
-import type { Queryable } from '../../../db/database.ts'
+import { AppError } from '../../../app-error.ts'
+import { isUniqueViolation, type Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { MerchantRow } from './merchant-row.ts'
-import { MERCHANT_COLUMNS } from './store.ts'
 
 export interface MerchantFilter {
   state: 'pending' | 'decided'
@@ -19,6 +19,10 @@ export interface MerchantVerdict {
   note: string
   at: Date
 }
+
+export const MERCHANT_COLUMNS = sql`m.account_id as "accountId", m.revision, m.form, m.state, m.licence_key as "licenceKey",
+  m.licence_at as "licenceAt", m.proved_phone as "provedPhone", m.reasons, m.note, m.submitted_at as "submittedAt",
+  m.decided_at as "decidedAt", m.decided_by as "decidedBy", m.updated_at as "updatedAt"`
 
 /** Part of a name, in any case. A `%` in it is no wildcard. */
 const hasName = (text: string | null) => sql`(${text}::text is null or strpos(lower(m.form ->> 'company'), lower(${text})) > 0)`
@@ -52,14 +56,19 @@ export const createMerchantReviewStore = (queries: Queryable) => ({
     return row?.count ?? 0
   },
 
-  /** @returns false if it is not pending with this revision, is the admin's own, or the account is not active */
+  /**
+   * @returns false if it is not pending with this revision, is the admin's own, or the account is not active
+   * @throws AppError MERCHANT_LICENCE_TAKEN, which rolls the transaction back
+   */
   async approve({ accountId, revision, deciderId, note, at }: MerchantVerdict): Promise<boolean> {
-    const rows = await queries.query(
-      sql`update merchant m set state = 'approved', reasons = '{}', note = ${note}, decided_at = ${at}, decided_by = ${deciderId},
+    const statement = sql`update merchant m set state = 'approved', reasons = '{}', note = ${note}, decided_at = ${at}, decided_by = ${deciderId},
           approved_at = coalesce(approved_at, ${at}), left_at = null, updated_at = ${at}
         from account a where a.id = m.account_id and a.status = 'active' and m.account_id = ${accountId} and m.revision = ${revision}
-          and m.state = 'pending' and m.account_id <> ${deciderId} returning 1`,
-    )
+          and m.state = 'pending' and m.account_id <> ${deciderId} returning 1`
+    const rows = await queries.query(statement).catch((cause: unknown) => {
+      if (isUniqueViolation(cause, 'merchant_licence')) throw new AppError('MERCHANT_LICENCE_TAKEN')
+      throw cause
+    })
     return rows.length > 0
   },
 

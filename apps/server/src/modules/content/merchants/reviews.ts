@@ -4,7 +4,6 @@ import type { MerchantReason } from '@zhanjian/contract/merchants.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import { timestampCursor } from '../../../cursor.ts'
-import { isUniqueViolation } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { AuditService } from '../../base/audit/service.ts'
@@ -61,12 +60,7 @@ export function createMerchantReviews({ store, identity, messenger, audit, clock
       if (verdict.decision !== 'approve' && verdict.reasons.length === 0) throw new AppError('REASON_REQUIRED')
       await findItemOrThrow(merchantId, user.id)
       if (merchantId === user.id) throw new AppError('MERCHANT_IS_OWN')
-      const isDecided = await store
-        .runInTransaction((tables) => decideInTransaction(merchantId, verdict, user.id, tables))
-        .catch((error: unknown) => {
-          if (isUniqueViolation(error, 'merchant_licence')) throw new AppError('MERCHANT_LICENCE_TAKEN')
-          throw error
-        })
+      const isDecided = await store.runInTransaction((tables) => decideInTransaction(merchantId, verdict, user.id, tables))
       const item = await findItemOrThrow(merchantId, user.id)
       if (!isDecided) throw new AppError('ALREADY_DECIDED', { data: item })
       return item

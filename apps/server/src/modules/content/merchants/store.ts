@@ -3,14 +3,11 @@ import type { Database, Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import { createLicenceStore } from './licence-store.ts'
 import type { MerchantRow } from './merchant-row.ts'
-import { createMerchantReviewStore } from './review-store.ts'
+import { createMerchantReviewStore, MERCHANT_COLUMNS } from './review-store.ts'
 
 export type MerchantsTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
 export type MerchantsStore = ReturnType<typeof createMerchantsStore>
 
-export const MERCHANT_COLUMNS = sql`m.account_id as "accountId", m.revision, m.form, m.state, m.licence_key as "licenceKey",
-  m.licence_at as "licenceAt", m.proved_phone as "provedPhone", m.reasons, m.note, m.submitted_at as "submittedAt",
-  m.decided_at as "decidedAt", m.decided_by as "decidedBy", m.updated_at as "updatedAt"`
 const isOpen = sql`m.state in ('draft', 'rejected', 'revoked')`
 
 /** SQL access to applications. */

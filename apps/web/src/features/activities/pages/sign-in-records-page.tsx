@@ -65,7 +65,7 @@ function Record({ record: { day, at, way, distanceM, streak, rewards } }: { reco
     <li className={css.record}>
       <span className={css.day}>{activityWords.day(day)}</span>
       <span className={css.text}>
-        <b>{texts.at(formatShanghaiMoment(at), activityWords.ways[way])}</b>
+        <b>{texts.timeAndWay(formatShanghaiMoment(at), activityWords.ways[way])}</b>
         {distanceM === null ? null : <small>{texts.distance(distanceM)}</small>}
         {rewards.map((reward) => (
           <small key={reward.streakDays} className={css.reward}>

@@ -25,7 +25,7 @@ const answerWith = (answer: FakeResponse<typeof managedActivityById>) => (api: F
   api.mockEndpoint(activitySignIns, { data: { records: sampleSignIns, cursor: null } })
   api.mockEndpoint(venueCode, {
     data: {
-      text: 'https://zhanjian.example/#/pages/ucenter/activity/signin?code=aB3dE5gH7j&k=Zm9vYmFyYmF6cXV1',
+      text: `https://zhanjian.example/#${screenAddress('activity', { code: 'aB3dE5gH7j', k: 'Zm9vYmFyYmF6cXV1' })}`,
       nextInMs: 60_000,
     },
   })

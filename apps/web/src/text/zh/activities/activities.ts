@@ -106,7 +106,7 @@ export const signInRecordTexts = {
   loading: '正在加载签到明细',
   empty: { title: '还没有签到', description: '去活动页签第一次', action: '去签到' },
   streak: (days: number) => `连续 ${days} 天`,
-  at: (time: string, way: string) => `${time} · ${way}`,
+  timeAndWay: (time: string, way: string) => `${time} · ${way}`,
   distance: (metres: number) => `离地点 ${metres} 米`,
   open: '打开活动',
   end: '都在这里了',

@@ -30,7 +30,7 @@ export function RewardsField({ rewards, faults, onChange }: RewardsFieldProps) {
   const set = (key: string, changes: Partial<EditedReward>) =>
     onChange(rewards.map((reward) => (reward.key === key ? { ...reward, ...changes } : reward)))
   const add = () => {
-    const last = Number(rewards.at(-1)?.streakDays ?? 0)
+    const last = Number(rewards[rewards.length - 1]?.streakDays ?? 0)
     const streakDays = String(last === 0 || Number.isNaN(last) ? 1 : last === 1 ? 3 : last + 4)
     onChange([
       ...rewards,
