@@ -1,4 +1,5 @@
 import { changeUsername, updateProfile } from '@zhanjian/contract/account.ts'
+import { closeActivity, publishActivity, saveActivity } from '@zhanjian/contract/activity-admin.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { saveCard } from '@zhanjian/contract/cards.ts'
 import { addComment } from '@zhanjian/contract/community.ts'
@@ -13,6 +14,7 @@ import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { encryptTestPassword, requestSmsCode } from './modules/base/identity/testing/credentials.ts'
+import { createActivityForm } from './modules/content/activities/testing/activities.ts'
 import { createCardBody } from './modules/content/cards/testing/cards.ts'
 import { createPrizeBody } from './modules/content/lottery/testing/prizes.ts'
 import { createWheelBody, giving } from './modules/content/lottery/testing/wheels.ts'
@@ -109,6 +111,15 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   },
   'cancelWheel reason': async () =>
     app.call(cancelWheel, { params: { id: (await madeWheel()).activityId }, body: { reason: UNFIT }, token }),
+  'saveActivity title': () => publishedActivity({ title: UNFIT }),
+  'saveActivity rulesText': () => publishedActivity({ rulesText: UNFIT }),
+  'saveActivity place.name': () => publishedActivity({ place: { ...PLACE, name: UNFIT } }),
+  'saveActivity place.address': () => publishedActivity({ place: { ...PLACE, address: UNFIT } }),
+  'closeActivity reason': async () => {
+    const { data } = await publishedActivity({})
+    const params = { id: data.activityId }
+    return app.call(closeActivity, { params, body: { reason: UNFIT }, token })
+  },
   'updatePromotion label': () => changedPromotion({ label: UNFIT }),
   'updatePromotion title': () => changedPromotion({ title: UNFIT }),
   'updatePromotion text': () => changedPromotion({ text: UNFIT }),
@@ -123,6 +134,11 @@ const submittedPrize = async (wishes: Record<string, unknown>) => {
   const body = createPrizeBody({ pictureAssetIds, ...wishes })
   const { id, revision } = await app.callOk(savePrize, { body, token })
   return app.call(submitPrize, { params: { id }, body: { revision }, token })
+}
+/** The same of an activity, which is published. */
+const publishedActivity = async (wishes: Record<string, unknown>) => {
+  const { activityId, revision } = await app.callOk(saveActivity, { body: { ...createActivityForm(app), ...wishes }, token })
+  return app.call(publishActivity, { params: { id: activityId }, body: { revision }, token })
 }
 const changedPromotion = async (changes: Record<string, string>) => {
   const { id } = await app.callOk(addPromotion, { body: PROMOTION, token })
@@ -176,10 +192,19 @@ const READ_BY_FEW: Readonly<Record<string, string>> = {
   'decidePrize note': 'the owner',
   'decideOffer note': 'the owner',
   'cancelTicket note': 'the winner',
+  'saveMerchant company': 'operators',
+  'saveMerchant contactName': 'operators',
+  'saveMerchant place.name': 'operators',
+  'saveMerchant place.address': 'operators',
+  'decideMerchant note': 'the applicant',
+  'requestRefund note': 'operators',
+  'decideRefund note': 'the buyer',
+  'settleRefund note': 'operators',
+  'resolveDifference note': 'operators',
 }
 
 /** Texts of the site itself: its rules name what is forbidden, and it is responsible for its own name. */
-const OF_THE_SITE = ['publishTerms title', 'publishTerms changeSummary', 'updateConfig value']
+const OF_THE_SITE = ['publishTerms title', 'publishTerms changeSummary', 'updateConfig value', 'savePlan name', 'savePlan note']
 
 test('every public text of the contract is in one of these tables', () => {
   const found = Object.entries(endpoints).flatMap(([name, { body }]) =>

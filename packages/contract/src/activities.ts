@@ -149,6 +149,7 @@ export const publicActivities = endpoint({
   data: pageOf(activitySummary),
 })
 
+/** A published activity, with what the caller has done in it. */
 export const activityByCode = endpoint({
   method: 'GET',
   path: '/api/activity/code/{code}',

@@ -97,6 +97,7 @@ export const managedActivities = endpoint({
   data: pageOf(managedActivitySummary),
 })
 
+/** An own activity in any state; admins read all. */
 export const managedActivityById = endpoint({
   method: 'GET',
   path: '/api/activity/managed/{id}',
@@ -172,6 +173,7 @@ export const removeActivity = endpoint({
   errors: ['NOT_FOUND', 'ACTIVITY_STATE'],
 })
 
+/** Takes a removal back, for `ACTIVITY_RESTORE_H` hours. */
 export const restoreActivity = endpoint({
   method: 'POST',
   path: '/api/activity/managed/{id}/restore',

@@ -105,7 +105,7 @@ export const saveMerchant = endpoint({
   summary: 'Begin or change my application to become a merchant',
   body: z.extend(merchantForm, { revision: z.optional(counter) }),
   data: ownMerchant,
-  errors: ['MERCHANT_STALE', 'MERCHANT_STATE'],
+  errors: ['NOT_FOUND', 'MERCHANT_STALE', 'MERCHANT_STATE'],
   perMinute: 120,
 })
 

@@ -13,12 +13,12 @@ import { benefits, membershipPlan, planTier } from './membership.ts'
 import { moneyFaults } from './money-faults.zh.ts'
 import { order, orderState, paymentChannel, requestId } from './orders.ts'
 import { cursorPageOf, cursorPageRequest, pageOf, pageRequest } from './paging.ts'
+import { calendarDay } from './prizes.ts'
 import { publicLine, publicText } from './public-text.ts'
 import { orderRefund, refundState } from './refund-state.ts'
 import { counter, idParams, person } from './shared-schemas.ts'
 
 const fen = (fault: string) => z.int(fault).check(z.gte(1, fault), z.lte(ORDER_AMOUNT_MAX_FEN, fault))
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, moneyFaults.day))
 const note = publicText({ max: REVIEW_NOTE_MAX_CHARACTERS })
 
 /** A plan as operators see it. */
@@ -98,8 +98,8 @@ const orderFilter = {
   /** Part of a number of the order or of the provider, or of the buyer's nickname. */
   text: z.optional(z.string().check(z.maxLength(SEARCH_MAX_CHARACTERS))),
   /** Days of Asia/Shanghai on which it was created, inclusive. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
 }
 
 /** Latest first. `counts`: of all states under the other filters. */
@@ -292,7 +292,7 @@ export const compareBills = endpoint({
   path: '/api/admin/reconciliation/compare',
   access: 'admin',
   summary: 'Compare the bills of a day with our ledger',
-  body: z.object({ day }),
+  body: z.object({ day: calendarDay }),
   data: z.object({ lineCount: z.int(), differenceCount: z.int() }),
   errors: ['INVALID_INPUT', 'PAYMENT_UNAVAILABLE'],
   perMinute: 6,

@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { banUsers, setRole, unbanUsers } from '@zhanjian/contract/admin.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { addReport, removeComment } from '@zhanjian/contract/community.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addFeedback, answerFeedback, closeFeedbackAsAdmin } from '@zhanjian/contract/feedback.ts'
+import { decideMerchant, reviewedLicenceLink } from '@zhanjian/contract/merchant-review.ts'
+import {
+  compareBills,
+  decideRefund,
+  offerPlan,
+  ordersLink,
+  resolveDifference,
+  savePlan,
+  settleRefund,
+} from '@zhanjian/contract/orders-admin.ts'
 import { cancelTicket, decidePrize } from '@zhanjian/contract/prize-review.ts'
 import { addPromotion, orderPromotions, pinWork, removePromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
 import { decideReports, decideReview, decideReviews, putWorkBack, takeWorkDown } from '@zhanjian/contract/review.ts'
@@ -22,11 +33,15 @@ import {
 import { decideOffer, offerPrize } from '@zhanjian/contract/wheel-offers.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
+import { toShanghaiDay } from '../../../shanghai-day.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { addTestComment } from '../../community/community/testing/comments.ts'
 import { createApprovedPrize, createPrize, issueTicket, submit } from '../../content/lottery/testing/prizes.ts'
 import { createWheelBody, giving, insertPrize, startWheel } from '../../content/lottery/testing/wheels.ts'
+import { insertApplication } from '../../content/merchants/testing/applications.ts'
+import { askForRefund, buy, createPlan } from '../../content/orders/testing/orders.ts'
 import { createListedPost, createPublishedPost } from '../../content/works/testing/posts.ts'
+import { SILVER_PLAN } from '../membership/testing/plans.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 type Options = Pick<NonNullable<Parameters<TestApp['call']>[1]>, 'params' | 'body'>
@@ -105,6 +120,37 @@ const pendingOffer = async () => {
   const body = { activityId: params.id, prizeId: await insertPrize(app, person, 3), quantity: 1 }
   return { id: (await app.callOk(offerPrize, { body, token: person.token })).id }
 }
+const appliedMerchant = async () => {
+  await insertApplication(app, person, { company: PERSONAL.text.slice(0, 20) })
+  await app.database.query(sql`update merchant set state = 'pending', submitted_at = now() where account_id = ${person.user.id}`)
+  return {
+    params: { id: person.user.id },
+    body: { revision: 1, decision: 'reject', reasons: ['licence_unreadable'], note: PERSONAL.note },
+  }
+}
+const requestedRefund = async () => {
+  const orderId = await buy(app, person, await createPlan(app, admin, SILVER_PLAN))
+  await askForRefund(app, person, orderId)
+  const [row] = await app.database.query<{ id: string }>(sql`select id from refund where order_id = ${orderId}`)
+  return { id: row?.id }
+}
+const failedRefund = async () => {
+  const params = await requestedRefund()
+  await app.database.query(sql`update refund set state = 'failed', decided_at = now() where id = ${params.id}`)
+  return params
+}
+const yesterday = () => toShanghaiDay(new Date(app.clock.nowMs() - 24 * 3_600_000))
+/** A payment that only the bill knows. */
+const openDifference = async () => {
+  const at = new Date(app.clock.nowMs() - 24 * 3_600_000)
+  await app.database.query(
+    sql`insert into sandbox_payment (number, id, amount_fen, state, transaction_id, expires_at, paid_at)
+      values ('strange', ${randomUUID()}, 700, 'paid', 'strange-one', ${at}, ${at})`,
+  )
+  await app.callOk(compareBills, { body: { day: yesterday() }, token: admin.token })
+  const [row] = await app.database.query<{ id: string }>(sql`select id from reconciliation_difference limit 1`)
+  return { id: row?.id }
+}
 const LOOK = { background: '#fbf6ee', slices: ['#b5462f', '#f0dcb8'], accent: '#7a2a1c', centreText: '转' }
 const judgement = { reasons: [...REASONS], note: PERSONAL.note }
 
@@ -128,6 +174,29 @@ const ACTIONS: readonly [Endpoint, string, () => Promise<Options>][] = [
       },
     }),
   ],
+  [decideMerchant, 'merchant.reject', appliedMerchant],
+  [reviewedLicenceLink, 'merchant.see_licence', async () => ({ params: (await appliedMerchant()).params })],
+  [savePlan, 'plan.save', async () => ({ body: SILVER_PLAN })],
+  [
+    offerPlan,
+    'plan.withdraw',
+    async () => {
+      const { planId, revision } = await createPlan(app, admin, SILVER_PLAN)
+      return { params: { id: planId }, body: { isOffered: false, revision } }
+    },
+  ],
+  [
+    decideRefund,
+    'refund.reject',
+    async () => ({ params: await requestedRefund(), body: { decision: 'reject', note: PERSONAL.note } }),
+  ],
+  [
+    settleRefund,
+    'refund.paid_by_hand',
+    async () => ({ params: await failedRefund(), body: { action: 'paid_by_hand', note: PERSONAL.note } }),
+  ],
+  [resolveDifference, 'difference.resolve', async () => ({ params: await openDifference(), body: { note: PERSONAL.note } })],
+  [compareBills, 'bill.compare', async () => ({ body: { day: yesterday() } })],
   [answerFeedback, 'feedback.answer', async () => ({ params: { id: await addTestFeedback() }, body: { text: PERSONAL.note } })],
   [closeFeedbackAsAdmin, 'feedback.close', async () => ({ params: { id: await addTestFeedback() } })],
   [addPromotion, 'promotion.add', async () => ({ body: PROMOTION })],
@@ -182,7 +251,9 @@ const ACTIONS: readonly [Endpoint, string, () => Promise<Options>][] = [
 
 const entries = () => app.database.query<{ id: string }>(sql`select * from audit_entry order by made_at, id`)
 
-const isRead = ({ method, path }: Endpoint) => method === 'GET' || path.endsWith('/getPageList')
+/** An export of orders is logged when its file is fetched, see `refunds.test.ts`. */
+const isRead = (endpoint: Endpoint) =>
+  endpoint.method === 'GET' || endpoint.path.endsWith('/getPageList') || endpoint === ordersLink
 
 test('P-01 every call by which an admin changes something is in this table', () => {
   const listed = ACTIONS.map(([endpoint]) => endpoint)

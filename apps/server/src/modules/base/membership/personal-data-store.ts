@@ -12,7 +12,7 @@ export const createMembershipPersonalData = (database: Database): PersonalData =
       sql`select coalesce(ceil(extract(epoch from until - now()) / 86400), 0)::int as days from membership
         where account_id = ${accountId} and until > now()`,
     )
-    return row === undefined ? {} : { membershipDays: row.days }
+    return { membershipDays: row?.days ?? 0 }
   },
 
   async collectRecords(accountId) {

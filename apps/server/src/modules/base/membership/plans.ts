@@ -27,6 +27,7 @@ const MONTH_DAYS = 30
 /** The plans, for buyers and operators. */
 export function createPlans({ store, audit, clock, random }: PlanDependencies) {
   return {
+    /** In the operator's order. */
     listOffered: async (): Promise<MembershipPlan[]> => (await store.plans.listOffered()).map(toPlan),
 
     /** Also those that are withdrawn. */
@@ -35,7 +36,7 @@ export function createPlans({ store, audit, clock, random }: PlanDependencies) {
       return rows.map((row) => toManaged(row, sold))
     },
 
-    /** @returns null if there is none, whatever its state */
+    /** In any state. @returns null if there is none */
     findPlan: (planId: string): Promise<PlanRow | null> => (isUuid(planId) ? store.plans.find(planId) : Promise.resolve(null)),
 
     /** @throws AppError NOT_FOUND, PLAN_CHANGED with the current plan */

@@ -34,6 +34,7 @@ const DAY_MS = 86_400_000
 /** A member is told this long before the end. */
 const TOLD_BEFORE_MS = 3 * DAY_MS
 
+/** The service of this module. */
 export type MembershipService = ReturnType<typeof createMembershipService>
 
 /** Who is a member until when, and what that allows. */

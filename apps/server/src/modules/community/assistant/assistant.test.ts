@@ -76,6 +76,13 @@ test('F-07 the guide finds people, and says so if nothing is found', async () =>
 test('F-07 how-to is answered from the help, whose every link leads to a screen', async () => {
   const answered = await askAssistant(app, '怎么用照片建展厅')
   expect(pick(answered, 'sources')[0]?.sources[0]).toMatchObject({ kind: 'help', id: 'make-hall' })
+  for (const [question, id] of [
+    ['会员怎么退款', 'refund'],
+    ['怎么补签', 'sign-in'],
+    ['怎么申请成为商家', 'become-merchant'],
+  ]) {
+    expect(pick(await askAssistant(app, question ?? ''), 'sources')[0]?.sources[0]).toMatchObject({ kind: 'help', id })
+  }
   const { records } = await app.callOk(helpArticles)
   for (const { links } of records) for (const { path } of links) expect(screenNameOf(path)).toBeDefined()
   expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)

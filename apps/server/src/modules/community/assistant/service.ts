@@ -39,6 +39,7 @@ export function createAssistantService(dependencies: AssistantDependencies) {
   const getEngine = () => (model === null || model.isResting() ? 'guide' : 'model')
 
   return {
+    /** Which engine answers the asker, and how often today. */
     async getState(asker: Asker) {
       const engine = getEngine()
       return {
@@ -62,6 +63,7 @@ export function createAssistantService(dependencies: AssistantDependencies) {
       return { ...draft, quota: await quotas.getQuota(asker, draft.engine) }
     },
 
+    /** Latest first. @throws AppError INVALID_INPUT if the cursor is malformed */
     async listHistory({ cursor, size }: { cursor?: string | undefined; size: number }, userId: string) {
       const rows = await store.listTurns(userId, turnCursor.decode(cursor), size + 1)
       const shown = rows.slice(0, size)
@@ -69,8 +71,10 @@ export function createAssistantService(dependencies: AssistantDependencies) {
       return { records: shown.map(toWire), cursor: rows.length > size && last !== undefined ? turnCursor.encode(last.id) : null }
     },
 
+    /** Deletes all turns of a user. @returns how many */
     clearHistory: (userId: string): Promise<number> => store.deleteTurns(userId),
 
+    /** Deletes one turn. @returns false if the user has no such one */
     removeTurn: (id: string, userId: string): Promise<boolean> =>
       isUuid(id) ? store.deleteTurn(id, userId) : Promise.resolve(false),
 

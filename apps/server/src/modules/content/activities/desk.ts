@@ -49,6 +49,7 @@ export type Desk = ReturnType<typeof createDesk>
 export function createDesk(dependencies: DeskDependencies) {
   const { store, mapper, covers, venueCodes, audit, messenger, moderation, clock, random } = dependencies
   return {
+    /** Of an organiser, latest first. */
     async listOwn({ current, size }: PageRequest, userId: string) {
       const [rows, total] = await Promise.all([
         store.activities.listOwn(userId, { offset: (current - 1) * size, limit: size }),
@@ -146,6 +147,7 @@ export function createDesk(dependencies: DeskDependencies) {
       return venueCodes.issue(row)
     },
 
+    /** Wheels whose rules promise chances for signing in, which rewards can name. */
     async listWheels() {
       const wheels = await store.figures.listWheels(clock.now(), null)
       const records = wheels.map(({ id, endsAt, ...wheel }) => ({ ...wheel, wheelId: id, endsAt: endsAt?.toISOString() ?? '' }))

@@ -24,6 +24,7 @@ const dayCursor = createCursorCodec(z.tuple([calendarDay]))
 /** What everybody reads of activities, and participants of theirs. */
 export function createPages({ store, mapper, own, clock }: PageDependencies) {
   return {
+    /** Published ones: those that run or come first to last, or those that have ended. */
     async listPublic({ current, size, which }: { current: number; size: number; which: 'open' | 'ended' }) {
       const now = clock.now()
       const page = { offset: (current - 1) * size, limit: size }

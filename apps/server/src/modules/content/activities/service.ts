@@ -16,6 +16,7 @@ export type ActivitiesDependencies = MapperDependencies &
   RewardingDependencies &
   Omit<DeskDependencies, 'mapper' | 'covers' | 'venueCodes'> &
   Pick<ActivityDownloadDependencies, 'identity'> & { secrets: Secrets; publicOrigin: string }
+/** The service of this module. */
 export type ActivitiesService = ReturnType<typeof createActivitiesService>
 
 /** Activities, signing in to them, and their organisers' desk. */

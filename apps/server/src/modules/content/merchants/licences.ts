@@ -46,6 +46,7 @@ export type Licences = ReturnType<typeof createLicences>
 export function createLicences(dependencies: LicenceDependencies) {
   const { store, uploads, objects, links, identity, site, audit, clock, random } = dependencies
   return {
+    /** The cookie that a link of the bearer needs. */
     getTicket: links.getTicket,
 
     /** @throws AppError NOT_FOUND, MERCHANT_STATE, MERCHANT_FILE_NOT_USABLE */

@@ -7,6 +7,7 @@ import { createMerchantReviews, type MerchantReviewDependencies } from './review
 export type MerchantsDependencies = ApplicationDependencies &
   Omit<LicenceDependencies, 'links'> &
   MerchantReviewDependencies & { secrets: Secrets }
+/** The service of this module. */
 export type MerchantsService = ReturnType<typeof createMerchantsService>
 
 /** Applications to become a merchant, their licences and their review. */

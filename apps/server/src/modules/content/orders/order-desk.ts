@@ -48,6 +48,7 @@ export function createOrderDesk({ store, identity, audit, clock, toManagedOrders
     /** The browser's ticket for its links, or a new one. */
     getTicket: links.getTicket,
 
+    /** Orders of everybody, latest first, with the number in each state. */
     async list({ current, size, ...query }: OrderQuery & { current: number; size: number }) {
       const filter = toFilter(query)
       const [rows, counts] = await Promise.all([store.desk.list(filter, (current - 1) * size, size), store.desk.count(filter)])
@@ -94,6 +95,7 @@ export function createOrderDesk({ store, identity, audit, clock, toManagedOrders
       }
     },
 
+    /** To the CSV file of these orders, for the admin who asks and for minutes. */
     createLink: (query: OrderQuery, bearer: LinkBearer): { url: string } => ({
       url: ORDERS_FILE_ADDRESS + links.seal({ kind: 'orders', ...query }, bearer),
     }),

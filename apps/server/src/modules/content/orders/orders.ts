@@ -39,11 +39,14 @@ export function createOrders({ store, membership, clock, random, toOrders }: Ord
       throw new AppError('SERVER_BUSY')
     },
 
+    /** @throws AppError NOT_FOUND */
     getOwn: async (orderId: string, userId: string): Promise<Order> => toOne(await findOwn(orderId, userId)),
 
     findOwn,
+    /** An order as its buyer sees it. */
     toOne,
 
+    /** Latest first, with the number of orders in each state. */
     async listOwn({ current, size, state }: { current: number; size: number; state?: OrderState | undefined }, userId: string) {
       const [rows, counts] = await Promise.all([
         store.orders.listOwn(userId, state ?? null, (current - 1) * size, size),

@@ -69,6 +69,7 @@ export function createReconciliation({
       }
     },
 
+    /** Differences, and the days that were compared. */
     async list({ current, size, state }: { current: number; size: number; state: 'open' | 'resolved' }) {
       const [rows, counts, comparisons] = await Promise.all([
         store.reconciliation.list(state === 'resolved', (current - 1) * size, size),

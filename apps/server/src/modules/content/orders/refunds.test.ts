@@ -239,6 +239,9 @@ test('S-48 admins find orders, read the money of each day, and take all as CSV',
   const file = await app.fastify.inject({ url: link.data.url, headers: { cookie } })
   expect(file.body.split('\r\n')[1]).toContain(`${number},已支付,${SILVER_PLAN.name},45.00,45.00,0.00`)
   expect((await app.fastify.inject({ url: link.data.url })).statusCode).toBe(404)
+  expect(await app.database.query(sql`select actor_id from audit_entry where action = 'order.export'`)).toEqual([
+    { actor_id: admin.user.id },
+  ])
 })
 
 test('every difference between a bill and the ledger is found once, and resolved with a note', async () => {

@@ -28,6 +28,7 @@ export function createSandboxCashier({
   secret,
 }: SandboxCashierDependencies) {
   return {
+    /** @throws AppError NOT_FOUND */
     get: async (paymentId: string, userId: string): Promise<SandboxPayment> => toWire(await findOwn(paymentId, userId)),
 
     /** @throws AppError NOT_FOUND, ORDER_STATE: closed or over meanwhile */

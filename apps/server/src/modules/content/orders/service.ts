@@ -57,7 +57,9 @@ export function createOrdersService(dependencies: OrdersServiceDependencies) {
     refundSettlement,
     reconciliation: createReconciliation({ ...dependencies, settle }),
     books: createOrderBooks(dependencies),
+    /** What a user has, with the order that waits. */
     getMyMembership: createMyMembership({ ...dependencies, orders }),
+    /** Applies what a provider says of a payment. */
     settle,
 
     /** What is due: payments and refunds of which the outcome is not known, orders that are over. */

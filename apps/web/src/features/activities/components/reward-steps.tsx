@@ -14,7 +14,7 @@ export function RewardSteps({ rewards, got }: RewardStepsProps) {
   return (
     <section className={css.panel} aria-label={texts.rewards}>
       <h2>{texts.rewards}</h2>
-      <ol className={css.steps}>
+      <ol>
         {rewards.map((reward) => {
           const own = got.find(({ streakDays }) => streakDays === reward.streakDays)
           const { wheel } = reward

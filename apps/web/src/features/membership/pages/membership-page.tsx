@@ -117,9 +117,7 @@ function Membership({ plans: { plans, free }, my, lastEnd }: MembershipProps) {
           </dl>
         </Panel>
       </div>
-      {plans.length === 0 ? null : (
-        <PurchaseBar plan={chosen} isMember={my !== undefined && my.until !== null} isBusy={isBusy} onBuy={buy} />
-      )}
+      {plans.length === 0 ? null : <PurchaseBar plan={chosen} until={my?.until ?? null} isBusy={isBusy} onBuy={buy} />}
     </div>
   )
 }

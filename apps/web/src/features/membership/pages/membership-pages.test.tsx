@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { membershipChanges, membershipPlans, myMembership } from '@zhanjian/contract/membership.ts'
 import {
   cancelOrder,
@@ -71,14 +72,14 @@ function script<E extends Parameters<FakeApi['mockEndpoint']>[0]>(
   return bodies
 }
 
-const renderPlans = (orders: readonly FakeResponse<typeof createOrder>[]) => {
+const renderPlans = (orders: readonly FakeResponse<typeof createOrder>[], my: CallData<typeof myMembership> = noMembership) => {
   let bodies: unknown[] = []
   const rendered = renderPage(
     screenAddress('membership'),
     () => <MembershipPage />,
     (api) => {
       api.mockEndpoint(membershipPlans, { data: samplePlans })
-      api.mockEndpoint(myMembership, { data: noMembership })
+      api.mockEndpoint(myMembership, { data: my })
       api.mockEndpoint(membershipChanges, { data: { records: [], cursor: null } })
       bodies = script(api, createOrder, orders)
     },
@@ -94,6 +95,13 @@ test('S-46 no plan is chosen beforehand; the button has the sum of the one that 
   await user.click(screen.getByRole('button', { name: '立即开通 ¥168' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith(screenAddress('memberOrder', { id: 'o-open' })))
   expect(bodies).toMatchObject([{ planId: 'plan-year', planRevision: 1 }])
+})
+
+test('S-46 a member is told beside the sum when what they buy begins', async () => {
+  const { user } = renderPlans([], { ...sampleMembership, until: '2027-03-31T15:59:59.000Z' })
+  await user.click(await screen.findByRole('radio', { name: /鎏金年卡/ }))
+  expect(screen.getByText(/^接在 2027.* 之后 365 天/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '续期 ¥168' })).toBeTruthy()
 })
 
 test('S-46 a press that is repeated after a lost answer is the same order; one of another plan is not', async () => {

@@ -10,6 +10,7 @@ export const plansTexts = {
   length: (days: number) => (days % 365 === 0 ? `${days / 365} 年` : days % 30 === 0 ? `${days / 30} 个月` : `${days} 天`),
   total: '合计',
   oneTime: (days: number) => `${days} 天，到期不自动续费`,
+  oneTimeAfter: (day: string, days: number) => `接在 ${day} 之后 ${days} 天，不自动续费`,
   nothingChosen: '还没有选择套餐',
   choose: '请选择套餐',
   buy: (price: string) => `立即开通 ${price}`,

@@ -5,10 +5,11 @@ import { foldText } from '../../../../fold-text.ts'
 import { accountArticles } from './account-articles.zh.ts'
 import { hallArticles } from './hall-articles.zh.ts'
 import type { HelpText } from './help-article.ts'
+import { memberArticles } from './member-articles.zh.ts'
 import { visitArticles } from './visit-articles.zh.ts'
 
 /** What visitors ask comes first. */
-const articles: readonly HelpText[] = [...visitArticles, ...hallArticles, ...accountArticles]
+const articles: readonly HelpText[] = [...visitArticles, ...hallArticles, ...memberArticles, ...accountArticles]
 
 /** An article with how well it fits a question. */
 export interface FoundArticle {

@@ -58,7 +58,7 @@ export function createChanceGifts({ store, clock, random }: GiftDependencies) {
       return granted
     },
 
-    /** Of somebody who takes part now, after {@link LotteryTransactionStores.gifts.lock}. */
+    /** Of somebody who takes part now, after `gifts.lock` of the same transaction. */
     settleWaiting,
 
     /** What waited for another day. */

@@ -1,5 +1,6 @@
 import type { MembershipPlan } from '@zhanjian/contract/membership.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
 import { formatPrice } from '../../../../shared/membership/format-price.ts'
 import { plansTexts as texts } from '../../../../text/zh/membership/plans.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -8,13 +9,14 @@ import css from './purchase-bar.module.css'
 interface PurchaseBarProps {
   /** Undefined: none is chosen. */
   plan: MembershipPlan | undefined
-  isMember: boolean
+  /** End of all that a member has, after which what is bought begins; null: it begins at once. */
+  until: string | null
   isBusy: boolean
   onBuy: (plan: MembershipPlan) => void
 }
 
 /** The sum and the button, always in sight. */
-export function PurchaseBar({ plan, isMember, isBusy, onBuy }: PurchaseBarProps) {
+export function PurchaseBar({ plan, until, isBusy, onBuy }: PurchaseBarProps) {
   return (
     <div className={css.bar}>
       <div className={css.line}>
@@ -26,7 +28,9 @@ export function PurchaseBar({ plan, isMember, isBusy, onBuy }: PurchaseBarProps)
               <b>
                 <span>{texts.total}</span> {formatPrice(plan.priceFen)}
               </b>
-              <small>{texts.oneTime(plan.days)}</small>
+              <small>
+                {until === null ? texts.oneTime(plan.days) : texts.oneTimeAfter(formatCalendarDate(until), plan.days)}
+              </small>
             </>
           )}
         </p>
@@ -37,7 +41,7 @@ export function PurchaseBar({ plan, isMember, isBusy, onBuy }: PurchaseBarProps)
           disabled={plan === undefined}
           onClick={() => (plan === undefined ? undefined : onBuy(plan))}
         >
-          {plan === undefined ? texts.choose : (isMember ? texts.extend : texts.buy)(formatPrice(plan.priceFen))}
+          {plan === undefined ? texts.choose : (until === null ? texts.buy : texts.extend)(formatPrice(plan.priceFen))}
         </Button>
       </div>
       <p className={css.agreement}>
