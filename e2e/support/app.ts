@@ -13,7 +13,7 @@ interface DemoHall {
   workCount: number
 }
 
-const SEED_TIMEOUT_MS = 120_000
+const SEED_TIMEOUT_MS = 240_000
 
 /** The demo community's halls, once everything stands. */
 export async function fetchDemoHalls(request: APIRequestContext): Promise<DemoHall[]> {
