@@ -14,8 +14,9 @@ export const draftTexts = {
   title: '起草',
   lead: '点一处改动，可以不用它；采用之前，原文不会变。',
   changes: '改动',
+  /** Contains what is seen, as it is seen: whoever speaks to the device says it. */
   change: (removed: string, added: string) =>
-    removed === '' ? `加上“${added}”` : added === '' ? `去掉“${removed}”` : `把“${removed}”改成“${added}”`,
+    removed === '' ? `加上“${added}”` : added === '' ? `去掉“${removed}”` : `${removed}${added}：用后者代替前者`,
   result: '采用后是',
   nothing: '采用后是空的',
   all: '全部采用',
