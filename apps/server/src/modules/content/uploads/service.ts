@@ -1,6 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { createFileLibrary, type FileLibraryDependencies } from './file-library.ts'
+import { createPictureCopies, type PictureCopies } from './picture-copies.ts'
 import type { UploadsTransactionStores } from './store.ts'
 import { toAsset } from './to-asset.ts'
 import { createUploadRegistration, type RegistrationDependencies } from './upload-registration.ts'
@@ -28,6 +29,16 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return new Map(found.map((asset) => [asset.id, { ownerId: asset.ownerId, asset: toAsset(asset, objects) }]))
   }
 
+  /**
+   * The bytes of a variant, for pictures that the server composes; of `medium` while `large` is still made.
+   * @returns null if the file or the variant does not exist
+   */
+  async function readVariant(assetId: string, variant: 'thumb' | 'medium' | 'large'): Promise<Buffer | null> {
+    const keys = (await store.findAsset(assetId))?.variantKeys
+    const key = keys?.[variant] ?? (variant === 'large' ? keys?.medium : undefined)
+    return key === undefined ? null : objects.read(key)
+  }
+
   return {
     ...createUploadRegistration(dependencies),
     ...createFileLibrary(dependencies),
@@ -42,14 +53,10 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     lockForUse: (ownerId: string, ids: readonly string[], transaction: UploadsTransactionStores['queries']): Promise<string[]> =>
       store.withTransaction(transaction).lockAssetsForUse(ownerId, ids.filter(isUuid)),
 
-    /**
-     * The bytes of a variant, for pictures that the server composes; of `medium` while `large` is still made.
-     * @returns null if the file or the variant does not exist
-     */
-    async readVariant(assetId: string, variant: 'thumb' | 'medium' | 'large'): Promise<Buffer | null> {
-      const keys = (await store.findAsset(assetId))?.variantKeys
-      const key = keys?.[variant] ?? (variant === 'large' ? keys?.medium : undefined)
-      return key === undefined ? null : objects.read(key)
-    },
+    readVariant,
+
+    /** Copies of pictures that another module shows. @param folder of the copies' keys, of that module alone */
+    createPictureCopies: (folder: string): PictureCopies =>
+      createPictureCopies({ ...dependencies, findOwn, readMedium: (assetId) => readVariant(assetId, 'medium') }, folder),
   }
 }
