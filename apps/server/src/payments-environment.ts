@@ -86,7 +86,8 @@ function toWechat(variables: PaymentVariables): WechatPayAccount | undefined {
   const previousKey = previousText === undefined ? null : parsePublicKey(previousText)
   const previous = previousId === undefined || previousKey === null ? {} : { [previousId]: previousKey }
   const base = variables.WXPAY_BASE ?? WECHAT_BASE
-  return { base, appId, merchantId, serial, privateKey, apiKey, providerKeys: { ...previous, [keyId]: publicKey } }
+  const providerKeys = { ...previous, [keyId]: publicKey }
+  return { base, isSimulated: false, appId, merchantId, serial, privateKey, apiKey, providerKeys }
 }
 
 function toAlipay(variables: PaymentVariables): AlipayAccount | undefined {
@@ -94,7 +95,8 @@ function toAlipay(variables: PaymentVariables): AlipayAccount | undefined {
   const privateKey = privateText === undefined ? null : parsePrivateKey(privateText)
   const providerKey = publicText === undefined ? null : parsePublicKey(publicText)
   if (!appId || !sellerId || privateKey === null || providerKey === null) return undefined
-  return { gateway: variables.ALIPAY_GATEWAY ?? ALIPAY_GATEWAY, appId, sellerId, privateKey, providerKey }
+  const gateway = variables.ALIPAY_GATEWAY ?? ALIPAY_GATEWAY
+  return { gateway, pages: gateway, isSimulated: false, appId, sellerId, privateKey, providerKey }
 }
 
 /** PEM, in which line breaks may be written as `\n`, or the Base64 alone. */

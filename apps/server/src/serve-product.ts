@@ -71,7 +71,7 @@ export async function serveProduct({
       drawPicture: withPrebakedPictures(drawPictureInThread, PICTURE_DIRECTORY),
       readArriving: arrivals.read,
     }),
-    ...(demoProviders !== null && { plugins: [demoProviders.servePages] }),
+    ...(demoProviders !== null && { plugins: demoProviders.plugins }),
     clock: systemClock,
     random: systemRandom,
   })

@@ -34,14 +34,16 @@ interface Past {
   clock: PastClock
   membership: MembershipService
   orders: OrdersService
-  /** The next refund fails, for that reason. */
-  failNext: (reason: string) => void
+  /** What becomes of the next refund; `later`: it is still under way. */
+  answerNext: (answer: { failure: string } | 'later') => void
   idOf: (username: string) => string
   planIds: Map<string, string>
 }
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+/** Of the refund that is on its way when the demo is planted. */
+const REFUND_MS = 3 * DAY_MS
 const FIRST_DAY = -125
 /** A line that no order of the site explains. */
 const STRANGE_LINE = {
@@ -74,6 +76,7 @@ export async function seedMembership(
       for (const { buyer, plan, day } of demo.purchases)
         agenda.add(timeOf(day, 15), async () => void (await buy(past, buyer, plan)))
       planMember(past, (day, hour, happen) => agenda.add(timeOf(day, hour), happen))
+      agenda.add(new Date(now.getTime() - 1000), async () => void (await createOrder(past, demo.member, 'month')))
       agenda.add(timeOf(STRANGE_DAY + 1, 11), async () => {
         await past.orders.reconciliation.compareDay(addDays(toShanghaiDay(clock.now()), -1), past.idOf(demo.operator))
       })
@@ -82,12 +85,12 @@ export async function seedMembership(
   )
 }
 
-/** Used up, expired, running, paid back, failed, rejected, and waiting for a decision. */
+/** Used up, expired, running, paid back, failed, rejected, on its way back, and waiting for a decision. */
 function planMember(past: Past, add: (day: number, hour: number, happen: () => Promise<void>) => void): void {
   const { demo, orders } = past
   const buyMine = (day: number, plan: string, then: (orderId: string) => void): void =>
     add(day, 20, async () => then(await buy(past, demo.member, plan)))
-  const ids = { refunded: '', failed: '', rejected: '', waiting: '' }
+  const ids = { refunded: '', failed: '', rejected: '', underWay: '', waiting: '' }
   buyMine(-120, 'month', () => undefined)
   add(-95, 20, async () => void (await createOrder(past, demo.member, 'quarter')))
   add(-95, 21, () => orders.sweep())
@@ -102,7 +105,7 @@ function planMember(past: Past, add: (day: number, hour: number, happen: () => P
   })
   add(-24, 9, () => ask(past, ids.failed))
   add(-23, 14, async () => {
-    past.failNext(demo.failure)
+    past.answerNext({ failure: demo.failure })
     await decide(past, ids.failed, 'approve', '')
   })
   buyMine(-12, 'month', (orderId) => {
@@ -110,6 +113,14 @@ function planMember(past: Past, add: (day: number, hour: number, happen: () => P
   })
   add(-11, 9, () => ask(past, ids.rejected))
   add(-10, 14, () => decide(past, ids.rejected, 'reject', demo.rejection))
+  buyMine(-6, 'month', (orderId) => {
+    ids.underWay = orderId
+  })
+  add(-5, 9, () => ask(past, ids.underWay))
+  add(-1, 14, async () => {
+    past.answerNext('later')
+    await decide(past, ids.underWay, 'approve', '')
+  })
   buyMine(-2, 'year', (orderId) => {
     ids.waiting = orderId
   })
@@ -178,15 +189,19 @@ function createPast(
   const { free } = services.membership
   const membership = createMembershipService({ store: createMembershipStore(database), audit, messenger, free, clock, random })
   const store = createOrdersStore(database)
-  const sandbox = createSandboxPayments({ book: createSandboxBook(store), secret: environment.secret, clock })
-  let failure: string | null = null
+  const book = createSandboxBook(store)
+  const sandbox = createSandboxPayments({ book, secret: environment.secret, clock })
+  let next: { failure: string } | 'later' | null = null
   const strangeDay = addDays(toShanghaiDay(new Date()), STRANGE_DAY)
   const provider: PaymentProvider = {
     ...sandbox,
     async refund(refund) {
-      const reason = failure
-      failure = null
-      return reason === null ? sandbox.refund(refund) : { state: 'failed', reason }
+      const answer = next
+      next = null
+      if (answer === null) return sandbox.refund(refund)
+      if (answer !== 'later') return { state: 'failed', reason: answer.failure }
+      await book.refund(refund, new Date(clock.nowMs() + REFUND_MS))
+      return { state: 'pending' }
     },
     downloadBill: async (day) => [...(await sandbox.downloadBill(day)), ...(day === strangeDay ? [STRANGE_LINE] : [])],
   }
@@ -213,8 +228,8 @@ function createPast(
     clock,
     membership,
     orders,
-    failNext: (reason) => {
-      failure = reason
+    answerNext: (answer) => {
+      next = answer
     },
     idOf: (username) => usernames.get(username) ?? '',
     planIds: new Map(),

@@ -75,6 +75,7 @@ const service = createOrdersService({
     accounts: {
       wechat: {
         ...sent,
+        isSimulated: true,
         privateKey: createPrivateKey(sent.privateKey),
         providerKeys: { [sent.keyId]: createPublicKey(sent.publicKey) },
       },

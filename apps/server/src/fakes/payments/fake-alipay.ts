@@ -8,7 +8,13 @@ import { toShanghaiDay } from '../../shanghai-day.ts'
 import { encodeGbk } from './encode-gbk.ts'
 import { createKeyPair } from './fake-keys.ts'
 import { type FakeAnswer, type FakeCall, type PaymentFault, startFakePaymentServer } from './fake-payment-server.ts'
-import { createFakeBook, type FakePayment, type FakePayments, type NotificationWishes } from './fake-payments.ts'
+import {
+  createFakeBook,
+  type FakeBookOptions,
+  type FakePayment,
+  type FakePayments,
+  type NotificationWishes,
+} from './fake-payments.ts'
 import { writeZip } from './write-zip.ts'
 
 const APP = '2021000000000001'
@@ -23,9 +29,10 @@ interface Content {
 }
 
 /** Alipay's gateway on this machine: verifies our signatures, signs its own answers, and fails on request. */
-export async function startFakeAlipay({ now }: { now: () => Date }) {
+export async function startFakeAlipay({ pages, ...options }: FakeBookOptions & { pages?: string }) {
+  const { now } = options
   const [merchant, provider] = [createKeyPair(), createKeyPair()]
-  const book = createFakeBook(now)
+  const book = createFakeBook(options)
   let fault: PaymentFault | null = null
   const server = await startFakePaymentServer(answer, () => {
     const taken = fault
@@ -34,6 +41,8 @@ export async function startFakeAlipay({ now }: { now: () => Date }) {
   })
   const account: AlipayAccount = {
     gateway: `${server.origin}/gateway.do`,
+    pages: pages ?? `${server.origin}/gateway.do`,
+    isSimulated: true,
     appId: APP,
     sellerId: SELLER,
     privateKey: merchant.privateKey,
@@ -53,14 +62,14 @@ export async function startFakeAlipay({ now }: { now: () => Date }) {
   }
   return { account, control, openPage, close: server.close }
 
-  /** The buyer opens the provider's page and logs in; only then does the provider know the payment. @returns false: not our address */
-  function openPage(address: string): boolean {
-    const parameters = Object.fromEntries(new URL(address).searchParams)
-    const content: Content = JSON.parse(parameters.biz_content ?? '{}')
-    if (!isSigned(parameters)) return false
-    return (
-      book.open(content.out_trade_no ?? '', parseYuan(content.total_amount ?? '') ?? 0, parameters.biz_content ?? '') === 'open'
-    )
+  /** The buyer opens the provider's page and logs in; only then does the provider know the payment. @returns undefined: not our address */
+  function openPage(search: URLSearchParams): FakePayment | undefined {
+    const parameters = Object.fromEntries(search)
+    if (!isSigned(parameters)) return undefined
+    const text = parameters.biz_content ?? '{}'
+    const { out_trade_no = '', total_amount = '' }: Content = JSON.parse(text)
+    book.open(out_trade_no, parseYuan(total_amount) ?? 0, text)
+    return book.payments.get(out_trade_no)
   }
 
   function answer({ url, body }: FakeCall, current: PaymentFault | null): FakeAnswer {
@@ -92,7 +101,7 @@ export async function startFakeAlipay({ now }: { now: () => Date }) {
       case 'alipay.trade.refund':
         return refund(number, content)
       case 'alipay.trade.fastpay.refund.query': {
-        const known = book.refunds.get(content.out_request_no ?? '')
+        const known = book.findRefund(content.out_request_no ?? '')
         return known?.state === 'done'
           ? done({ refund_status: 'REFUND_SUCCESS', gmt_refund_pay: toPlainTime(known.at) })
           : done({})
@@ -103,7 +112,7 @@ export async function startFakeAlipay({ now }: { now: () => Date }) {
   }
 
   function refund(number: string, { out_request_no = '', refund_amount = '' }: Content): object {
-    const isKnown = book.refunds.has(out_request_no)
+    const isKnown = book.findRefund(out_request_no) !== undefined
     const made = book.refund(out_request_no, number, parseYuan(refund_amount) ?? 0)
     if (made === null || made.state === 'failed') return failed('ACQ.SELLER_BALANCE_NOT_ENOUGH')
     return done({ fund_change: isKnown ? 'N' : 'Y', gmt_refund_pay: toPlainTime(made.at) })

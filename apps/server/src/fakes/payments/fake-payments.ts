@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import * as z from 'zod/mini'
 import type { RawNotification } from '../../platform/payments/payment-provider.ts'
 import type { PaymentFault } from './fake-payment-server.ts'
 
@@ -30,36 +32,51 @@ export interface FakePayments {
   getBalanceFen: () => number
 }
 
-/** A payment in a fake's book. */
-export interface FakePayment {
-  number: string
-  amountFen: number
-  state: 'waiting' | 'paid' | 'closed'
-  transactionId: string
-  paidAt: Date | null
+const instant = z.codec(z.string(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString() })
+const fakePayment = z.object({
+  number: z.string(),
+  amountFen: z.int(),
+  state: z.enum(['waiting', 'paid', 'closed']),
+  transactionId: z.string(),
+  paidAt: z.nullable(instant),
   /** As it was asked for; the same number cannot be asked for otherwise. */
-  request: string
+  request: z.string(),
+})
+const fakeRefund = z.object({
+  number: z.string(),
+  paymentNumber: z.string(),
+  amountFen: z.int(),
+  state: z.enum(['done', 'failed']),
+  at: instant,
+})
+const bookFile = z.object({ payments: z.array(fakePayment), refunds: z.array(fakeRefund) })
+
+/** A payment in a fake's book. */
+export type FakePayment = z.output<typeof fakePayment>
+
+/** A refund as the provider tells of it. */
+export interface FakeRefund extends Omit<z.output<typeof fakeRefund>, 'state'> {
+  state: 'pending' | 'done' | 'failed'
 }
 
-/** A refund in a fake's book. */
-export interface FakeRefund {
-  number: string
-  paymentNumber: string
-  amountFen: number
-  state: 'pending' | 'done' | 'failed'
-  at: Date
+/** Options of {@link createFakeBook}. */
+export interface FakeBookOptions {
+  now: () => Date
+  /** Keeps the book between starts; without one it is forgotten. */
+  file?: string
+  /** How long a refund is under way. */
+  refundMs?: number
 }
 
 /** The book of a fake, with the rules that all providers share. */
-export function createFakeBook(now: () => Date) {
-  const payments = new Map<string, FakePayment>()
-  const refunds = new Map<string, FakeRefund>()
+export function createFakeBook({ now, file, refundMs = 0 }: FakeBookOptions) {
+  const kept = file !== undefined && existsSync(file) ? z.decode(bookFile, JSON.parse(readFileSync(file, 'utf8'))) : null
+  const payments = new Map(kept?.payments.map((payment) => [payment.number, payment]))
+  const refunds = new Map(kept?.refunds.map((refund) => [refund.number, refund]))
   const failing = new Set<string>()
   const bill = new Map<string, number | null>()
-  let count = 0
   return {
     payments,
-    refunds,
     bill,
     failRefund: (number: string): void => {
       failing.add(number)
@@ -69,17 +86,16 @@ export function createFakeBook(now: () => Date) {
     open(number: string, amountFen: number, request: string): 'open' | 'paid' | 'closed' | 'other' {
       const known = payments.get(number)
       if (known !== undefined && known.state !== 'waiting') return known.state
-      if (known !== undefined && known.request !== request) return 'other'
-      count += 1
-      const transactionId = known?.transactionId ?? `42000000${String(count).padStart(8, '0')}`
-      payments.set(number, { number, amountFen, state: 'waiting', transactionId, paidAt: null, request })
+      if (known !== undefined) return known.request === request ? 'open' : 'other'
+      const transactionId = `42000000${String(payments.size + 1).padStart(8, '0')}`
+      keepPayment({ number, amountFen, state: 'waiting', transactionId, paidAt: null, request })
       return 'open'
     },
 
     pay(number: string): boolean {
       const payment = payments.get(number)
       if (payment === undefined || payment.state === 'closed') return false
-      if (payment.state === 'waiting') payments.set(number, { ...payment, state: 'paid', paidAt: now() })
+      if (payment.state === 'waiting') keepPayment({ ...payment, state: 'paid', paidAt: now() })
       return true
     },
 
@@ -87,29 +103,30 @@ export function createFakeBook(now: () => Date) {
       const payment = payments.get(number)
       if (payment === undefined) return 'missing'
       if (payment.state === 'paid') return 'paid'
-      payments.set(number, { ...payment, state: 'closed' })
+      keepPayment({ ...payment, state: 'closed' })
       return 'closed'
     },
 
     /** The same number once. @returns null: more than was paid */
     refund(number: string, paymentNumber: string, amountFen: number): FakeRefund | null {
       const known = refunds.get(number)
-      if (known !== undefined && known.state !== 'failed') return known
+      if (known !== undefined && known.state !== 'failed') return tell(known)
       const payment = payments.get(paymentNumber)
       const sum = [...refunds.values()].reduce(
         (total, one) => total + (one.paymentNumber === paymentNumber && one.state !== 'failed' ? one.amountFen : 0),
         0,
       )
       if (payment?.state !== 'paid' || sum + amountFen > payment.amountFen) return null
-      const made = {
-        number,
-        paymentNumber,
-        amountFen,
-        state: failing.has(number) ? ('failed' as const) : ('done' as const),
-        at: now(),
-      }
+      const state = failing.has(number) ? 'failed' : 'done'
+      const made = { number, paymentNumber, amountFen, state, at: new Date(now().getTime() + refundMs) } as const
       refunds.set(number, made)
-      return made
+      save()
+      return tell(made)
+    },
+
+    findRefund(number: string): FakeRefund | undefined {
+      const known = refunds.get(number)
+      return known && tell(known)
     },
 
     listLines(day: (at: Date) => string, wanted: string) {
@@ -128,5 +145,21 @@ export function createFakeBook(now: () => Date) {
     getBalanceFen: (): number =>
       [...payments.values()].reduce((sum, { state, amountFen }) => sum + (state === 'paid' ? amountFen : 0), 0) -
       [...refunds.values()].reduce((sum, { state, amountFen }) => sum + (state === 'done' ? amountFen : 0), 0),
+  }
+
+  function tell(refund: z.output<typeof fakeRefund>): FakeRefund {
+    return refund.state === 'done' && refund.at > now() ? { ...refund, state: 'pending' } : refund
+  }
+
+  function keepPayment(payment: FakePayment): void {
+    payments.set(payment.number, payment)
+    save()
+  }
+
+  function save(): void {
+    if (file === undefined) return
+    const content = z.encode(bookFile, { payments: [...payments.values()], refunds: [...refunds.values()] })
+    writeFileSync(`${file}.new`, JSON.stringify(content))
+    renameSync(`${file}.new`, file)
   }
 }

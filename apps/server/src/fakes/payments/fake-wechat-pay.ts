@@ -7,7 +7,14 @@ import { signText } from '../../platform/payments/wechat/wechat-signature.ts'
 import { toShanghaiDay } from '../../shanghai-day.ts'
 import { createKeyPair } from './fake-keys.ts'
 import { type FakeAnswer, type FakeCall, type PaymentFault, startFakePaymentServer } from './fake-payment-server.ts'
-import { createFakeBook, type FakePayment, type FakePayments, type FakeRefund, type NotificationWishes } from './fake-payments.ts'
+import {
+  createFakeBook,
+  type FakeBookOptions,
+  type FakePayment,
+  type FakePayments,
+  type FakeRefund,
+  type NotificationWishes,
+} from './fake-payments.ts'
 
 const MERCHANT = '1900000109'
 const APP = 'wxd678efh567hg6787'
@@ -15,6 +22,16 @@ const SERIAL = 'A'.repeat(40)
 const KEY_ID = 'PUB_KEY_ID_0119000001092024'
 const API_KEY = '0123456789abcdef0123456789abcdef'
 const WINDOW_S = 300
+
+/** Where the buyer pays. */
+interface FakeWechatPages {
+  native: string
+  h5: string
+}
+const PAGES: FakeWechatPages = {
+  native: 'weixin://wxpay/bizpayurl',
+  h5: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb',
+}
 
 interface Body {
   out_trade_no?: string
@@ -27,9 +44,10 @@ interface Body {
 }
 
 /** WeChat Pay v3 on this machine: verifies our signatures, signs its own answers, and fails on request. */
-export async function startFakeWechatPay({ now }: { now: () => Date }) {
+export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBookOptions & { pages?: FakeWechatPages }) {
+  const { now } = options
   const [merchant, provider] = [createKeyPair(), createKeyPair()]
-  const book = createFakeBook(now)
+  const book = createFakeBook(options)
   let fault: PaymentFault | null = null
   const server = await startFakePaymentServer(answer, () => {
     const taken = fault
@@ -38,6 +56,7 @@ export async function startFakeWechatPay({ now }: { now: () => Date }) {
   })
   const account: WechatPayAccount = {
     base: server.origin,
+    isSimulated: true,
     appId: APP,
     merchantId: MERCHANT,
     serial: SERIAL,
@@ -57,7 +76,12 @@ export async function startFakeWechatPay({ now }: { now: () => Date }) {
     },
     getBalanceFen: book.getBalanceFen,
   }
-  return { account, control, close: server.close }
+  return { account, control, findPayment, close: server.close }
+
+  /** What the buyer sees on the page with this address. */
+  function findPayment(search: URLSearchParams): FakePayment | undefined {
+    return book.payments.get((search.get('prepay_id') ?? '').slice('wx'.length))
+  }
 
   function answer(call: FakeCall, current: PaymentFault | null): FakeAnswer {
     const path = new URL(call.url, 'http://localhost').pathname
@@ -75,7 +99,7 @@ export async function startFakeWechatPay({ now }: { now: () => Date }) {
     if (trade !== undefined) return query(trade)
     if (path === '/v3/refund/domestic/refunds') return refund(body)
     const [, refunded = ''] = /^\/v3\/refund\/domestic\/refunds\/(.+)$/.exec(path) ?? []
-    const known = book.refunds.get(refunded)
+    const known = book.findRefund(refunded)
     if (known !== undefined) return [200, toRefund(known)]
     if (path === '/v3/bill/tradebill') return bill(new URL(url, 'http://localhost').searchParams.get('bill_date') ?? '')
     return [404, { code: 'RESOURCE_NOT_EXISTS' }]
@@ -87,10 +111,10 @@ export async function startFakeWechatPay({ now }: { now: () => Date }) {
     if (state === 'paid') return [400, { code: 'ORDERPAID' }]
     if (state === 'closed') return [400, { code: 'ORDER_CLOSED' }]
     if (state === 'other') return [400, { code: 'OUT_TRADE_NO_USED' }]
-    const id = randomBytes(8).toString('hex')
-    if (path.endsWith('/jsapi')) return [200, { prepay_id: `wx${id}` }]
-    if (path.endsWith('/native')) return [200, { code_url: `weixin://wxpay/bizpayurl?pr=${id}` }]
-    return [200, { h5_url: `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx${id}&package=1` }]
+    const id = `wx${body.out_trade_no}`
+    if (path.endsWith('/jsapi')) return [200, { prepay_id: id }]
+    if (path.endsWith('/native')) return [200, { code_url: `${pages.native}?prepay_id=${id}` }]
+    return [200, { h5_url: `${pages.h5}?prepay_id=${id}&package=1` }]
   }
 
   function close(number: string): [number, object | null] {
@@ -171,7 +195,7 @@ export async function startFakeWechatPay({ now }: { now: () => Date }) {
   }
 
   function notify(number: string, wishes: NotificationWishes = {}) {
-    const refunded = book.refunds.get(number)
+    const refunded = book.findRefund(number)
     const payment = book.payments.get(number)
     if (refunded === undefined && payment === undefined) throw new Error(`the fake knows no ${number}`)
     const content = refunded === undefined ? toTransaction(payment as FakePayment) : toRefundNotice(refunded)

@@ -89,6 +89,8 @@ export interface Acknowledgement {
  */
 export interface PaymentProvider {
   name: ProviderName
+  /** No real money is moved. */
+  isSimulated: boolean
   channels: readonly PaymentChannel[]
   /** @throws PaymentRefused if nothing can be paid under this number any more */
   createPayment: (payment: NewPayment) => Promise<PaymentStep>

@@ -92,7 +92,7 @@ interface World {
   plan: ManagedPlan
   adminUser: Awaited<ReturnType<TestApp['signIn']>>['user']
   fakes: Record<'wechat' | 'alipay', FakePayments>
-  openPage: (url: string) => unknown
+  openPage: (search: URLSearchParams) => unknown
 }
 
 async function startWorld(): Promise<World> {
@@ -139,7 +139,8 @@ async function take(world: World, buyer: Buyer, one: Step): Promise<void> {
   switch (one.kind) {
     case 'begin': {
       const { data, code } = await app.call(payOrder, { token, params, body: { channel: one.channel } })
-      if (code === undefined && data.kind === 'redirect' && one.channel === 'alipay_wap') world.openPage(data.url)
+      if (code === undefined && data.kind === 'redirect' && one.channel === 'alipay_wap')
+        world.openPage(new URL(data.url).searchParams)
       break
     }
     case 'pay':

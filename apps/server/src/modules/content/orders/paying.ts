@@ -35,7 +35,7 @@ export function createPaying(dependencies: PayingDependencies) {
     /** What is switched on. */
     getChannels: () => ({
       channels: [...providers.values()].flatMap(({ channels }) => channels),
-      isSandbox: providers.has('sandbox'),
+      isSandbox: [...providers.values()].every(({ isSimulated }) => isSimulated),
     }),
 
     /** Since more than half an hour, for the collector of metrics. */

@@ -50,7 +50,7 @@ export function createAlipayClient({ account, notifyUrl, exchange, clock }: Alip
     /** The address of a page of the provider. */
     toPage(method: string, content: object, returnUrl: string): string {
       const parameters = sign(method, content, { notify_url: notifyUrl, return_url: returnUrl })
-      return `${account.gateway}?${new URLSearchParams(parameters).toString()}`
+      return `${account.pages}?${new URLSearchParams(parameters).toString()}`
     },
 
     /** An address that came with a signed answer. @throws PaymentUnclear */

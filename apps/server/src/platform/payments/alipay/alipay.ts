@@ -43,6 +43,7 @@ export function createAlipay(dependencies: AlipayDependencies): PaymentProvider 
 
   return {
     name: 'alipay',
+    isSimulated: account.isSimulated,
     channels: ['alipay_wap', 'alipay_page'],
 
     async createPayment({ channel, number, amountFen, description, expiresAt, returnUrl }) {

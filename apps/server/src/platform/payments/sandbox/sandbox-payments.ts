@@ -16,7 +16,7 @@ export interface SandboxBook {
   findPayment: (number: string) => Promise<PaymentStatus>
   /** @returns what it is then */
   close: (number: string) => Promise<'closed' | 'paid'>
-  /** Nothing beyond what was paid; the same number once. @returns null if it is refused */
+  /** Nothing beyond what was paid; the same number once. @returns when it arrives; null if it is refused */
   refund: (refund: Pick<NewRefund, 'number' | 'paymentNumber' | 'amountFen'>, at: Date) => Promise<Date | null>
   findRefund: (number: string) => Promise<Date | null>
   listLines: (day: string) => Promise<BillLine[]>
@@ -48,6 +48,7 @@ export type SandboxNotification = z.infer<typeof notification>
 export function createSandboxPayments({ book, secret, clock }: SandboxDependencies): PaymentProvider {
   return {
     name: 'sandbox',
+    isSimulated: true,
     channels: ['sandbox'],
 
     async createPayment({ id, number, amountFen, expiresAt }) {
@@ -60,12 +61,12 @@ export function createSandboxPayments({ book, secret, clock }: SandboxDependenci
 
     async refund(refund): Promise<RefundStatus> {
       const doneAt = await book.refund(refund, clock.now())
-      return doneAt === null ? { state: 'failed', reason: 'more than was paid' } : { state: 'done', doneAt }
+      return doneAt === null ? { state: 'failed', reason: 'more than was paid' } : toStatus(doneAt)
     },
 
     async queryRefund({ number }): Promise<RefundStatus> {
       const doneAt = await book.findRefund(number)
-      return doneAt === null ? { state: 'missing' } : { state: 'done', doneAt }
+      return doneAt === null ? { state: 'missing' } : toStatus(doneAt)
     },
 
     downloadBill: book.listLines,
@@ -84,6 +85,11 @@ export function createSandboxPayments({ book, secret, clock }: SandboxDependenci
 
     accepted: { status: 200, type: 'text/plain', body: 'ok' },
     refused: { status: 400, type: 'text/plain', body: 'refused' },
+  }
+
+  /** The demo has a refund that is still under way. */
+  function toStatus(doneAt: Date): RefundStatus {
+    return doneAt > clock.now() ? { state: 'pending' } : { state: 'done', doneAt }
   }
 }
 

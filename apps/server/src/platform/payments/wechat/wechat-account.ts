@@ -5,6 +5,7 @@ import type { ProviderKeys } from './wechat-signature.ts'
 export interface WechatPayAccount {
   /** Without a final slash. */
   base: string
+  isSimulated: boolean
   appId: string
   merchantId: string
   /** Of our certificate. */

@@ -43,6 +43,7 @@ export function createWechatPay(dependencies: WechatPayDependencies): PaymentPro
 
   return {
     name: 'wechat',
+    isSimulated: account.isSimulated,
     channels: ['wechat_jsapi', 'wechat_h5', 'wechat_native'],
 
     async createPayment(payment) {

@@ -25,7 +25,7 @@ export const orderTexts = {
   ways: '选择付款方式',
   payBy: (way: string, price: string) => `${way} ${price}`,
   toSandbox: (price: string) => `去模拟收银台 ${price}`,
-  sandboxHint: '本站没有接入真实的支付渠道：收银台是模拟的，不会产生真实扣款。',
+  sandboxHint: '本站没有接入真实的支付渠道：付款都是模拟的，不会产生真实扣款。',
   openInBrowser: {
     title: '支付宝请在浏览器打开',
     text: '这里不能打开支付宝。请点右上角菜单，选“在浏览器打开”，或复制链接到浏览器付款。',
@@ -43,6 +43,8 @@ export const orderTexts = {
   paidMeanwhile: '订单刚刚付款成功',
   scan: (app: string, price: string) => `请用${app}扫码支付 ${price}`,
   apps: { wechat: '微信', alipay: '支付宝' },
+  /** Only codes of simulated payments are web addresses. */
+  openHere: '没有手机？在这里打开模拟的付款页',
   qrLabel: '付款二维码',
   qrPending: '正在生成二维码',
   qrFailed: '二维码没有生成，请换一种方式',

@@ -49,7 +49,7 @@ export const providersUnderTest: Readonly<Record<string, (clock: SettableClock) 
       notifyUrl: `${SITE.origin}/api/payment/notify/alipay`,
     })
     const pay = async (number: string) => void control.pay(number)
-    return { provider, channel: 'alipay_wap', control, pay, open: (url) => void openPage(url) }
+    return { provider, channel: 'alipay_wap', control, pay, open: (url) => void openPage(new URL(url).searchParams) }
   },
 
   async sandbox(clock) {

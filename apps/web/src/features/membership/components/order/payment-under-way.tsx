@@ -29,6 +29,11 @@ export function PaymentUnderWay({ order: { amountFen }, qr, onAsk, onAnother }: 
           <div className={css.qr}>
             <QrCode text={qr.text} label={texts.qrLabel} pendingText={texts.qrPending} failedText={texts.qrFailed} />
           </div>
+          {/^https?:/.test(qr.text) ? (
+            <a className={css.here} href={qr.text} target="_blank" rel="noreferrer">
+              {texts.openHere}
+            </a>
+          ) : null}
         </>
       )}
       <p role="status">

@@ -35,6 +35,7 @@ export function WaysToPay({ order: { orderId, amountFen }, payment: { state, pay
       <LoadError error={query.error} title={formatNotLoaded(texts.ways)} onRetry={() => void query.refetch()} />
     )
   const { channels, obstacle } = pickPaymentWays(query.data.channels, place)
+  const isSimulated = query.data.isSandbox && channels.length > 0
   return (
     <Panel title={texts.ways}>
       <div className={css.ways}>
@@ -50,7 +51,7 @@ export function WaysToPay({ order: { orderId, amountFen }, payment: { state, pay
             {getLabel(channel)}
           </Button>
         ))}
-        {channels.includes('sandbox') ? <p className={css.hint}>{texts.sandboxHint}</p> : null}
+        {isSimulated ? <p className={css.hint}>{texts.sandboxHint}</p> : null}
         {obstacle === null ? null : <Obstacle obstacle={obstacle} orderId={orderId} />}
       </div>
     </Panel>
