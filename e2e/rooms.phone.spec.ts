@@ -10,9 +10,6 @@ const ROOM_TITLE = '跟画家走一遍'
 /** The owner of the hall in the demo community. */
 const HOST_PHONE = '13800000002'
 
-// Three halls drawn at the same time without a GPU: a quarter of the pixels suffices.
-test.use({ deviceScaleFactor: 1 })
-
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const openLobby = (page: Page, roomName: string) => page.goto(`${APP_ORIGIN}/#/pages/index/meta-live?roomName=${roomName}`)
 const getChatLog = (page: Page) => page.getByRole('log', { name: '聊天记录' })

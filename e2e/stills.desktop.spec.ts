@@ -15,7 +15,8 @@ import { createServer, type ViteDevServer } from 'vite'
 const SIZE = { width: 400, height: 300 }
 /** Of 255, of the mean colour of each of 8 × 6 regions: they differ by 1. A missing pool of light, shadow or grain differs by more. */
 const TOLERANCE = 2
-test.use({ viewport: SIZE })
+// A still has a pixel for each point.
+test.use({ viewport: SIZE, deviceScaleFactor: 1 })
 
 let server: ViteDevServer
 test.beforeAll(async () => {

@@ -31,6 +31,9 @@ async function takePictureOfCode(winner: Page, ticketId: string): Promise<Buffer
   return code.screenshot()
 }
 
+// A camera reads the picture of a code.
+test.use({ deviceScaleFactor: 1 })
+
 test('F-09 S-56 S-57 S-63 S-64 tickets are shown and verified without a network, delivered when it is back, and a conflict is told to the second', async ({
   page: winner,
   request,

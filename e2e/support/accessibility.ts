@@ -27,7 +27,8 @@ export async function listLastingAccessibilityErrors(page: Page): Promise<string
 async function listAccessibilityErrors(page: Page): Promise<string[]> {
   const { faults, open } = await page.evaluate(async () => {
     const { axe: run } = window as unknown as { axe: typeof axe }
-    const { violations, incomplete } = await run.run({ resultTypes: ['violations', 'incomplete'] })
+    // Half the time: only the rule against styles that lock the orientation reads style sheets, and styles.test.ts does that.
+    const { violations, incomplete } = await run.run({ resultTypes: ['violations', 'incomplete'], preload: false })
     const overPictures = ['imgNode', 'bgImage', 'bgGradient']
     return {
       faults: violations
@@ -45,6 +46,7 @@ async function listAccessibilityErrors(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 async function waitUntilPageIsStable({ stillMs, withinMs }: { stillMs: number; withinMs: number }): Promise<void> {
+  const POLL_MS = 20
   let changedAt = performance.now()
   const observer = new MutationObserver(() => {
     changedAt = performance.now()
@@ -53,6 +55,7 @@ async function waitUntilPageIsStable({ stillMs, withinMs }: { stillMs: number; w
   await document.fonts.ready
   const until = performance.now() + withinMs
   const isStill = () => performance.now() - changedAt > stillMs && [...document.images].every(({ complete }) => complete)
-  while (!isStill() && performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve))
+  // Not by frames: asking for one draws the page again.
+  while (!isStill() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   observer.disconnect()
 }

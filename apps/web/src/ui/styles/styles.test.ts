@@ -13,6 +13,8 @@ const RAW: readonly [what: string, line: RegExp][] = [
   ['a layer without a name', /z-index: (?!var\(--layer-|auto)/],
 ]
 const RAW_BREAKPOINT = /@media[^{]*\((min|max)-(width|height|aspect-ratio):/
+/** A page that turns its content back locks the orientation (WCAG 1.3.4). */
+const ORIENTATION = /@media[^{]*\(orientation:/
 
 /** Shades over pictures are tinted, by the picture (`computeScrimColour`) or like the night. A mask has no colour. */
 function hasNeutralBlack(line: string): boolean {
@@ -30,9 +32,10 @@ const faultsIn = (css: string, isModule: boolean): string[] =>
       ...(hasNeutralBlack(line) ? [`a neutral black: ${line.trim()}`] : []),
       ...(isModule ? RAW.filter(([, raw]) => raw.test(line)).map(([what]) => `${what}: ${line.trim()}`) : []),
       ...(RAW_BREAKPOINT.test(line) ? [`a breakpoint without a name: ${line.trim()}`] : []),
+      ...(ORIENTATION.test(line) ? [`a style for one orientation: ${line.trim()}`] : []),
     ])
 
-test('styles use named colours, layers and breakpoints, and no neutral black', () => {
+test('styles use named colours, layers and breakpoints, no neutral black, and work in every orientation', () => {
   expect(styles.length).toBeGreaterThan(150)
   const found = styles.flatMap((file) => faultsIn(textOf(file), file.endsWith('.module.css')).map((fault) => `${file}: ${fault}`))
   expect(found).toEqual([])
@@ -46,9 +49,10 @@ test('unnamed values are reported', () => {
     .card { z-index: 5; }
     .card { z-index: -1; }
     @media (min-width: 1024px) {
-    @media (hover: hover) and (max-height: 540px) {`
-  expect(faultsIn(planted, true)).toHaveLength(7)
-  expect(faultsIn(planted, false)).toHaveLength(3)
+    @media (hover: hover) and (max-height: 540px) {
+    @media (orientation: landscape) {`
+  expect(faultsIn(planted, true)).toHaveLength(8)
+  expect(faultsIn(planted, false)).toHaveLength(4)
   const named = `
     .card { color: var(--white); z-index: var(--layer-bar); }
     .card { z-index: auto; }
