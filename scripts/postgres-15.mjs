@@ -17,7 +17,8 @@ export function startPostgres15() {
   run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'])
   const port = 20_000 + (process.pid % 20_000)
   // Test data need not survive a power failure.
-  const quick = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=300'
+  const quick =
+    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off -c max_connections=300'
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${quick}`
   run('pg_ctl', ['-D', data, '-w', '-l', path.join(directory, 'log'), '-o', settings, 'start'])
   return {

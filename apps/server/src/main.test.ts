@@ -8,13 +8,14 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { socialProviderNames } from '@zhanjian/contract/social.ts'
 import { uploadSignature } from '@zhanjian/contract/uploads.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { sql } from './db/sql.ts'
 import { startFakeSmsGateways } from './fakes/sms/fake-sms-gateways.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
+import { onTestEnd } from './testing/on-test-end.ts'
 import { openRawClient } from './testing/raw-client.ts'
 import { startServerProcess, WITHOUT_DEMO } from './testing/server-process.ts'
 import { createTestDatabaseUrl } from './testing/test-database.ts'
@@ -80,29 +81,6 @@ async function signatureOf(origin: string) {
   return uploadSignature.parse(await call('/api/oos/getToken?path=image', {}, token))
 }
 
-test('a stop during ten slow posts cuts them off in time, keeps no partial file and exits with 0', async () => {
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'zhanjian-stopped-'))
-  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
-  const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl(), DATA_DIR: dataDirectory })
-  const origin = await server.ready
-  const { dir, fields } = await signatureOf(origin)
-  for (let number = 0; number < 10; number++) {
-    const parts = Object.entries({ ...fields, key: `${dir}${number}.png`, 'content-type': 'image/png' })
-      .map(([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-      .join('')
-    const head =
-      'POST /oss/art HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: 900000\r\n\r\n'
-    const file = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
-    openRawClient(Number(new URL(origin).port), head + parts + file, { repeatedText: 'x'.repeat(100), everyMs: 100 })
-  }
-  const incoming = () => readdir(path.join(dataDirectory, 'objects', '.incoming'))
-  await expect.poll(async () => (await incoming()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(10)
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toMatchObject({ code: 0 })
-  expect(await incoming()).toEqual([])
-  expect(existsSync(path.join(dataDirectory, 'objects', dir))).toBe(false)
-})
-
 test('a server killed at any moment of seeding has acknowledged nothing incomplete', async () => {
   const url = await createTestDatabaseUrl()
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'zhanjian-killed-'))
@@ -144,60 +122,83 @@ test('the server reports that a port is in use and exits with 1', async () => {
   expect(stderr).toContain(port)
 })
 
-test('the server warns if a demo can be reached from other machines', async () => {
-  const server = startServer({ PORT: '0', HOST: '0.0.0.0', DATABASE_URL: await createTestDatabaseUrl() })
-  await server.ready
-  server.child.kill('SIGINT')
-  const { code, stderr } = await server.ended
-  expect(code).toBe(0)
-  expect(stderr).toContain('warning: the demo listens on 0.0.0.0')
-})
-
 /** Opens an address as a browser does, without following redirects. */
 async function visit(address: string, init: RequestInit = {}) {
   const response = await fetch(address, { redirect: 'manual', ...init })
   return { status: response.status, location: response.headers.get('location') ?? '', text: await response.text(), response }
 }
 
-test('F-15 every social login of the demo works from its button to the login, on the demo’s own origin', async () => {
-  const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl() })
-  const origin = await server.ready
-  const providers = JSON.parse((await visit(`${origin}/art/oauth/openid/providers`)).text).data
-  expect(providers).toMatchObject({ providers: socialProviderNames, univerify: true })
-  for (const provider of providers.providers) {
-    const path = `/art/oauth/openid/render/${provider}?client_id=art-client-h5`
-    const rendered = await visit(origin + path, { method: 'POST' })
-    const cookie = rendered.response.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const address: string = JSON.parse(rendered.text).data
-    expect(address.startsWith(`${origin}/dev/providers/`)).toBe(true)
-    const page = await visit(address)
-    expect(page.text).toContain('演示')
-    const approve = /href="([^"]+person=lin[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    const { location: back } = await visit(origin + approve)
-    expect(back.startsWith(`${origin}/art/oauth/openid/callback/${provider}?`)).toBe(true)
-    const { location: landing } = await visit(back, { headers: { cookie } })
-    const token = new URL(landing, origin).searchParams.get('social_temp_token') ?? ''
-    const swap = await visit(`${origin}/art/oauth/openid/swap_token?social_temp_token=${token}`, { headers: { cookie } })
-    expect(JSON.parse(swap.text)).toMatchObject({ status: 200, data: { user: { nickname: '林深' } } })
-  }
-  const pair = JSON.parse((await visit(`${origin}/dev/providers/univerify/one-click?person=lin`)).text)
-  const oneClick = await visit(`${origin}/art/oauth/api/token?client_id=art-client-h5&grant_type=univerify`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ accessToken: pair.access_token, openId: pair.openid }),
+describe('a demo', () => {
+  let demo: { server: ReturnType<typeof startServer>; origin: string; dataDirectory: string }
+  // One for all: its community keeps the processor busy after each start.
+  beforeAll(async () => {
+    const dataDirectory = await mkdtemp(path.join(tmpdir(), 'zhanjian-demo-'))
+    onTestEnd(() => rm(dataDirectory, { recursive: true, force: true }))
+    const address = { PORT: '0', HOST: '0.0.0.0', DATABASE_URL: await createTestDatabaseUrl() }
+    const server = startServer({ ...address, DATA_DIR: dataDirectory })
+    demo = { server, origin: (await server.ready).replace('0.0.0.0', '127.0.0.1'), dataDirectory }
   })
-  expect(JSON.parse(oneClick.text)).toMatchObject({ status: 200, data: { user: { phone: pair.maskedPhone } } })
-})
 
-test('the demo’s fake providers redirect only to the demo and serve only their own pages', async () => {
-  const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl() })
-  const origin = await server.ready
-  const query = 'client_id=fake-qq-site&response_type=code&state=s&person=lin'
-  const back = encodeURIComponent('https://evil.example/')
-  expect((await visit(`${origin}/dev/providers/qq/approve?${query}&redirect_uri=${back}`)).status).toBe(404)
-  for (const path of ['/qq/oauth2.0/me?access_token=x', '/qq/oauth2.0/token', '/_ctl', '/wx/sns/userinfo']) {
-    expect((await visit(`${origin}/dev/providers${path}`)).status).toBe(404)
-  }
+  test('F-15 every social login of the demo works from its button to the login, on the demo’s own origin', async () => {
+    const { origin } = demo
+    const providers = JSON.parse((await visit(`${origin}/art/oauth/openid/providers`)).text).data
+    expect(providers).toMatchObject({ providers: socialProviderNames, univerify: true })
+    for (const provider of providers.providers) {
+      const path = `/art/oauth/openid/render/${provider}?client_id=art-client-h5`
+      const rendered = await visit(origin + path, { method: 'POST' })
+      const cookie = rendered.response.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const address: string = JSON.parse(rendered.text).data
+      expect(address.startsWith(`${origin}/dev/providers/`)).toBe(true)
+      const page = await visit(address)
+      expect(page.text).toContain('演示')
+      const approve = /href="([^"]+person=lin[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      const { location: back } = await visit(origin + approve)
+      expect(back.startsWith(`${origin}/art/oauth/openid/callback/${provider}?`)).toBe(true)
+      const { location: landing } = await visit(back, { headers: { cookie } })
+      const token = new URL(landing, origin).searchParams.get('social_temp_token') ?? ''
+      const swap = await visit(`${origin}/art/oauth/openid/swap_token?social_temp_token=${token}`, { headers: { cookie } })
+      expect(JSON.parse(swap.text)).toMatchObject({ status: 200, data: { user: { nickname: '林深' } } })
+    }
+    const pair = JSON.parse((await visit(`${origin}/dev/providers/univerify/one-click?person=lin`)).text)
+    const oneClick = await visit(`${origin}/art/oauth/api/token?client_id=art-client-h5&grant_type=univerify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accessToken: pair.access_token, openId: pair.openid }),
+    })
+    expect(JSON.parse(oneClick.text)).toMatchObject({ status: 200, data: { user: { phone: pair.maskedPhone } } })
+  })
+
+  test('the demo’s fake providers redirect only to the demo and serve only their own pages', async () => {
+    const { origin } = demo
+    const query = 'client_id=fake-qq-site&response_type=code&state=s&person=lin'
+    const back = encodeURIComponent('https://evil.example/')
+    expect((await visit(`${origin}/dev/providers/qq/approve?${query}&redirect_uri=${back}`)).status).toBe(404)
+    for (const path of ['/qq/oauth2.0/me?access_token=x', '/qq/oauth2.0/token', '/_ctl', '/wx/sns/userinfo']) {
+      expect((await visit(`${origin}/dev/providers${path}`)).status).toBe(404)
+    }
+  })
+
+  test('it warns that other machines reach it; a stop during ten slow posts cuts them off in time, keeps no partial file and exits with 0', async () => {
+    const { server, origin, dataDirectory } = demo
+    const { dir, fields } = await signatureOf(origin)
+    for (let number = 0; number < 10; number++) {
+      const parts = Object.entries({ ...fields, key: `${dir}${number}.png`, 'content-type': 'image/png' })
+        .map(([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .join('')
+      const head =
+        'POST /oss/art HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: 900000\r\n\r\n'
+      const file = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+      openRawClient(Number(new URL(origin).port), head + parts + file, { repeatedText: 'x'.repeat(100), everyMs: 100 })
+    }
+    const incoming = () => readdir(path.join(dataDirectory, 'objects', '.incoming'))
+    await expect.poll(async () => (await incoming()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(10)
+    server.child.kill('SIGTERM')
+    const { code, stderr } = await server.ended
+    expect(code).toBe(0)
+    expect(stderr).toContain('warning: the demo listens on 0.0.0.0')
+    expect(await incoming()).toEqual([])
+    expect(existsSync(path.join(dataDirectory, 'objects', dir))).toBe(false)
+  })
 })
 
 test('C-01 a server with an SMS gateway sends codes through it and shows them nowhere', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { onTestEnd } from './on-test-end.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -22,11 +22,11 @@ interface Launch {
   cwd?: string
 }
 
-/** The program as a process of its own; killed after the test. */
+/** The program as a process of its own; killed after the test or file. */
 export function startServerProcess({ environment, program = process.execPath, args = [MAIN], cwd }: Launch) {
   const env = { PATH: process.env.PATH, ...environment }
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd !== undefined && { cwd }) })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  onTestEnd(async () => void child.kill('SIGKILL'))
   let stdout = ''
   let stderr = ''
   child.stderr.on('data', (chunk) => (stderr += chunk))

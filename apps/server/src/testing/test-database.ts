@@ -19,7 +19,9 @@ begin
   for item in
     select c.oid::regclass as name, c.relkind, pg_relation_size(c.oid) as bytes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'S') and c.relname not in ('schema_migration', 'version')
+    where n.nspname in ('public', 'pgboss') and c.relname not in ('schema_migration', 'version')
+      -- A table without a file's first page has had no rows: most, in most tests.
+      and (c.relkind = 'S' or (c.relkind = 'r' and pg_relation_size(c.oid) > 0))
   loop
     if item.relkind = 'S' then execute format('alter sequence %s restart', item.name);
     elsif item.bytes < ${TRUNCATE_MIN_BYTES} then execute format('delete from %s', item.name);
