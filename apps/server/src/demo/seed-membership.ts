@@ -211,7 +211,7 @@ function createPast(
     audit,
     messenger,
     membership,
-    gifts: { grantChances: () => Promise.resolve([]) },
+    gifts: { grantChances: () => Promise.resolve([]), withdrawWaiting: () => Promise.resolve() },
     providers: new Map([[provider.name, provider]]),
     wake: () => Promise.resolve(),
     secrets: createSecrets({ secret: environment.secret, random }),

@@ -70,7 +70,7 @@ const service = createOrdersService({
   messenger,
   identity: { findPeopleByIds: async () => new Map(), findActiveSessions: async () => new Map() },
   membership,
-  gifts: { grantChances: async () => [] },
+  gifts: { grantChances: async () => [], withdrawWaiting: async () => undefined },
   providers: createPaymentProviders({
     accounts: {
       wechat: {

@@ -16,7 +16,7 @@ export interface OrdersDependencies {
   messenger: MessageOutbox
   identity: Pick<IdentityService, 'findPeopleByIds' | 'findActiveSessions'>
   membership: MembershipService
-  gifts: Pick<LotteryService['gifts'], 'grantChances'>
+  gifts: Pick<LotteryService['gifts'], 'grantChances' | 'withdrawWaiting'>
   /** Those that are switched on, by name. */
   providers: ReadonlyMap<string, PaymentProvider>
   /** Does what is due soon, after the transaction commits. */

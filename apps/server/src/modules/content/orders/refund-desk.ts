@@ -13,7 +13,10 @@ import type { RefundSettlement } from './refund-settlement.ts'
 import type { OrdersTransactionStores } from './store.ts'
 
 export interface RefundDeskDependencies
-  extends Pick<OrdersDependencies, 'store' | 'membership' | 'audit' | 'messenger' | 'identity' | 'clock' | 'random' | 'wake'> {
+  extends Pick<
+    OrdersDependencies,
+    'store' | 'membership' | 'gifts' | 'audit' | 'messenger' | 'identity' | 'clock' | 'random' | 'wake'
+  > {
   settlement: Pick<RefundSettlement, 'complete'>
   toManagedOrders: DeskMapper
 }
@@ -33,8 +36,14 @@ interface Locked {
 
 /** Decisions on refunds. Each is an entry of the audit log. */
 export function createRefundDesk(dependencies: RefundDeskDependencies) {
-  const { store, membership, audit, messenger, identity, clock, random, wake, settlement, toManagedOrders } = dependencies
+  const { store, membership, gifts, audit, messenger, identity, clock, random, wake, settlement, toManagedOrders } = dependencies
   return {
+    /** Those that somebody has to decide on, or that failed. */
+    async countWaiting(): Promise<number> {
+      const { requested, failed } = toCounts(await store.refunds.countByState(), refundState.options)
+      return requested + failed
+    },
+
     /** @throws AppError INVALID_INPUT if the cursor is malformed */
     async list({ cursor, size, state }: { cursor?: string | undefined; size: number; state: RefundState }, adminId: string) {
       const after = timestampCursor.decode(cursor)
@@ -69,7 +78,7 @@ export function createRefundDesk(dependencies: RefundDeskDependencies) {
         if (!(await stores.refunds.decide(refund.id, decided))) return false
         if (isApproved) await reserve(stores, order, payment, givenFen)
         await stores.orders.move(order.id, ['refund_requested'], isApproved ? 'refunding' : 'paid')
-        if (isApproved) await membership.terms.takeBack({ kind: 'order', id: order.id }, stores.queries)
+        if (isApproved) await takeBack(stores, order)
         await record(stores, order, { action: isApproved ? 'refund.approve' : 'refund.reject', refund, givenFen, note, adminId })
         if (order.accountId !== null) {
           const kind = isApproved ? 'refund.approved' : 'refund.rejected'
@@ -120,6 +129,11 @@ export function createRefundDesk(dependencies: RefundDeskDependencies) {
     if (managed === undefined) throw new AppError('NOT_FOUND')
     if (!isChanged) throw new AppError('ALREADY_DECIDED', { data: managed })
     return managed
+  }
+
+  async function takeBack({ queries }: OrdersTransactionStores, { id, accountId }: OrderRow): Promise<void> {
+    await membership.terms.takeBack({ kind: 'order', id }, queries)
+    if (accountId !== null) await gifts.withdrawWaiting({ userId: accountId, kind: 'membership', sourceId: id }, queries)
   }
 
   /** The guard, before the provider hears of it. @throws AppError REFUND_TOO_MUCH */

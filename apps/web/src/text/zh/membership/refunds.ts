@@ -19,6 +19,7 @@ export const refundTexts = {
     untilDay: (day: string) => `至 ${day}`,
     ends: '会员结束，使用免费版',
     change: (before: string, after: string) => `${before} → ${after}`,
+    chances: '套餐送的抽奖机会：已经到转盘的不收回，还在等待的不再发放。',
     nothingLost: '作品、展厅和素材都不会减少，照常参观和编辑。审核通过以前会员照常使用。',
   },
   reason: '为什么退款',

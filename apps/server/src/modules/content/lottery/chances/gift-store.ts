@@ -75,6 +75,15 @@ export const createGiftStore = (queries: Queryable) => ({
         where g.chance_id is null and a.state = 'published' and a.closed_at is null and a.ends_at > ${at} limit ${limit}`,
     ),
 
+  listWaitingOfSource: (accountId: string, kind: GiftKind, sourceId: string): Promise<GiftRow[]> =>
+    queries.query<GiftRow>(
+      sql`select ${COLUMNS} from wheel_gift g
+        where account_id = ${accountId} and kind = ${kind} and source_id = ${sourceId} and chance_id is null order by activity_id`,
+    ),
+
+  deleteWaiting: (id: string): Promise<object[]> =>
+    queries.query(sql`delete from wheel_gift where id = ${id} and chance_id is null`),
+
   markGiven: (id: string, chanceId: string): Promise<object[]> =>
     queries.query(sql`update wheel_gift set chance_id = ${chanceId} where id = ${id} and chance_id is null`),
 })

@@ -64,3 +64,36 @@ test('S-54 a wheel that does not promise such chances, or has ended, gets none',
   expect(await grant(app, person, { activityId: wheel.activityId })).toEqual([])
   expect(await readGranted(app, person, wheel.activityId)).toBe(1)
 })
+
+test('S-47 chances that wait are withdrawn with what they were given for; those in the ledger stay', async () => {
+  const { app, wheel, person } = await setUp()
+  const [first, second] = [randomUUID(), randomUUID()]
+  const withdraw = (sourceId: string) =>
+    app.database.withTransaction((transaction) =>
+      app.services.lottery.gifts.withdrawWaiting({ userId: person.user.id, kind: 'sign_in', sourceId }, transaction),
+    )
+  for (const sourceId of [first, second]) await grant(app, person, { sourceId })
+  await withdraw(first)
+  await takePart(app, person, wheel)
+  expect(await readGranted(app, person, wheel.activityId)).toBe(2)
+  await withdraw(second)
+  expect(await readGranted(app, person, wheel.activityId)).toBe(2)
+  expect(await findBrokenInvariants(app)).toEqual([])
+})
+
+test('S-47 a person who joins while chances are withdrawn has all of them or none', async () => {
+  const { app, wheel } = await setUp()
+  const people = await Promise.all(Array.from({ length: 8 }, () => app.signIn()))
+  for (const person of people) {
+    const sourceId = randomUUID()
+    await grant(app, person, { sourceId })
+    await Promise.all([
+      takePart(app, person, wheel),
+      app.database.withTransaction((transaction) =>
+        app.services.lottery.gifts.withdrawWaiting({ userId: person.user.id, kind: 'sign_in', sourceId }, transaction),
+      ),
+    ])
+    expect([1, 2]).toContain(await readGranted(app, person, wheel.activityId))
+  }
+  expect(await findBrokenInvariants(app)).toEqual([])
+})

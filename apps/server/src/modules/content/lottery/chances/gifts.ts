@@ -58,6 +58,18 @@ export function createChanceGifts({ store, clock, random }: GiftDependencies) {
       return granted
     },
 
+    /** Within the caller's transaction: what waits is not given any more. What is in the ledger of a wheel stays there. */
+    async withdrawWaiting(
+      { userId, kind, sourceId }: Pick<GivenChances, 'userId' | 'kind' | 'sourceId'>,
+      transaction: LotteryTransactionStores['queries'],
+    ): Promise<void> {
+      const { gifts } = createLotteryStores(transaction)
+      for (const { id, activityId } of await gifts.listWaitingOfSource(userId, kind, sourceId)) {
+        await gifts.lock(activityId, userId)
+        await gifts.deleteWaiting(id)
+      }
+    },
+
     /** Of somebody who takes part now, after `gifts.lock` of the same transaction. */
     settleWaiting,
 

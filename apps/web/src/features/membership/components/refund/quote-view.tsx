@@ -59,6 +59,7 @@ export function AfterRefund({ quote: { after, benefits } }: { quote: RefundQuote
             </div>
           ))}
       </dl>
+      {benefits.drawChances > 0 ? <p className={css.note}>{texts.chances}</p> : null}
       <p className={css.note}>{texts.nothingLost}</p>
     </Panel>
   )
