@@ -27,7 +27,15 @@ export const dashboard = endpoint({
   query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(90)), 30) }),
   data: z.object({
     totals: z.object({ people: z.int(), works: z.int(), visits: z.int(), comments: z.int(), storedBytes: z.number() }),
-    queues: z.object({ reviews: z.int(), reports: z.int(), feedback: z.int() }),
+    queues: z.object({
+      reviews: z.int(),
+      reports: z.int(),
+      prizes: z.int(),
+      /** Requested, or failed at the provider. */
+      refunds: z.int(),
+      merchants: z.int(),
+      feedback: z.int(),
+    }),
     /** Oldest first, days without events included. */
     days: z.array(dailyStatistics),
   }),

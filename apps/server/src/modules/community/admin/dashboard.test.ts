@@ -8,6 +8,9 @@ import { sql } from '../../../db/sql.ts'
 import { addDays, toShanghaiDay } from '../../../shanghai-day.ts'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { SILVER_PLAN } from '../../base/membership/testing/plans.ts'
+import { createPrize, submit } from '../../content/lottery/testing/prizes.ts'
+import { askForRefund, buy, createPlan } from '../../content/orders/testing/orders.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from '../community/testing/comments.ts'
 
@@ -26,11 +29,13 @@ test('the dashboard counts people, works, visits, comments, likes and pending re
   await addTestComment(app, visitor, work.code)
   await app.callOk(addReport, { body: { target: { kind: 'work', id: work.code }, reason: 'spam' }, token: visitor.token })
   await app.callOk(addFeedback, { body: { kind: 'problem', text: '字太小看不清楚' }, token: visitor.token })
+  await submit(app, boss, await createPrize(app, boss))
+  await askForRefund(app, visitor, await buy(app, visitor, await createPlan(app, boss, SILVER_PLAN)))
   const ask = async (days = 7) => app.callOk(dashboard, { query: { days }, token: (await app.signIn(boss.user)).token })
   const today = toShanghaiDay(app.clock.now())
   const figures = { newPeople: 3, newWorks: 1, visits: 1, comments: 1, likes: 1 }
   const first = await ask()
-  expect(first.queues).toEqual({ reviews: 1, reports: 1, feedback: 1 })
+  expect(first.queues).toEqual({ reviews: 1, reports: 1, prizes: 1, refunds: 1, merchants: 0, feedback: 1 })
   expect(first.totals).toMatchObject({ people: 3, works: 0, visits: 1, comments: 1 })
   expect(first.totals.storedBytes).toBeGreaterThan(0)
   expect(first.days.map(({ day }) => day)).toEqual([-6, -5, -4, -3, -2, -1, 0].map((days) => addDays(today, days)))

@@ -2,6 +2,9 @@ import { defineModule } from '../../../server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
+import type { LotteryService } from '../../content/lottery/service.ts'
+import type { MerchantsService } from '../../content/merchants/service.ts'
+import type { OrdersService } from '../../content/orders/service.ts'
 import type { UploadsService } from '../../content/uploads/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import type { CommunityService } from '../community/service.ts'
@@ -19,11 +22,15 @@ interface AdminNeeds {
   works: { service: WorksService }
   community: { service: CommunityService }
   feedback: { service: FeedbackService }
+  lottery: { service: LotteryService }
+  orders: { service: OrdersService }
+  merchants: { service: MerchantsService }
 }
 
 export const adminModule = defineModule({
   timetable: adminTimetable,
-  create({ database, jobs, clock }, { audit, site, identity, uploads, works, community, feedback }: AdminNeeds) {
+  create({ database, jobs, clock }, needs: AdminNeeds) {
+    const { audit, site, identity, uploads, works, community, feedback, lottery, orders, merchants } = needs
     const service = createAdminService({
       store: createAdminStore(database),
       identity: identity.service,
@@ -31,6 +38,9 @@ export const adminModule = defineModule({
       community: community.service,
       uploads: uploads.service,
       feedback: feedback.service,
+      lottery: lottery.service,
+      orders: orders.service,
+      merchants: merchants.service,
       site: site.service,
       audit: audit.service,
       attempts: identity.attempts,

@@ -1,6 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
+import type { LotteryService } from '../../content/lottery/service.ts'
+import type { MerchantsService } from '../../content/merchants/service.ts'
+import type { OrdersService } from '../../content/orders/service.ts'
 import type { UploadsService } from '../../content/uploads/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import type { CommunityService } from '../community/service.ts'
@@ -19,6 +22,9 @@ export interface AdminDependencies extends AuditLogDependencies {
   community: Pick<CommunityService, 'countActivityByDay' | 'reports'>
   uploads: Pick<UploadsService, 'sumStoredBytes'>
   feedback: Pick<FeedbackService, 'countOpen'>
+  lottery: Pick<LotteryService, 'reviews'>
+  orders: Pick<OrdersService, 'refundDesk'>
+  merchants: Pick<MerchantsService, 'reviews'>
   site: Pick<SiteService, 'listEntries'>
   attempts: UserManagementDependencies['attempts']
   clock: Clock
@@ -29,7 +35,7 @@ export type AdminService = ReturnType<typeof createAdminService>
 
 /** What admins view and act on. Each module owns its tables and counts them itself. */
 export function createAdminService(dependencies: AdminDependencies) {
-  const { identity, works, community, uploads, feedback, site } = dependencies
+  const { identity, works, community, uploads, feedback, lottery, orders, merchants, site } = dependencies
   const { accountManagement } = identity
   const communityDays = createDailyStatistics({ ...dependencies, management: accountManagement })
   return {
@@ -42,21 +48,31 @@ export function createAdminService(dependencies: AdminDependencies) {
 
     /** Totals, lengths of the open queues and daily statistics. @param days how many days, today included */
     async getDashboard(days: number) {
-      const [figures, people, listed, storedBytes, reviews, reports, openFeedback] = await Promise.all([
+      const [figures, people, listed, storedBytes, queues] = await Promise.all([
         communityDays.getStatistics(days),
         accountManagement.countAccounts(),
         works.overview.countListed(),
         uploads.sumStoredBytes(),
-        works.reviewQueue.countWaiting(),
-        community.reports.countOpenCases(),
-        feedback.countOpen(),
+        countQueues(),
       ])
       const { visits, comments } = figures
       return {
         totals: { people, works: listed, visits, comments, storedBytes },
-        queues: { reviews, reports, feedback: openFeedback },
+        queues,
         days: figures.days,
       }
     },
+  }
+
+  async function countQueues() {
+    const [reviews, reports, prizes, refunds, merchantApplications, openFeedback] = await Promise.all([
+      works.reviewQueue.countWaiting(),
+      community.reports.countOpenCases(),
+      lottery.reviews.countWaiting(),
+      orders.refundDesk.countWaiting(),
+      merchants.reviews.countWaiting(),
+      feedback.countOpen(),
+    ])
+    return { reviews, reports, prizes, refunds, merchants: merchantApplications, feedback: openFeedback }
   }
 }

@@ -37,6 +37,9 @@ interface Verdict {
 /** The review of applications. The role, the message and the audit log change in the transaction of the decision. */
 export function createMerchantReviews({ store, identity, messenger, audit, clock }: MerchantReviewDependencies) {
   return {
+    /** No further than `REVIEW_TOTAL_MAX`. */
+    countWaiting: (): Promise<number> => store.reviews.count({ state: 'pending', text: null }, REVIEW_TOTAL_MAX),
+
     /** @throws AppError INVALID_INPUT if the cursor is malformed */
     async listQueue({ state, text, cursor, size }: QueueQuery, { user }: SignedInCaller) {
       const filter = { state, text: text?.trim() || null }

@@ -84,6 +84,9 @@ function Dashboard() {
 const QUEUE_LINKS: readonly { name: keyof QueueCounts; screen: PlainScreenName }[] = [
   { name: 'reviews', screen: 'adminReviews' },
   { name: 'reports', screen: 'adminReports' },
+  { name: 'prizes', screen: 'adminPrizes' },
+  { name: 'refunds', screen: 'adminRefunds' },
+  { name: 'merchants', screen: 'adminMerchants' },
   { name: 'feedback', screen: 'adminFeedback' },
 ]
 

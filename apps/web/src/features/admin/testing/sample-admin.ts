@@ -34,7 +34,7 @@ const sampleDays: CallData<typeof dashboard>['days'] = Array.from({ length: 30 }
 
 export const sampleDashboard: CallData<typeof dashboard> = {
   totals: { people: 51_820, works: 103_450, visits: 2_840_112, comments: 1_020_400, storedBytes: 412 * 1024 ** 3 },
-  queues: { reviews: 41, reports: 7, feedback: 3 },
+  queues: { reviews: 41, reports: 7, prizes: 2, refunds: 4, merchants: 1, feedback: 3 },
   days: sampleDays,
 }
 

@@ -1,6 +1,13 @@
 /** Statistics of the community. */
 export const adminDashboardTexts = {
-  queues: { reviews: '待审核的作品', reports: '待处理的举报', feedback: '待回复的反馈' },
+  queues: {
+    reviews: '待审核的作品',
+    reports: '待处理的举报',
+    prizes: '待审核的奖品',
+    refunds: '待处理的退款',
+    merchants: '待审核的商家',
+    feedback: '待回复的反馈',
+  },
   queuesLabel: '等待处理',
   nothingWaits: '都处理完了',
   totals: { people: '用户', works: '作品', visits: '参观', comments: '评论', storedBytes: '存储' },

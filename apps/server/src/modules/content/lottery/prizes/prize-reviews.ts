@@ -45,6 +45,9 @@ export interface PrizeVerdict {
 export function createPrizeReviews(dependencies: PrizeReviewDependencies) {
   const { store, toWire, history, identity, messenger, audit, clock } = dependencies
   return {
+    /** No further than `REVIEW_TOTAL_MAX`. */
+    countWaiting: (): Promise<number> => store.reviews.count({ state: 'pending', text: null }, REVIEW_TOTAL_MAX),
+
     /** @throws AppError INVALID_INPUT if the cursor is malformed */
     async listQueue({ state, text, cursor, size }: QueueQuery, { user }: SignedInCaller) {
       const filter = { state, text: text?.trim() || null }

@@ -2,7 +2,7 @@ import { StatisticButtonsSkeleton } from '../../../../ui/charts/statistic-button
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import css from '../../pages/dashboard-page.module.css'
 
-const QUEUE_KEYS = ['reviews', 'reports', 'feedback']
+const QUEUE_KEYS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 const TOTAL_KEYS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export const DashboardSkeleton = () => (
