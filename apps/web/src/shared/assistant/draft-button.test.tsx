@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const quota = { limit: 300, left: 299, resetsAt: '2026-11-26T16:00:00.000Z' }
 
-function renderButton(isOn: boolean, current: string, text: string) {
+function renderButton(isOn: boolean | (() => boolean), current: string, text: string) {
   const accept = vi.fn()
   const asked = vi.fn()
   const askedSwitch = vi.fn()
@@ -25,7 +25,7 @@ function renderButton(isOn: boolean, current: string, text: string) {
         answers(api) {
           api.mockEndpoint(siteConfig, () => {
             askedSwitch()
-            return { data: [{ name: 'aiSwitch', value: isOn }] }
+            return { data: [{ name: 'aiSwitch', value: typeof isOn === 'function' ? isOn() : isOn }] }
           })
           api.mockEndpoint(writeDraftText, ({ body }) => {
             asked(body)
@@ -65,4 +65,18 @@ test('F-07 with the switch off there is no button', async () => {
   const { askedSwitch } = renderButton(false, '', '')
   await waitFor(() => expect(askedSwitch).toHaveBeenCalled())
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('S-22 an entry vanishes from an open page when the assistant is switched off', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    let isOn = true
+    renderButton(() => isOn, '', '')
+    await screen.findByRole('button')
+    isOn = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  } finally {
+    vi.useRealTimers()
+  }
 })

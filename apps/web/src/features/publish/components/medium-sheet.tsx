@@ -7,6 +7,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { getMediumProblem, type MediumView } from '../model/medium-view.ts'
 import { usePost, usePostSession } from '../model/post-session-context.tsx'
 import css from './medium-sheet.module.css'
+import { MediumDraftButton } from './post-draft-buttons.tsx'
 
 const texts = publishPostTexts.media
 
@@ -50,6 +51,7 @@ export function MediumSheet({ view, index, count, onMove, onRemove, onClose }: M
           value={alt}
           onChange={(next) => draft.setAlt(assetId, next)}
         />
+        <MediumDraftButton {...{ assetId, alt, colour }} />
         <Button kind="weak" isWide disabled={isCover} onClick={() => draft.updateDetails({ coverAssetId: assetId })}>
           {isCover ? texts.isCover : texts.makeCover}
         </Button>

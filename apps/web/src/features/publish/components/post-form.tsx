@@ -19,6 +19,7 @@ import { LinkedHallRow } from './linked-hall-row.tsx'
 import { PictureDropZone } from './picture-drop-zone.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { PostCoverField } from './post-cover-field.tsx'
+import { PostDraftButton } from './post-draft-buttons.tsx'
 import css from './post-form.module.css'
 import { PostSection } from './post-section.tsx'
 import { SingleMediumField } from './single-medium-field.tsx'
@@ -70,6 +71,7 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
               onChange={(title) => draft.updateDetails({ title })}
               onBlur={() => setIsTitleTouched(true)}
             />
+            <PostDraftButton kind="title" />
           </div>
           <div data-fault-place="text">
             <TextArea
@@ -82,6 +84,7 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
               error={errors.text}
               onChange={(text) => draft.updateDocument({ text })}
             />
+            <PostDraftButton kind="introduction" />
           </div>
         </section>
       </div>

@@ -1,8 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accountOverview, updateProfile } from '@zhanjian/contract/account.ts'
+import { writeDraftText } from '@zhanjian/contract/assistant.ts'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
@@ -248,4 +250,20 @@ test('S-53 a second press while the name is being saved neither saves it again n
   await pressPublish()
   expect(await screen.findByRole('heading', { name: '发布成功' })).toBeTruthy()
   expect(names).toHaveLength(1)
+})
+
+test('F-07 the assistant drafts a title from the text, which is saved once it is accepted', async () => {
+  const wishes: unknown[] = []
+  const quota = { limit: 300, left: 299, resetsAt: '2026-11-26T16:00:00.000Z' }
+  const saved = renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天的釉色更沉。' }) }, (api) => {
+    api.mockEndpoint(siteConfig, { data: [{ name: 'aiSwitch', value: true }] })
+    api.mockEndpoint(writeDraftText, ({ body }) => {
+      wishes.push(body)
+      return { data: { text: '雨天的釉色', engine: 'guide' as const, notice: null, quota } }
+    })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '请智能助手起草标题' }))
+  await userEvent.click(await screen.findByRole('button', { name: '用这样的文字' }))
+  expect(wishes).toMatchObject([{ kind: 'title', current: '窑火三日', introduction: '雨天的釉色更沉。' }])
+  await waitFor(() => expect(saved).toContainEqual(expect.objectContaining({ title: '雨天的釉色' })))
 })

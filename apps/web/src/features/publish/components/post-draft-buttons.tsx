@@ -1,0 +1,61 @@
+import {
+  ASSISTANT_WRITING_MAX_CHARACTERS,
+  ASSISTANT_WRITING_WORKS_MAX,
+  POST_MEDIUM_ALT_MAX_CHARACTERS,
+  SUMMARY_MAX_CHARACTERS,
+  TITLE_MAX_CHARACTERS,
+} from '@zhanjian/contract/limits.ts'
+import { DraftButton } from '../../../shared/assistant/draft-button.tsx'
+import { usePost, usePostSession } from '../model/post-session-context.tsx'
+
+/** The assistant's draft of the title or of the text, from the other one and from what is said of the files. */
+export function PostDraftButton({ kind }: { kind: 'title' | 'introduction' }) {
+  const { draft } = usePostSession()
+  const { document } = usePost((state) => state.editing)
+  const { title } = usePost((state) => state.details)
+  // A longer text would be replaced by a part of it.
+  if (kind === 'introduction' && document.text.length > ASSISTANT_WRITING_MAX_CHARACTERS) return null
+  return (
+    <DraftButton
+      kind={kind}
+      getWish={() => ({
+        kind,
+        current: kind === 'title' ? title : document.text,
+        title: title.slice(0, TITLE_MAX_CHARACTERS),
+        introduction: document.text.slice(0, SUMMARY_MAX_CHARACTERS),
+        works: document.media
+          .filter(({ alt }) => alt !== '')
+          .slice(0, ASSISTANT_WRITING_WORKS_MAX)
+          .map(({ alt }) => ({ alt })),
+        maxCharacters: kind === 'title' ? TITLE_MAX_CHARACTERS : ASSISTANT_WRITING_MAX_CHARACTERS,
+      })}
+      onAccept={(text) => (kind === 'title' ? draft.updateDetails({ title: text }) : draft.updateDocument({ text }))}
+    />
+  )
+}
+
+interface MediumDraftButtonProps {
+  assetId: string
+  alt: string
+  /** `#rrggbb`, or a colour that says nothing. */
+  colour: string
+}
+
+/** The same of the description of one picture. */
+export function MediumDraftButton({ assetId, alt, colour }: MediumDraftButtonProps) {
+  const { draft } = usePostSession()
+  const { title } = usePost((state) => state.details)
+  return (
+    <DraftButton
+      kind="alt"
+      getWish={() => ({
+        kind: 'alt',
+        current: alt,
+        title: title.slice(0, TITLE_MAX_CHARACTERS),
+        works: [{ title: title.slice(0, TITLE_MAX_CHARACTERS), alt, colour: /^#[\da-f]{6}$/i.test(colour) ? colour : null }],
+        maxCharacters: POST_MEDIUM_ALT_MAX_CHARACTERS,
+      })}
+      onAccept={(text) => draft.setAlt(assetId, text)}
+    />
+  )
+}
