@@ -1,31 +1,38 @@
-// The assistant's built-in guide over the demo community: how many of 60 questions it answers rightly from the index, each by
-// what its text says, its cards show and its sources cite. No model: the same questions have the same answers.
+// The assistant's built-in guide over the demo community: how many questions it answers rightly from the index, each by what its text
+// says, its cards show and its sources cite. A hundred and forty that also guided its
+// making, and forty that were written without knowing how it finds answers and never changed it. No model: the same questions have the same answers.
 import { setTimeout as wait } from 'node:timers/promises'
 import { assistantQuestions } from './support/assistant-questions.mjs'
+import { heldOutQuestions } from './support/assistant-questions-held-out.mjs'
 import { callApi, startServer, waitForCommunity } from './support/server.mjs'
 
-const BUDGET = 0.9
+const SETS = [
+  { name: 'questions over the demo community', questions: assistantQuestions, least: 0.9 },
+  { name: 'questions that were kept apart', questions: heldOutQuestions, least: 0.6 },
+]
 const server = await startServer()
 const halls = await waitForCommunity(server.origin)
 await waitUntilOn()
-const verdicts = []
-for (const question of assistantQuestions) verdicts.push(await judge(question))
+const rows = []
+for (const set of SETS) rows.push(await measure(set))
 await server.stop()
+console.log(JSON.stringify(rows))
 
-const right = verdicts.filter(({ isRight }) => isRight)
-const wrong = verdicts.filter(({ isRight }) => !isRight)
-for (const { ask, text } of wrong) console.error(`not right: ${ask}\n  ${text.slice(0, 120).replaceAll('\n', ' ')}`)
-const slowestMs = Math.max(...verdicts.map(({ ms }) => ms))
-console.log(
-  JSON.stringify([
-    {
-      what: `the guide: ${assistantQuestions.length} questions over the demo community, answered rightly from the index`,
-      measured: `${Math.round((right.length / verdicts.length) * 100)} % (${right.length} of ${verdicts.length}; the slowest ${Math.round(slowestMs)} ms)`,
-      budget: `≥ ${BUDGET * 100} %`,
-      holds: right.length / verdicts.length >= BUDGET,
-    },
-  ]),
-)
+async function measure({ name, questions, least }) {
+  const verdicts = []
+  for (const question of questions) verdicts.push(await judge(question))
+  const right = verdicts.filter(({ isRight }) => isRight)
+  for (const { ask, text, isRight } of verdicts)
+    if (!isRight) console.error(`not right: ${ask}\n  ${text.slice(0, 120).replaceAll('\n', ' ')}`)
+  const share = right.length / questions.length
+  const slowestMs = Math.max(...verdicts.map(({ ms }) => ms))
+  return {
+    what: `the guide: ${questions.length} ${name}, answered rightly from the index`,
+    measured: `${Math.round(share * 100)} % (${right.length} of ${questions.length}; the slowest ${Math.round(slowestMs)} ms)`,
+    budget: `≥ ${least * 100} %`,
+    holds: share >= least,
+  }
+}
 
 async function waitUntilOn() {
   while (!(await callApi(server.origin, 'GET', '/api/ai/state')).isOn) await wait(500)

@@ -136,7 +136,7 @@ async function plant(database: Database): Promise<void> {
     sql`select w.id, w.owner_id as "ownerId", d.title, w.listed_at as "listedAt"
      from work w join work_draft d on d.work_id = w.id where w.kind <> 'template'`,
   )
-  const same = { revision: 1, kind: 'article', summary: '', tags: ['水墨'], texts: [], place: null } as const
+  const same = { revision: 1, kind: 'article', summary: '', tags: ['水墨'], texts: [], names: [], place: null } as const
   const entries = works.map((work) => ({ id: work.id, listedAt: work.listedAt, terms: getWorkTerms({ ...same, ...work }) }))
   await database.query(
     sql`insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)

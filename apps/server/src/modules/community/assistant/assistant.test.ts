@@ -55,6 +55,15 @@ test('F-07 the guide leads a visitor to a work on its wall', async () => {
   expect(pick(answered, 'cards')[0]?.cards[0]).toMatchObject({ kind: 'hung', walk: { path: viewerPath('p0'), workId: 'p0' } })
 })
 
+test('F-07 a title is known within whatever is said around it, with a wrong character, and a work by what is seen on it', async () => {
+  const ask = async (question: string, place?: { hallCode: string }) =>
+    pick(await askAssistant(app, question, { place }), 'cards')[0]?.cards[0]?.title
+  expect(await ask('我家墙窄 想问问远山有信大概讲的啥')).toBe('远山有信')
+  expect(await ask('远三有信挂哪了')).toBe('远山有信')
+  expect(await ask('领我去看那张有晨雾的吧', { hallCode: hall.code })).toBe('晴川')
+  expect(await ask('私藏里的密卷在哪里看')).not.toBe('密卷')
+})
+
 test('F-07 in a hall the work at hand is explained, and what its label does not say is said to be missing', async () => {
   const place = { hallCode: hall.code, workId: 'p1' }
   expect((await askAssistant(app, '这幅多大', { place })).text).toContain('没有写尺寸')

@@ -5,6 +5,7 @@ import { AppError } from '../../../app-error.ts'
 import { foldText } from '../../../fold-text.ts'
 import type { HallLabel, HallLabels, Viewer, WorksService } from '../../content/works/service.ts'
 import type { DiscoveryService } from '../discovery/service.ts'
+import { foldName } from '../discovery/work-terms.ts'
 import { WORD_BREAK } from './guide/patterns.zh.ts'
 
 /** A hung work with its hall. */
@@ -17,10 +18,12 @@ export interface WorkWish {
   text: string
   kind: ListedKind | null
   order: 'newest' | 'popular' | null
+  /** Also by parts of words, which may mean something else. */
+  isWide?: boolean
 }
 
 interface PublicReaderDependencies {
-  discovery: Pick<DiscoveryService, 'works' | 'searchPeople'>
+  discovery: Pick<DiscoveryService, 'works' | 'findNamedWorks' | 'searchPeople'>
   works: Pick<WorksService, 'labels' | 'feeds'>
 }
 
@@ -29,8 +32,11 @@ export type PublicReader = ReturnType<ReturnType<typeof createPublicReaders>>
 
 /** Halls whose labels are read for one question. */
 const HALLS_READ_MAX = 4
-const SEARCHES_MAX = 5
+const SEARCHES_MAX = 6
 const LIST_SIZE = 6
+/** Of titles that may be meant: one of four characters may be wrong. */
+const LIKENESS_MIN = 0.7
+const LIKE_TITLE_MIN_CHARACTERS = 4
 
 export const createPublicReaders =
   ({ discovery, works }: PublicReaderDependencies) =>
@@ -50,18 +56,41 @@ export const createPublicReaders =
       }
     }
 
+    /** All of the text, else works that have most of its words, or of the ends of long ones: Chinese has no spaces. */
+    async function searchWords(text: string, kind: ListedKind | null, isWide = true): Promise<FoundWork[]> {
+      const whole = await search(text, kind, LIST_SIZE)
+      if (whole.length > 0) return whole
+      const words = text.split(WORD_BREAK).filter((word) => word.length > 1 && word !== text)
+      const ofWords = await searchEach(words, kind)
+      return ofWords.length > 0 || !isWide ? ofWords : searchEach([text, ...words].flatMap(listEnds), kind)
+    }
+
+    /** Works that any of the words finds; rare and long words count more. */
+    async function searchEach(words: readonly string[], kind: ListedKind | null): Promise<FoundWork[]> {
+      const distinct = [...new Set(words)].toSorted((one, other) => other.length - one.length).slice(0, SEARCHES_MAX)
+      const results = await Promise.all(distinct.map((word) => search(word, kind, LIST_SIZE)))
+      const scores = new Map<string, { work: FoundWork; score: number }>()
+      for (const [index, found] of results.entries())
+        for (const work of found) {
+          const score = (distinct[index]?.length ?? 0) ** 2 / found.length + (scores.get(work.code)?.score ?? 0)
+          scores.set(work.code, { work, score })
+        }
+      return [...scores.values()]
+        .sort((one, other) => other.score - one.score)
+        .slice(0, LIST_SIZE)
+        .map(({ work }) => work)
+    }
+
     /** Listed works: of all words, otherwise of some of them; without words those of the feed. */
-    async function findWorks({ text, kind, order }: WorkWish): Promise<readonly (FoundWork | WorkSummary)[]> {
+    async function findWorks({ text, kind, order, isWide = true }: WorkWish): Promise<readonly (FoundWork | WorkSummary)[]> {
       if (text === '') {
         const type = order === 'newest' ? 'newest' : 'recommended'
         const { records } = await works.feeds.listFeed({ type, size: LIST_SIZE, ...(kind === null ? {} : { kind }) }, viewer)
         return records
       }
-      for (const words of listSearches(text)) {
-        const found = await search(words, kind, LIST_SIZE)
-        if (found.length > 0) return order === 'popular' ? found.toSorted((one, other) => other.likeCount - one.likeCount) : found
-      }
-      return kind === null ? [] : findWorks({ text, kind: null, order })
+      const found = await searchWords(text, kind, isWide)
+      if (found.length > 0) return order === 'popular' ? found.toSorted((one, other) => other.likeCount - one.likeCount) : found
+      return kind === null ? [] : findWorks({ text, kind: null, order, isWide })
     }
 
     /** Hung works by their title, those with exactly this title first. */
@@ -71,6 +100,18 @@ export const createPublicReaders =
       const records = (await search(title, 'gallery', LIST_SIZE)).slice(0, HALLS_READ_MAX)
       const halls = await Promise.all(records.map(({ code }) => readHall(code)))
       return halls.flatMap((hall) => (hall === null ? [] : matchLabels(hall, wanted))).sort(byCloseness(wanted))
+    }
+
+    /** The hung work whose title differs by little: a wrong character, a word too many. */
+    async function findSimilarHungWork(title: string): Promise<HungWorkFound | null> {
+      const found = await searchWords(title, 'gallery')
+      const halls = await Promise.all(found.slice(0, HALLS_READ_MAX).map(({ code }) => readHall(code)))
+      const [closest] = halls
+        .flatMap((hall) =>
+          hall === null ? [] : hall.labels.map((label) => ({ hall, label, likeness: computeLikeness(label.title, title) })),
+        )
+        .sort((one, other) => other.likeness - one.likeness)
+      return closest !== undefined && closest.likeness >= LIKENESS_MIN ? closest : null
     }
 
     /** Hung works of an artist, by the artist's name on the labels. */
@@ -84,11 +125,25 @@ export const createPublicReaders =
       )
     }
 
+    /** The longest title of a listed work, or of one that hangs in a listed hall, that occurs in a sentence; null: none. */
+    async function findNameIn(sentence: string): Promise<string | null> {
+      const folded = foldName(sentence)
+      const named = await discovery.findNamedWorks(sentence, LIST_SIZE, userId)
+      const halls = await Promise.all(named.filter(({ kind }) => kind === 'gallery').map(({ code }) => readHall(code)))
+      const titles = [...named, ...halls.flatMap((hall) => hall?.labels ?? [])].map(({ title }) => title)
+      const [longest] = titles
+        .filter((title) => foldName(title).length > 1 && folded.includes(foldName(title)))
+        .sort((one, other) => foldName(other).length - foldName(one).length)
+      return longest ?? null
+    }
+
     return {
       viewer,
       readHall,
+      findNameIn,
       findWorks,
       findHungWorks,
+      findSimilarHungWork,
       findWorksOfArtist,
       /** Listed works whose title is the text, or contains it. */
       findByTitle: async (title: string): Promise<FoundWork[]> => {
@@ -122,12 +177,32 @@ const rankTitle = (title: string, wanted: string): number => {
   return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
 }
 
-/** The whole text first, then its words, then the ends of a long word: Chinese has no spaces. */
-function listSearches(text: string): string[] {
-  const words = text.split(WORD_BREAK).filter((word) => word !== '')
-  const ends = words.flatMap((word) => {
-    const characters = Array.from(word)
-    return characters.length < 4 ? [] : [characters.slice(0, 2).join(''), characters.slice(-2).join('')]
-  })
-  return [...new Set([text, ...words.toSorted((one, other) => other.length - one.length), ...ends])].slice(0, SEARCHES_MAX)
+/** Share of the characters of a title that some part of a sentence, as long as the title, has in the same order. */
+function computeLikeness(title: string, sentence: string): number {
+  const wanted = Array.from(foldName(title))
+  const said = Array.from(foldName(sentence))
+  if (wanted.length < LIKE_TITLE_MIN_CHARACTERS) return 0
+  const starts = Array.from({ length: Math.max(1, said.length - wanted.length + 1) }, (_, start) => start)
+  return Math.max(...starts.map((start) => countCommon(wanted, said.slice(start, start + wanted.length)))) / wanted.length
+}
+
+/** Length of the longest common subsequence. */
+function countCommon(one: readonly string[], other: readonly string[]): number {
+  let row = other.map(() => 0)
+  for (const character of one) {
+    let diagonal = 0
+    let left = 0
+    row = row.map((above, index) => {
+      left = character === other[index] ? diagonal + 1 : Math.max(above, left)
+      diagonal = above
+      return left
+    })
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The first and the last two characters of a long word. */
+function listEnds(word: string): string[] {
+  const characters = Array.from(word)
+  return characters.length < 4 ? [] : [characters.slice(0, 2).join(''), characters.slice(-2).join('')]
 }

@@ -63,6 +63,17 @@ export function createSearchStore(database: Database) {
       return withIndexScan((transaction) => transaction.query<NearbyHit>(nearestOfTermsStatement(terms, page)))
     },
 
+    /** Entries with any of the terms, last listed first. */
+    async listOfAny(terms: readonly string[], limit: number): Promise<string[]> {
+      const rows = await withIndexScan((transaction) =>
+        transaction.query<{ workId: string }>(
+          sql`select work_id as "workId" from search_entry where terms && ${terms}::text[]
+            order by listed_at desc, work_id desc limit ${limit}`,
+        ),
+      )
+      return rows.map(({ workId }) => workId)
+    },
+
     async upsertEntry(entry: SearchEntry): Promise<void> {
       await database.query(
         sql`insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)

@@ -50,6 +50,7 @@ export function createDiscoveryService(dependencies: DiscoveryDependencies) {
 
   return {
     works: workSearch.search,
+    findNamedWorks: workSearch.findNamed,
     /** A page of users by name. @param userId null without a login @throws AppError INVALID_INPUT if the cursor is malformed */
     searchPeople: peopleSearch.search,
     listSuggestions,

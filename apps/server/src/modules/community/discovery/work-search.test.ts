@@ -274,3 +274,17 @@ async function fill(app: TestApp, { user }: Person, count: number): Promise<void
   )
   await app.services.discovery.indexing.indexAll(new AbortController().signal)
 }
+
+test('F-07 works are found by a sentence that contains their title, whatever stands around it, and by no part of it', async () => {
+  const { app, person, post } = await setUpCommunity()
+  await post({ title: '月下·一枝' })
+  await post({ title: '月下' })
+  await runIndexingJobs(app)
+  const find = async (sentence: string) =>
+    (await app.services.discovery.findNamedWorks(sentence, 6, person.user.id)).map(({ title }) => title).sort()
+  expect(await find('朋友说 月下一枝 特别好，在哪')).toEqual(['月下', '月下·一枝'])
+  expect(await find('枝')).toEqual([])
+  expect(await find('')).toEqual([])
+  expect(await find('。'.repeat(5000))).toEqual([])
+  expect(await find('月'.repeat(5000))).toEqual([])
+})

@@ -10,10 +10,10 @@ import type { WorkListings } from '../../content/works/service.ts'
 import { findMatchedWorks } from './find-matched-works.ts'
 import { toMapDistance, toMapPoint } from './mercator.ts'
 import type { SearchStore } from './search-store.ts'
-import { getQueryTerms, type QueryTerms, type WorkQuery } from './work-terms.ts'
+import { getQueryTerms, listNameTerms, type QueryTerms, type WorkQuery } from './work-terms.ts'
 
 export interface WorkSearchDependencies {
-  store: Pick<SearchStore, 'listNewest' | 'listNearest'>
+  store: Pick<SearchStore, 'listNewest' | 'listNearest' | 'listOfAny'>
   clock: Clock
   works: Pick<WorkListings, 'listSummaries' | 'listHungWorks' | 'findThumbnails'>
 }
@@ -41,6 +41,9 @@ const newestCursor = createCursorCodec(z.tuple([z.enum(['title', 'rest']), z.iso
 /** The cursor contains the start position: a user who moves keeps paging through the same list. */
 const degrees = longitudeLatitude.shape
 const nearestCursor = createCursorCodec(z.tuple([z.number().check(z.gte(0)), z.uuid(), degrees.longitude, degrees.latitude]))
+
+/** Each character begins as many names as a name may have characters. */
+const SENTENCE_MAX_CHARACTERS = 80
 
 /** Queries per page: a user who has blocked many found owners gets a short page with a cursor. */
 const MAX_QUERIES = 5
@@ -78,6 +81,12 @@ export function createWorkSearch({ store, works, clock }: WorkSearchDependencies
       if (records.length === size) break
     }
     return { records, cursor: nextCursor ?? null }
+  }
+
+  /** Works whose title, or the title of a work in them, occurs in a sentence. @param sentence at most `SENTENCE_MAX_CHARACTERS` of it */
+  async function findNamed(sentence: string, size: number, userId: string | null): Promise<WorkSummary[]> {
+    const terms = listNameTerms(sentence.slice(0, SENTENCE_MAX_CHARACTERS))
+    return terms.length === 0 ? [] : works.listSummaries(await store.listOfAny(terms, size), userId)
   }
 
   /** The first few works whose titles match. */
@@ -123,7 +132,7 @@ export function createWorkSearch({ store, works, clock }: WorkSearchDependencies
       )
     }
 
-  return { search, searchTitles }
+  return { search, findNamed, searchTitles }
 }
 
 const toHit =

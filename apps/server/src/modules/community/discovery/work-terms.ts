@@ -18,6 +18,8 @@ export interface SearchableWork {
   tags: readonly string[]
   /** Texts of the content: captions in a hall, the text of a post. */
   texts: readonly string[]
+  /** Titles of what hangs in a hall. */
+  names: readonly string[]
   listedAt: Date
   place: Place | null
 }
@@ -31,7 +33,7 @@ export interface WorkQuery {
 }
 
 /** Increment it when the terms change: every work is then indexed again. */
-export const TERMS_VERSION = 4
+export const TERMS_VERSION = 5
 
 /** Limit of the content's texts, so that one long text does not match every search; room for the titles of a full hall. */
 const INDEXED_TEXT_MAX_CHARACTERS = 2000
@@ -39,6 +41,36 @@ const INDEXED_TEXT_MAX_CHARACTERS = 2000
 /** Terms of texts never contain this prefix, so the two cannot collide. */
 const toTitleTerm = (term: string): string => `^${term}`
 const toFieldTerm = (name: 'kind' | 'tag' | 'owner', value: string): string => `${name}:${value}`
+
+/** Names of other lengths are not looked for within a sentence. */
+const NAME_MIN_CHARACTERS = 2
+const NAME_MAX_CHARACTERS = 16
+const NOT_IN_NAMES = /[\s\p{P}]+/gu
+
+/** A name as it is compared within a sentence: folded, without spaces and marks. */
+export const foldName = (name: string): string => foldText(name).replace(NOT_IN_NAMES, '')
+const toNameTerm = (folded: string): string => `=${folded}`
+
+const getNameTerms = (names: readonly string[]): string[] => [
+  ...new Set(
+    names
+      .map(foldName)
+      .filter((name) => name.length >= NAME_MIN_CHARACTERS && name.length <= NAME_MAX_CHARACTERS)
+      .map(toNameTerm),
+  ),
+]
+
+/** The terms of all names that a sentence may contain: of each of its substrings. */
+export function listNameTerms(sentence: string): string[] {
+  const folded = foldName(sentence)
+  const starts = Array.from(folded, (_, start) => start)
+  const parts = starts.flatMap((start) =>
+    Array.from({ length: NAME_MAX_CHARACTERS - NAME_MIN_CHARACTERS + 1 }, (_, more) => start + NAME_MIN_CHARACTERS + more)
+      .filter((end) => end <= folded.length)
+      .map((end) => folded.slice(start, end)),
+  )
+  return getNameTerms(parts)
+}
 
 /** Index terms of a listed work. */
 export function getWorkTerms(work: SearchableWork): string[] {
@@ -48,6 +80,7 @@ export function getWorkTerms(work: SearchableWork): string[] {
   return [
     ...Array.from(title, toTitleTerm),
     ...all,
+    ...getNameTerms([work.title, ...work.names]),
     toFieldTerm('kind', work.kind),
     toFieldTerm('owner', work.ownerId),
     ...getBucketTerms(work.listedAt),

@@ -1,4 +1,5 @@
 import type { AssistantCard } from '@zhanjian/contract/assistant.ts'
+import type { PersonCard } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { foldText } from '../../../../fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
@@ -7,6 +8,9 @@ import { type AnswerParts, type Asking, createParts, suggest } from './answer-pa
 import { findSubject, type Subject } from './find-subject.ts'
 import type { Intent, LabelFact } from './recognise-intent.ts'
 import { assistantTexts as texts } from './texts.zh.ts'
+
+/** Of names of people, the longest first. */
+const NAME_LENGTHS = [4, 3, 2]
 
 type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
@@ -84,10 +88,17 @@ export async function listHall(asking: Asking, { subject }: IntentOf<'list_hall'
   return explainSubject(asking, found, 'all')
 }
 
+/** Whoever made the work that the person stands before. */
+export async function explainArtistAtHand(asking: Asking): Promise<AnswerParts> {
+  const found = await findSubject(asking, null, 'artist')
+  const artist = found.kind === 'hung' ? found.found.label.artist : ''
+  return (artist === '' ? null : await explainPerson(asking, artist)) ?? createParts(texts.whichWork)
+}
+
 /** A creator of the community, or an artist whose works hang in halls; null: nobody. */
 export async function explainPerson({ reader }: Asking, name: string): Promise<AnswerParts | null> {
   const wanted = foldText(name)
-  const [people, hung] = await Promise.all([reader.findPeople(name), reader.findWorksOfArtist(name)])
+  const [people, hung] = await Promise.all([findPeopleCalled(reader, name), reader.findWorksOfArtist(name)])
   const person = people.find(({ nickname }) => foldText(nickname) === wanted) ?? (hung.length === 0 ? people[0] : undefined)
   const distinct = [...new Map(hung.map((found) => [found.label.title, found])).values()]
   const said =
@@ -116,13 +127,26 @@ export async function explainPerson({ reader }: Asking, name: string): Promise<A
   )
 }
 
-/** Works by words of any kind; people if no work has them. */
+/** More may be said after a name than the guide knows to leave out. */
+async function findPeopleCalled(reader: Asking['reader'], text: string): Promise<PersonCard[]> {
+  const whole = await reader.findPeople(text)
+  if (whole.length > 0) return whole
+  for (const length of NAME_LENGTHS) {
+    const name = Array.from(foldText(text)).slice(0, length).join('')
+    const called = (await reader.findPeople(name)).filter(({ nickname }) => foldText(nickname) === name)
+    if (called.length > 0) return called
+  }
+  return []
+}
+
+/** Works by words of any kind; people if no work has them. @param isWide also by parts of words */
 export async function find(
   asking: Asking,
   wish: Pick<IntentOf<'find'>, 'text' | 'workKind' | 'order'>,
+  isWide = true,
 ): Promise<AnswerParts | null> {
   const { text, workKind: kind, order } = wish
-  const works = await asking.reader.findWorks({ text, kind, order })
+  const works = await asking.reader.findWorks({ text, kind, order, isWide })
   if (works.length === 0) return text === '' ? createParts(texts.nothingFound('')) : explainPerson(asking, text)
   const isOther = kind !== null && works.every((work) => work.kind !== kind)
   return createParts(isOther ? texts.foundOther(text, kind) : texts.found(text, kind, works.length), {

@@ -3,6 +3,7 @@ import { foldText } from '../../../../fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
 import { byCloseness, type HungWorkFound, matchLabels } from '../read-public.ts'
 import { type Asking, findLastTitle } from './answer-parts.ts'
+import { DESCRIBING, QUOTED_TITLE } from './patterns.zh.ts'
 import type { LabelFact } from './recognise-intent.ts'
 
 /** What a question is about. */
@@ -25,7 +26,45 @@ export async function findSubject(asking: Asking, title: string | null, fact: La
   if (here !== null && foldText(here.title) === wanted && (fact === 'hall' || near.length === 0))
     return { kind: 'hall', work: null, hall: here }
   if (near[0] !== undefined && fact !== 'hall') return { kind: 'hung', found: near[0], others: near.slice(1) }
-  return findAnywhere(asking, title, fact)
+  const found = await findAnywhere(asking, title, fact)
+  if (found.kind !== 'missing' || isQuoted(asking.question)) return found
+  const similar = await asking.reader.findSimilarHungWork(title)
+  return (
+    (await findNamedInQuestion(asking, title, fact)) ??
+    findDescribed(here, title) ??
+    (similar === null ? found : { kind: 'hung', found: similar, others: [] })
+  )
+}
+
+const isQuoted = (question: string): boolean => QUOTED_TITLE.test(question)
+
+/** People say more around a title than the guide knows to leave out. */
+async function findNamedInQuestion(asking: Asking, title: string, fact: LabelFact | 'walk' | 'hall'): Promise<Subject | null> {
+  const named = await asking.reader.findNameIn(asking.question)
+  return named === null || foldText(named) === foldText(title) ? null : findSubject(asking, named, fact)
+}
+
+/** Half of what is said is a description, the rest are words around it. */
+const SHARE_MIN = 0.5
+
+const listPairs = (text: string): string[] =>
+  Array.from(text).flatMap((character, index, all) => (index === 0 ? [] : [`${all[index - 1]}${character}`]))
+
+/** A work of the hall at hand that is called by what can be seen on it. */
+function findDescribed(here: HallLabels | null, description: string): Subject | null {
+  if (here === null) return null
+  const pairs = description.split(DESCRIBING).flatMap((part) => listPairs(foldText(part)))
+  const ranked = here.labels
+    .map((label) => {
+      const said = foldText([label.title, label.text, label.alt, label.medium].join(' '))
+      return { label, share: pairs.filter((pair) => said.includes(pair)).length / pairs.length }
+    })
+    .filter(({ share }) => share >= SHARE_MIN)
+    .sort((one, other) => other.share - one.share)
+  const [found, ...others] = ranked.map(({ label }) => label)
+  if (found === undefined) return null
+  const toFound = (label: HallLabels['labels'][number]) => ({ hall: here, label })
+  return { kind: 'hung', found: toFound(found), others: others.map(toFound) }
 }
 
 async function findAtHand(asking: Asking, here: HallLabels | null, fact: LabelFact | 'walk' | 'hall'): Promise<Subject> {
@@ -34,8 +73,8 @@ async function findAtHand(asking: Asking, here: HallLabels | null, fact: LabelFa
     if (label !== undefined && fact !== 'hall') return { kind: 'hung', found: { hall: here, label }, others: [] }
     if (fact === 'hall' || fact === 'all') return { kind: 'hall', work: null, hall: here }
   }
-  const last = findLastTitle(asking.turns)
-  return last === null ? { kind: 'unclear' } : findSubject(asking, last, fact)
+  const named = (await asking.reader.findNameIn(asking.question)) ?? findLastTitle(asking.turns)
+  return named === null ? { kind: 'unclear' } : findSubject(asking, named, fact)
 }
 
 async function findAnywhere({ reader }: Asking, title: string, fact: LabelFact | 'walk' | 'hall'): Promise<Subject> {

@@ -4,21 +4,34 @@ import { foldText } from '../../../../fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
 import { findArticles, listArticles } from '../help/find-articles.ts'
 import { composeDraft } from '../writing/compose-draft.zh.ts'
-import { explain, explainPerson, find, listHall, toHallCard, walk } from './answer-about-works.ts'
+import { explain, explainArtistAtHand, explainPerson, find, listHall, toHallCard, walk } from './answer-about-works.ts'
 import { type AnswerParts, type Asking, createParts, suggest } from './answer-parts.ts'
 import { findSubject } from './find-subject.ts'
-import { FIND, OPEN } from './patterns.zh.ts'
+import { FIND, OPEN, QUOTED_TITLE } from './patterns.zh.ts'
 import { type Intent, recogniseIntent, stripFillers } from './recognise-intent.ts'
 import { assistantTexts as texts } from './texts.zh.ts'
 
 /** An article that fits less is no answer. */
 const HELP_SCORE_MIN = 4
+/** Shorter titles are words that people use for other things, too. */
+const NAME_SURE_CHARACTERS = 3
 const CHAT_DRAFT_MAX_CHARACTERS = 1500
 
 /** The built-in guide: answers from the product's help and from what the caller may see, without a model and without chance. */
 export async function answerAsGuide(asking: Asking): Promise<AnswerParts> {
-  const intent = recogniseIntent(asking.question)
-  return (await answerIntent(asking, intent)) ?? createParts(texts.unknown, { actions: suggest() })
+  const intent = recogniseIntent(asking.question, asking.place !== null)
+  const named = await findNamedSubject(asking, intent)
+  return (await answerIntent(asking, named ?? intent)) ?? createParts(texts.unknown, { actions: suggest() })
+}
+
+/** A title within what is no question about the product is what is meant, whatever is said around it. */
+async function findNamedSubject({ question, reader }: Asking, intent: Intent): Promise<Intent | null> {
+  const isOpen = intent.kind === 'find' || intent.kind === 'person' || intent.kind === 'how_to'
+  if (!isOpen || QUOTED_TITLE.test(question)) return null
+  if (intent.kind === 'how_to' && findArticles(question).some(({ score }) => score >= HELP_SCORE_MIN)) return null
+  const name = await reader.findNameIn(question)
+  if (name === null || name.length < NAME_SURE_CHARACTERS) return null
+  return { kind: 'explain', subject: name, fact: 'all', ofHall: false }
 }
 
 async function answerIntent(asking: Asking, intent: Intent): Promise<AnswerParts | null> {
@@ -39,14 +52,17 @@ async function answerIntent(asking: Asking, intent: Intent): Promise<AnswerParts
       return listHall(asking, intent)
     case 'write':
       return write(asking, intent)
+    case 'artist_at_hand':
+      return explainArtistAtHand(asking)
     case 'person':
       return (
         (await explainPerson(asking, intent.name)) ??
-        answerHelp(asking.question, HELP_SCORE_MIN) ??
-        find(asking, toFindText(intent.name))
+        answerHelp(asking.question) ??
+        (await find(asking, toFindText(intent.name))) ??
+        createParts(texts.nothingFound(intent.name), { actions: suggest() })
       )
     case 'how_to':
-      return answerHelp(asking.question, 1) ?? find(asking, toFindText(stripFillers(foldText(asking.question))))
+      return answerHelp(asking.question, true) ?? find(asking, toFindText(stripFillers(foldText(asking.question))))
     case 'find':
       return answerFind(asking, intent)
   }
@@ -56,25 +72,28 @@ const toFindText = (text: string) => ({ text, workKind: null, order: null })
 
 /** Works come first, but words of the help that no work has are a question about the product. */
 async function answerFind(asking: Asking, intent: Extract<Intent, { kind: 'find' }>): Promise<AnswerParts | null> {
-  const help = findArticles(asking.question)[0]
-  const isProbablyHelp = help !== undefined && help.score >= 2 * HELP_SCORE_MIN && intent.workKind === null
-  if (isProbablyHelp) return answerHelp(asking.question, HELP_SCORE_MIN)
+  const isProbablyHelp =
+    intent.workKind === null && findArticles(asking.question).some(({ score }) => score >= 2 * HELP_SCORE_MIN)
+  if (isProbablyHelp) return answerHelp(asking.question)
   return (
+    (await find(asking, intent, false)) ??
+    answerHelp(asking.question) ??
     (await find(asking, intent)) ??
-    answerHelp(asking.question, HELP_SCORE_MIN) ??
     (intent.workKind === null && !FIND.test(foldText(asking.question))
       ? null
       : createParts(texts.nothingFound(intent.text), { actions: suggest() }))
   )
 }
 
-function answerHelp(question: string, scoreMin: number): AnswerParts | null {
-  const [best, next] = findArticles(question)
+/** @param isWide it is certainly asked how something is done: what the texts have in common counts, too */
+function answerHelp(question: string, isWide = false): AnswerParts | null {
+  const found = findArticles(question)
+  const [best, next] = isWide ? found : found.filter(({ score }) => score >= HELP_SCORE_MIN)
   const screen = OPEN.test(foldText(question)) ? findScreen(question) : null
-  if (best === undefined || best.score < scoreMin) {
+  if (best === undefined) {
     return screen === null ? null : createParts(texts.openHelp(screen.label), { sources: [], actions: [screen] })
   }
-  const also = next !== undefined && next.score * 2 >= best.score ? [next.article] : []
+  const also = next !== undefined && next.wideScore * 2 >= best.wideScore ? [next.article] : []
   const actions = best.article.links
     .slice(0, 2)
     .map(({ label, path }): AssistantAction => ({ kind: 'open', label: texts.openHelp(label), path }))

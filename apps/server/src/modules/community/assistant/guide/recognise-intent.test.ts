@@ -31,11 +31,25 @@ const expectations: readonly [string, Partial<Intent>][] = [
   ['推荐几个展览', { kind: 'find', text: '', workKind: 'gallery', order: 'popular' }],
   ['最近有什么新展', { kind: 'find', workKind: 'gallery', order: 'newest' }],
   ['关于陶瓷的文章', { kind: 'find', text: '陶瓷', workKind: 'article', order: null }],
+  ['六重门拍的是个啥', { kind: 'explain', subject: '六重门', fact: 'all' }],
+  ['山雨格是什么料子的', { kind: 'explain', subject: '山雨格', fact: 'medium' }],
+  ['这展谁弄的', { kind: 'explain', subject: null, fact: 'artist', ofHall: true }],
+  ['雨的镜片挂哪了 带个路', { kind: 'walk' }],
+  ['这人还画过别的没', { kind: 'artist_at_hand' }],
+  ['方域是干嘛的', { kind: 'person', name: '方域' }],
+  ['有足球主题的展吗', { kind: 'find', text: '足球', workKind: 'gallery' }],
+  ['来点跟雨有关的画', { kind: 'find', text: '雨' }],
+  ['手机看展好卡', { kind: 'how_to' }],
   ['想看夜里的全景', { kind: 'find', text: '夜', workKind: 'panorama' }],
 ]
 
 test.each(expectations)('F-07 %s is understood', (question, expected) => {
   expect(recogniseIntent(question)).toMatchObject(expected)
+})
+
+test('F-07 how many there are means the hall that one stands in', () => {
+  expect(recogniseIntent('一共挂了多少张啊', true)).toEqual({ kind: 'list_hall', subject: null })
+  expect(recogniseIntent('一共挂了多少张啊').kind).not.toBe('list_hall')
 })
 
 test('F-07 any text has an intent, also an empty, a very long and a strange one', () => {

@@ -3,11 +3,13 @@ import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { foldText } from '../../../../fold-text.ts'
 import {
   ABOUT,
+  ARTIST_AT_HAND,
   FACT_PATTERNS,
   FILLERS,
   FIND,
   FIND_PERSON,
   GREETING,
+  HAVE,
   HOW_TO,
   KIND_WORDS,
   LIST_HALL,
@@ -22,6 +24,7 @@ import {
   THANKS,
   THIS_HALL,
   THIS_WORK,
+  TOPIC,
   WALK,
   WORK_WORDS,
   WRITING_PATTERNS,
@@ -42,11 +45,13 @@ export type Intent =
   | { kind: 'make_hall' }
   | { kind: 'write'; writing: WritingKind; subject: string | null }
   | { kind: 'person'; name: string }
+  /** Of the work at hand. */
+  | { kind: 'artist_at_hand' }
   | { kind: 'how_to' }
   | { kind: 'find'; text: string; workKind: ListedKind | null; order: 'newest' | 'popular' | null }
 
-/** The same for the same words: no model, no chance. */
-export function recogniseIntent(question: string): Intent {
+/** The same for the same words: no model, no chance. @param isInHall asked while standing in a hall */
+export function recogniseIntent(question: string, isInHall = false): Intent {
   const text = foldText(question).trim()
   const quoted = QUOTED_TITLE.exec(question)?.[1]?.trim() ?? null
   if (GREETING.test(text)) return { kind: 'greeting' }
@@ -54,7 +59,8 @@ export function recogniseIntent(question: string): Intent {
   if (THANKS.test(text) && text.length <= 8) return { kind: 'thanks' }
   return (
     recogniseCreation(text, quoted) ??
-    recogniseAboutSubject(text, quoted) ??
+    recogniseAboutSubject(text, quoted, isInHall) ??
+    (HAVE.test(text) ? toFind(text, quoted) : null) ??
     (HOW_TO.test(text) || OPEN.test(text) ? { kind: 'how_to' as const } : null) ??
     recognisePerson(text) ??
     toFind(text, quoted)
@@ -69,13 +75,15 @@ function recogniseCreation(text: string, quoted: string | null): Intent | null {
   return null
 }
 
-function recogniseAboutSubject(text: string, quoted: string | null): Intent | null {
+function recogniseAboutSubject(text: string, quoted: string | null, isInHall: boolean): Intent | null {
   if (WALK.test(text)) {
     const subject = quoted ?? (THIS_WORK.test(text) ? null : stripOf(text, WALK))
     if (quoted !== null || subject === null || subject !== '') return { kind: 'walk', subject }
   }
+  if (ARTIST_AT_HAND.test(text)) return { kind: 'artist_at_hand' }
   const isHere = THIS_WORK.test(text) || THIS_HALL.test(text)
-  if (LIST_HALL.test(text) && (quoted !== null || THIS_HALL.test(text))) return { kind: 'list_hall', subject: quoted }
+  if (LIST_HALL.test(text) && (quoted !== null || THIS_HALL.test(text) || (isInHall && stripOf(text, LIST_HALL).length < 4)))
+    return { kind: 'list_hall', subject: quoted }
   const fact = findFact(text)
   if (fact === null) return null
   const ofHall = THIS_HALL.test(text) && !THIS_WORK.test(text)
@@ -96,7 +104,7 @@ function recognisePerson(text: string): Intent | null {
   const wanted = FIND_PERSON.exec(text)?.[1]
   const name = wanted ?? PERSON.exec(text)?.[1]
   if (name === undefined || (wanted === undefined && FIND.test(name))) return null
-  return { kind: 'person', name: stripFillers(name) }
+  return { kind: 'person', name: stripFillers(name.replace(/^有/u, '')) }
 }
 
 function toFind(text: string, quoted: string | null): Intent {
@@ -104,13 +112,15 @@ function toFind(text: string, quoted: string | null): Intent {
   const order = NEWEST.test(text) ? 'newest' : POPULAR.test(text) ? 'popular' : null
   const words =
     quoted ??
+    TOPIC.exec(text)?.[1] ??
     stripFillers(
       KIND_WORDS.reduce((rest, [, pattern]) => rest.replaceAll(new RegExp(pattern.source, 'gu'), ' '), text).replace(
         WORK_WORDS,
         ' ',
       ),
     )
-  return { kind: 'find', text: order === 'newest' ? words.replace(NEW_AT_END, '').trim() : words, workKind, order }
+  const plain = words.replace(/^有/u, '')
+  return { kind: 'find', text: order === 'newest' ? plain.replace(NEW_AT_END, '').trim() : plain, workKind, order }
 }
 
 const PUNCTUATION = /[\p{P}\p{S}]+/gu

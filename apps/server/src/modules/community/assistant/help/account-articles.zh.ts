@@ -83,7 +83,7 @@ export const accountArticles: readonly HelpText[] = [
   {
     id: 'settings',
     title: '外观和缓存',
-    words: ['深色', '夜间模式', '黑色模式', '浅色', '外观', '缓存', '清理', '占空间'],
+    words: ['深色', '夜间模式', '黑色模式', '浅色', '外观', '缓存', '清理', '占空间', '刺眼', '太亮', '变黑', '黑的', '暗一点'],
     sections: [{ heading: '在哪里', text: '“设置”里可以选浅色、深色或跟随系统，也可以清除缓存；缓存不含草稿。' }],
     screens: ['settings'],
   },
@@ -106,7 +106,7 @@ export const accountArticles: readonly HelpText[] = [
   {
     id: 'feedback',
     title: '意见反馈和联系我们',
-    words: ['反馈', '建议', '客服', '联系', '人工', '出错', '报错', '投诉', '人工客服'],
+    words: ['反馈', '意见', '提意见', '吐槽', '建议', '客服', '联系', '人工', '出错', '报错', '投诉', '人工客服'],
     sections: [{ heading: '怎么联系', text: '“我的”里的“意见反馈”可以写文字、附图片；我们的回复也会出现在那里。' }],
     screens: ['myFeedback', 'aboutUs'],
   },

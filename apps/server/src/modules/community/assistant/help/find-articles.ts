@@ -16,6 +16,8 @@ export interface FoundArticle {
   article: HelpArticle
   /** Characters of the question that its words cover; a whole word counts more than a part of the title. */
   score: number
+  /** With what its texts have in common with the question, which is less sure. */
+  wideScore: number
 }
 
 export const listArticles = (): HelpArticle[] => articles.map(toWire)
@@ -24,9 +26,12 @@ export const listArticles = (): HelpArticle[] => articles.map(toWire)
 export function findArticles(question: string): FoundArticle[] {
   const folded = foldText(question)
   return articles
-    .map((article) => ({ article: toWire(article), score: computeScore(article, folded) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
+    .map((article) => {
+      const score = computeScore(article, folded)
+      return { article: toWire(article), score, wideScore: score + scoreText(article.id, folded) }
+    })
+    .filter(({ wideScore }) => wideScore > 0)
+    .sort((one, other) => other.wideScore - one.wideScore)
 }
 
 function computeScore({ title, words }: HelpText, question: string): number {
@@ -35,7 +40,32 @@ function computeScore({ title, words }: HelpText, question: string): number {
   const longest = found.filter((word) => !found.some((other) => other !== word && other.includes(word)))
   const ofWords = longest.reduce((sum, word) => sum + word.length * word.length, 0)
   const ofScattered = words.map(foldText).filter((word) => !question.includes(word) && isScattered(word, question))
-  return ofWords + countSharedPairs(foldText(title), question) + Math.max(0, ...ofScattered.map((word) => 2 * word.length))
+  const ofTitle = countSharedPairs(foldText(title), question)
+  return ofWords + ofTitle + Math.max(0, ...ofScattered.map((word) => 2 * word.length))
+}
+
+/** Neighbouring characters of all texts of each article. */
+const pairsById = new Map(
+  articles.map(({ id, title, words, sections }) => [
+    id,
+    listPairs([title, ...words, ...sections.flatMap(({ heading, text }) => [heading, text])].join('\n')),
+  ]),
+)
+
+/** How much of the question is in the texts of the article; what few articles have counts more. */
+function scoreText(id: string, question: string): number {
+  const own = pairsById.get(id) ?? new Set()
+  const shared = [...listPairs(question)].filter((pair) => own.has(pair))
+  return shared.reduce((sum, pair) => {
+    const count = [...pairsById.values()].filter((pairs) => pairs.has(pair)).length
+    return sum + Math.log(articles.length / count) / 2
+  }, 0)
+}
+
+function listPairs(text: string): Set<string> {
+  const characters = Array.from(foldText(text))
+  const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+  return new Set(pairs.filter((pair) => /^[\p{L}\p{N}]{2}$/u.test(pair)))
 }
 
 /** Both halves of a word of four characters occur, in any order and with others in between. */
@@ -43,13 +73,8 @@ const isScattered = (word: string, question: string): boolean =>
   word.length === 4 && question.includes(word.slice(0, 2)) && question.includes(word.slice(2))
 
 /** Neighbouring characters of the title that the question has too. */
-function countSharedPairs(title: string, question: string): number {
-  const characters = Array.from(title)
-  return characters.filter((character, index) => {
-    const pair = `${character}${characters[index + 1] ?? ''}`
-    return pair.length === 2 && /^[\p{L}\p{N}]+$/u.test(pair) && question.includes(pair)
-  }).length
-}
+const countSharedPairs = (title: string, question: string): number =>
+  [...listPairs(title)].filter((pair) => question.includes(pair)).length
 
 const toWire = ({ id, title, sections, screens }: HelpText): HelpArticle => ({
   id,

@@ -21,7 +21,7 @@ export const visitArticles: readonly HelpText[] = [
   {
     id: 'tour',
     title: '导览和作品目录',
-    words: ['导览', '自动参观', '目录', '列表看', '带我看', '讲解', '不想走'],
+    words: ['导览', '自动参观', '自动播放', '自动带', '自己走', '目录', '列表看', '带我看', '讲解', '不想走'],
     sections: [
       { heading: '导览', text: '在展厅里点“导览”，会一件一件带您走到作品前，可以暂停、上一件、下一件。' },
       { heading: '目录', text: '“作品目录”把同一间展厅当作图录来读，点一件可以直接走到它面前。' },
@@ -63,7 +63,7 @@ export const visitArticles: readonly HelpText[] = [
   {
     id: 'report',
     title: '举报和屏蔽',
-    words: ['举报', '投诉', '违规', '骚扰', '屏蔽', '拉黑', '侵权', '骂人'],
+    words: ['举报', '投诉', '违规', '骚扰', '屏蔽', '拉黑', '侵权', '骂人', '骂我', '辱骂', '人身攻击'],
     sections: [
       {
         heading: '举报',

@@ -146,6 +146,10 @@ export const listTexts = (content: WorkContent): string[] =>
       ]
     : [content.document.text, ...content.document.media.map(({ alt }) => alt)]
 
+/** Titles of hung works. */
+export const listNames = (content: WorkContent): string[] =>
+  isHall(content) ? content.document.works.map(({ title }) => title) : []
+
 /** Those of its own; what it takes from title and summary is listed with them. */
 const listTextWallTexts = (textWall: TextWall | null): string[] =>
   textWall === null ? [] : TEXT_WALL_FIELDS.flatMap((field) => textWall[field] ?? [])

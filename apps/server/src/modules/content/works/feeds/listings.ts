@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { ANONYMOUS_VIEWER, createViewer } from '../core/policy.ts'
-import { listTexts } from '../core/work-content.ts'
+import { listNames, listTexts } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorksTransaction } from '../review/reviews.ts'
 import type { WorksStore } from '../store.ts'
@@ -58,7 +58,7 @@ export const createListings = ({ store, relations, uploads, toWire, clock }: Lis
     const rows = await store.listings.findListedContents(ids)
     return rows.map((row) => {
       const { document: _document, ...work } = row
-      return { ...work, texts: listTexts(row) }
+      return { ...work, texts: listTexts(row), names: listNames(row) }
     })
   },
 
