@@ -32,14 +32,14 @@ export async function startDemoProviders(
   const server = await startFakeProviderServer(fakes)
   const { socialApps, univerify } = createFakeRegistrations(server.origin, FAKE_PAGES_PATH)
   const wechat = await startFakeWechatPay({
-    now: clock.now,
+    now: () => clock.now(),
     file: path.join(environment.dataDirectory, 'demo-wechat-pay.json'),
     refundMs: REFUND_MS,
     // A code is scanned with a phone, which needs a whole address.
     pages: { native: `${environment.publicOrigin}${FAKE_CASHIERS_PATH}/wechat`, h5: `${FAKE_CASHIERS_PATH}/wechat` },
   })
   const alipay = await startFakeAlipay({
-    now: clock.now,
+    now: () => clock.now(),
     file: path.join(environment.dataDirectory, 'demo-alipay.json'),
     pages: `${FAKE_CASHIERS_PATH}/alipay`,
   })
