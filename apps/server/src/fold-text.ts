@@ -16,3 +16,8 @@ export function foldText(text: string): string {
 
 /** The character itself if it has no other form. */
 const toSimplified = (character: string): string => SIMPLIFIED_BY_TRADITIONAL.get(character) ?? character
+
+const NOT_IN_NAMES = /[\s\p{P}]+/gu
+
+/** A name as it is compared within a sentence: folded, without spaces and marks. */
+export const foldName = (name: string): string => foldText(name).replace(NOT_IN_NAMES, '')

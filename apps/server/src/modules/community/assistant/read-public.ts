@@ -2,10 +2,9 @@ import type { FoundWork } from '@zhanjian/contract/discovery.ts'
 import type { PersonCard } from '@zhanjian/contract/people.ts'
 import type { ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../app-error.ts'
-import { foldText } from '../../../fold-text.ts'
+import { foldName, foldText } from '../../../fold-text.ts'
 import type { HallLabel, HallLabels, Viewer, WorksService } from '../../content/works/service.ts'
 import type { DiscoveryService } from '../discovery/service.ts'
-import { foldName } from '../discovery/work-terms.ts'
 import { WORD_BREAK } from './guide/patterns.zh.ts'
 
 /** A hung work with its hall. */

@@ -1,6 +1,6 @@
 import type { Place } from '@zhanjian/contract/places.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
-import { foldText } from '../../../fold-text.ts'
+import { foldName, foldText } from '../../../fold-text.ts'
 import { getCellTerms } from './grid-cells.ts'
 import { toMapPoint } from './mercator.ts'
 import { extractSearchTerms, extractTerms } from './search-terms.ts'
@@ -45,10 +45,6 @@ const toFieldTerm = (name: 'kind' | 'tag' | 'owner', value: string): string => `
 /** Names of other lengths are not looked for within a sentence. */
 const NAME_MIN_CHARACTERS = 2
 const NAME_MAX_CHARACTERS = 16
-const NOT_IN_NAMES = /[\s\p{P}]+/gu
-
-/** A name as it is compared within a sentence: folded, without spaces and marks. */
-export const foldName = (name: string): string => foldText(name).replace(NOT_IN_NAMES, '')
 const toNameTerm = (folded: string): string => `=${folded}`
 
 const getNameTerms = (names: readonly string[]): string[] => [

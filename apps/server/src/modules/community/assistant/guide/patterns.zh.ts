@@ -49,6 +49,8 @@ export const FIND_PERSON = /(?:找|搜|关注)(?:一下|一个)?(?:叫|名叫)?(
 export const ARTIST_AT_HAND = /^(这个?人|他|她|作者|画家|这位).{0,4}(还|别的|其他|其它).{0,8}/u
 /** Asks whether there is something of a kind. */
 export const HAVE = /^(请问)?(你们|站里|这里)?有(没有|没|那种|些|什么|啥)?.{1,24}(吗|么|嘛|没|不|呢|的？?)?$/u
+/** Says that there is something; no part of what it is. */
+export const LEADING_HAVE = /^有/u
 /** What something is about, however short. */
 export const TOPIC = /(?:跟|和|与|关于)([^跟和与]{1,8}?)(?:有关|相关)/u
 export const HOW_TO =

@@ -12,6 +12,7 @@ import {
   HAVE,
   HOW_TO,
   KIND_WORDS,
+  LEADING_HAVE,
   LIST_HALL,
   MAKE_HALL,
   MAKE_HALL_ASKED,
@@ -104,7 +105,7 @@ function recognisePerson(text: string): Intent | null {
   const wanted = FIND_PERSON.exec(text)?.[1]
   const name = wanted ?? PERSON.exec(text)?.[1]
   if (name === undefined || (wanted === undefined && FIND.test(name))) return null
-  return { kind: 'person', name: stripFillers(name.replace(/^有/u, '')) }
+  return { kind: 'person', name: stripFillers(name.replace(LEADING_HAVE, '')) }
 }
 
 function toFind(text: string, quoted: string | null): Intent {
@@ -119,7 +120,7 @@ function toFind(text: string, quoted: string | null): Intent {
         ' ',
       ),
     )
-  const plain = words.replace(/^有/u, '')
+  const plain = words.replace(LEADING_HAVE, '')
   return { kind: 'find', text: order === 'newest' ? plain.replace(NEW_AT_END, '').trim() : plain, workKind, order }
 }
 
