@@ -9,7 +9,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .
 ul{padding-left:1.2rem}ul.plain{padding:0;list-style:none}ul.plain li{padding:.75rem 0;border-bottom:1px solid #8884}summary{cursor:pointer;padding:.25rem 0}b.code{font-size:1.4rem;letter-spacing:.15em}
 .sum{font-size:2.4rem;font-weight:600;margin:1rem 0 0}
 button,a.action{display:block;box-sizing:border-box;width:100%;max-width:24rem;min-height:2.75rem;padding:.6rem 1rem;border:0;border-radius:.75rem;font:inherit;text-align:center}
-button{background:#1f5e54;color:#fff;cursor:pointer}`
+button{background:#1d4fd8;color:#fff;cursor:pointer}`
 
 /** A plain page for developers: responsive, light and dark, without scripts. */
 export const renderHtmlPage = ({ title, language, body }: { title: string; language: string; body: string }): string =>

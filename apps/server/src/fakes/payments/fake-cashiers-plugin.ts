@@ -38,7 +38,7 @@ function addCashier(fastify: FastifyInstance, { provider, control, findPayment, 
   fastify.get(address, (request, reply) => {
     const search = readSearch(request.url)
     const payment = findPayment(search)
-    if (payment === undefined) return sendPage(reply.code(404), title, `<p>${texts.unknown}</p>`)
+    if (payment === undefined) return sendPage(reply.code(404), title, `<p>${texts.unknown}</p>${renderLink(texts.back, '/')}`)
     return sendPage(reply, title, renderPayment(payment, request.url, toOwnPath(search.get(returnName))))
   })
 
@@ -59,7 +59,7 @@ function renderPayment({ number, amountFen, state }: FakePayment, address: strin
   const head =
     `<p>${texts.explanation}</p><p class="sum">${texts.amount(writeYuan(amountFen))}</p>` +
     `<p>${escapeHtml(texts.number(number))}</p>`
-  const link = (text: string) => `<p><a class="action" href="${escapeHtml(back)}">${text}</a></p>`
+  const link = (text: string) => renderLink(text, back)
   switch (state) {
     case 'waiting':
       return `${head}<form method="post" action="${escapeHtml(address)}"><button>${texts.pay}</button></form>${link(texts.leave)}`
@@ -69,6 +69,8 @@ function renderPayment({ number, amountFen, state }: FakePayment, address: strin
       return `${head}<p role="status"><b>${texts.closed}</b></p>${link(texts.back)}`
   }
 }
+
+const renderLink = (text: string, address: string): string => `<p><a class="action" href="${escapeHtml(address)}">${text}</a></p>`
 
 /** The same page on the origin under which the visitor has reached the demo; never another site. */
 function toOwnPath(address: string | null): string {

@@ -18,8 +18,9 @@ import {
   withdrawActivity,
 } from '@zhanjian/contract/activity-admin.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
+import { Outage } from '../../../outage.ts'
 import { toShanghaiDay } from '../../../shanghai-day.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import type { Person } from '../lottery/testing/prizes.ts'
@@ -243,4 +244,17 @@ test('S-36 with their organiser activities end; participants keep what they have
     sql`select count(*)::int as count from activity where owner_id = ${organiser.user.id}`,
   )
   expect(left?.count).toBe(0)
+})
+
+test('F-11 on a full disk an activity is not saved with half of its cover, and the same save succeeds with free space', async () => {
+  const picture = await uploadAndProcess(app, merchant, await createPicture('png', '#446688'), { name: 'cover.png' })
+  const attempt = () => save({ title: '满盘写生', coverAssetId: picture.id, requestId: 'request-full-disk' })
+  const put = vi.spyOn(app.objects, 'put').mockRejectedValueOnce(new Outage('disk', 'no space is left'))
+  expect(await attempt()).toMatchObject({ http: 507, code: 'DISK_FULL' })
+  put.mockRestore()
+  expect((await attempt()).data).toMatchObject({
+    title: '满盘写生',
+    revision: 1,
+    cover: expect.stringContaining('/media/activity/'),
+  })
 })

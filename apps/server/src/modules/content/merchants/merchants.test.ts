@@ -12,8 +12,9 @@ import {
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { uploadsById } from '@zhanjian/contract/uploads.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
+import { Outage } from '../../../outage.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { makeWrongCode, requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createPicture, EXECUTABLE_FILE } from '../uploads/testing/test-files.ts'
@@ -114,6 +115,19 @@ describe('an application', () => {
     expect((await app.call(licenceLink, { token: stranger.token })).code).toBe('NOT_FOUND')
     app.clock.advanceS(3600)
     expect((await app.fastify.inject({ url: link.data.url, headers: { cookie } })).statusCode).toBe(404)
+  })
+
+  test('S-42 on a full disk a licence is not taken, its picture stays, and it can be attached again with free space', async () => {
+    const person = await app.signIn()
+    await save(createMerchantForm(), person)
+    const picture = await uploadAndProcess(app, person, await createPicture('png', '#667788'), { name: 'licence.png' })
+    const attach = () => app.call(attachLicence, { body: { assetId: picture.id }, token: person.token })
+    const put = vi.spyOn(app.objects, 'put').mockRejectedValueOnce(new Outage('disk', 'no space is left'))
+    expect(await attach()).toMatchObject({ http: 507, code: 'DISK_FULL' })
+    put.mockRestore()
+    expect((await readOwn(person))?.licenceAt).toBeNull()
+    expect(await app.callOk(uploadsById, { body: { ids: [picture.id] }, token: person.token })).toHaveLength(1)
+    expect(await attach()).toMatchObject({ data: { licenceAt: expect.any(String) } })
   })
 
   test('S-42 a licence that is a program, somebody else’s, or nothing is refused', async () => {
