@@ -6,6 +6,8 @@ import path from 'node:path'
 import { installWithApt } from './system-browser.mjs'
 
 const BIN = '/usr/lib/postgresql/15/bin'
+/** Not every PATH has its folder. */
+const RUNUSER = '/usr/sbin/runuser'
 
 /** Starts one on a free port. @returns null if version 15 can neither be found nor installed */
 export function startPostgres15() {
@@ -33,7 +35,7 @@ export function startPostgres15() {
 /** PostgreSQL refuses to run as root, so there it runs as the user that its package created. */
 function run(program, args) {
   const command = [path.join(BIN, program), ...args]
-  const [first, ...rest] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command
-  const { status, stderr } = spawnSync(first, rest, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
-  if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
+  const [first, ...rest] = process.getuid?.() === 0 ? [RUNUSER, '-u', 'postgres', '--', ...command] : command
+  const { status, stderr, error } = spawnSync(first, rest, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`)
 }
