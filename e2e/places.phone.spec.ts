@@ -37,7 +37,7 @@ async function setMaps(request: APIRequestContext, values: Record<string, string
 test('S-70 S-71 a user publishes with a chosen place, and a visitor sees how far it is', async ({ page, browser, request }) => {
   await logInAsNewUser(page, request)
   await openPublishPage(page)
-  await page.getByLabel('标题').fill('湖边的下午')
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('湖边的下午')
   await page.getByLabel('正文').fill('水面上有风。')
   await getButton(page, /^地点.*选择地点$/).click()
 
@@ -52,7 +52,7 @@ test('S-70 S-71 a user publishes with a chosen place, and a visitor sees how far
   await getButton(page, '用这个地点').click()
 
   await expect(getButton(page, /^地点.*西湖边的长椅/)).toBeVisible()
-  await expect(page.getByLabel('标题')).toHaveValue('湖边的下午')
+  await expect(page.getByRole('textbox', { name: '标题', exact: true })).toHaveValue('湖边的下午')
   await expect(page.getByLabel('正文')).toHaveValue('水面上有风。')
   const link = await publish(page)
 
@@ -73,14 +73,14 @@ test('S-70 S-71 a user publishes with a chosen place, and a visitor sees how far
 test('S-70 a place on its way survives a reload, and so does the form that asked for it', async ({ page, request }) => {
   await logInAsNewUser(page, request)
   await openPublishPage(page)
-  await page.getByLabel('标题').fill('重新打开')
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('重新打开')
   await getButton(page, /^地点.*选择地点$/).click()
   await expect(page.getByRole('heading', { name: '选择地点' })).toBeVisible()
   await page.reload()
   await page.getByLabel('地点名称').fill('老车站')
   await getButton(page, '用这个地点').click()
   await expect(getButton(page, /^地点.*老车站/)).toBeVisible()
-  await expect(page.getByLabel('标题')).toHaveValue('重新打开')
+  await expect(page.getByRole('textbox', { name: '标题', exact: true })).toHaveValue('重新打开')
 })
 
 test.describe('with the maps of a provider', () => {
@@ -116,7 +116,7 @@ test.describe('with the maps of a provider', () => {
     await expect(page.getByText('天安门广场')).toBeVisible()
     await getButton(page, '用这个地点').click()
     await expect(getButton(page, /^地点.*天安门广场/)).toBeVisible()
-    await page.getByLabel('标题').fill('广场上的鸽子')
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('广场上的鸽子')
     await page.getByLabel('正文').fill('一群鸽子。')
     const link = await publish(page)
 

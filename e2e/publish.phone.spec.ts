@@ -39,7 +39,7 @@ test('S-53 S-67 a user publishes a film, a model and a panorama, and a visitor o
   await test.step('a film with one of its frames as the cover', async () => {
     await openPublishPage(page, 'video')
     await getFileInput(page).setInputFiles(VIDEO_PATH)
-    await page.getByLabel('标题').fill('穿过白色展厅')
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('穿过白色展厅')
     await expect(getButton(page, '更换封面')).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
     await stranger.goto(await publishPost(page))
     const film = stranger.getByLabel('视频：穿过白色展厅')
@@ -49,7 +49,7 @@ test('S-53 S-67 a user publishes a film, a model and a panorama, and a visitor o
   await test.step('a panorama', async () => {
     await startAnother(page, /^全景/)
     await getFileInput(page).setInputFiles(await createPanoramaFile())
-    await page.getByLabel('标题').fill('山顶四望')
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('山顶四望')
     await stranger.goto(await publishPost(page))
     await getButton(stranger, '环顾全景').click()
     await expect(getButton(stranger, '回到正前方')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
@@ -60,7 +60,7 @@ test('S-53 S-67 a user publishes a film, a model and a panorama, and a visitor o
     // Each pixel of a surface is slow without a GPU.
     for (const each of [page, stranger]) await each.setViewportSize({ width: 320, height: 480 })
     await getFileInput(page).setInputFiles(createModelFile())
-    await page.getByLabel('标题').fill('一片瓦')
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('一片瓦')
     await getButton(page, '发布').click()
     await expect(page.getByText('请选一张封面')).toBeVisible()
     await getButton(page, '选择封面').click({ timeout: UPLOAD_TIMEOUT_MS })
@@ -99,10 +99,10 @@ test('F-01 S-53 a post is started offline, sorted by touch, sent when online, an
   const maker = await createApiUser(request)
   await presetLogin(page, maker.login)
   await openPublishPage(page, 'article')
-  await expect(page.getByLabel('标题')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '标题', exact: true })).toBeVisible()
   await context.setOffline(true)
   await getFileInput(page).setInputFiles(await createPhonePhotos(3))
-  await page.getByLabel('标题').fill('雨天开窑')
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('雨天开窑')
   await expect(page.getByText('网络已断开，稍后保存')).toBeVisible()
   await expect.poll(async () => (await listPictures(page)).length).toBe(3)
 
@@ -126,10 +126,10 @@ test('F-01 S-53 a post is started offline, sorted by touch, sent when online, an
 
   await test.step('if another device saved meanwhile, the user chooses', async () => {
     await page.goto(atWork)
-    await expect(page.getByLabel('标题').last()).toHaveValue('雨天开窑')
+    await expect(page.getByRole('textbox', { name: '标题', exact: true }).last()).toHaveValue('雨天开窑')
     const { revision } = await maker.getDraft(id)
     await maker.call('/api/work/update', { id, revision, title: '晴天开窑' })
-    await page.getByLabel('标题').last().fill('夜里开窑')
+    await page.getByRole('textbox', { name: '标题', exact: true }).last().fill('夜里开窑')
     const choice = getDialog(page, '作品在别处也改过')
     await expect(choice.getByRole('cell', { name: '晴天开窑' })).toBeVisible()
     await choice.getByRole('button', { name: '用这里的' }).click()
