@@ -81,7 +81,9 @@ async function signatureOf(origin: string) {
   return uploadSignature.parse(await call('/api/oos/getToken?path=image', {}, token))
 }
 
-test('a server killed at any moment of seeding has acknowledged nothing incomplete', async () => {
+// Three starts, beside all that other tests start at the same time.
+const KILLED_TIMEOUT_MS = 120_000
+test('a server killed at any moment of seeding has acknowledged nothing incomplete', { timeout: KILLED_TIMEOUT_MS }, async () => {
   const url = await createTestDatabaseUrl()
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'zhanjian-killed-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
