@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { myOrder, type PaymentChannel, paymentChannels, payOrder } from '@zhanjian/contract/orders.ts'
@@ -34,7 +34,7 @@ async function startDemo() {
   const visit = (method: 'GET' | 'POST', url: string) =>
     app.fastify.inject({ method, url, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   const stateOf = async (orderId: string) => (await app.callOk(myOrder, { token: buyer.token, params: { id: orderId } })).state
-  return { app, begin, visit, stateOf, restart: start }
+  return { app, begin, visit, stateOf, restart: start, dataDirectory, accounts: demo.environment.payments }
 }
 
 test('S-46 the demo pays by WeChat and Alipay, at simulated cashiers that say so and notify as the providers do', async () => {
@@ -74,4 +74,20 @@ test('what was paid in the demo is known after a restart', async () => {
   const next = await startTestApp({ clock: app.clock, environment: again.environment, plugins: again.plugins })
   const shown = await next.fastify.inject({ method: 'GET', url: page })
   expect(shown.body).toContain('付款成功')
+})
+
+test('neither a call that is nonsense, nor a full disk, nor a broken book stops the demo', async () => {
+  const { begin, visit, stateOf, restart, dataDirectory, accounts } = await startDemo()
+  const gateway = accounts.alipay?.gateway ?? ''
+  expect((await fetch(`${gateway}?method=alipay.trade.query`, { method: 'POST', body: 'biz_content={' })).status).toBe(500)
+  await mkdir(path.join(dataDirectory, 'demo-wechat-pay.json.new'))
+  const refused = await begin('wechat_h5').catch((error: unknown) => String(error))
+  expect(refused).toContain('PAYMENT_UNAVAILABLE')
+  await rm(path.join(dataDirectory, 'demo-wechat-pay.json.new'), { recursive: true })
+  const { orderId, page } = await begin('wechat_h5')
+  await visit('POST', page)
+  expect(await stateOf(orderId)).toBe('paid')
+  await writeFile(path.join(dataDirectory, 'demo-wechat-pay.json'), '{"payments":[')
+  const again = await restart()
+  await again.close()
 })

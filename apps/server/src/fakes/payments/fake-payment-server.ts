@@ -37,13 +37,22 @@ export async function startFakePaymentServer(
       const fault = takeFault()
       if (fault === '500') return send(response, { status: 500, headers: {}, body: '{"code":"SYSTEM_ERROR"}' })
       const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
-      const result = answer(call, fault)
+      const result = tryAnswer(call, fault)
+      // Of this call alone: the demo runs in the same process.
+      if (result === null) return send(response, { status: 500, headers: {}, body: '{"code":"SYSTEM_ERROR"}' })
       if (fault === 'timeoutAfterProcessing') return response.destroy()
       // Longer than the client waits.
       if (fault === 'slow') return setTimeout(() => response.destroy(), 400)
       return send(response, result)
     })
   })
+  const tryAnswer: (...call: Parameters<typeof answer>) => FakeAnswer | null = (...call) => {
+    try {
+      return answer(...call)
+    } catch {
+      return null
+    }
+  }
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { RawNotification } from '../../platform/payments/payment-provider.ts'
 import type { PaymentFault } from './fake-payment-server.ts'
@@ -70,7 +70,7 @@ export interface FakeBookOptions {
 
 /** The book of a fake, with the rules that all providers share. */
 export function createFakeBook({ now, file, refundMs = 0 }: FakeBookOptions) {
-  const kept = file !== undefined && existsSync(file) ? z.decode(bookFile, JSON.parse(readFileSync(file, 'utf8'))) : null
+  const kept = file === undefined ? null : readBook(file)
   const payments = new Map(kept?.payments.map((payment) => [payment.number, payment]))
   const refunds = new Map(kept?.refunds.map((refund) => [refund.number, refund]))
   const failing = new Set<string>()
@@ -161,5 +161,14 @@ export function createFakeBook({ now, file, refundMs = 0 }: FakeBookOptions) {
     const content = z.encode(bookFile, { payments: [...payments.values()], refunds: [...refunds.values()] })
     writeFileSync(`${file}.new`, JSON.stringify(content))
     renameSync(`${file}.new`, file)
+  }
+}
+
+/** Null: there is none, or it is not readable; the demo begins with an empty one. */
+function readBook(file: string): z.output<typeof bookFile> | null {
+  try {
+    return z.decode(bookFile, JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return null
   }
 }

@@ -28,12 +28,10 @@ export async function findSubject(asking: Asking, title: string | null, fact: La
   if (near[0] !== undefined && fact !== 'hall') return { kind: 'hung', found: near[0], others: near.slice(1) }
   const found = await findAnywhere(asking, title, fact)
   if (found.kind !== 'missing' || isQuoted(asking.question)) return found
+  const meant = (await findNamedInQuestion(asking, title, fact)) ?? findDescribed(here, title)
+  if (meant !== null) return meant
   const similar = await asking.reader.findSimilarHungWork(title)
-  return (
-    (await findNamedInQuestion(asking, title, fact)) ??
-    findDescribed(here, title) ??
-    (similar === null ? found : { kind: 'hung', found: similar, others: [] })
-  )
+  return similar === null ? found : { kind: 'hung', found: similar, others: [] }
 }
 
 const isQuoted = (question: string): boolean => QUOTED_TITLE.test(question)
