@@ -53,25 +53,25 @@ const failWith = (name: string, answer: FakeResponse<typeof myOrder>): Story => 
 })
 const messagingApp = { kind: 'messaging-app', shareMethod: 'menu', messagingAppVersion: '8.0.50' } as const
 
+const createCodeStory = (name: string, text: string): Story => ({
+  ...page,
+  name,
+  answers: (api) => mockOrder(api, buildSampleOrder(), ALL, { kind: 'qr', text }),
+  render: () => (
+    <AfterPressing names={[window.matchMedia('(pointer: coarse)').matches ? '微信支付 ¥168' : '微信扫码支付 ¥168']}>
+      <OrderPage />
+    </AfterPressing>
+  ),
+})
+
 export const stories: Story[] = [
   createStory('waits for its payment', buildSampleOrder()),
   createStory('with providers', buildSampleOrder(), ALL),
   { ...createStory('in the messaging app', buildSampleOrder(), ALL), host: messagingApp },
   { ...createStory('in a mini-program', buildSampleOrder(), ALL), host: { kind: 'mini-program', hasOwnBars: true } },
   createStory('no way to pay', buildSampleOrder(), []),
-  {
-    ...page,
-    name: 'code to scan',
-    answers: (api) => {
-      const step: PaymentStep = { kind: 'qr', text: 'weixin://wxpay/bizpayurl?pr=zhanjianDemo' }
-      mockOrder(api, buildSampleOrder(), ALL, step)
-    },
-    render: () => (
-      <AfterPressing names={[window.matchMedia('(pointer: coarse)').matches ? '微信支付 ¥168' : '微信扫码支付 ¥168']}>
-        <OrderPage />
-      </AfterPressing>
-    ),
-  },
+  createCodeStory('code to scan', 'weixin://wxpay/bizpayurl?pr=zhanjianDemo'),
+  createCodeStory('code of a simulated payment', 'http://localhost:3000/dev/payments/wechat?prepay_id=wx01'),
   {
     ...page,
     name: 'the provider is asked',

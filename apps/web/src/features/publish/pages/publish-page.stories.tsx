@@ -1,6 +1,7 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
 import { type PostDocument, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, type WorkKind, type WorkSummary } from '@zhanjian/contract/works.ts'
@@ -84,6 +85,7 @@ function createEditingStory(name: string, answer: FakeResponse<typeof workById>)
 function answerPage(api: FakeApi, draft: FakeResponse<typeof workById>): void {
   const tags = ['水墨', '摄影', '园林', '陶瓷', '毕业展', '城市', '旅行'].map((tag, index) => ({ tag, count: 40 - index }))
   api.mockEndpoint(popularTags, { data: { tags } })
+  api.mockEndpoint(siteConfig, { data: [{ name: 'aiSwitch', value: true }] })
   api.mockEndpoint(workById, draft)
   api.mockEndpoint(accountOverview, { data: sampleAccount })
   api.mockEndpoint(uploadsById, { data: [video] })
