@@ -1,0 +1,201 @@
+/**
+ * The document of a panorama tour: scenes of equirectangular pictures with hotspots. Plain JSON, the same in editor, viewer and
+ * server.
+ *
+ * Directions are in the picture's own sphere, in radians: yaw 0 is the middle of the picture and grows to the left, pitch 0 is
+ * the horizon and grows upwards. Angles of view are along the longer side of the screen.
+ */
+import * as z from 'zod/mini'
+
+/** Incremented with every change of shape, also of a range; a test sees to it. `migrations.ts` converts older tours. */
+export const TOUR_SCHEMA_VERSION = 1
+
+/** Most scenes of a tour. */
+export const SCENES_MAX = 200
+/** Most hotspots of one scene. */
+export const HOTSPOTS_MAX = 50
+/** Most blurred places of one scene. */
+export const BLURS_MAX = 200
+/** Longest address of a link. */
+export const LINK_MAX_CHARACTERS = 500
+/** Widest and narrowest angle of view. */
+export const FOV_RANGE_RAD = [Math.PI / 6, (100 * Math.PI) / 180] as const
+/** Radii of a blurred place. */
+export const BLUR_RADIUS_RANGE_RAD = [0.005, 0.8] as const
+/** Sizes of what covers the tripod. */
+export const NADIR_RANGE_RAD = [0.1, 0.9] as const
+
+/** How a free text is checked: `hasLines`: line breaks are kept. */
+export interface TextRule {
+  maxCharacters: number
+  hasLines: boolean
+}
+
+/** The free texts of a tour by the object that has them. `map-texts.ts` visits exactly these; the server moderates what it finds. */
+export const TOUR_TEXTS = {
+  text: { maxCharacters: 5000, hasLines: true },
+  planAlt: { maxCharacters: 200, hasLines: false },
+  sceneTitle: { maxCharacters: 30, hasLines: false },
+  sceneAlt: { maxCharacters: 200, hasLines: true },
+  hotspotLabel: { maxCharacters: 40, hasLines: false },
+  hotspotText: { maxCharacters: 1000, hasLines: true },
+  hotspotAlt: { maxCharacters: 200, hasLines: false },
+} as const satisfies Record<string, TextRule>
+
+/** Characters are counted as people do, so that an emoji is one. */
+const text = (name: keyof typeof TOUR_TEXTS) =>
+  z.string().check(z.refine((value) => [...value].length <= TOUR_TEXTS[name].maxCharacters, 'too long'))
+
+const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
+const assetId = z.string().check(z.minLength(1), z.maxLength(64))
+/** Ten characters in the address of a work or room. */
+const code = z.string().check(z.regex(/^[0-9A-Za-z]{10}$/))
+const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))
+const yawRad = between(-Math.PI, Math.PI)
+const pitchRad = between(-Math.PI / 2, Math.PI / 2)
+const fovRad = between(...FOV_RANGE_RAD)
+const share = between(0, 1)
+
+/** A direction into the picture. */
+export const direction = z.strictObject({ yawRad, pitchRad })
+/** A parsed {@link direction}. */
+export type Direction = z.infer<typeof direction>
+
+/** A direction with an angle of view. */
+export const view = z.strictObject({ yawRad, pitchRad, fovRad })
+/** A parsed {@link view}. */
+export type View = z.infer<typeof view>
+
+/** The part of the sphere that a picture covers: its whole width and height as angles, and its middle. */
+export const coverage = z.strictObject({
+  yawRad: between(0.01, Math.PI * 2),
+  pitchRad: between(0.01, Math.PI),
+  centreYawRad: yawRad,
+  centrePitchRad: pitchRad,
+})
+/** A parsed {@link coverage}. */
+export type Coverage = z.infer<typeof coverage>
+/** The coverage of a picture twice as wide as it is high. */
+export const FULL_COVERAGE: Coverage = { yawRad: Math.PI * 2, pitchRad: Math.PI, centreYawRad: 0, centrePitchRad: 0 }
+
+/** How far a visitor can look. Yaw turns from `yawMinRad` to the left up to `yawMaxRad`, also across ±π; null: all around. */
+export const viewLimits = z.strictObject({
+  pitchMinRad: pitchRad,
+  pitchMaxRad: pitchRad,
+  yawMinRad: z.nullable(yawRad),
+  yawMaxRad: z.nullable(yawRad),
+  fovMinRad: fovRad,
+  fovMaxRad: fovRad,
+})
+/** A parsed {@link viewLimits}. */
+export type ViewLimits = z.infer<typeof viewLimits>
+
+const hotspotBase = { id, yawRad, pitchRad, label: text('hotspotLabel') }
+
+/** Absolute, http or https, without credentials; which of them may be published decides the server. */
+const linkUrl = z
+  .string()
+  .check(
+    z.maxLength(LINK_MAX_CHARACTERS),
+    z.regex(/^https?:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i),
+    z.refine(isParsedAlike, 'not an address'),
+  )
+
+/** Schema of a place in the picture that does something when it is tapped. */
+export const hotspot = z.discriminatedUnion('kind', [
+  /** `arrivalYawRad`: the direction in which one looks there; null: the target's opening view. */
+  z.strictObject({ ...hotspotBase, kind: z.literal('scene'), targetSceneId: id, arrivalYawRad: z.nullable(yawRad) }),
+  z.strictObject({ ...hotspotBase, kind: z.literal('text'), text: text('hotspotText') }),
+  z.strictObject({ ...hotspotBase, kind: z.literal('picture'), assetId, alt: text('hotspotAlt') }),
+  z.strictObject({ ...hotspotBase, kind: z.literal('video'), assetId }),
+  z.strictObject({ ...hotspotBase, kind: z.literal('audio'), assetId }),
+  z.strictObject({ ...hotspotBase, kind: z.literal('link'), url: linkUrl }),
+  /** A published work of any kind but a hall. */
+  z.strictObject({ ...hotspotBase, kind: z.literal('work'), code }),
+  z.strictObject({ ...hotspotBase, kind: z.literal('hall'), code }),
+  z.strictObject({ ...hotspotBase, kind: z.literal('live'), roomName: code }),
+  /** A business card of the tour's owner. */
+  z.strictObject({ ...hotspotBase, kind: z.literal('card'), cardId: assetId }),
+])
+/** A parsed {@link hotspot}. */
+export type Hotspot = z.infer<typeof hotspot>
+/** Kinds of {@link Hotspot}. */
+export type HotspotKind = Hotspot['kind']
+
+/** A round place that is made unrecognisable when the tour is published: a face, a number plate. */
+export const blur = z.strictObject({ id, yawRad, pitchRad, radiusRad: between(...BLUR_RADIUS_RANGE_RAD) })
+/** A parsed {@link blur}. */
+export type Blur = z.infer<typeof blur>
+
+/** Schema of a scene: one picture with what is in it. */
+export const scene = z.strictObject({
+  id,
+  title: text('sceneTitle'),
+  /** Alternative text for screen readers. */
+  alt: text('sceneAlt'),
+  assetId,
+  coverage,
+  openingView: view,
+  limits: viewLimits,
+  narration: z.nullable(z.strictObject({ assetId })),
+  blurs: z.array(blur).check(z.maxLength(BLURS_MAX)),
+  hotspots: z.array(hotspot).check(z.maxLength(HOTSPOTS_MAX)),
+})
+/** A parsed {@link scene}. */
+export type Scene = z.infer<typeof scene>
+
+/** Where a scene is on the plan, from its top left corner. `northRad`: where its yaw 0 points there, clockwise from up. */
+export const planPlacement = z.strictObject({ sceneId: id, x: share, y: share, northRad: yawRad })
+/** A parsed {@link planPlacement}. */
+export type PlanPlacement = z.infer<typeof planPlacement>
+
+/** A floor plan with the scenes on it. */
+export const floorPlan = z.strictObject({
+  assetId,
+  alt: text('planAlt'),
+  placements: z.array(planPlacement).check(z.maxLength(SCENES_MAX)),
+})
+/** A parsed {@link floorPlan}. */
+export type FloorPlan = z.infer<typeof floorPlan>
+
+const sizeRad = between(...NADIR_RANGE_RAD)
+
+/** What covers the tripod at the bottom of every scene; `sizeRad`: its radius. */
+export const nadir = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('logo'), assetId, sizeRad }),
+  z.strictObject({ kind: z.literal('blur'), sizeRad }),
+])
+/** A parsed {@link nadir}. */
+export type Nadir = z.infer<typeof nadir>
+
+/** Schema of a whole tour. It checks shape and ranges; `findTourViolations` checks how the parts fit together. */
+export const tourDocument = z.strictObject({
+  schemaVersion: z.literal(TOUR_SCHEMA_VERSION),
+  kind: z.literal('tour'),
+  /** The introduction. */
+  text: text('text'),
+  /** In visiting order. */
+  scenes: z.array(scene).check(z.maxLength(SCENES_MAX)),
+  /** null: the first one. */
+  startSceneId: z.nullable(id),
+  littlePlanet: z.boolean(),
+  autoRotate: z.boolean(),
+  music: z.nullable(z.strictObject({ assetId, volume: share })),
+  floorPlan: z.nullable(floorPlan),
+  nadir,
+})
+/** A parsed {@link tourDocument}. */
+export type TourDocument = z.infer<typeof tourDocument>
+
+/** Whether a browser goes to the host that the text shows. */
+function isParsedAlike(address: string): boolean {
+  try {
+    const { protocol, host, username, password } = new URL(address)
+    const isWeb = protocol === 'https:' || protocol === 'http:'
+    return isWeb && host !== '' && username === '' && password === ''
+  } catch {
+    // (`URL.canParse` is missing on phones that we serve.)
+    return false
+  }
+}
