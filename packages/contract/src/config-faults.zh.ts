@@ -16,6 +16,7 @@ export function findConfigFault(name: ConfigName, value: ConfigValue): string | 
     return `请填写 0 到 ${formatYuan(PRIZE_VALUE_MAX_FEN)} 之间的整数`
   if (name === 'merchantLicenceDays' && !isWithin(Number(value), LICENCE_MIN_DAYS, LICENCE_MAX_DAYS))
     return `请填写 ${LICENCE_MIN_DAYS} 到 ${LICENCE_MAX_DAYS} 之间的整天数；法律要求至少三年`
+  if (name === 'linkDomains' && !isDomainList(String(value))) return '请填写域名，用逗号隔开，例如 example.com,example.cn，或留空'
   if (name === 'mapProvider' && !configChoices.mapProvider.some((one) => one === value))
     return '请填写 none、tencent、amap 或 tianditu'
   if ((name === 'mapKey' || name === 'mapSecurityCode') && !MAP_KEY.test(String(value)))
@@ -27,6 +28,11 @@ export function findConfigFault(name: ConfigName, value: ConfigValue): string | 
 const [LICENCE_MIN_DAYS, LICENCE_MAX_DAYS] = [1095, 3650]
 
 const isWithin = (value: number, min: number, max: number): boolean => Number.isInteger(value) && value >= min && value <= max
+
+/** Without schemes and paths, which would never match; a single label such as `com` would allow everything below it. */
+const DOMAIN_LIST = /^(([a-z0-9-]+\.)+[a-z0-9-]+(,(?=[a-z0-9])|$))*$/
+
+const isDomainList = (text: string): boolean => DOMAIN_LIST.test(text)
 
 function isWebAddress(text: string): boolean {
   try {

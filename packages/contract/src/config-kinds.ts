@@ -12,7 +12,8 @@ export type ConfigValue = TypeByKind[keyof TypeByKind]
  * not given, show nothing. `siteDomains`: the product's own domains, separated by commas. `launchOrigins`: origins that may log a
  * user in here, separated by commas. `aiSwitch`, `mapShow`: from the product's specification; the first hides every entry to the
  * assistant. `prizeValueMaxYuan`: a prize of a higher value needs a merchant. `merchantLicenceDays`: how long the picture of a
- * licence is kept after a merchant has left. `mapKey`, `mapSecurityCode`: public, since they are in the addresses of the provider's
+ * licence is kept after a merchant has left. `linkDomains`: domains to which tours may link besides the product's own, separated by
+ * commas. `mapKey`, `mapSecurityCode`: public, since they are in the addresses of the provider's
  * pages.
  */
 export const configKinds = {
@@ -23,6 +24,7 @@ export const configKinds = {
   mapProvider: 'string',
   mapKey: 'string',
   mapSecurityCode: 'string',
+  linkDomains: 'string',
   siteDomains: 'string',
   launchOrigins: 'string',
   demo: 'boolean',

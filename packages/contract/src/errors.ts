@@ -111,8 +111,16 @@ const ERRORS = {
   POST_EMPTY: { http: 400 },
   /** The server cannot render covers of videos and models. */
   COVER_REQUIRED: { http: 400 },
-  /** `{assetIds}` as data. */
+  /** `{assetIds, scenes}` as data; `scenes`: `tourFault` of each. */
   PANORAMA_SHAPE: { http: 400 },
+  /** A tour without scenes. */
+  TOUR_EMPTY: { http: 400 },
+  /** Ways to scenes that do not exist: `{hotspots}`, each a `tourFault`. */
+  TOUR_WAY_BROKEN: { http: 400 },
+  /** Links to sites that are not allowed: `{hotspots}`, each a `tourFault`. */
+  LINK_NOT_ALLOWED: { http: 400 },
+  /** Business cards that are not the owner's, or gone: `{hotspots}`, each a `tourFault`. */
+  TOUR_CARD_GONE: { http: 400 },
 
   // community
   COMMENTS_CLOSED: { http: 409 },

@@ -147,6 +147,10 @@ export const MODEL_MAX_BYTES = 30 * 1024 * 1024
 export const MODEL_MAX_TRIANGLES = 500_000
 /** Most pixels of a picture, width × height. */
 export const IMAGE_MAX_PIXELS = 60_000_000
+/** The same of a picture at least `PANORAMA_LIKE_ASPECT` as wide as high: a panorama is looked at in parts. */
+export const PANORAMA_MAX_PIXELS = 16_384 * 8192
+/** Width ÷ height from which a picture may be a panorama. */
+export const PANORAMA_LIKE_ASPECT = 1.9
 /** Longest side of a picture: the limit of current decoders and graphics cards. */
 export const IMAGE_MAX_SIDE_PX = 16_384
 /** Shortest side of a picture or video; a smaller one shows nothing. */
@@ -193,7 +197,13 @@ export const PLACE_NAME_MAX_CHARACTERS = 40
 export const WORK_PASSWORD_MIN_CHARACTERS = 4
 /** Longest password of a work. */
 export const WORK_PASSWORD_MAX_CHARACTERS = 20
-/** Width ÷ height of a panorama, within `PANORAMA_ASPECT_TOLERANCE`. */
+/** Width of the preview of a scene, which a visitor sees first. */
+export const SCENE_PREVIEW_WIDTH_PX = 1024
+/** Width of the picture of a scene. A picture of a wider source is cut into tiles too. */
+export const SCENE_PICTURE_WIDTH_PX = 4096
+/** Side of the tiles of a scene; those at the right and lower edge may be smaller. */
+export const SCENE_TILE_PX = 512
+/** Width ÷ height of a panorama of the whole sphere, within `PANORAMA_ASPECT_TOLERANCE`. */
 export const PANORAMA_ASPECT = 2
 /** Allowed relative deviation from `PANORAMA_ASPECT`. */
 export const PANORAMA_ASPECT_TOLERANCE = 0.03

@@ -164,6 +164,10 @@ export const publishWork = endpoint({
     'POST_EMPTY',
     'COVER_REQUIRED',
     'PANORAMA_SHAPE',
+    'TOUR_EMPTY',
+    'TOUR_WAY_BROKEN',
+    'LINK_NOT_ALLOWED',
+    'TOUR_CARD_GONE',
     'PASSWORD_REQUIRED',
   ],
 })

@@ -38,6 +38,7 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     mapProvider: 'none',
     mapKey: '',
     mapSecurityCode: '',
+    linkDomains: '',
     siteDomains: siteDomains.join(),
     launchOrigins: launchOrigins.join(),
     demo,
