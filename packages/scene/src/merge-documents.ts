@@ -8,6 +8,7 @@ import { rehang } from './hang-works.ts'
 import { checkHallDocument } from './parse-document.ts'
 import { computeSurfaces } from './plan.ts'
 import { moveTextWall } from './text-wall-spots.ts'
+import { type Choice, isDeepEqual, mapVersions, mergeOrder, mergeVersions, type Versions } from './three-way-merge.ts'
 
 /** What can be in conflict of a work: its place with its size as one, being there at all, or one of its fields. */
 export type WorkField = 'place' | 'existence' | SingleField
@@ -31,9 +32,6 @@ export type Conflict = {
   mine: unknown
   theirs: unknown
 } & ({ of: 'work'; workId: string; field: WorkField } | { of: 'hall'; field: HallField })
-
-/** Which side of a conflict is taken. */
-export type Choice = 'mine' | 'theirs'
 
 /** Result of {@link mergeDocuments}. `document` has all conflicts resolved by the choices, others as `mine`. */
 export type MergeResult =
@@ -67,8 +65,8 @@ export function mergeDocuments(
 ): MergeResult {
   const conflicts: Conflict[] = []
   const resolveField: ResolveField = (subject, versions) => {
-    if (isDeepEqual(versions.mine, versions.theirs) || isDeepEqual(versions.theirs, versions.base)) return versions.mine
-    if (isDeepEqual(versions.mine, versions.base)) return versions.theirs
+    const settled = mergeVersions(versions)
+    if (settled.ok) return settled.value
     const key = subject.of === 'work' ? `work ${subject.workId} ${subject.field}` : `hall ${subject.field}`
     conflicts.push({ ...subject, key, mine: versions.mine, theirs: versions.theirs })
     return choices.get(key) === 'theirs' ? versions.theirs : versions.mine
@@ -103,16 +101,7 @@ export function mergeDocuments(
 }
 
 type Subject = { of: 'work'; workId: string; field: WorkField } | { of: 'hall'; field: HallField }
-interface Versions<Value> {
-  base: Value
-  mine: Value
-  theirs: Value
-}
 type ResolveField = <Value>(subject: Subject, versions: Versions<Value>) => Value
-
-function mapVersions<From, Value>(base: From, mine: From, theirs: From, of: (from: From) => Value): Versions<Value> {
-  return { base: of(base), mine: of(mine), theirs: of(theirs) }
-}
 
 /** Building and template are merged as one value; the finish and the colours of single walls separately. */
 function mergeBuilding(base: HallDocument, mine: HallDocument, theirs: HallDocument, resolveField: ResolveField) {
@@ -173,7 +162,10 @@ function mergeTextWall(
 const pickTextWallPlace = ({ surfaceId, uM, widthM }: TextWall) => ({ surfaceId, uM, widthM })
 
 function mergeWorks(base: HallDocument, mine: HallDocument, theirs: HallDocument, resolveField: ResolveField): HungWork[] {
-  const order = mergeOrder(base, mine, theirs, resolveField)
+  const order = mergeOrder(
+    mapVersions(base, mine, theirs, ({ works }) => works.map(({ id }) => id)),
+    (common) => resolveField({ of: 'hall', field: 'order' }, common),
+  )
   return order.flatMap((workId) => {
     const versions = mapVersions(base, mine, theirs, (document) => document.works.find((work) => work.id === workId) ?? null)
     if (versions.base && versions.mine && versions.theirs) {
@@ -194,22 +186,6 @@ function mergeWork(base: HungWork, mine: HungWork, theirs: HungWork, resolveFiel
     ),
   ])
   return { ...mine, ...place, ...Object.fromEntries(fields) }
-}
-
-/** Both sides' works, those of the order taken first; what only the other has follows its neighbour there. */
-function mergeOrder(base: HallDocument, mine: HallDocument, theirs: HallDocument, resolveField: ResolveField): string[] {
-  const ids = mapVersions(base, mine, theirs, (document) => document.works.map((work) => work.id))
-  const inAll = new Set(ids.base.filter((id) => ids.mine.includes(id) && ids.theirs.includes(id)))
-  const common = mapVersions(ids.base, ids.mine, ids.theirs, (list) => list.filter((id) => inAll.has(id)))
-  const chosen = resolveField({ of: 'hall', field: 'order' }, common)
-  const [first, second] = isDeepEqual(chosen, common.mine) ? [ids.mine, ids.theirs] : [ids.theirs, ids.mine]
-  const order = [...first]
-  second.forEach((id, at) => {
-    if (order.includes(id)) return
-    const before = second[at - 1]
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
-  })
-  return order
 }
 
 /**
@@ -265,17 +241,4 @@ function withoutFinish(building: Building): Building {
     walls: building.walls.map(bare),
     partitions: building.partitions.map(bare),
   }
-}
-
-/** Deep equality of JSON values; the order of an object's keys does not count. */
-function isDeepEqual(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right) || left === right) return true
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  if (Array.isArray(left) !== Array.isArray(right)) return false
-  const keys = Object.keys(left)
-  const others = new Set(Object.keys(right))
-  return (
-    keys.length === others.size &&
-    keys.every((key) => others.has(key) && isDeepEqual(Reflect.get(left, key), Reflect.get(right, key)))
-  )
 }

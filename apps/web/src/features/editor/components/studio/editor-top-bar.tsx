@@ -1,4 +1,4 @@
-import { canRedo, canUndo } from '@zhanjian/scene/edit-history.ts'
+import { canRedo, canUndo } from '@zhanjian/scene/undo-history.ts'
 import type { SaveState } from '../../../../shared/drafts/base-draft-state.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { kitTexts } from '../../../../text/zh/ui/kit.ts'
