@@ -15,7 +15,17 @@ import {
   wallMaterial,
 } from './document.ts'
 import { findRuleViolations } from './document-rules.ts'
+import {
+  createMissingResult,
+  insertItems,
+  type MissingResult,
+  pickPreviousValues,
+  removeItems,
+  reorderItems,
+  updateItems,
+} from './list-edits.ts'
 import { findShapeIssues, formatIssues } from './parse-document.ts'
+import type { ApplyResult, EditOf } from './undo-history.ts'
 
 const id = hungWork.shape.id
 const { surfaceId, uM, vM, widthM, heightM } = hungWork.shape
@@ -79,15 +89,10 @@ export type SimpleEdit = z.infer<typeof simpleEdit>
 /** Several edits that are applied together or not at all. */
 export const edit = z.union([simpleEdit, z.strictObject({ type: z.literal('batch'), edits: z.array(simpleEdit) })])
 /** A parsed {@link edit}: one simple edit or a batch of them. */
-export type Edit = z.infer<typeof edit>
+export type Edit = EditOf<SimpleEdit>
 
-/**
- * `missing`: it names something that no longer exists. `invalid`: the document would violate a rule. Nothing has changed in
- * both cases.
- */
-export type ApplyEditResult =
-  | { ok: true; document: HallDocument; inverse: Edit }
-  | { ok: false; reason: 'missing' | 'invalid'; issues: string[] }
+/** What an edit of a hall leads to. */
+export type ApplyEditResult = ApplyResult<HallDocument, Edit>
 
 /**
  * Applies an edit. Pure: the new document shares all unchanged parts with the old one. `inverse` restores the old document
@@ -121,9 +126,7 @@ function applyBatch(document: HallDocument, edits: readonly SimpleEdit[]): Apply
   return { ok: true, document: next, inverse: { type: 'batch', edits: inverses } }
 }
 
-type SimpleEditResult =
-  | { ok: true; document: HallDocument; inverse: SimpleEdit }
-  | { ok: false; reason: 'missing'; issues: string[] }
+type SimpleEditResult = { ok: true; document: HallDocument; inverse: SimpleEdit } | MissingResult
 
 function applySimpleEdit(document: HallDocument, edit: SimpleEdit): SimpleEditResult {
   switch (edit.type) {
@@ -132,13 +135,14 @@ function applySimpleEdit(document: HallDocument, edit: SimpleEdit): SimpleEditRe
     case 'remove_works':
       return removeWorks(document, new Set(edit.ids))
     case 'place_works': {
-      const changed = updateWorks(document.works, edit.placements)
+      const changed = updateItems('works', document.works, edit.placements)
       if (!changed.ok) return changed
       const placements = changed.before.map(toPlacement)
-      return createSuccess({ ...document, works: changed.works }, { type: 'place_works', placements })
+      return createSuccess({ ...document, works: changed.items }, { type: 'place_works', placements })
     }
     case 'set_works': {
-      const changed = updateWorks(
+      const changed = updateItems(
+        'works',
         document.works,
         edit.changes.map((change) => ({ ...change.set, id: change.id })),
       )
@@ -147,7 +151,7 @@ function applySimpleEdit(document: HallDocument, edit: SimpleEdit): SimpleEditRe
         id: change.id,
         set: pickPreviousValues(changed.before[at], change.set),
       }))
-      return createSuccess({ ...document, works: changed.works }, { type: 'set_works', changes })
+      return createSuccess({ ...document, works: changed.items }, { type: 'set_works', changes })
     }
     case 'reorder_works':
       return reorderWorks(document, edit.order)
@@ -165,10 +169,10 @@ function applySimpleEdit(document: HallDocument, edit: SimpleEdit): SimpleEditRe
     case 'set_music':
       return createSuccess({ ...document, music: edit.music }, { type: 'set_music', music: document.music })
     case 'replace_building': {
-      const changed = updateWorks(document.works, edit.placements)
+      const changed = updateItems('works', document.works, edit.placements)
       if (!changed.ok) return changed
       return createSuccess(
-        { ...document, template: edit.template, building: edit.building, works: changed.works, textWall: edit.textWall },
+        { ...document, template: edit.template, building: edit.building, works: changed.items, textWall: edit.textWall },
         {
           type: 'replace_building',
           template: document.template,
@@ -188,26 +192,27 @@ export function toPlacement(work: HungWork): Placement {
 }
 
 function addWorks(document: HallDocument, added: readonly { index: number; work: HungWork }[]): SimpleEditResult {
-  const works = [...document.works]
-  for (const { index, work } of [...added].sort((left, right) => left.index - right.index)) works.splice(index, 0, work)
+  const works = insertItems(
+    document.works,
+    added.map(({ index, work }) => ({ index, item: work })),
+  )
   return createSuccess({ ...document, works }, { type: 'remove_works', ids: added.map(({ work }) => work.id) })
 }
 
 function removeWorks(document: HallDocument, ids: ReadonlySet<string>): SimpleEditResult {
-  const removed = document.works.map((work, index) => ({ index, work })).filter(({ work }) => ids.has(work.id))
-  if (removed.length < ids.size) return createMissingResult('works', ids, document.works)
-  return createSuccess(
-    { ...document, works: document.works.filter((work) => !ids.has(work.id)) },
-    { type: 'add_works', works: removed },
-  )
+  const changed = removeItems('works', document.works, ids)
+  if (!changed.ok) return changed
+  const works = changed.removed.map(({ index, item }) => ({ index, work: item }))
+  return createSuccess({ ...document, works: changed.items }, { type: 'add_works', works })
 }
 
 function reorderWorks(document: HallDocument, order: readonly string[]): SimpleEditResult {
-  const workById = new Map(document.works.map((work) => [work.id, work]))
-  const works = [...new Set(order)].flatMap((id) => workById.get(id) ?? [])
-  if (works.length !== document.works.length || works.length !== order.length)
-    return createMissingResult('works', order, document.works)
-  return createSuccess({ ...document, works }, { type: 'reorder_works', order: document.works.map((work) => work.id) })
+  const changed = reorderItems('works', document.works, order)
+  if (!changed.ok) return changed
+  return createSuccess(
+    { ...document, works: changed.items },
+    { type: 'reorder_works', order: document.works.map((work) => work.id) },
+  )
 }
 
 function setFinish(document: HallDocument, set: Finish): SimpleEditResult {
@@ -235,38 +240,6 @@ function withColour<Wall extends { colour?: string | undefined }>(wall: Wall, co
   return (colour === null ? bare : { ...bare, colour }) as Wall
 }
 
-type UpdateWorksResult = { ok: true; works: HungWork[]; before: HungWork[] } | { ok: false; reason: 'missing'; issues: string[] }
-
-/** @returns `before`: the works before the change, in the order of `changes` */
-function updateWorks(works: readonly HungWork[], changes: readonly (Partial<HungWork> & { id: string })[]): UpdateWorksResult {
-  const workById = new Map(works.map((work) => [work.id, work]))
-  const old = changes.flatMap((change) => workById.get(change.id) ?? [])
-  if (old.length < changes.length) {
-    return createMissingResult(
-      'works',
-      changes.map((change) => change.id),
-      works,
-    )
-  }
-  for (const change of changes) {
-    const work = workById.get(change.id)
-    if (work) workById.set(change.id, { ...work, ...change })
-  }
-  return { ok: true, works: works.map((work) => workById.get(work.id) ?? work), before: old }
-}
-
-/** The values that `set` is about to replace. */
-function pickPreviousValues<Value extends object, Set extends Partial<Value>>(value: Value | undefined, set: Set): Set {
-  const keys = new Set(Object.keys(set))
-  return Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => keys.has(key))) as Set
-}
-
 function createSuccess(document: HallDocument, inverse: SimpleEdit): SimpleEditResult {
   return { ok: true, document, inverse }
-}
-
-function createMissingResult(listName: string, ids: Iterable<string>, present: readonly { id: string }[]) {
-  const presentIds = new Set(present.map((each) => each.id))
-  const missingIds = [...new Set(ids)].filter((id) => !presentIds.has(id))
-  return { ok: false as const, reason: 'missing' as const, issues: missingIds.map((id) => `${listName}.${id}: is gone`) }
 }
