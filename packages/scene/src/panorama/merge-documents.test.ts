@@ -59,7 +59,7 @@ describe('F-05 merging random tours', () => {
       fc.oneof(
         fc.string({ minLength: 1, maxLength: 30 }).map((title) => setTitle(id, title)),
         fc
-          .double({ min: -3, max: 3, noNaN: true })
+          .integer({ min: -3, max: 3 })
           .map((yawRad): TourEdit => ({ type: 'put_hotspots', sceneId: id, hotspots: [createTestWay('next', id, yawRad)] })),
         fc.constant<TourEdit>({
           type: 'add_blurs',

@@ -4,8 +4,10 @@ import type { TourDocument } from '../document.ts'
 import { createSceneRemoval, type SimpleTourEdit, type TourEdit } from '../edits.ts'
 import { createTestHotspots, createTestScene } from './tours.ts'
 
-const angle = fc.double({ min: -3, max: 3, noNaN: true })
-const pitch = fc.double({ min: -1.5, max: 1.5, noNaN: true })
+/** JSON knows no negative zero. */
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => value + 0)
+const angle = between(-3, 3)
+const pitch = between(-1.5, 1.5)
 
 export function arbitrarySimpleTourEdit(document: TourDocument): fc.Arbitrary<SimpleTourEdit> {
   const ids = document.scenes.map(({ id }) => id)
@@ -68,7 +70,7 @@ export function arbitrarySimpleTourEdit(document: TourDocument): fc.Arbitrary<Si
           text: fc.string({ maxLength: 20 }),
           startSceneId: fc.option(id),
           littlePlanet: fc.boolean(),
-          music: fc.option(fc.record({ assetId: fc.constant('song'), volume: fc.double({ min: 0, max: 1.2, noNaN: true }) })),
+          music: fc.option(fc.record({ assetId: fc.constant('song'), volume: between(0, 1.2) })),
           nadir: fc.constantFrom({ kind: 'none' as const }, { kind: 'blur' as const, sizeRad: 0.3 }),
           floorPlan: fc.option(
             fc.record({
