@@ -47,6 +47,7 @@ function buildAsset(key: string): Asset {
     name: file,
     sizeBytes: 180_000,
     durationS: null,
+    sphere: null,
     widthPx: Math.round(width * scale),
     heightPx: Math.round(height * scale),
     dominantColour: '#8a9099',

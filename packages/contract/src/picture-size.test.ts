@@ -11,7 +11,12 @@ test.each([
   [16_385, 1000, 'too_many_pixels'],
   [60_000, 10, 'too_many_pixels'],
   [10, 60_000, 'too_many_pixels'],
-  [16_384, 3663, 'too_many_pixels'],
+  [3663, 16_384, 'too_many_pixels'],
+  [9000, 6700, 'too_many_pixels'],
+  // Panoramas.
+  [16_384, 8192, null],
+  [16_384, 8193, 'too_many_pixels'],
+  [30_000, 15_000, 'too_many_pixels'],
   [16_000, 4, 'too_narrow'],
   [4, 16_000, 'too_narrow'],
   [401, 8, 'too_narrow'],

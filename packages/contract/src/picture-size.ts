@@ -1,8 +1,16 @@
-import { IMAGE_MAX_ASPECT, IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, IMAGE_MIN_SIDE_PX } from './limits.ts'
+import {
+  IMAGE_MAX_ASPECT,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE_PX,
+  IMAGE_MIN_SIDE_PX,
+  PANORAMA_LIKE_ASPECT,
+  PANORAMA_MAX_PIXELS,
+} from './limits.ts'
 
 /** Why a picture of this size is refused; null: it is accepted. Checked by client and server before anything is decoded. */
 export function findPictureSizeFailure(widthPx: number, heightPx: number): 'too_many_pixels' | 'too_narrow' | null {
-  if (Math.max(widthPx, heightPx) > IMAGE_MAX_SIDE_PX || widthPx * heightPx > IMAGE_MAX_PIXELS) return 'too_many_pixels'
+  const maxPixels = widthPx >= heightPx * PANORAMA_LIKE_ASPECT ? PANORAMA_MAX_PIXELS : IMAGE_MAX_PIXELS
+  if (Math.max(widthPx, heightPx) > IMAGE_MAX_SIDE_PX || widthPx * heightPx > maxPixels) return 'too_many_pixels'
   return isTooNarrow(widthPx, heightPx) ? 'too_narrow' : null
 }
 

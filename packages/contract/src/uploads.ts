@@ -45,6 +45,19 @@ export const uploadFailure = z.enum([
 /** One of {@link uploadFailure}. */
 export type UploadFailure = z.infer<typeof uploadFailure>
 
+/**
+ * The part of a sphere that a panorama covers, as its file says: whole width and height as angles, and its middle; yaw grows to the
+ * left, pitch upwards.
+ */
+export const pictureSphere = z.object({
+  yawRad: z.number(),
+  pitchRad: z.number(),
+  centreYawRad: z.number(),
+  centrePitchRad: z.number(),
+})
+/** A parsed {@link pictureSphere}. */
+export type PictureSphere = z.infer<typeof pictureSphere>
+
 /** A registered file. */
 export const asset = z.object({
   id: z.string(),
@@ -60,6 +73,8 @@ export const asset = z.object({
   /** `#rrggbb`. */
   dominantColour: z.nullable(z.string()),
   durationS: z.nullable(z.number()),
+  /** Of pictures only: null unless the file says that it is a panorama. */
+  sphere: z.nullable(pictureSphere),
   /** Immutable addresses; only images have more than `original`. `panorama`: of panoramas only. */
   urls: z.object({
     thumb: z.optional(z.string()),

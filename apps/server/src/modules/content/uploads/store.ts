@@ -1,4 +1,4 @@
-import type { UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { PictureSphere, UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import { createPostedObjectStore } from './posted-object-store.ts'
@@ -17,6 +17,7 @@ export interface StoredAsset {
   heightPx: number | null
   dominantColour: string | null
   durationS: number | null
+  sphere: PictureSphere | null
   /** Keys of public objects, by variant. */
   variantKeys: Record<string, string>
   createdAt: Date
@@ -39,12 +40,13 @@ export interface ProcessedAsset {
   heightPx?: number
   dominantColour?: string
   durationS?: number
+  sphere?: PictureSphere | null
   variantKeys: Record<string, string>
 }
 
 const COLUMNS = sql`id, owner_id as "ownerId", kind, status, failure, name, size_bytes as "sizeBytes", object_key as "objectKey",
   width_px as "widthPx", height_px as "heightPx", dominant_colour as "dominantColour", duration_s as "durationS",
-  variant_keys as "variantKeys", created_at as "createdAt"`
+  sphere, variant_keys as "variantKeys", created_at as "createdAt"`
 
 export type UploadsTransactionStores = ReturnType<typeof createStatements> & { queries: Queryable }
 export type UploadsStore = ReturnType<typeof createUploadsStore>
@@ -208,7 +210,7 @@ const createStatements = (queries: Queryable) => ({
     const rows = await queries.query(
       sql`update asset set status = 'ready', width_px = ${processed.widthPx ?? null},
         height_px = ${processed.heightPx ?? null}, dominant_colour = ${processed.dominantColour ?? null},
-        duration_s = ${processed.durationS ?? null}, variant_keys = ${JSON.stringify(processed.variantKeys)}
+        duration_s = ${processed.durationS ?? null}, sphere = ${processed.sphere ? JSON.stringify(processed.sphere) : null}, variant_keys = ${JSON.stringify(processed.variantKeys)}
        where id = ${id} and status = 'processing' returning 1`,
     )
     return rows.length > 0

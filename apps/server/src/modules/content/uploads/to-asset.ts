@@ -4,7 +4,7 @@ import type { StoredAsset } from './store.ts'
 
 /** Maps a stored file to the contract, with the URLs of its variants. */
 export function toAsset(asset: StoredAsset, objects: Pick<ObjectStore, 'getPublicUrl'>): Asset {
-  const { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, variantKeys } = asset
+  const { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, sphere, variantKeys } = asset
   const urls = Object.fromEntries(Object.entries(variantKeys).map(([variant, key]) => [variant, objects.getPublicUrl(key)]))
-  return { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, urls }
+  return { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, sphere, urls }
 }

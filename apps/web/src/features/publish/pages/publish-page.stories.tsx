@@ -32,6 +32,7 @@ const video: Asset = {
   heightPx: null,
   dominantColour: null,
   durationS: null,
+  sphere: null,
   urls: {},
 }
 

@@ -31,6 +31,7 @@ export function buildAsset(part: Partial<Asset> = {}): Asset {
     heightPx: 200,
     dominantColour: '#808080',
     durationS: null,
+    sphere: null,
     urls: { thumb: '/media/thumb.webp', medium: '/media/medium.webp', large: '/media/large.webp' },
     ...part,
   }

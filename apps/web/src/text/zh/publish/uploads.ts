@@ -22,7 +22,7 @@ export const uploadProblems = {
   svg: '不支持 SVG 矢量图，请导出为 JPG 或 PNG 后再选',
   heic: '这张 HEIC 照片无法打开。可在手机“设置 → 相机 → 格式”中选“兼容性最佳”，或把照片导出为 JPG 再选',
   unsupported_type: '不支持这种文件，请选择 JPG、PNG 或 WebP 图片',
-  too_many_pixels: `图片太大了，请缩小到 ${formatTenThousands(IMAGE_MAX_PIXELS)}像素以内，每边不超过 ${IMAGE_MAX_SIDE_PX} 像素`,
+  too_many_pixels: `图片太大了，请缩小到 ${formatTenThousands(IMAGE_MAX_PIXELS)}像素以内，每边不超过 ${IMAGE_MAX_SIDE_PX} 像素；全景图不超过 ${IMAGE_MAX_SIDE_PX}×${IMAGE_MAX_SIDE_PX / 2}`,
   too_narrow: `图片太小或太细长，挂不上墙。请选每边至少 ${IMAGE_MIN_SIDE_PX} 像素、长边不超过短边 ${IMAGE_MAX_ASPECT} 倍的图片`,
   damaged: '图片已损坏，打不开，请换一张',
   too_long: `视频超过 ${VIDEO_MAX_S / 60} 分钟，请剪短后再传`,

@@ -1,4 +1,4 @@
-import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import type { PictureSphere, UploadFailure } from '@zhanjian/contract/uploads.ts'
 
 /**
  * Which variants of a picture are created together: those with which it can be used (`small`), or those of its close-up
@@ -6,12 +6,14 @@ import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
  */
 export type VariantGroup = 'small' | 'large'
 
-interface ProcessedImage {
+export interface ProcessedImage {
   /** Of the original, after applying its orientation. */
   widthPx: number
   heightPx: number
   /** `#rrggbb`. */
   dominantColour: string
+  /** What the file says of itself; null: it is no panorama, or does not say. */
+  sphere: PictureSphere | null
   /**
    * WebP in sRGB without any metadata. `small`: `thumb` and `medium`; `large`: `large`, of panoramas also `panorama`. Panoramas,
    * small pictures and formats that are slow to decode have all of them at once.

@@ -56,6 +56,28 @@ describe('picture variants', () => {
     expect(await variantNamesOf(await createPlainPicture(4000, 2000), 'jpeg', 'small')).toEqual([...all, 'panorama'])
   })
 
+  test('S-21 a panorama of 16 384 × 8192 pixels is processed; one of 30 000 × 15 000 is refused by its header', async () => {
+    const huge = await imageOf(await createPlainPicture(16_384, 8192), 'jpeg')
+    expect(huge).toMatchObject({ widthPx: 16_384, heightPx: 8192 })
+    expect(await sizeOf(Object(huge.variants).panorama)).toEqual([4096, 2048])
+    const refused = await processor.process(made.createPngBomb(30_000, 15_000), 'png', 'small')
+    expect(refused).toEqual({ ok: false, failure: 'too_many_pixels' })
+  })
+
+  test('S-21 a part of a panorama is recognised by what its file says, and is as large as a whole one', async () => {
+    const part = { FullPanoWidthPixels: 8000, FullPanoHeightPixels: 4000 }
+    const crop = { CroppedAreaImageWidthPixels: 4000, CroppedAreaImageHeightPixels: 3000 }
+    const xmp = made.createGpano({ ...part, ...crop, CroppedAreaLeftPixels: 0, CroppedAreaTopPixels: 1000 })
+    const picture = await sharp(await createPlainPicture(4000, 3000))
+      .withXmp(xmp)
+      .jpeg()
+      .toBuffer()
+    const { sphere, variants } = await imageOf(picture, 'jpeg')
+    expect(sphere).toEqual({ yawRad: Math.PI, pitchRad: Math.PI * 0.75, centreYawRad: Math.PI / 2, centrePitchRad: -Math.PI / 8 })
+    expect(await sizeOf(Object(variants).panorama)).toEqual([4000, 3000])
+    expect((await imageOf(await createPlainPicture(4000, 3000), 'jpeg')).sphere).toBeNull()
+  })
+
   test('a 48-megapixel photo is accepted', async () => {
     const { widthPx, heightPx } = await imageOf(await made.createPhoneJpeg(8064, 6048), 'jpeg')
     expect([widthPx, heightPx]).toEqual([6048, 8064])

@@ -1,15 +1,16 @@
 import {
-  IMAGE_MAX_PIXELS,
   IMAGE_VARIANT_PX,
   PANORAMA_ASPECT,
   PANORAMA_ASPECT_TOLERANCE,
+  PANORAMA_MAX_PIXELS,
   PANORAMA_VARIANT_WIDTH_PX,
 } from '@zhanjian/contract/limits.ts'
 import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { decodeHeic } from './decode-heic.ts'
-import type { ImageOutcome, VariantGroup } from './image-outcome.ts'
+import type { ImageOutcome, ProcessedImage, VariantGroup } from './image-outcome.ts'
+import { readSphere } from './read-sphere.ts'
 
 const ALL_GROUPS: readonly VariantGroup[] = ['small', 'large']
 const DECODE_TIMEOUT_S = 15
@@ -17,7 +18,7 @@ const DECODE_TIMEOUT_S = 15
 const WEBP_OPTIONS = { quality: 82, effort: 2 } as const
 
 /** Damaged files are refused rather than shown half grey. */
-const SAFE_INPUT_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true }
+const SAFE_INPUT_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PANORAMA_MAX_PIXELS, sequentialRead: true }
 
 /** A picture in memory: three bytes a pixel, upright, sRGB, on white. */
 interface Raster {
@@ -25,6 +26,9 @@ interface Raster {
   widthPx: number
   heightPx: number
 }
+
+/** Of the original, after applying its orientation. */
+type PictureFacts = Pick<ProcessedImage, 'widthPx' | 'heightPx' | 'sphere'>
 
 /**
  * Restricts libvips to these formats, permanently for this process. Otherwise it would also render SVG, PDF and other
@@ -49,55 +53,55 @@ export async function processImage(file: Uint8Array, content: ImageContent, grou
 }
 
 async function processKnownFormat(file: Uint8Array, group: VariantGroup): Promise<ImageOutcome> {
-  const { autoOrient, width, height } = await sharp(file, { ...SAFE_INPUT_OPTIONS, limitInputPixels: false }).metadata()
+  const { autoOrient, width, height, xmp } = await sharp(file, { ...SAFE_INPUT_OPTIONS, limitInputPixels: false }).metadata()
   const failure = findPictureSizeFailure(width, height)
   if (failure !== null) return { ok: false, failure }
   const { width: uprightWidth, height: uprightHeight } = autoOrient
-  const groups = getGroups(group, uprightWidth, uprightHeight)
+  const sphere = xmp === undefined ? null : readSphere(xmp, uprightWidth, uprightHeight)
+  const facts = { widthPx: uprightWidth, heightPx: uprightHeight, sphere }
+  const groups = getGroups(group, facts)
   // Decoded at the smallest scale that the format supports (JPEG, WebP): for the small variants in less than half the time.
-  const sidePx = groups.includes('large') ? getBaseSidePx(uprightWidth, uprightHeight) : IMAGE_VARIANT_PX.medium
+  const sidePx = groups.includes('large') ? getBaseSidePx(facts) : IMAGE_VARIANT_PX.medium
   const base = await toRaster(fitInside(sharp(file, SAFE_INPUT_OPTIONS).autoOrient(), sidePx))
-  return { ok: true, image: await createImage(base, uprightWidth, uprightHeight, groups) }
+  return { ok: true, image: await createImage(base, facts, groups) }
 }
 
 /** A panorama is of no use without its largest variant, and the large ones of a small picture take no time. */
-const getGroups = (group: VariantGroup, widthPx: number, heightPx: number): readonly VariantGroup[] =>
-  isPanorama(widthPx, heightPx) || Math.max(widthPx, heightPx) <= IMAGE_VARIANT_PX.medium ? ALL_GROUPS : [group]
+const getGroups = (group: VariantGroup, facts: PictureFacts): readonly VariantGroup[] =>
+  isPanorama(facts) || Math.max(facts.widthPx, facts.heightPx) <= IMAGE_VARIANT_PX.medium ? ALL_GROUPS : [group]
 
 /** All variants: decoding takes longer than both groups together. */
 async function processHeic(file: Uint8Array): Promise<ImageOutcome> {
   const decoded = await decodeHeic(file)
   if (!decoded.ok) return decoded
   const { widthPx, heightPx, data } = decoded
-  const upright = sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 }, limitInputPixels: IMAGE_MAX_PIXELS })
-  const base = await toRaster(fitInside(upright, getBaseSidePx(widthPx, heightPx)))
+  const facts = { widthPx, heightPx, sphere: null }
+  const upright = sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 }, limitInputPixels: PANORAMA_MAX_PIXELS })
+  const base = await toRaster(fitInside(upright, getBaseSidePx(facts)))
   decoded.toSrgb(base.data)
-  return { ok: true, image: await createImage(base, widthPx, heightPx, ALL_GROUPS) }
+  return { ok: true, image: await createImage(base, facts, ALL_GROUPS) }
 }
 
 /** Only a section of a panorama is visible at a time, so it needs more pixels than other pictures. */
-function isPanorama(widthPx: number, heightPx: number): boolean {
+function isPanorama({ widthPx, heightPx, sphere }: PictureFacts): boolean {
   const isTwiceAsWide = Math.abs(widthPx / heightPx - PANORAMA_ASPECT) <= PANORAMA_ASPECT * PANORAMA_ASPECT_TOLERANCE
-  return isTwiceAsWide && widthPx >= IMAGE_VARIANT_PX.large
+  return (isTwiceAsWide || sphere !== null) && widthPx >= IMAGE_VARIANT_PX.large
 }
 
-const getBaseSidePx = (widthPx: number, heightPx: number): number =>
-  isPanorama(widthPx, heightPx) ? PANORAMA_VARIANT_WIDTH_PX : IMAGE_VARIANT_PX.large
+const getBaseSidePx = (facts: PictureFacts): number => (isPanorama(facts) ? PANORAMA_VARIANT_WIDTH_PX : IMAGE_VARIANT_PX.large)
 
-async function createImage(base: Raster, widthPx: number, heightPx: number, groups: readonly VariantGroup[]) {
-  const isPanoramic = isPanorama(widthPx, heightPx)
+async function createImage(base: Raster, facts: PictureFacts, groups: readonly VariantGroup[]) {
   const large = await shrink(base, IMAGE_VARIANT_PX.large)
   const medium = await shrink(large, IMAGE_VARIANT_PX.medium)
   const thumb = await shrink(medium, IMAGE_VARIANT_PX.thumb)
   const { dominant } = await fromRaster(thumb).stats()
   return {
-    widthPx,
-    heightPx,
+    ...facts,
     dominantColour: `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`,
     variants: {
       ...(groups.includes('small') ? { thumb: await toWebp(thumb), medium: await toWebp(medium) } : {}),
       ...(groups.includes('large') ? { large: await toWebp(large) } : {}),
-      ...(groups.includes('large') && isPanoramic ? { panorama: await toWebp(base) } : {}),
+      ...(groups.includes('large') && isPanorama(facts) ? { panorama: await toWebp(base) } : {}),
     },
   }
 }

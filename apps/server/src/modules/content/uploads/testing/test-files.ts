@@ -31,6 +31,14 @@ export const createPlainPng = (width: number, height: number): Promise<Buffer> =
     .png()
     .toBuffer()
 
+/** What a camera writes into a part of a panorama, as attributes. */
+export const createGpano = (values: Readonly<Record<string, string | number>>): string => {
+  const attributes = Object.entries({ ProjectionType: 'equirectangular', ...values }).map(
+    ([name, value]) => `GPano:${name}="${value}"`,
+  )
+  return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" ${attributes.join(' ')}/></rdf:RDF></x:xmpmeta>`
+}
+
 /** Animated: first frame green, then red. */
 export async function createAnimatedGif(): Promise<Buffer> {
   const frame = (colour: string) =>
@@ -43,12 +51,12 @@ export async function createAnimatedGif(): Promise<Buffer> {
 }
 
 /** 87 KB that decode to 900 million pixels. */
-export function createPngBomb(sidePx = 30_000): Buffer {
+export function createPngBomb(widthPx = 30_000, heightPx = widthPx): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(sidePx, 0)
-  header.writeUInt32BE(sidePx, 4)
+  header.writeUInt32BE(widthPx, 0)
+  header.writeUInt32BE(heightPx, 4)
   header[8] = 8
-  const rows = deflateSync(Buffer.alloc((sidePx + 1) * 3000))
+  const rows = deflateSync(Buffer.alloc((widthPx + 1) * 3000))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
 }

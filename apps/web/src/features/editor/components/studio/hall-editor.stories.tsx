@@ -49,6 +49,7 @@ const music: Asset = {
   widthPx: null,
   heightPx: null,
   dominantColour: null,
+  sphere: null,
   durationS: 184,
   urls: { original: '/media/none.mp3' },
 }
