@@ -2,7 +2,7 @@
  * Looks where the device points. Requests permission if the browser requires it. A device that sends no event within a second
  * has no gyroscope.
  */
-import { Euler, MathUtils, Quaternion, Vector3 } from 'three'
+import { computeDeviceDirection } from './device-direction.ts'
 
 export type GyroscopeState = 'on' | 'denied' | 'unavailable'
 
@@ -13,17 +13,12 @@ export interface Gyroscope {
 }
 
 const FIRST_EVENT_TIMEOUT_MS = 1000
-const FORWARD_TO_UP = new Quaternion(-Math.SQRT1_2, 0, 0, Math.SQRT1_2)
-const SCREEN_AXIS = new Vector3(0, 0, 1)
 
 interface PermissionSource {
   requestPermission?(): Promise<'granted' | 'denied'>
 }
 
 export function createGyroscope(onOrientation: (orientation: { yawRad: number; pitchRad: number } | null) => void): Gyroscope {
-  const device = new Quaternion()
-  const euler = new Euler()
-  const roll = new Quaternion()
   const orientation = { yawRad: 0, pitchRad: 0 }
   let resolveFirstEvent: (() => void) | null = null
   /** Raised by every start and stop: what an older start still awaits no longer counts. */
@@ -31,14 +26,7 @@ export function createGyroscope(onOrientation: (orientation: { yawRad: number; p
 
   const handleOrientation = (event: DeviceOrientationEvent) => {
     if (event.beta === null || event.gamma === null) return
-    const turned = MathUtils.degToRad(event.alpha ?? 0)
-    device.setFromEuler(euler.set(MathUtils.degToRad(event.beta), turned, -MathUtils.degToRad(event.gamma), 'YXZ'))
-    device.multiply(FORWARD_TO_UP)
-    const screenRad = MathUtils.degToRad(window.screen.orientation?.angle ?? 0)
-    device.multiply(roll.setFromAxisAngle(SCREEN_AXIS, -screenRad))
-    euler.setFromQuaternion(device, 'YXZ')
-    orientation.yawRad = euler.y
-    orientation.pitchRad = euler.x
+    computeDeviceDirection({ alpha: event.alpha ?? 0, beta: event.beta, gamma: event.gamma }, orientation)
     resolveFirstEvent?.()
     onOrientation(orientation)
   }
