@@ -6,12 +6,14 @@ import {
   computeHeadingRad,
   createPanoramaCamera,
   dragCamera,
-  MAX_FOV_RAD,
-  MIN_FOV_RAD,
+  limitCamera,
   type PanoramaFrame,
+  setLook,
   writeFrame,
   zoomCamera,
 } from './panorama-camera.ts'
+import { FULL_COVERAGE, WIDEST_LIMITS } from './panorama-scene.ts'
+import { computeViewLimits } from './view-limits.ts'
 
 const still: RotationInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
 const frame = (look = createPanoramaCamera({ hasIntro: false, isTurning: false }), aspect = 1.6): PanoramaFrame => {
@@ -38,8 +40,8 @@ describe('looking around', () => {
           zoomCamera(look, factor)
           advanceCamera(look, still, 0.016)
           expect(Math.abs(look.pitchRad)).toBeLessThanOrEqual(Math.PI / 2)
-          expect(look.fovRad).toBeGreaterThanOrEqual(MIN_FOV_RAD)
-          expect(look.fovRad).toBeLessThanOrEqual(MAX_FOV_RAD)
+          expect(look.fovRad).toBeGreaterThanOrEqual(WIDEST_LIMITS.fovMinRad)
+          expect(look.fovRad).toBeLessThanOrEqual(WIDEST_LIMITS.fovMaxRad)
         }
       }),
     )
@@ -73,7 +75,48 @@ describe('looking around', () => {
   })
 })
 
+describe('the limits of a scene', () => {
+  const limits = computeViewLimits(
+    { ...WIDEST_LIMITS, yawMinRad: 2.8, yawMaxRad: -2.8, pitchMaxRad: 0.4, fovMinRad: 0.9 },
+    FULL_COVERAGE,
+  )
+  const home = { yawRad: Math.PI, pitchRad: 0, fovRad: 1.2 }
+
+  test('a view keeps its limits, also across the back of the picture', () => {
+    const look = createPanoramaCamera({ hasIntro: false, isTurning: false })
+    limitCamera(look, limits, home)
+    setLook(look, { yawRad: 0.2, pitchRad: 1, fovRad: 0.1 })
+    expect([look.yawRad, look.pitchRad, look.fovRad]).toEqual([expect.closeTo(2.8), 0.4, 0.9])
+    dragCamera(look, 400, 0, 800, 0.016)
+    expect(look.yawRad).toBeCloseTo(2.8 + 0.45)
+    dragCamera(look, 400, 0, 800, 0.016)
+    expect([look.yawRad, look.yawInertia.speed]).toEqual([expect.closeTo(2 * Math.PI - 2.8), 0])
+  })
+
+  test('a view that turns by itself turns back at a limit', () => {
+    const look = createPanoramaCamera({ hasIntro: false, isTurning: true })
+    limitCamera(look, limits, home)
+    setLook(look, home)
+    const yaws = Array.from({ length: 300 }, () => {
+      advanceCamera(look, still, 0.1)
+      return look.yawRad
+    })
+    expect(Math.min(...yaws)).toBeCloseTo(2.8)
+    expect(Math.max(...yaws)).toBeCloseTo(2 * Math.PI - 2.8)
+  })
+})
+
 describe('the little planet', () => {
+  test('the view goes back to the planet and stays there until it is left', () => {
+    const look = createPanoramaCamera({ hasIntro: false, isTurning: false })
+    look.isPlanet = true
+    for (let frames = 0; frames < 400; frames++) advanceCamera(look, still, 0.016)
+    expect([frame(look).bend, advanceCamera(look, still, 0.016)]).toEqual([1, false])
+    look.isPlanet = false
+    for (let frames = 0; frames < 400; frames++) advanceCamera(look, still, 0.016)
+    expect(frame(look).bend).toBe(0)
+  })
+
   test('the planet is fully visible on every screen, and the view then moves into the picture', () => {
     const look = createPanoramaCamera({ hasIntro: true, isTurning: false })
     for (const aspect of [0.46, 1, 2.2]) {

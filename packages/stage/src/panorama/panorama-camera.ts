@@ -1,7 +1,6 @@
 /** Direction and angle of view in a panorama, and how they move. Pure; angles in radians. */
 import {
   advanceRotation,
-  clampPitch,
   createRotation,
   dragRotation,
   RESET_REMAINDER_PER_S,
@@ -10,6 +9,9 @@ import {
   type RotationSettings,
   stopRotation,
 } from '../viewer/rotation.ts'
+import { wrapRad } from './directions.ts'
+import { FULL_COVERAGE, FULL_TURN_RAD, OPENING_LOOK, type PanoramaLook, WIDEST_LIMITS } from './panorama-scene.ts'
+import { clampDirection, clampFov, clampYaw, computeViewLimits, type ViewLimits } from './view-limits.ts'
 
 /** Yaw 0: the middle of the picture; positive to the left. Positive pitch: up. */
 export interface PanoramaCamera extends Rotation {
@@ -17,11 +19,17 @@ export interface PanoramaCamera extends Rotation {
   fovRad: number
   /** 0 … 1 of the way from the little planet into the picture; 1: there. */
   intro: number
+  /** The way leads to the little planet, and the view stays there. */
+  isPlanet: boolean
+  limits: ViewLimits
+  /** The limits of `pitchRad` and the speed of turning by itself, which changes its side at a limit. */
+  pace: RotationSettings
+  /** What a reset leads to. */
+  home: PanoramaLook
+  /** Where the view is led at the moment. */
+  goal: PanoramaLook
 }
 
-export const MIN_FOV_RAD = (30 * Math.PI) / 180
-export const MAX_FOV_RAD = (90 * Math.PI) / 180
-const FOV_START_RAD = (82 * Math.PI) / 180
 const MAX_PITCH_RAD = Math.PI / 2
 const PACE: RotationSettings = {
   turnRadPerS: -0.055,
@@ -42,10 +50,35 @@ export interface PanoramaCameraOptions {
 }
 
 export const createPanoramaCamera = ({ hasIntro, isTurning }: PanoramaCameraOptions): PanoramaCamera => ({
-  ...createRotation(0, 0, isTurning),
-  fovRad: FOV_START_RAD,
+  ...createRotation(OPENING_LOOK.yawRad, OPENING_LOOK.pitchRad, isTurning),
+  fovRad: OPENING_LOOK.fovRad,
   intro: hasIntro ? 0 : 1,
+  isPlanet: false,
+  limits: computeViewLimits(WIDEST_LIMITS, FULL_COVERAGE),
+  pace: { ...PACE },
+  home: OPENING_LOOK,
+  goal: OPENING_LOOK,
 })
+
+/** Another scene, or other settings of the same: its limits hold from now on. */
+export function limitCamera(camera: PanoramaCamera, limits: ViewLimits, home: PanoramaLook): void {
+  camera.limits = limits
+  camera.pace.pitchMinRad = limits.pitchMinRad
+  camera.pace.pitchMaxRad = limits.pitchMaxRad
+  camera.home = home
+  camera.goal = home
+  keepInside(camera)
+}
+
+/** Looks there at once, as far as the limits allow. */
+export function setLook(camera: PanoramaCamera, { yawRad, pitchRad, fovRad }: PanoramaLook): void {
+  camera.yawInertia.speed = 0
+  camera.pitchInertia.speed = 0
+  camera.yawRad = yawRad
+  camera.pitchRad = pitchRad
+  camera.fovRad = fovRad
+  keepInside(camera)
+}
 
 /** What is drawn of a look. */
 export interface PanoramaFrame {
@@ -76,12 +109,13 @@ export function writeFrame(camera: PanoramaCamera, aspect: number, out: Panorama
 /** Rotates by a drag in pixels of a screen whose longer side has `longPx`. The point under the finger stays there. */
 export function dragCamera(camera: PanoramaCamera, byXPx: number, byYPx: number, longPx: number, inS: number): void {
   const radPerPx = camera.fovRad / longPx
-  dragRotation(camera, byXPx * radPerPx, byYPx * radPerPx, inS, PACE)
+  dragRotation(camera, byXPx * radPerPx, byYPx * radPerPx, inS, camera.pace)
+  keepInside(camera)
 }
 
 /** Zooms; more than 1: closer. */
 export function zoomCamera(camera: PanoramaCamera, factor: number): void {
-  camera.fovRad = Math.min(MAX_FOV_RAD, Math.max(MIN_FOV_RAD, camera.fovRad / factor))
+  camera.fovRad = clampFov(camera.fovRad / factor, camera.limits)
 }
 
 /**
@@ -89,41 +123,54 @@ export function zoomCamera(camera: PanoramaCamera, factor: number): void {
  * @returns false if everything is at rest
  */
 export function advanceCamera(camera: PanoramaCamera, input: RotationInput, deltaS: number): boolean {
-  if (camera.intro < 1) {
-    camera.intro = Math.min(1, camera.intro + deltaS / INTRO_S)
+  const introEnd = camera.isPlanet ? 0 : 1
+  if (camera.intro !== introEnd) {
+    const step = deltaS / INTRO_S
+    camera.intro = camera.isPlanet ? Math.max(0, camera.intro - step) : Math.min(1, camera.intro + step)
     return true
   }
-  if (input.isResetting) return stepTowardsStart(camera, deltaS)
-  return advanceRotation(camera, input, deltaS, PACE, camera.fovRad / FOV_START_RAD)
+  if (input.isResetting) return stepTowardsGoal(camera, deltaS)
+  const isMoving = advanceRotation(camera, input, deltaS, camera.pace, camera.fovRad / OPENING_LOOK.fovRad)
+  keepInside(camera)
+  return isMoving
 }
 
-/** Looks where a device points. */
+/** Looks where a device points. What else moved the view by itself rests. */
 export function pointCamera(camera: PanoramaCamera, yawRad: number, pitchRad: number): void {
-  camera.intro = 1
   stopRotation(camera)
   camera.yawRad = yawRad
-  camera.pitchRad = clampPitch(pitchRad, PACE)
+  camera.pitchRad = pitchRad
+  clampDirection(camera, camera.limits)
 }
 
 /** 0 … 2π clockwise from the middle of the picture, as a compass counts. */
 export const computeHeadingRad = ({ yawRad }: { yawRad: number }): number =>
   ((-yawRad % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD
 
-const FULL_TURN_RAD = 2 * Math.PI
+/** The end of a glide is not seen. */
+const ARRIVED_RAD = 0.002
 
-function stepTowardsStart(camera: PanoramaCamera, deltaS: number): boolean {
-  const left = RESET_REMAINDER_PER_S ** deltaS
-  const yaw = camera.yawRad - Math.round(camera.yawRad / FULL_TURN_RAD) * FULL_TURN_RAD
-  camera.yawRad = yaw * left
-  camera.pitchRad *= left
-  camera.fovRad = FOV_START_RAD + (camera.fovRad - FOV_START_RAD) * left
-  const isThere = Math.abs(camera.yawRad) + Math.abs(camera.pitchRad) + Math.abs(camera.fovRad - FOV_START_RAD) < 0.002
-  if (isThere) {
-    camera.yawRad = 0
-    camera.pitchRad = 0
-    camera.fovRad = FOV_START_RAD
-  }
+function stepTowardsGoal(camera: PanoramaCamera, deltaS: number): boolean {
+  const { goal } = camera
+  const yaw = wrapRad(camera.yawRad - goal.yawRad)
+  const [pitch, fov] = [camera.pitchRad - goal.pitchRad, camera.fovRad - goal.fovRad]
+  const isThere = Math.abs(yaw) + Math.abs(pitch) + Math.abs(fov) < ARRIVED_RAD
+  const left = isThere ? 0 : RESET_REMAINDER_PER_S ** deltaS
+  camera.yawRad = goal.yawRad + yaw * left
+  camera.pitchRad = goal.pitchRad + pitch * left
+  camera.fovRad = goal.fovRad + fov * left
   return !isThere
+}
+
+function keepInside(camera: PanoramaCamera): void {
+  camera.fovRad = clampFov(camera.fovRad, camera.limits)
+  camera.pitchRad = Math.min(camera.limits.pitchMaxRad, Math.max(camera.limits.pitchMinRad, camera.pitchRad))
+  const yawRad = clampYaw(camera.yawRad, camera.limits.yaw)
+  if (yawRad === camera.yawRad) return
+  // Yaw decreases to the right: the turn goes on away from the limit.
+  if (camera.isTurning) camera.pace.turnRadPerS = Math.sign(yawRad - camera.yawRad) * Math.abs(PACE.turnRadPerS)
+  camera.yawRad = yawRad
+  camera.yawInertia.speed = 0
 }
 
 const easeInOut = (share: number): number => share * share * share * (share * (share * 6 - 15) + 10)

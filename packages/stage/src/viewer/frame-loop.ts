@@ -1,8 +1,8 @@
 /** Frames only while something moves. */
 export interface FrameLoop {
   /** Draws the next frame, and further ones while `frame` returns true. */
-  wake(): void
-  stop(): void
+  wake: () => void
+  stop: () => void
 }
 
 /** A tab that slept does not catch up. */

@@ -7,11 +7,15 @@ interface RotationControlsOptions {
   rotation: Rotation
   input: RotationInput
   loop: FrameLoop
+  /** The user takes over, before what moved by itself stops. */
+  start?: () => void
   /** Pixels, and the seconds that they took. */
   drag: (byXPx: number, byYPx: number, inS: number) => void
   /** More than 1: closer. */
   zoom: (factor: number) => void
   reset: () => void
+  /** Returns whether the tap meant something. */
+  tap?: (clientX: number, clientY: number) => boolean
 }
 
 /** After resting this long a release leaves no speed. */
@@ -26,13 +30,16 @@ export function attachRotationControls({
   rotation,
   input,
   loop,
+  start,
   drag,
   zoom,
   reset,
+  tap,
 }: RotationControlsOptions): () => void {
   let lastMoveMs = 0
   return attachViewerInput(canvas, {
     onStart() {
+      start?.()
       stopRotation(rotation)
       input.isHeld = true
       input.isResetting = false
@@ -61,6 +68,7 @@ export function attachRotationControls({
       loop.wake()
     },
     onReset: reset,
+    onTap: tap,
   })
 }
 

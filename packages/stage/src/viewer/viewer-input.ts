@@ -10,6 +10,8 @@ export interface ViewerInputHandlers {
   onKeys(x: number, y: number): void
   /** Home, or two quick taps. */
   onReset(): void
+  /** A short touch at a place of the window. Returns whether it meant something: then it is not the first of two quick taps. */
+  onTap?: ((clientX: number, clientY: number) => boolean) | undefined
 }
 
 const ZOOM_PER_WHEEL_PX = 0.0012
@@ -62,6 +64,7 @@ export function attachViewerInput(canvas: HTMLCanvasElement, handlers: ViewerInp
     handlers.onRelease()
   }
   const handleTap = (event: PointerEvent) => {
+    if (handlers.onTap?.(event.clientX, event.clientY)) return
     const isSecond =
       event.timeStamp - lastTap.at < DOUBLE_TAP_MS &&
       Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < TAP_SLOP_PX * 2

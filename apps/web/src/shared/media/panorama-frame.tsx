@@ -1,5 +1,5 @@
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { DeviceRotateRegular } from '../../ui/icons/icons.gen.tsx'
@@ -22,6 +22,7 @@ interface PanoramaFrameProps {
 
 const loadView = () => import('@zhanjian/stage/panorama-view.tsx').then((module) => module.PanoramaView)
 const { panorama: texts, loading } = mediaViewerTexts
+const SCENE_ID = 'panorama'
 
 export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, controls, onReopen }: PanoramaFrameProps) {
   const view = useLazyImport(loadView)
@@ -29,6 +30,7 @@ export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, c
   const needle = useRef<HTMLElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'failed'>('loading')
   const gyroscope = useGyroscope(viewControls)
+  const scenes = useMemo(() => [{ id: SCENE_ID, previewUrl, pictureUrl, colour }], [previewUrl, pictureUrl, colour])
   useImperativeHandle(controls, () => ({
     takePicture: (widthPx, heightPx) =>
       viewControls.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no panorama')),
@@ -64,8 +66,8 @@ export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, c
     >
       {view.state === 'there' ? (
         <view.code
-          previewUrl={previewUrl}
-          pictureUrl={pictureUrl}
+          scenes={scenes}
+          sceneId={SCENE_ID}
           label={texts.label(alt)}
           isMotionReduced={prefersReducedMotion()}
           controls={viewControls}
