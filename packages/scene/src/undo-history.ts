@@ -51,18 +51,37 @@ export type HistoryResult<Document, Edit> =
 
 /** What differs between kinds of documents. */
 export interface HistoryOptions<Document, Simple> {
+  /** Applies one edit or a whole batch; pure. */
   applyEdit: (document: Document, edit: EditOf<Simple>) => ApplyResult<Document, EditOf<Simple>>
+  /** Checks the edits of a history that comes from the device. */
   edit: z.ZodMiniType<EditOf<Simple>>
   /** What an edit overwrites, as text; null for one that depends on what was there. */
   getOverwriteTarget: (edit: Simple) => string | null
 }
 
-/** Undo and redo of one kind of documents. */
+/** Undo and redo of one kind of documents; every function is pure. */
+export interface UndoHistory<Document, Edit> {
+  /** Applies an edit as a new step, or as part of the last one, if that has the same gesture. */
+  performEdit: (
+    editing: Editing<Document, Edit>,
+    requestedEdit: Edit,
+    gesture?: string | null,
+    aside?: unknown,
+  ) => HistoryResult<Document, Edit>
+  /** Takes the last step back. */
+  undo: (editing: Editing<Document, Edit>) => HistoryResult<Document, Edit>
+  /** Applies the step again that was taken back last. */
+  redo: (editing: Editing<Document, Edit>) => HistoryResult<Document, Edit>
+  /** A history from the device; an empty one if it cannot be read. */
+  parseEditHistory: (value: unknown) => History<Edit>
+}
+
+/** Undo and redo of the documents to which `applyEdit` applies edits. */
 export function createUndoHistory<Document, Simple extends { type: string }>({
   applyEdit,
   edit,
   getOverwriteTarget,
-}: HistoryOptions<Document, Simple>) {
+}: HistoryOptions<Document, Simple>): UndoHistory<Document, EditOf<Simple>> {
   type Edit = EditOf<Simple>
   type State = Editing<Document, Edit>
   type Result = HistoryResult<Document, Edit>
