@@ -11,7 +11,7 @@ const SETTLED_MS = 600
 /** For the pages that this browser opens from now on. */
 export const installAxe = (context: BrowserContext): Promise<unknown> => context.addInitScript(axe.source)
 
-/** Resolves once fonts and pictures have loaded and nothing has changed for a while. */
+/** Resolves once fonts and the pictures in sight have loaded and nothing has changed for a while. */
 export const waitUntilStable = (page: Page, stillMs = STABLE_MS): Promise<void> =>
   page.evaluate(waitUntilPageIsStable, { stillMs, withinMs: STABLE_TIMEOUT_MS })
 
@@ -54,7 +54,10 @@ async function waitUntilPageIsStable({ stillMs, withinMs }: { stillMs: number; w
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   await document.fonts.ready
   const until = performance.now() + withinMs
-  const isStill = () => performance.now() - changedAt > stillMs && [...document.images].every(({ complete }) => complete)
+  const isInSight = (image: HTMLImageElement) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight
+  // Far below, and in what is hidden, the browser never fetches a lazy one.
+  const isShownWhole = (image: HTMLImageElement) => image.complete || (image.loading === 'lazy' && !isInSight(image))
+  const isStill = () => performance.now() - changedAt > stillMs && [...document.images].every(isShownWhole)
   // Not by frames: asking for one draws the page again.
   while (!isStill() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   observer.disconnect()
