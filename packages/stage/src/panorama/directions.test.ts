@@ -40,7 +40,7 @@ test('the middle of the view is the direction that the rotation for the screen p
   fc.assert(
     fc.property(angle(9), angle(1.57), (yawRad, pitchRad) => {
       const turn = new Float32Array(9)
-      writeTurn({ yawRad, pitchRad }, turn)
+      writeTurn(yawRad, pitchRad, turn)
       // Ahead is −z.
       const [x, y, z] = [6, 7, 8].map((at) => -(turn[at] ?? 0))
       expect(Math.asin(y ?? 0)).toBeCloseTo(pitchRad, 2)

@@ -51,7 +51,7 @@ export function unprojectPoint(x: number, y: number, frame: PanoramaFrame, out: 
 }
 
 /** Columns of a rotation from the view to the world, for `uTurn`. */
-export function writeTurn({ yawRad, pitchRad }: PanoramaDirection, out: Float32Array): void {
+export function writeTurn(yawRad: number, pitchRad: number, out: Float32Array): void {
   const [sinYaw, cosYaw] = [Math.sin(yawRad), Math.cos(yawRad)]
   const [sinPitch, cosPitch] = [Math.sin(pitchRad), Math.cos(pitchRad)]
   out[0] = cosYaw

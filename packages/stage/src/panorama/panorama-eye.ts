@@ -25,14 +25,10 @@ export const createEye = (): PanoramaEye => ({
 
 /** `out` is written to. @param yawRad where the picture is turned to: it may differ from the frame's while scenes change */
 export function writeEye(frame: PanoramaFrame, yawRad: number, out: PanoramaEye): void {
-  TURNED.yawRad = yawRad
-  TURNED.pitchRad = frame.pitchRad
-  writeTurn(TURNED, out.turn)
+  writeTurn(yawRad, frame.pitchRad, out.turn)
   out.halfWidth = frame.halfWidth
   out.halfHeight = frame.halfHeight
   out.offsetX = 0
   out.offsetY = 0
   out.bend = frame.bend
 }
-
-const TURNED = { yawRad: 0, pitchRad: 0 }

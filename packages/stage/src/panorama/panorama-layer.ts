@@ -2,6 +2,7 @@
 import type { DecodedPicture } from '../pictures/decode-picture.ts'
 import type { PanoramaEye } from './panorama-eye.ts'
 import { FULL_TURN_RAD, isAllAround, type PanoramaCoverage } from './panorama-scene.ts'
+import type { ScreenFeatures } from './panorama-shaders.ts'
 import type { TileTexture } from './tile-texture.ts'
 
 export type PictureSource = DecodedPicture | HTMLCanvasElement
@@ -24,10 +25,12 @@ export interface NadirPatch {
   sizeRad: number
 }
 
+type UniformLocations = (name: string) => WebGLUniformLocation | null
+
 interface LayerOptions {
   gl: WebGL2RenderingContext
-  program: WebGLProgram
-  uniform: (name: string) => WebGLUniformLocation | null
+  /** Gives the places of its uniforms. */
+  useProgram: (features: ScreenFeatures) => UniformLocations
   vertices: WebGLVertexArrayObject | null
   getLogo: () => WebGLTexture | null
   createTexture: (picture: PictureSource, isRepeating: boolean) => WebGLTexture
@@ -41,8 +44,7 @@ const DARK = '#16181d'
 
 export function createPanoramaLayer({
   gl,
-  program,
-  uniform,
+  useProgram,
   vertices,
   getLogo,
   createTexture,
@@ -50,6 +52,7 @@ export function createPanoramaLayer({
 }: LayerOptions): PanoramaLayer {
   let texture: WebGLTexture | null = null
   let [widthPx, coverage, rgb]: [number, PanoramaCoverage | null, readonly number[]] = [0, null, readColour(null)]
+  const features: ScreenFeatures = { hasTiles: false, hasEdge: false, hasNadir: false }
   return {
     get hasPicture() {
       return texture !== null
@@ -69,22 +72,31 @@ export function createPanoramaLayer({
     },
     draw(eye, opacity, nadir, tiles) {
       if (texture === null || coverage === null) return
-      gl.useProgram(program)
-      gl.bindVertexArray(vertices)
-      gl.activeTexture(gl.TEXTURE3)
       const logo = getLogo()
-      gl.bindTexture(gl.TEXTURE_2D, logo)
+      features.hasTiles = tiles !== null
+      features.hasEdge = !coversAll(coverage)
+      features.hasNadir = nadir.kind === 2 || (nadir.kind === 1 && logo !== null)
+      const uniform = useProgram(features)
+      gl.bindVertexArray(vertices)
       gl.activeTexture(gl.TEXTURE0)
       gl.bindTexture(gl.TEXTURE_2D, texture)
       gl.uniformMatrix3fv(uniform('uTurn'), false, eye.turn)
       gl.uniform4f(uniform('uScreen'), eye.halfWidth, eye.halfHeight, eye.offsetX, eye.offsetY)
       gl.uniform1f(uniform('uBend'), eye.bend)
       gl.uniform1f(uniform('uOpacity'), opacity)
-      setCoverage({ gl, uniform }, coverage, widthPx)
-      gl.uniform3f(uniform('uColour'), rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0)
-      gl.uniform2f(uniform('uNadir'), nadir.kind === 1 && logo === null ? 0 : nadir.kind, Math.tan(nadir.sizeRad / 2))
-      if (tiles === null) gl.uniform1i(uniform('uLevel'), -1)
-      else tiles.bind(uniform)
+      const { yawRad, pitchRad, centreYawRad, centrePitchRad } = coverage
+      gl.uniform4f(uniform('uCoverage'), yawRad, pitchRad, Math.sin(centreYawRad), Math.cos(centreYawRad))
+      gl.uniform1f(uniform('uMiddlePitch'), centrePitchRad)
+      if (features.hasEdge) {
+        gl.uniform3f(uniform('uColour'), rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0)
+        gl.uniform3f(uniform('uBeyond'), ...computeBeyond(coverage), widthPx / yawRad)
+      }
+      if (features.hasNadir) {
+        gl.activeTexture(gl.TEXTURE3)
+        gl.bindTexture(gl.TEXTURE_2D, logo)
+        gl.uniform2f(uniform('uNadir'), nadir.kind, Math.tan(nadir.sizeRad / 2))
+      }
+      tiles?.bind(uniform)
       const isBlended = opacity < 1
       if (isBlended) gl.enable(gl.BLEND)
       gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
@@ -98,15 +110,12 @@ export function createPanoramaLayer({
   }
 }
 
-function setCoverage({ gl, uniform }: Pick<LayerOptions, 'gl' | 'uniform'>, coverage: PanoramaCoverage, widthPx: number): void {
-  const { yawRad, pitchRad, centreYawRad, centrePitchRad } = coverage
-  gl.uniform4f(uniform('uCoverage'), yawRad, pitchRad, Math.sin(centreYawRad), Math.cos(centreYawRad))
-  gl.uniform1f(uniform('uMiddlePitch'), centrePitchRad)
-  const isWhole = isAllAround(coverage) && pitchRad > Math.PI - NEAREST_BEYOND_RAD
-  // Colours have faded out before they meet those of the other edge, or at the pole all those of the same edge.
-  const poleRad = Math.PI / 2 - Math.abs(centrePitchRad) - pitchRad / 2
+const coversAll = (coverage: PanoramaCoverage) => isAllAround(coverage) && coverage.pitchRad > Math.PI - NEAREST_BEYOND_RAD
+
+/** Colours have faded out before they meet those of the other edge, or at the pole all those of the same edge. */
+function computeBeyond({ yawRad, pitchRad, centrePitchRad }: PanoramaCoverage): [acrossRad: number, upRad: number] {
   const limitRoom = (roomRad: number) => Math.max(NEAREST_BEYOND_RAD, Math.min(BEYOND_RAD, roomRad))
-  gl.uniform3f(uniform('uBeyond'), limitRoom((FULL_TURN_RAD - yawRad) / 2), limitRoom(poleRad), isWhole ? 0 : widthPx / yawRad)
+  return [limitRoom((FULL_TURN_RAD - yawRad) / 2), limitRoom(Math.PI / 2 - Math.abs(centrePitchRad) - pitchRad / 2)]
 }
 
 /** Red, green and blue, 0 … 1. */

@@ -1,7 +1,7 @@
 /** Draws pictures of all around on a canvas, one over the other while the view goes from scene to scene. */
 import { createProgram, createUniforms } from './gl-program.ts'
 import { createPanoramaLayer, type PanoramaLayer, type PictureSource } from './panorama-layer.ts'
-import { SCREEN_FRAGMENT_GLSL, SCREEN_VERTEX_GLSL } from './panorama-shaders.ts'
+import { buildScreenFragmentGlsl, SCREEN_VERTEX_GLSL, type ScreenFeatures } from './panorama-shaders.ts'
 import { createTileTexture, type TileTexture } from './tile-texture.ts'
 
 export interface PanoramaRenderer {
@@ -28,14 +28,33 @@ export function createPanoramaRenderer(canvas: HTMLCanvasElement): PanoramaRende
   return gl === null ? null : createRenderer(canvas, gl)
 }
 
+interface ScreenProgram {
+  program: WebGLProgram
+  uniform: (name: string) => WebGLUniformLocation | null
+}
+
+const TEXTURE_UNITS = ['uPicture', 'uTiles', 'uGrid', 'uLogo']
+
 function createRenderer(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): PanoramaRenderer {
-  const program = createProgram(gl, SCREEN_VERTEX_GLSL, SCREEN_FRAGMENT_GLSL)
-  const uniform = createUniforms(gl, program)
+  const programs = new Map<number, ScreenProgram>()
   const vertices = gl.createVertexArray()
   const anisotropic = gl.getExtension('EXT_texture_filter_anisotropic')
   let logo: WebGLTexture | null = null
-  gl.useProgram(program)
-  for (const [unit, name] of ['uPicture', 'uTiles', 'uGrid', 'uLogo'].entries()) gl.uniform1i(uniform(name), unit)
+
+  /** Compiled with the first picture that needs it. */
+  function useProgram(features: ScreenFeatures): ScreenProgram['uniform'] {
+    const key = Number(features.hasTiles) + 2 * Number(features.hasEdge) + 4 * Number(features.hasNadir)
+    let made = programs.get(key)
+    if (made === undefined) {
+      const program = createProgram(gl, SCREEN_VERTEX_GLSL, buildScreenFragmentGlsl(features))
+      made = { program, uniform: createUniforms(gl, program) }
+      programs.set(key, made)
+      gl.useProgram(program)
+      for (const [unit, name] of TEXTURE_UNITS.entries()) gl.uniform1i(made.uniform(name), unit)
+    }
+    gl.useProgram(made.program)
+    return made.uniform
+  }
 
   function setRepeating(texture: WebGLTexture, isRepeating: boolean): void {
     gl.activeTexture(gl.TEXTURE0)
@@ -57,7 +76,7 @@ function createRenderer(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): 
   return {
     gl,
     maxTexturePx: gl.getParameter(gl.MAX_TEXTURE_SIZE),
-    createLayer: () => createPanoramaLayer({ gl, program, uniform, vertices, getLogo: () => logo, createTexture, setRepeating }),
+    createLayer: () => createPanoramaLayer({ gl, useProgram, vertices, getLogo: () => logo, createTexture, setRepeating }),
     createTiles: () => createTileTexture(gl),
     setLogo(picture) {
       gl.deleteTexture(logo)
@@ -74,7 +93,7 @@ function createRenderer(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): 
     dispose() {
       gl.deleteTexture(logo)
       gl.deleteVertexArray(vertices)
-      gl.deleteProgram(program)
+      for (const { program } of programs.values()) gl.deleteProgram(program)
       gl.getExtension('WEBGL_lose_context')?.loseContext()
     },
   }

@@ -159,7 +159,8 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
     }
     if (current === null) return
     writeEye(frame, frame.yawRad, eye)
-    const drawn = tiles.update({ frame, widthPx, pictureWidthPx: current.layer.widthPx, isMoving })
+    // A better picture that is still to come makes most tiles needless.
+    const drawn = current.isComplete ? tiles.update({ frame, widthPx, pictureWidthPx: current.layer.widthPx, isMoving }) : null
     current.layer.draw(eye, outgoing === null ? 1 : share, nadir, drawn)
   }
 

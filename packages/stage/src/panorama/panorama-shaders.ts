@@ -9,21 +9,27 @@ void main() {
   gl_Position = vec4(vPlace, 0.0, 1.0);
 }`
 
+/** What a program draws beside a whole picture; each takes time at every point of the screen. */
+export interface ScreenFeatures {
+  hasTiles: boolean
+  /** The picture covers a part of the sphere. */
+  hasEdge: boolean
+  hasNadir: boolean
+}
+
 /**
  * From a point of the plane to a direction: seen from `uBend` behind the middle of a ball, 0 being straight, 1 stereographic.
  * From the direction to a point of the picture (0 … 1 from its upper left corner), and there the best that is loaded.
  */
-export const SCREEN_FRAGMENT_GLSL = `#version 300 es
-precision highp float;
-precision highp sampler2DArray;
-precision highp usampler2D;
+export const buildScreenFragmentGlsl = ({ hasTiles, hasEdge, hasNadir }: ScreenFeatures): string => `#version 300 es
+${hasTiles ? '#define HAS_TILES' : ''}
+${hasEdge ? '#define HAS_EDGE' : ''}
+${hasNadir ? '#define HAS_NADIR' : ''}
+${SCREEN_FRAGMENT_GLSL}`
+
+const SCREEN_FRAGMENT_GLSL = `precision highp float;
 const float PI = 3.14159265359;
-const float TILE_PX = 512.0;
-const int RIM_STEPS = 24;
 uniform sampler2D uPicture;
-uniform sampler2DArray uTiles;
-uniform usampler2D uGrid;
-uniform sampler2D uLogo;
 uniform mat3 uTurn;
 // Half of the screen on the plane, then where its middle is: beside 0 for an eye of a headset.
 uniform vec4 uScreen;
@@ -32,16 +38,24 @@ uniform float uOpacity;
 // Width and height of what the picture covers, then sine and cosine of its middle's yaw.
 uniform vec4 uCoverage;
 uniform float uMiddlePitch;
-uniform vec3 uColour;
-// Beyond the picture: radians until only the colour is left across and up (0: nothing is beyond), then its pixels a radian.
-uniform vec3 uBeyond;
-// Levels from 0 to this one are looked at; -1: no tiles. Width and height of each in pixels, and its first row in the grid.
-uniform int uLevel;
-uniform vec3 uLevels[${TILE_LEVELS_MAX}];
-// 0: none, 1: logo, 2: blurred. Then the tangent of half its angle.
-uniform vec2 uNadir;
 in vec2 vPlace;
 out vec4 colour;
+
+#ifdef HAS_EDGE
+uniform vec3 uColour;
+// Beyond the picture: radians until only the colour is left, across and up, then its pixels a radian.
+uniform vec3 uBeyond;
+#endif
+
+#ifdef HAS_TILES
+precision highp sampler2DArray;
+precision highp usampler2D;
+const float TILE_PX = 512.0;
+uniform sampler2DArray uTiles;
+uniform usampler2D uGrid;
+// Levels from 0 to this one are looked at. Width and height of each in pixels, and its first row in the grid.
+uniform int uLevel;
+uniform vec3 uLevels[${TILE_LEVELS_MAX}];
 
 bool readTile(vec2 at, out vec3 found) {
   for (int level = uLevel; level >= 0; level--) {
@@ -58,6 +72,14 @@ bool readTile(vec2 at, out vec3 found) {
   return false;
 }
 
+#endif
+
+#ifdef HAS_NADIR
+const int RIM_STEPS = 24;
+uniform sampler2D uLogo;
+// 1: logo, 2: blurred. Then the tangent of half its angle.
+uniform vec2 uNadir;
+
 // A patch in the colours of its rim, each the stronger the nearer it is.
 vec3 blurNadir(vec2 place) {
   vec2 size = vec2(textureSize(uPicture, 0));
@@ -72,6 +94,7 @@ vec3 blurNadir(vec2 place) {
   }
   return sum.rgb / sum.a;
 }
+#endif
 
 void main() {
   vec2 place = (vPlace * uScreen.xy + uScreen.zw) / (1.0 + uBend);
@@ -89,24 +112,29 @@ void main() {
   vec2 alsoX = vec2(dFdx(across), byX.y);
   vec2 alsoY = vec2(dFdy(across), byY.y);
   bool isSeam = abs(byX.x) + abs(byY.x) > abs(alsoX.x) + abs(alsoY.x);
-  vec2 logoAt = look.xz / max(1e-4, -look.y) / max(1e-4, uNadir.y);
-  vec2 logoByX = 0.5 * dFdx(logoAt);
-  vec2 logoByY = 0.5 * dFdy(logoAt);
-
   vec3 seen;
+#ifdef HAS_TILES
+  if (!readTile(at, seen))
+#endif
+  seen = textureGrad(uPicture, at, 0.75 * (isSeam ? alsoX : byX), 0.75 * (isSeam ? alsoY : byY)).rgb;
+#ifdef HAS_EDGE
   vec2 beyond = max(abs(at - 0.5) - 0.5, 0.0) * uCoverage.xy;
-  if (uBeyond.z > 0.0 && beyond.x + beyond.y > 0.0) {
+  if (beyond.x + beyond.y > 0.0) {
     float blur = log2(1.0 + length(beyond) * uBeyond.z * 0.6);
     float share = min(1.0, length(beyond / uBeyond.xy));
     seen = mix(textureLod(uPicture, clamp(at, 0.0, 1.0), blur).rgb, uColour, smoothstep(0.0, 1.0, share));
-  } else if (uLevel < 0 || !readTile(at, seen)) {
-    seen = textureGrad(uPicture, at, 0.75 * (isSeam ? alsoX : byX), 0.75 * (isSeam ? alsoY : byY)).rgb;
   }
+#endif
+#ifdef HAS_NADIR
+  vec2 logoAt = look.xz / max(1e-4, -look.y) / uNadir.y;
+  vec2 logoByX = 0.5 * dFdx(logoAt);
+  vec2 logoByY = 0.5 * dFdy(logoAt);
   if (uNadir.x == 1.0 && look.y < 0.0 && max(abs(logoAt.x), abs(logoAt.y)) < 1.0) {
     vec4 logo = textureGrad(uLogo, 0.5 + 0.5 * logoAt, logoByX, logoByY);
     seen = mix(seen, logo.rgb, logo.a);
   } else if (uNadir.x == 2.0 && look.y < 0.0 && dot(logoAt, logoAt) < 1.0) {
     seen = mix(seen, blurNadir(logoAt), smoothstep(1.0, 0.8, length(logoAt)));
   }
+#endif
   colour = vec4(seen, uOpacity);
 }`

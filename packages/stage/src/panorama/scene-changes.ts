@@ -11,6 +11,8 @@ export interface ShownScene {
   /** In full resolution; it waits while the scene before it still takes memory. */
   waiting: DecodedPicture | null
   hasFullPicture: boolean
+  /** No better picture than the one that is drawn will come. */
+  isComplete: boolean
 }
 
 interface SceneChangesOptions {
@@ -59,6 +61,7 @@ export function createSceneChanges(options: SceneChangesOptions): SceneChanges {
       abort: new AbortController(),
       waiting: null,
       hasFullPicture: false,
+      isComplete: false,
     }
     settle(shown, scene)
     void loadPictures(shown)
@@ -83,11 +86,15 @@ export function createSceneChanges(options: SceneChangesOptions): SceneChanges {
       else takeFullPicture(shown, picture)
     } catch (reason) {
       await preview
-      if (isLive(shown) && !shown.layer.hasPicture) fail(shown, reason)
+      if (!isLive(shown)) return
+      if (!shown.layer.hasPicture) return fail(shown, reason)
+      shown.isComplete = true
+      options.onDrawable()
     }
   }
 
   function takeFullPicture(shown: ShownScene, picture: DecodedPicture): void {
+    shown.isComplete = true
     take(shown, picture, true)
     options.onFullPicture(shown.scene)
   }

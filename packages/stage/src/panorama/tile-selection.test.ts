@@ -54,7 +54,13 @@ test('no view takes more tiles than there are places, and each tile exists', () 
 test('of a partial picture only what it covers is loaded', () => {
   const coverage = { yawRad: 1, pitchRad: 0.5, centreYawRad: 2, centrePitchRad: 0.2 }
   const frame = look(2.5, 0.2, 0.6)
-  const { tiles } = selectTiles({ ...base, coverage, frame, levels: [{ widthPx: 8000, heightPx: 4000, columns: 16, rows: 8 }] })
+  const { tiles } = selectTiles({
+    ...base,
+    pictureWidthPx: 1024,
+    coverage,
+    frame,
+    levels: [{ widthPx: 8000, heightPx: 4000, columns: 16, rows: 8 }],
+  })
   expect(tiles.length).toBeGreaterThan(0)
   expect(Math.max(...tiles.map(({ column }) => column))).toBeLessThanOrEqual(5)
 })

@@ -36,6 +36,7 @@ export function selectTiles(options: TileSelectionOptions): TileSelection {
   if (frame.bend > MAX_BEND) return NO_TILES
   const pxPerRad = widthPx / 2 / frame.halfWidth
   const neededPx = pxPerRad * coverage.yawRad * SHARP_SHARE
+  if (pictureWidthPx >= neededPx) return NO_TILES
   let level = levels.findIndex((size) => size.widthPx >= neededPx)
   if (level < 0) level = levels.length - 1
   for (; level >= 0; level--) {
