@@ -1,4 +1,7 @@
 /** The panorama view on its harness: true colours in every direction, tiles, hotspots, limits, no leaks. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { PanoramaHotspot, PanoramaLook, PanoramaScene } from '@zhanjian/stage/panorama/panorama-scene.ts'
 import sharp from 'sharp'
@@ -358,6 +361,111 @@ test('S-21 going in and out of thirty scenes leaves as many textures and element
   await page.evaluate(() => window.panoramaHarness.close())
   expect((await measure()).textures).toBe(0)
 })
+
+test('S-21 a view turns by itself until the user takes over, shows the little planet on demand, and is photographed', async ({
+  page,
+}) => {
+  await openTour(page, harness.address, { scenes: [createScene('a')], sceneId: 'a', isTurning: true }, answerWhole)
+  await waitUntilTold(page, 'loaded')
+  await expect.poll(async () => (await getView(page))?.yawRad).toBeLessThan(-0.05)
+  await page.mouse.click(240, 150)
+  await expect.poll(() => readTold(page)).toContain('stopped')
+  const { yawRad } = (await getView(page)) ?? FRONT
+  await page.evaluate(() => window.panoramaHarness.controls?.setLittlePlanet(true))
+  // In the middle of the planet there is the ground; a point of the screen is some degrees wide there.
+  const ground = computeDirectionColour(0, -Math.PI / 2)
+  await expect
+    .poll(async () => {
+      const shown = (await readPixels(page))(240, 150)
+      return Math.max(...ground.map((value, channel) => Math.abs(value - (shown[channel] ?? 0))))
+    })
+    .toBeLessThanOrEqual(2 * TOLERANCE)
+  await page.evaluate(() => window.panoramaHarness.controls?.setLittlePlanet(false))
+  await expect.poll(() => measureColourError(page)).toBeLessThanOrEqual(TOLERANCE)
+  expect((await getView(page))?.yawRad).toBeCloseTo(yawRad)
+  const photo = await page.evaluate(async () => {
+    const blob = await window.panoramaHarness.controls?.takePicture(320, 240)
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]
+  })
+  const { width, height, format } = await sharp(Buffer.from(photo)).metadata()
+  expect([width, height, format]).toEqual([320, 240, 'jpeg'])
+})
+
+test('S-21 a headset shows the tour to both eyes, and a hotspot is chosen by the ray of a controller', async ({ page }) => {
+  await page.addInitScript(trackGpu)
+  await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
+  await page.addInitScript(() => {
+    const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
+    const headset = new XRDevice(metaQuest3, { stereoEnabled: true })
+    headset.installRuntime({ forceInstall: true })
+    Object.assign(window, { headset })
+  })
+  const ahead = { id: 'b', label: '去天台', yawRad: 1, pitchRad: 0 }
+  const scenes = [createScene('a', { hotspots: [ahead], openingView: { ...FRONT, yawRad: 1 } }), createScene('b')]
+  const errors = await openTour(page, harness.address, { scenes, sceneId: 'a', isMotionReduced: true }, answerWhole)
+  await waitUntilTold(page, 'loaded')
+  const countGpu = () => page.evaluate(() => ({ ...window.gpuCounts() }))
+  const before = await countGpu()
+  await page.locator('canvas').click({ position: { x: 5, y: 5 } })
+  expect(await page.evaluate(() => window.panoramaHarness.controls?.enterXr())).toBe(true)
+  // From between the eyes straight ahead, where the view looked.
+  await page.evaluate(() => {
+    const { controllers, position } = (window as unknown as { headset: Headset }).headset
+    controllers.right?.position.set(position.x, position.y, position.z)
+    controllers.right?.quaternion.set(0, 0, 0, 1)
+  })
+  await expect(async () => {
+    for (const value of [1, 0]) {
+      await page.evaluate((pressed) => {
+        ;(window as unknown as { headset: Headset }).headset.controllers.right?.updateButtonValue('trigger', pressed)
+      }, value)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    }
+    expect(await readTold(page)).toContain('select b')
+  }).toPass()
+  await page.evaluate(() => window.panoramaHarness.goTo('b', -2))
+  await waitUntilTold(page, 'scene b')
+  // Both eyes look where the visitor arrives; the ray points elsewhere.
+  await page.evaluate(() => {
+    ;(window as unknown as { headset: Headset }).headset.controllers.right?.quaternion.set(-0.6, 0, 0, 0.8)
+  })
+  await expect.poll(async () => (await getView(page))?.yawRad).toBeCloseTo(-2)
+  const wanted = computeDirectionColour(-2, 0)
+  for (const x of [SIZE.width / 4, (3 * SIZE.width) / 4])
+    await expect
+      .poll(async () => {
+        const shown = (await readPixels(page))(x, SIZE.height / 2)
+        return Math.max(...wanted.map((value, channel) => Math.abs(value - (shown[channel] ?? 0))))
+      })
+      .toBeLessThanOrEqual(TOLERANCE)
+  await page.evaluate(() => (window as unknown as { headset: Headset }).headset.activeSession?.end())
+  await waitUntilTold(page, 'xr end')
+  await expect.poll(() => measureColourError(page)).toBeLessThanOrEqual(TOLERANCE)
+  expect(await countGpu()).toEqual(before)
+  expect(errors).toEqual([])
+})
+
+interface IwerModule {
+  XRDevice: new (config: unknown, options: object) => { installRuntime(options: object): void }
+  metaQuest3: unknown
+}
+
+interface Headset {
+  position: { x: number; y: number; z: number }
+  activeSession?: { end(): Promise<void> }
+  controllers: {
+    right?: {
+      position: { set(x: number, y: number, z: number): void }
+      quaternion: { set(x: number, y: number, z: number, w: number): void }
+      updateButtonValue(button: string, value: number): void
+    }
+  }
+}
+
+function findIwerFile(): string {
+  const entry = createRequire(import.meta.url).resolve('iwer')
+  return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
+}
 
 declare global {
   interface Window {

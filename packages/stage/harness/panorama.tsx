@@ -43,6 +43,8 @@ function show(tour: HarnessTour): void {
     onSceneFailed: (id) => told.push(`failed ${id}`),
     onFailed: () => told.push('failed'),
     onContextLost: () => told.push('lost'),
+    onHotspotSelect: (id) => told.push(`select ${id}`),
+    onXrEnd: () => told.push('xr end'),
     onTurningStopped: () => told.push('stopped'),
     ...(isMaker
       ? {

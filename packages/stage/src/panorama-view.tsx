@@ -37,7 +37,9 @@ export interface PanoramaControls {
   startGyroscope(): Promise<GyroscopeState>
   /** The device no longer controls the view. */
   stopGyroscope(): void
-  /** A JPEG of the current view. Rejects before the first frame. */
+  /** Shows the panorama in a headset; to be called from a tap. Resolves false where there is none, or it refuses. */
+  enterXr(): Promise<boolean>
+  /** A JPEG of the current view. Rejects before the first frame, and in a headset. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
 }
 
@@ -134,5 +136,6 @@ const createControls = (session: { current: PanoramaSession | null }): PanoramaC
   findDirectionAt: (clientX, clientY) => session.current?.findDirectionAt(clientX, clientY) ?? null,
   startGyroscope: () => session.current?.startGyroscope() ?? Promise.resolve('unavailable'),
   stopGyroscope: () => session.current?.stopGyroscope(),
+  enterXr: () => session.current?.enterXr() ?? Promise.resolve(false),
   takePicture: (widthPx, heightPx) => session.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no panorama')),
 })

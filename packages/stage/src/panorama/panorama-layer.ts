@@ -30,7 +30,7 @@ type UniformLocations = (name: string) => WebGLUniformLocation | null
 interface LayerOptions {
   gl: WebGL2RenderingContext
   /** Gives the places of its uniforms. */
-  useProgram: (features: ScreenFeatures) => UniformLocations
+  selectProgram: (features: ScreenFeatures) => UniformLocations
   vertices: WebGLVertexArrayObject | null
   getLogo: () => WebGLTexture | null
   createTexture: (picture: PictureSource, isRepeating: boolean) => WebGLTexture
@@ -44,7 +44,7 @@ const DARK = '#16181d'
 
 export function createPanoramaLayer({
   gl,
-  useProgram,
+  selectProgram,
   vertices,
   getLogo,
   createTexture,
@@ -76,7 +76,7 @@ export function createPanoramaLayer({
       features.hasTiles = tiles !== null
       features.hasEdge = !coversAll(coverage)
       features.hasNadir = nadir.kind === 2 || (nadir.kind === 1 && logo !== null)
-      const uniform = useProgram(features)
+      const uniform = selectProgram(features)
       gl.bindVertexArray(vertices)
       gl.activeTexture(gl.TEXTURE0)
       gl.bindTexture(gl.TEXTURE_2D, texture)

@@ -13,7 +13,7 @@ export interface PanoramaRenderer {
   /** null frees it. */
   setLogo(picture: PictureSource | null): void
   /** Starts a frame on the canvas. */
-  begin(widthPx: number, heightPx: number): void
+  begin: (widthPx: number, heightPx: number) => void
   dispose(): void
 }
 
@@ -42,7 +42,7 @@ function createRenderer(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): 
   let logo: WebGLTexture | null = null
 
   /** Compiled with the first picture that needs it. */
-  function useProgram(features: ScreenFeatures): ScreenProgram['uniform'] {
+  function selectProgram(features: ScreenFeatures): ScreenProgram['uniform'] {
     const key = Number(features.hasTiles) + 2 * Number(features.hasEdge) + 4 * Number(features.hasNadir)
     let made = programs.get(key)
     if (made === undefined) {
@@ -76,7 +76,7 @@ function createRenderer(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): 
   return {
     gl,
     maxTexturePx: gl.getParameter(gl.MAX_TEXTURE_SIZE),
-    createLayer: () => createPanoramaLayer({ gl, useProgram, vertices, getLogo: () => logo, createTexture, setRepeating }),
+    createLayer: () => createPanoramaLayer({ gl, selectProgram, vertices, getLogo: () => logo, createTexture, setRepeating }),
     createTiles: () => createTileTexture(gl),
     setLogo(picture) {
       gl.deleteTexture(logo)

@@ -1,6 +1,5 @@
 /** Panoramas on a canvas, one scene after the other, with pointer, keyboard and device input. */
 import { createGyroscope, type GyroscopeState } from '../locomotion/gyroscope.ts'
-import { type DecodedPicture, decodePicture, releasePicture } from '../pictures/decode-picture.ts'
 import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { createRotationInput, stopRotation } from '../viewer/rotation.ts'
 import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
@@ -19,19 +18,19 @@ import {
   writeFrame,
   zoomCamera,
 } from './panorama-camera.ts'
-import { createEye, type PanoramaEye, writeEye } from './panorama-eye.ts'
-import type { NadirPatch } from './panorama-layer.ts'
-import { createPanoramaRenderer, type PanoramaRenderer } from './panorama-renderer.ts'
+import { type PanoramaEye, writeEye } from './panorama-eye.ts'
+import { createPanoramaPicture, type PanoramaPicture } from './panorama-picture.ts'
 import {
   OPENING_LOOK,
   type PanoramaDirection,
+  type PanoramaHotspot,
   type PanoramaLook,
   type PanoramaNadir,
   type PanoramaScene,
   WIDEST_LIMITS,
 } from './panorama-scene.ts'
-import { createSceneChanges, type SceneChanges, type ShownScene } from './scene-changes.ts'
-import { createSceneTiles, type SceneTiles } from './scene-tiles.ts'
+import type { PanoramaXr } from './panorama-xr.ts'
+import type { ShownScene } from './scene-changes.ts'
 import { computeViewLimits } from './view-limits.ts'
 
 export interface PanoramaEvents {
@@ -49,6 +48,10 @@ export interface PanoramaEvents {
   onPick?: ((direction: PanoramaDirection) => void) | undefined
   /** The user has taken over from a view that turned by itself. */
   onTurningStopped?(): void
+  /** A hotspot was chosen in a headset. */
+  onHotspotSelect?: ((hotspotId: string) => void) | undefined
+  /** The headset was taken off, or shows something else. */
+  onXrEnd?(): void
   /** The GPU context was lost. The view recovers by itself when it is restored and calls `onReady` again. */
   onContextLost?(): void
   /** No WebGL 2, or no picture of the first scene. */
@@ -79,6 +82,8 @@ export interface PanoramaSession {
   /** To be called from a tap. */
   startGyroscope(): Promise<GyroscopeState>
   stopGyroscope(): void
+  /** To be called from a tap. Resolves false where the device has no headset or refuses. */
+  enterXr(): Promise<boolean>
   /** A JPEG of the current view. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
   dispose(): void
@@ -94,11 +99,9 @@ export interface PanoramaSessionOptions {
   isTurning: boolean
 }
 
-const FADE_S = 0.7
-const SHORT_FADE_S = 0.25
+/** At the end of a glide a device may still tremble. */
 const GLIDE_MAX_S = 1.2
-/** The scene that is left comes closer by this much while it fades. */
-const FADE_ZOOM = 0.4
+const NO_HOTSPOTS: readonly PanoramaHotspot[] = []
 
 export function createPanoramaSession(options: PanoramaSessionOptions): PanoramaSession {
   const { canvas, events, isMotionReduced } = options
@@ -109,60 +112,43 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   const device = createDeviceFollow(camera)
   const input = createRotationInput()
   const frame: PanoramaFrame = { yawRad: 0, pitchRad: 0, bend: 0, halfWidth: 1, halfHeight: 1 }
-  const eye = createEye()
   const size = { widthPx: 1, heightPx: 1, dpr: 1 }
-  const nadir: NadirPatch = { kind: 0, sizeRad: 0.5 }
   const hotspots = createHotspotLayer(() => canvas.focus({ preventScroll: true }))
   let content = options.content
-  let gpu: { renderer: PanoramaRenderer; scenes: SceneChanges; tiles: SceneTiles } | null = null
-  let logoUrl: string | null = null
+  let picture: PanoramaPicture | null = null
+  let xr: PanoramaXr | null = null
   let isDisposed = false
   let hasArrived = false
   let hasOwnLook = false
-  let fadeShare = 1
   let glideS = 0
-  let outgoingYawRad = 0
   let [lastHeadingRad, lastFovRad] = [Number.NaN, Number.NaN]
 
   const loop = createFrameLoop((deltaS) => {
-    if (gpu === null || gpu.scenes.current === null) return false
+    // A headset asks for frames itself.
+    if (!picture?.current || xr !== null) return false
     const isMoving = advance(deltaS)
     draw(size.widthPx, size.heightPx, isMoving)
     hotspots.place(frame, size.widthPx / size.dpr, size.heightPx / size.dpr)
     reportHeading()
-    return isMoving && !(input.isHeld && fadeShare === 1)
+    return isMoving && !(input.isHeld && !picture.isFading)
   })
 
   function advance(deltaS: number): boolean {
     const isViewMoving = advanceCamera(camera, input, deltaS)
-    // A device that is never quite still would keep a glide from its end.
     glideS = input.isResetting ? glideS + deltaS : 0
     if (!isViewMoving || (device.isFollowing && glideS > GLIDE_MAX_S)) input.isResetting = false
     const isLevelling = device.advance(deltaS)
-    const isFading = fadeShare < 1
-    fadeShare = Math.min(1, fadeShare + deltaS / (isMotionReduced ? SHORT_FADE_S : FADE_S))
-    if (isFading && fadeShare === 1) gpu?.scenes.endFade()
+    const isFading = picture?.advance(deltaS) ?? false
     return isViewMoving || isLevelling || isFading
   }
 
   function draw(widthPx: number, heightPx: number, isMoving: boolean): void {
-    if (gpu === null) return
-    const { renderer, scenes, tiles } = gpu
-    const { current, outgoing } = scenes
     writeFrame(camera, widthPx / heightPx, frame)
-    renderer.begin(widthPx, heightPx)
-    const share = fadeShare * fadeShare * (3 - 2 * fadeShare)
-    if (outgoing !== null) {
-      writeEye(frame, frame.yawRad + outgoingYawRad, eye)
-      if (!isMotionReduced) comeCloser(eye, 1 + FADE_ZOOM * share)
-      outgoing.layer.draw(eye, 1, nadir, null)
-    }
-    if (current === null) return
-    writeEye(frame, frame.yawRad, eye)
-    // A better picture that is still to come makes most tiles needless.
-    const drawn = current.isComplete ? tiles.update({ frame, widthPx, pictureWidthPx: current.layer.widthPx, isMoving }) : null
-    current.layer.draw(eye, outgoing === null ? 1 : share, nadir, drawn)
+    picture?.begin(widthPx, heightPx)
+    picture?.lookForTiles({ frame, widthPx, isMoving })
+    picture?.draw(aim)
   }
+  const aim = (yawRad: number, eye: PanoramaEye) => writeEye(frame, frame.yawRad + yawRad, eye)
 
   function reportHeading(): void {
     const headingRad = computeHeadingRad(camera)
@@ -173,35 +159,28 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   }
 
   function open(): void {
-    const renderer = createPanoramaRenderer(canvas)
-    if (renderer === null) return events().onFailed?.(new Error('no WebGL 2'))
-    const scenes = createSceneChanges({
-      decode: decodePicture,
-      release: releasePicture,
-      shrink: (picture) => shrinkToLimit(picture, renderer.maxTexturePx),
-      createLayer: renderer.createLayer,
+    picture = createPanoramaPicture({
+      canvas,
+      isMotionReduced,
       onArrival: arrive,
       onFullPicture: () => events().onFullyLoaded?.(),
       onFailure: fail,
       onDrawable: loop.wake,
     })
-    gpu = { renderer, scenes, tiles: createSceneTiles(renderer.createTiles, loop.wake) }
+    if (picture === null) return events().onFailed?.(new Error('no WebGL 2'))
     show(content)
   }
 
   function show(next: PanoramaContent): void {
     content = next
-    if (gpu === null) return
-    gpu.scenes.show(next.scene)
-    const shown = gpu.scenes.current
-    if (shown?.scene === next.scene) settle(shown)
-    showNadir(next.nadir)
+    if (picture === null) return
+    picture.show(next.scene, next.nadir)
+    if (picture.current?.scene === next.scene) settle(picture.current)
     loop.wake()
   }
 
   function settle({ scene, coverage }: ShownScene): void {
     limitCamera(camera, computeViewLimits(scene.limits ?? WIDEST_LIMITS, coverage), scene.openingView ?? OPENING_LOOK)
-    gpu?.tiles.open(scene.tiles ?? null, coverage)
     hotspots.setHotspots(scene.hotspots ?? [])
   }
 
@@ -214,8 +193,8 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
     }
     hasOwnLook = false
     input.isResetting = false
-    outgoingYawRad = leftYawRad - camera.yawRad
-    fadeShare = before === null ? 1 : 0
+    picture?.setOutgoingYaw(leftYawRad - camera.yawRad)
+    xr?.face(camera.yawRad)
     loop.wake()
     if (!hasArrived) events().onReady?.()
     hasArrived = true
@@ -223,27 +202,8 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   }
 
   function fail(scene: PanoramaScene, reason: unknown): void {
-    if (gpu?.scenes.current) events().onSceneFailed?.(scene.id, reason)
+    if (picture?.current) events().onSceneFailed?.(scene.id, reason)
     else events().onFailed?.(reason)
-  }
-
-  function showNadir(next: PanoramaNadir): void {
-    nadir.kind = next.kind === 'none' ? 0 : next.kind === 'logo' ? 1 : 2
-    nadir.sizeRad = next.kind === 'none' ? 0 : next.sizeRad
-    const url = next.kind === 'logo' ? next.url : null
-    if (url === logoUrl) return
-    logoUrl = url
-    gpu?.renderer.setLogo(null)
-    if (url !== null) void showLogo(url)
-  }
-
-  /** A patch that does not load is left out. */
-  async function showLogo(url: string): Promise<void> {
-    const picture = await decodePicture(url).catch(() => null)
-    if (picture === null) return
-    if (logoUrl === url) gpu?.renderer.setLogo(picture)
-    releasePicture(picture)
-    loop.wake()
   }
 
   const longPx = () => Math.max(size.widthPx, size.heightPx) / size.dpr
@@ -278,20 +238,15 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   const handleContextLost = (event: Event) => {
     event.preventDefault()
     if (isDisposed) return
-    closeGpu()
+    void xr?.end()
+    picture?.dispose()
+    picture = null
     hasOwnLook ||= hasArrived
     hasArrived = false
     events().onContextLost?.()
   }
   const handleContextRestored = () => {
     if (!isDisposed) open()
-  }
-  function closeGpu(): void {
-    gpu?.scenes.dispose()
-    gpu?.tiles.dispose()
-    gpu = null
-    logoUrl = null
-    fadeShare = 1
   }
   canvas.addEventListener('webglcontextlost', handleContextLost)
   canvas.addEventListener('webglcontextrestored', handleContextRestored)
@@ -348,12 +303,35 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
     findDirectionAt: (clientX, clientY) => findDirectionAt(clientX, clientY, canvas, frame),
     startGyroscope: () => gyroscope.start(),
     stopGyroscope: () => gyroscope.stop(),
+    async enterXr() {
+      const { enterPanoramaXr } = await import('./panorama-xr.ts')
+      if (picture === null || xr !== null) return false
+      const entered = await enterPanoramaXr({
+        picture,
+        camera,
+        advance: (deltaS) => void picture?.advance(deltaS),
+        getHotspots: () => picture?.current?.scene.hotspots ?? NO_HOTSPOTS,
+        onLook: reportHeading,
+        onSelect: (id) => events().onHotspotSelect?.(id),
+        onEnd() {
+          xr = null
+          loop.wake()
+          events().onXrEnd?.()
+        },
+      })
+      if (isDisposed || picture === null) {
+        await entered?.end()
+        return false
+      }
+      xr = entered
+      return entered !== null
+    },
     takePicture(widthPx, heightPx) {
-      if (!gpu?.scenes.current) return Promise.reject(new Error('nothing is drawn'))
+      if (!picture?.current || xr !== null) return Promise.reject(new Error('nothing is drawn'))
       draw(widthPx, heightPx, false)
-      const picture = captureCanvas(canvas)
+      const photo = captureCanvas(canvas)
       draw(size.widthPx, size.heightPx, false)
-      return picture
+      return photo
     },
     dispose() {
       isDisposed = true
@@ -363,28 +341,11 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
       stopWatching()
       canvas.removeEventListener('webglcontextlost', handleContextLost)
       canvas.removeEventListener('webglcontextrestored', handleContextRestored)
-      const renderer = gpu?.renderer
-      closeGpu()
-      renderer?.dispose()
+      void xr?.end()
+      picture?.dispose()
+      picture = null
     },
   }
   open()
   return session
-}
-
-/** Everything is larger by this factor. */
-function comeCloser(eye: PanoramaEye, factor: number): void {
-  eye.halfWidth /= factor
-  eye.halfHeight /= factor
-}
-
-/** A GPU may take less than the picture has. */
-function shrinkToLimit(picture: DecodedPicture, maxPx: number): DecodedPicture | HTMLCanvasElement {
-  const factor = maxPx / Math.max(picture.width, picture.height)
-  if (factor >= 1) return picture
-  const smaller = window.document.createElement('canvas')
-  smaller.width = Math.floor(picture.width * factor)
-  smaller.height = Math.floor(picture.height * factor)
-  smaller.getContext('2d')?.drawImage(picture, 0, 0, smaller.width, smaller.height)
-  return smaller
 }
