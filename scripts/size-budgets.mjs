@@ -27,6 +27,7 @@ export function buildSizeRows() {
     buildRow('home, JavaScript on the wire (brotli)', countBytes(home, brotliCompressSync), 90),
     buildRow('hall page beyond the shell (gzip)', countBytes(beyondShell('work-page.tsx'), gzipSync), 20),
     buildRow('3D route beyond the shell (gzip)', countBytes(viewer, gzipSync), 260),
+    buildRow('panorama view beyond the shell (gzip)', countBytes(beyondShell('panorama-view.tsx'), gzipSync), 20),
     buildRow('editor beyond shell and stage (gzip)', countBytes(editor, gzipSync), 60),
   ]
 }
