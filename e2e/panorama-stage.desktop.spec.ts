@@ -227,6 +227,29 @@ test('S-21 hotspots stay at their directions; those out of sight are hidden and 
   await expect(page.locator('canvas')).toBeFocused()
 })
 
+test('S-21 a drag, an arrow key and the wheel on a hotspot turn and zoom the view like anywhere else', async ({ page }) => {
+  const scenes = [createScene('a', { hotspots: HOTSPOTS, openingView: FRONT })]
+  await openTour(page, harness.address, { scenes, sceneId: 'a' }, answerWhole)
+  const left = page.getByText('left', { exact: true })
+  await left.hover()
+  const box = await left.boundingBox()
+  if (box === null) throw new Error('the hotspot has no place')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.down()
+  await page.mouse.move(x + 80, y, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(async () => (await getView(page))?.yawRad).toBeGreaterThan(0.15)
+  expect(await readTold(page)).not.toContain('tap left')
+  await page.evaluate((view) => window.panoramaHarness.controls?.setView(view), FRONT)
+  await left.focus()
+  await page.keyboard.down('ArrowUp')
+  await expect.poll(async () => (await getView(page))?.pitchRad).toBeGreaterThan(0.05)
+  await page.keyboard.up('ArrowUp')
+  await left.hover()
+  await page.mouse.wheel(0, -200)
+  await expect.poll(async () => (await getView(page))?.fovRad).toBeLessThan(1.3)
+})
+
 test('S-21 a maker picks a direction by a tap and moves hotspots by pointer and arrow keys', async ({ page }) => {
   const scenes = [createScene('a', { hotspots: HOTSPOTS, openingView: FRONT })]
   await openTour(page, harness.address, { scenes, sceneId: 'a', isMaker: true }, answerWhole)

@@ -1,10 +1,11 @@
-/** Moves hotspots by pointer and arrow keys, for makers. */
+/** Pointer and keys on hotspots: makers move them, for visitors they are a part of the view that they lie over. */
 import { wrapRad } from './directions.ts'
 import type { PanoramaDirection } from './panorama-scene.ts'
 
 export interface HotspotDragHandlers {
-  /** While this is false hotspots are not moved, only tapped. */
+  /** While this is false hotspots are not moved: what is no tap on them turns the view. */
   isEnabled: () => boolean
+  canvas: () => HTMLCanvasElement | null
   /** Where the direction of this hotspot is drawn in the window. */
   getDirection: (id: string) => PanoramaDirection | null
   findDirectionAt: (clientX: number, clientY: number) => PanoramaDirection
@@ -23,6 +24,8 @@ const KEY_STEPS: Readonly<Record<string, readonly [yaw: number, pitch: number]>>
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 }
+/** Those that a button has no use for. */
+const VIEW_KEYS = new Set([...Object.keys(KEY_STEPS), '+', '=', '-', 'Home'])
 const SHIFT_FACTOR = 5
 const PITCH_MAX_RAD = Math.PI / 2
 
@@ -47,7 +50,7 @@ export function attachHotspotDrag(overlay: HTMLElement, handlers: HotspotDragHan
 
   const handlePointerDown = (event: PointerEvent) => {
     const place = findPlace(event.target)
-    if (place === null || event.button !== 0 || !handlers.isEnabled()) return
+    if (place === null || event.button !== 0) return
     const { left, top, width, height } = place.getBoundingClientRect()
     drag = {
       id: getId(place),
@@ -63,6 +66,13 @@ export function attachHotspotDrag(overlay: HTMLElement, handlers: HotspotDragHan
     if (drag?.pointerId !== event.pointerId) return
     if (drag.direction === null) {
       if (Math.hypot(event.clientX - drag.startX, event.clientY - drag.startY) < SLOP_PX) return
+      if (!handlers.isEnabled()) {
+        drag = null
+        // The canvas takes the pointer from here on, and its release is no tap on the hotspot.
+        const { pointerId, pointerType, clientX, clientY } = event
+        handlers.canvas()?.dispatchEvent(new PointerEvent('pointerdown', { pointerId, pointerType, clientX, clientY, button: 0 }))
+        return
+      }
       overlay.setPointerCapture(event.pointerId)
     }
     drag.direction = handlers.findDirectionAt(event.clientX + drag.offsetX, event.clientY + drag.offsetY)
@@ -85,7 +95,8 @@ export function attachHotspotDrag(overlay: HTMLElement, handlers: HotspotDragHan
   const handleKeyDown = (event: KeyboardEvent) => {
     const place = findPlace(event.target)
     const step = KEY_STEPS[event.key]
-    if (place === null || step === undefined || !handlers.isEnabled() || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!handlers.isEnabled()) return passOn(event)
+    if (place === null || step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const from = handlers.getDirection(getId(place))
     if (from === null) return
     event.preventDefault()
@@ -94,16 +105,34 @@ export function attachHotspotDrag(overlay: HTMLElement, handlers: HotspotDragHan
     handlers.onEnd(getId(place), { yawRad: wrapRad(from.yawRad + step[0] * stepRad), pitchRad })
   }
 
+  const handleKeyUp = (event: KeyboardEvent) => {
+    if (!handlers.isEnabled()) passOn(event)
+  }
+  const passOn = (event: KeyboardEvent) => {
+    if (!VIEW_KEYS.has(event.key)) return
+    event.preventDefault()
+    handlers.canvas()?.dispatchEvent(new KeyboardEvent(event.type, event))
+  }
+  /** The wheel zooms over a hotspot as well. */
+  const handleWheel = (event: WheelEvent) => {
+    event.preventDefault()
+    handlers.canvas()?.dispatchEvent(new WheelEvent('wheel', event))
+  }
+
   overlay.addEventListener('pointerdown', handlePointerDown)
   overlay.addEventListener('pointermove', handlePointerMove)
   overlay.addEventListener('pointerup', handlePointerUp)
   overlay.addEventListener('pointercancel', handlePointerUp)
   overlay.addEventListener('keydown', handleKeyDown)
+  overlay.addEventListener('keyup', handleKeyUp)
+  overlay.addEventListener('wheel', handleWheel, { passive: false })
   return () => {
     overlay.removeEventListener('pointerdown', handlePointerDown)
     overlay.removeEventListener('pointermove', handlePointerMove)
     overlay.removeEventListener('pointerup', handlePointerUp)
     overlay.removeEventListener('pointercancel', handlePointerUp)
     overlay.removeEventListener('keydown', handleKeyDown)
+    overlay.removeEventListener('keyup', handleKeyUp)
+    overlay.removeEventListener('wheel', handleWheel)
   }
 }

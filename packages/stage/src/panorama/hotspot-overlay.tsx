@@ -28,7 +28,8 @@ export function HotspotOverlay({ session, scene, renderHotspot, onHotspotDrag }:
       session.current?.hotspots.move(id, direction)
       session.current?.wake()
     }
-    const removeDrag = attachHotspotDrag(element, {
+    return attachHotspotDrag(element, {
+      canvas: () => element.parentElement?.querySelector('canvas') ?? null,
       isEnabled: () => latest.current.onHotspotDrag !== undefined,
       getDirection: (id) => latest.current.hotspots.find((one) => one.id === id) ?? null,
       findDirectionAt: (clientX, clientY) => session.current?.findDirectionAt(clientX, clientY) ?? OPENING_LOOK,
@@ -38,12 +39,6 @@ export function HotspotOverlay({ session, scene, renderHotspot, onHotspotDrag }:
         latest.current.onHotspotDrag?.(id, direction)
       },
     })
-    const handleWheel = (event: WheelEvent) => passOnWheel(event, element)
-    element.addEventListener('wheel', handleWheel, { passive: false })
-    return () => {
-      removeDrag()
-      element.removeEventListener('wheel', handleWheel)
-    }
   }, [session])
   return (
     <div ref={overlay} style={OVERLAY_STYLE}>
@@ -71,13 +66,6 @@ function sortForKeyboard({ hotspots = [], openingView = OPENING_LOOK }: Panorama
   return [...hotspots].sort((one, other) => fromLeft(one) - fromLeft(other))
 }
 
-/** The wheel zooms over a hotspot as well. */
-function passOnWheel(event: WheelEvent, overlay: HTMLElement): void {
-  event.preventDefault()
-  const { deltaY, deltaMode } = event
-  overlay.parentElement?.querySelector('canvas')?.dispatchEvent(new WheelEvent('wheel', { deltaY, deltaMode, cancelable: true }))
-}
-
 const OVERLAY_STYLE = { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' } as const
 /** Out of sight until the session has placed it. */
 const PLACE_STYLE = {
@@ -86,5 +74,6 @@ const PLACE_STYLE = {
   top: 0,
   visibility: 'hidden',
   pointerEvents: 'auto',
+  touchAction: 'none',
   willChange: 'transform',
 } as const
