@@ -40,6 +40,8 @@ interface PanoramaPictureOptions {
   onDrawable: () => void
 }
 
+/** More only tiles have: phones run out of memory with a larger texture. */
+const PICTURE_MAX_PX = 4096
 const FADE_S = 0.7
 const SHORT_FADE_S = 0.25
 /** The scene that is left comes closer by this much while it fades. */
@@ -60,7 +62,7 @@ export function createPanoramaPicture(options: PanoramaPictureOptions): Panorama
   const scenes = createSceneChanges({
     decode: decodePicture,
     release: releasePicture,
-    shrink: (picture) => shrinkToLimit(picture, renderer.maxTexturePx),
+    shrink: (picture) => shrinkToLimit(picture, Math.min(PICTURE_MAX_PX, renderer.maxTexturePx)),
     createLayer: renderer.createLayer,
     onArrival(shown, before) {
       tiles.open(shown.scene.tiles ?? null, shown.coverage)
