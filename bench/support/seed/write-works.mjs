@@ -1,6 +1,7 @@
 // Works with their drafts, revisions, covers and search entries. Halls share a few documents made by `makeHall`; posts have
 // texts.
 import { createHall } from '@zhanjian/scene/create-hall.ts'
+import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
 import { sql } from '../../../apps/server/src/db/sql.ts'
 import { toMapPoint } from '../../../apps/server/src/modules/community/discovery/mercator.ts'
 import { getWorkTerms, TERMS_VERSION } from '../../../apps/server/src/modules/community/discovery/work-terms.ts'
@@ -92,10 +93,7 @@ function buildRow(number, plan) {
   const coverId = buildId(getPublishedAtMs(number, plan), 1, number)
   const text = kind === 'gallery' ? '' : buildText(20 + 500 * randomOf('length', number) ** 3, 'text', number)
   const hall = Math.floor(HALLS.length * randomOf('hall', number))
-  const document =
-    kind === 'gallery'
-      ? JSON.parse(HALLS[hall].replaceAll(PICTURE_PLACEHOLDER, coverId))
-      : { schemaVersion: 1, text, media: [{ assetId: coverId, alt: '' }], hallCode: null }
+  const document = buildDocument(kind, hall, coverId, text)
   const state = randomOf('state', number)
   const [placeName, longitude, latitude] = pickSkewed([...CITIES, [null, null, null]], 1, 'city', number)
   return {
@@ -120,6 +118,12 @@ function buildRow(number, plan) {
     latitude: latitude && latitude + randomOf('north', number) - 0.5,
     at: new Date(getPublishedAtMs(number, plan)).toISOString(),
   }
+}
+
+function buildDocument(kind, hall, coverId, text) {
+  if (kind === 'gallery') return JSON.parse(HALLS[hall].replaceAll(PICTURE_PLACEHOLDER, coverId))
+  if (kind === 'panorama') return createTour([{ id: 'scene-1', title: '', assetId: coverId, coverage: null }], text)
+  return { schemaVersion: 1, text, media: [{ assetId: coverId, alt: '' }], hallCode: null }
 }
 
 function buildSearchEntry(row) {

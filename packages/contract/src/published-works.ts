@@ -30,8 +30,9 @@ export type PublicHall = z.infer<typeof publicHall>
 export const workDetail = z.object({
   work: workSummary,
   text: z.string(),
+  /** Of a hall and of a tour only the first pictures. */
   media: z.array(z.object({ asset, alt: z.string() })),
-  /** The hall that the text is about, while visitors may see it. */
+  /** The hall that the text is about, or to which a tour has a door, while visitors may see it. */
   hall: z.nullable(workSummary),
   /** By the caller. */
   isFavourite: z.boolean(),

@@ -1,5 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
+import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import type { DiscoveryService } from '../modules/community/discovery/service.ts'
 import type { WorksService } from '../modules/content/works/service.ts'
 import { buildDemoHallDocument, type DemoPicture } from './build-demo-hall.ts'
@@ -80,12 +82,11 @@ async function seedPost(
   ])
   const hall = post.hall === null ? undefined : await planting.waitForWork(post.hall)
   const media = [...pictures].map(([key, { assetId }]) => ({ assetId, alt: getDemoArtwork(community, key).alt }))
-  const document = {
-    schemaVersion: 1,
-    text: post.text,
-    media: medium === null ? media : [medium],
-    hallCode: hall?.code ?? null,
-  }
+  const allMedia = medium === null ? media : [medium]
+  const document =
+    post.kind === 'panorama'
+      ? createDemoTour(post.text, allMedia, hall)
+      : { schemaVersion: 1, text: post.text, media: allMedia, hallCode: hall?.code ?? null }
   const { work, revision } =
     known === undefined
       ? await drafts.createDraft(ownerId, { kind: post.kind, title: post.title, document })
@@ -93,6 +94,24 @@ async function seedPost(
   const coverAssetId = covers.get('cover')?.assetId ?? null
   const saved = await drafts.saveDraft(work.id, ownerId, revision, { tags: post.tags, place: post.place ?? null, coverAssetId })
   await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: post.waits !== true })
+}
+
+/** One scene for each picture; the first one has the door of the hall. */
+function createDemoTour(
+  text: string,
+  media: readonly { assetId: string; alt: string }[],
+  hall: WorkSummary | undefined,
+): TourDocument {
+  const door = hall && { id: 'hall', kind: 'hall' as const, code: hall.code, label: hall.title, yawRad: 0, pitchRad: -0.3 }
+  const newScenes = media.map(({ assetId, alt }, index) => ({
+    id: `scene-${index + 1}`,
+    title: '',
+    alt,
+    assetId,
+    coverage: null,
+  }))
+  const tour = createTour(newScenes, text)
+  return { ...tour, scenes: tour.scenes.map((scene, index) => (index === 0 && door ? { ...scene, hotspots: [door] } : scene)) }
 }
 
 /** Promotions of a hall that stands, with the picture of its first work. */

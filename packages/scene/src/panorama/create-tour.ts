@@ -38,7 +38,7 @@ export const createTour = (newScenes: readonly NewScene[], text = ''): TourDocum
   text,
   scenes: newScenes.map(createScene),
   startSceneId: null,
-  littlePlanet: false,
+  littlePlanet: true,
   autoRotate: true,
   music: null,
   floorPlan: null,

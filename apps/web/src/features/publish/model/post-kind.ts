@@ -15,6 +15,7 @@ import {
 } from '../../../shared/drafts/draft-adapter.ts'
 import type { DraftRecord, DraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
+import { fromTour, toTour } from './post-tour.ts'
 
 export type PostKind = Exclude<ListedKind, 'gallery'>
 export const POST_KINDS = keysOf<PostKind>({ article: true, video: true, model: true, panorama: true })
@@ -56,6 +57,7 @@ const storedBodySchema = z.object({ kind: z.enum(POST_KINDS), document: storedDo
 export const postDraftKind: DraftAdapter<PostBody, PostConflict> = {
   getWorkKind: ({ kind }) => kind,
   parse(value) {
+    if (isRecord(value) && value.kind === 'tour') return fromTour(value)
     const parsed = postDocument.safeParse(value)
     if (parsed.success) return { ok: true, document: parsed.data }
     const version = isRecord(value) ? value.schemaVersion : undefined
@@ -72,6 +74,7 @@ export const postDraftKind: DraftAdapter<PostBody, PostConflict> = {
     const media = document.media.filter(({ assetId }) => !isLocalAssetId(assetId))
     return media.length === document.media.length ? document : { ...document, media }
   },
+  toWire: (document, { kind }) => ({ ...(kind === 'panorama' ? toTour(document) : document) }),
   isEdited: ({ document }, saved) => !isSameDocument(postDraftKind.toSaveable(document), saved ?? EMPTY_POST),
   isBlank: ({ document: { text, media } }, { title }) => text.trim() === '' && media.length === 0 && title.trim() === '',
 }

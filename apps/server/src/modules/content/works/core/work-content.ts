@@ -1,4 +1,5 @@
-import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE, PANORAMA_MIN_WIDTH_PX, POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
+import { PANORAMA_MIN_WIDTH_PX, POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
+import type { TourFault } from '@zhanjian/contract/panoramas.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import { type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
@@ -14,22 +15,32 @@ import {
   WORK_TEXT_FIELDS,
   WORK_TEXTS,
 } from '@zhanjian/scene/document.ts'
-import { HALL_MIGRATIONS, migrate } from '@zhanjian/scene/migrations.ts'
+import { HALL_MIGRATIONS, type Migration, migrate } from '@zhanjian/scene/migrations.ts'
+import { TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { findDanglingWays } from '@zhanjian/scene/panorama/document-rules.ts'
+import { findCoverage } from '@zhanjian/scene/panorama/find-coverage.ts'
+import { listTourTexts, mapTourTexts } from '@zhanjian/scene/panorama/map-texts.ts'
+import { TOUR_MIGRATIONS } from '@zhanjian/scene/panorama/migrations.ts'
+import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
 
 /** Kinds with a scene document; a template is a hall without works. */
 export type HallKind = 'gallery' | 'template'
-export type PostKind = Exclude<WorkKind, HallKind>
+export type PostKind = Exclude<WorkKind, HallKind | 'panorama'>
 
 /** What a work consists of. Everything that differs between the kinds is in this file. */
-export type WorkContent = { kind: HallKind; document: HallDocument } | { kind: PostKind; document: PostDocument }
+export type WorkContent =
+  | { kind: HallKind; document: HallDocument }
+  | { kind: 'panorama'; document: TourDocument }
+  | { kind: PostKind; document: PostDocument }
 type HallContent = Extract<WorkContent, { kind: HallKind }>
+type TourContent = Extract<WorkContent, { kind: 'panorama' }>
 
 /**
- * A document as the database has it: a hall in the schema version of its last save. Clients get it like this and migrate it
- * themselves; code that looks into it calls `readContent` or `readHall`.
+ * A document as the database has it: a hall or tour in the schema version of its last save. Clients get it like this and migrate it
+ * themselves; code that looks into it calls `readContent`, `readHall` or `readTour`.
  */
 export type StoredDocument = Record<string, unknown>
 export interface StoredContent {
@@ -41,14 +52,16 @@ const isHallKind = (kind: WorkKind): kind is HallKind => kind === 'gallery' || k
 export const isHall = <Content extends WorkContent>(content: Content): content is Content & HallContent =>
   isHallKind(content.kind)
 
+export const isTour = <Content extends WorkContent>(content: Content): content is Content & TourContent =>
+  content.kind === 'panorama'
+
 /** Files of other kinds cannot be used in the post. */
 const MEDIA_KIND_BY_POST_KIND: Record<PostKind, UploadPath> = {
   article: 'image',
   video: 'video',
   model: 'model',
-  panorama: 'image',
 }
-const MEDIA_MAX: Record<PostKind, number> = { article: POST_MEDIA_MAX, video: 1, model: 1, panorama: 1 }
+const MEDIA_MAX: Record<PostKind, number> = { article: POST_MEDIA_MAX, video: 1, model: 1 }
 /** Kinds whose first medium is no picture: the owner must choose a cover. */
 const KINDS_NEEDING_COVER: ReadonlySet<WorkKind> = new Set(['video', 'model'])
 
@@ -62,6 +75,7 @@ export interface ReferencedFile {
 export function parseContent(kind: WorkKind, input: Record<string, unknown>): WorkContent {
   if (kind === 'gallery') return { kind, document: parseHall(input) }
   if (kind === 'template') return { kind, document: parseTemplate(input) }
+  if (kind === 'panorama') return { kind, document: parseTour(input) }
   const parsed = postDocument.safeParse(input)
   const isTooNew = typeof input.schemaVersion === 'number' && input.schemaVersion > 1
   if (!parsed.success) throw new AppError(isTooNew ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID')
@@ -72,6 +86,12 @@ export function parseContent(kind: WorkKind, input: Record<string, unknown>): Wo
 function parseHall(input: Record<string, unknown>): HallDocument {
   const result = parseHallDocument(input)
   if (result.ok) return normalizeHallTexts(result.document)
+  throw new AppError(result.reason === 'too_new' ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID', { data: { issues: result.issues } })
+}
+
+function parseTour(input: Record<string, unknown>): TourDocument {
+  const result = parseTourDocument(input)
+  if (result.ok) return mapTourTexts(result.document, (text, { hasLines }) => normaliseText(text, { lines: hasLines }))
   throw new AppError(result.reason === 'too_new' ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID', { data: { issues: result.issues } })
 }
 
@@ -102,17 +122,26 @@ function normalizeTextWall(textWall: TextWall): TextWall {
 }
 
 /** The stored content as the present program knows it. */
-export const readContent = ({ kind, document }: StoredContent): WorkContent =>
-  isHallKind(kind) ? { kind, document: readHall(document) } : { kind, document: document as PostDocument }
+export function readContent({ kind, document }: StoredContent): WorkContent {
+  if (isHallKind(kind)) return { kind, document: readHall(document) }
+  return kind === 'panorama' ? { kind, document: readTour(document) } : { kind, document: document as PostDocument }
+}
 
 /**
  * Migrates a stored hall. It was checked when it was saved, and is not checked again; one that a later program has saved, before
  * it was rolled back, stays as it is.
  */
-export function readHall(document: StoredDocument, steps = HALL_MIGRATIONS, version: number = SCHEMA_VERSION): HallDocument {
+export const readHall = (document: StoredDocument, steps = HALL_MIGRATIONS, version: number = SCHEMA_VERSION): HallDocument =>
+  readStored('hall', document, steps, version) as unknown as HallDocument
+
+/** The same of a stored tour. */
+export const readTour = (document: StoredDocument): TourDocument =>
+  readStored('tour', document, TOUR_MIGRATIONS, TOUR_SCHEMA_VERSION) as unknown as TourDocument
+
+function readStored(name: string, document: StoredDocument, steps: readonly Migration[], version: number): StoredDocument {
   const migrated = migrate(document, steps, version)
-  if (!migrated.ok && migrated.reason === 'invalid') throw new Error(`a stored hall cannot be read: ${migrated.issues.join()}`)
-  return (migrated.ok ? migrated.value : document) as HallDocument
+  if (!migrated.ok && migrated.reason === 'invalid') throw new Error(`a stored ${name} cannot be read: ${migrated.issues.join()}`)
+  return migrated.ok ? migrated.value : document
 }
 
 /** Every file that it shows or plays, and the chosen cover if there is one; each once. */
@@ -123,6 +152,7 @@ export function listFiles(content: WorkContent, coverId: string | null): Referen
 }
 
 function listShownFiles(content: WorkContent): ReferencedFile[] {
+  if (isTour(content)) return listTourFiles(content.document)
   if (!isHall(content)) {
     const kind = MEDIA_KIND_BY_POST_KIND[content.kind]
     return content.document.media.map(({ assetId }) => ({ id: assetId, kind }))
@@ -132,64 +162,116 @@ function listShownFiles(content: WorkContent): ReferencedFile[] {
   return music === null ? pictures : [...pictures, { id: music.assetId, kind: 'audio' }]
 }
 
+function listTourFiles({ scenes, music, floorPlan, nadir }: TourDocument): ReferencedFile[] {
+  const named = (assetId: string | undefined, kind: UploadPath): ReferencedFile[] =>
+    assetId === undefined ? [] : [{ id: assetId, kind }]
+  return [
+    ...scenes.flatMap((scene) => [
+      ...named(scene.assetId, 'image'),
+      ...named(scene.narration?.assetId, 'audio'),
+      ...scene.hotspots.flatMap((hotspot) => {
+        if (hotspot.kind === 'picture') return named(hotspot.assetId, 'image')
+        return hotspot.kind === 'video' || hotspot.kind === 'audio' ? named(hotspot.assetId, hotspot.kind) : []
+      }),
+    ]),
+    ...named(music?.assetId, 'audio'),
+    ...named(floorPlan?.assetId, 'image'),
+    ...named(nadir.kind === 'logo' ? nadir.assetId : undefined, 'image'),
+  ]
+}
+
 /** Files by their ids alone, once each. */
 export const listFileIds = (content: WorkContent, coverId: string | null): string[] => [
   ...new Set(listFiles(content, coverId).map(({ id }) => id)),
 ]
 
 /** The public texts besides title and summary; of a hall the titles of all works first, then all artists, and so on. */
-export const listTexts = (content: WorkContent): string[] =>
-  isHall(content)
-    ? [
-        ...WORK_TEXT_FIELDS.flatMap((field) => content.document.works.map((work) => work[field])),
-        ...listTextWallTexts(content.document.textWall),
-      ]
-    : [content.document.text, ...content.document.media.map(({ alt }) => alt)]
+export function listTexts(content: WorkContent): string[] {
+  if (isTour(content)) return listTourTexts(content.document)
+  if (!isHall(content)) return [content.document.text, ...content.document.media.map(({ alt }) => alt)]
+  const { works, textWall } = content.document
+  return [...WORK_TEXT_FIELDS.flatMap((field) => works.map((work) => work[field])), ...listTextWallTexts(textWall)]
+}
 
-/** Titles of hung works. */
-export const listNames = (content: WorkContent): string[] =>
-  isHall(content) ? content.document.works.map(({ title }) => title) : []
+/** Titles of hung works, or of scenes. */
+export function listNames(content: WorkContent): string[] {
+  if (isTour(content)) return content.document.scenes.map(({ title }) => title)
+  return isHall(content) ? content.document.works.map(({ title }) => title) : []
+}
 
 /** Those of its own; what it takes from title and summary is listed with them. */
 const listTextWallTexts = (textWall: TextWall | null): string[] =>
   textWall === null ? [] : TEXT_WALL_FIELDS.flatMap((field) => textWall[field] ?? [])
 
-/** Number of pictures on the walls, or of media in a post. */
-export const countItems = (content: WorkContent): number =>
-  isHall(content) ? content.document.works.length : content.document.media.length
+/** Number of pictures on the walls, of scenes, or of media in a post. */
+export function countItems(content: WorkContent): number {
+  if (isTour(content)) return content.document.scenes.length
+  return isHall(content) ? content.document.works.length : content.document.media.length
+}
 
-/** What is missing for publishing; null: nothing. */
-export function findPublishingObstacle(
-  content: WorkContent,
-  coverId: string | null,
-): 'HALL_EMPTY' | 'POST_EMPTY' | 'COVER_REQUIRED' | null {
+/** What is missing for publishing, with the data of the error if it has some; null: nothing. */
+export function findPublishingObstacle(content: WorkContent, coverId: string | null): PublishingObstacle | null {
+  const code = findMissingPart(content, coverId)
+  if (code !== null) return { code }
+  const broken = isTour(content) ? findDanglingWays(content.document) : []
+  if (!isTour(content) || broken.length === 0) return null
+  const hotspots = broken.map(({ sceneId, hotspotId }) => toTourFault(content.document, sceneId, hotspotId))
+  return { code: 'TOUR_WAY_BROKEN', data: { hotspots } }
+}
+
+interface PublishingObstacle {
+  code: 'HALL_EMPTY' | 'TOUR_EMPTY' | 'TOUR_WAY_BROKEN' | 'POST_EMPTY' | 'COVER_REQUIRED'
+  data?: { hotspots: TourFault[] }
+}
+
+function findMissingPart(content: WorkContent, coverId: string | null): PublishingObstacle['code'] | null {
   if (isHall(content)) return content.kind === 'gallery' && content.document.works.length === 0 ? 'HALL_EMPTY' : null
+  if (isTour(content)) return content.document.scenes.length === 0 ? 'TOUR_EMPTY' : null
   const { text, media, hallCode } = content.document
   const hasWords = content.kind === 'article' && (text !== '' || hallCode !== null)
   if (media.length === 0 && !hasWords) return 'POST_EMPTY'
   return KINDS_NEEDING_COVER.has(content.kind) && coverId === null ? 'COVER_REQUIRED' : null
 }
 
-/** Pictures of a panorama that do not cover 360°. */
-export function findInvalidPanoramas(
-  content: WorkContent,
-  files: ReadonlyMap<string, Pick<Asset, 'widthPx' | 'heightPx'>>,
-): string[] {
-  if (content.kind !== 'panorama') return []
-  return content.document.media.flatMap(({ assetId }) => {
-    const { widthPx, heightPx } = files.get(assetId) ?? { widthPx: null, heightPx: null }
-    return widthPx !== null && heightPx !== null && isPanorama(widthPx, heightPx) ? [] : [assetId]
-  })
+/** What the owner is told of a scene, or of a hotspot in it. */
+export function toTourFault({ scenes }: TourDocument, sceneId: string, hotspotId: string | null): TourFault {
+  const scene = scenes.find(({ id }) => id === sceneId)
+  const hotspot = scene?.hotspots.find(({ id }) => id === hotspotId)
+  return { sceneId, sceneTitle: scene?.title ?? '', hotspotId, hotspotLabel: hotspot?.label ?? '' }
 }
 
-const isPanorama = (widthPx: number, heightPx: number): boolean =>
-  widthPx >= PANORAMA_MIN_WIDTH_PX && Math.abs(widthPx / heightPx / PANORAMA_ASPECT - 1) <= PANORAMA_ASPECT_TOLERANCE
+/** Scenes whose picture is no panorama. */
+export function findInvalidPanoramas(
+  content: WorkContent,
+  files: ReadonlyMap<string, Pick<Asset, 'widthPx' | 'heightPx' | 'sphere'>>,
+): { assetIds: string[]; scenes: TourFault[] } | null {
+  if (!isTour(content)) return null
+  const invalid = content.document.scenes.filter(({ assetId }) => {
+    const file = files.get(assetId)
+    return file === undefined || (file.widthPx ?? 0) < PANORAMA_MIN_WIDTH_PX || findCoverage(file) === null
+  })
+  if (invalid.length === 0) return null
+  const scenes = invalid.map(({ id }) => toTourFault(content.document, id, null))
+  return { assetIds: [...new Set(invalid.map(({ assetId }) => assetId))], scenes }
+}
 
 /** The cover if the owner has chosen none. Documents may contain any string here: only a UUID can be a cover. */
 export function getFirstPictureId(content: WorkContent): string | null {
   if (KINDS_NEEDING_COVER.has(content.kind)) return null
-  const first = isHall(content) ? content.document.works[0] : content.document.media[0]
+  const first = getFirstItem(content)
   return first !== undefined && isUuid(first.assetId) ? first.assetId : null
+}
+
+function getFirstItem(content: WorkContent): { assetId: string } | undefined {
+  if (isTour(content)) return content.document.scenes[0]
+  return isHall(content) ? content.document.works[0] : content.document.media[0]
+}
+
+/** The hall that a text is about, or the first one to which a tour has a door. */
+export function getMentionedHallCode(content: WorkContent): string | null {
+  if (isHall(content)) return null
+  if (!isTour(content)) return content.document.hallCode
+  return content.document.scenes.flatMap(({ hotspots }) => hotspots).find((hotspot) => hotspot.kind === 'hall')?.code ?? null
 }
 
 /** Hash key of everything that the light depends on; null: there is nothing to bake. */

@@ -232,9 +232,7 @@ export const createWorkStore = (queries: Queryable) => ({
   async listNamedAssetIds(id: string): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       sql`select distinct named.id from work_draft d cross join lateral (
-         select hung ->> 'assetId' as id from jsonb_array_elements(d.document -> 'works') as hung
-         union all select medium ->> 'assetId' from jsonb_array_elements(d.document -> 'media') as medium
-         union all select d.document #>> '{music,assetId}'
+         select file #>> '{}' as id from jsonb_path_query(d.document, '$.**.assetId') as file
          union all select d.chosen_cover_id::text) as named
        where d.work_id = ${id} and named.id is not null`,
     )

@@ -71,7 +71,7 @@ describe('S-53 posts', () => {
     const empty = await createPostDraft(app, person, { text: '' })
     expect(await publish(empty.work.id, 1)).toMatchObject({ http: 400, code: 'POST_EMPTY' })
     const text = await createPostDraft(app, person, { kind: 'panorama', text: '只有文字' })
-    expect(await publish(text.work.id, 1)).toMatchObject({ code: 'POST_EMPTY' })
+    expect(await publish(text.work.id, 1)).toMatchObject({ code: 'TOUR_EMPTY' })
     const film = await createPostDraft(app, person, { kind: 'video', mediaIds: [await uploadMediumFor(app, person, 'video')] })
     expect(await publish(film.work.id, 1)).toMatchObject({ http: 400, code: 'COVER_REQUIRED' })
     const picture = await uploadPicture(app, person)

@@ -55,7 +55,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
    * Publishes a draft. Idempotent, also for concurrent calls: one revision for each draft. A draft that was prepared before is shown
    * immediately. A hall may have files that are still processed: its preparation waits for them.
    * @throws AppError NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
-   * PANORAMA_SHAPE, PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
+   * TOUR_EMPTY, TOUR_WAY_BROKEN, PANORAMA_SHAPE, PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
    * with `{assetIds}` as data: ASSET_NOT_READY for files that are being processed, ASSET_FAILED for unusable ones
    * @param isTrusted the feed shows it without a review
    */
@@ -139,7 +139,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
   async function assertPublishable(draft: DraftRow, content: WorkContent): Promise<void> {
     const { title, summary, tags, chosenCoverId, visibility, passwordHash } = draft
     const obstacle = findPublishingObstacle(content, chosenCoverId)
-    if (obstacle !== null) throw new AppError(obstacle)
+    if (obstacle !== null) throw new AppError(obstacle.code, { data: obstacle.data })
     if (visibility === 'password' && passwordHash === null) throw new AppError('PASSWORD_REQUIRED')
     if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(content)]))) throw new AppError('TEXT_REFUSED')
   }
@@ -158,8 +158,8 @@ export function createPublishing(dependencies: PublishingDependencies) {
     if (failedIds.length > 0) throw new AppError('ASSET_FAILED', { data: { assetIds: failedIds } })
     const unfinishedIds = listNotIn(usable)
     if (unfinishedIds.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unfinishedIds } })
-    const invalidPanoramaIds = findInvalidPanoramas(content, found)
-    if (invalidPanoramaIds.length > 0) throw new AppError('PANORAMA_SHAPE', { data: { assetIds: invalidPanoramaIds } })
+    const invalidPanoramas = findInvalidPanoramas(content, found)
+    if (invalidPanoramas !== null) throw new AppError('PANORAMA_SHAPE', { data: invalidPanoramas })
     return ids
   }
 

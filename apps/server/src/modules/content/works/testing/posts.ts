@@ -1,5 +1,6 @@
 import { addWork, publishWork, updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { ListedKind, WorkKind } from '@zhanjian/contract/works.ts'
+import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
 import sharp from 'sharp'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
@@ -25,9 +26,20 @@ export const createPostDocument = ({ text = '雨停之后', mediaIds = [], hallC
   hallCode,
 })
 
+/** A tour without ways: one scene for each picture. */
+const createTourDocument = ({ text = '雨停之后', mediaIds = [] }: TestPostInput = {}) =>
+  createTour(
+    mediaIds.map((assetId, index) => ({ id: `s${index}`, title: '', alt: `第 ${index + 1} 张`, assetId, coverage: null })),
+    text,
+  )
+
 export const createPostDraft = (app: TestApp, { token }: Person, wishes: TestPostInput = {}): Promise<WorkDraft> =>
   app.callOk(addWork, {
-    body: { kind: wishes.kind ?? 'article', title: wishes.title ?? '雨后', document: createPostDocument(wishes) },
+    body: {
+      kind: wishes.kind ?? 'article',
+      title: wishes.title ?? '雨后',
+      document: wishes.kind === 'panorama' ? createTourDocument(wishes) : createPostDocument(wishes),
+    },
     token,
   })
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../../app-error.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { getViewAccess, type Viewer } from '../core/policy.ts'
-import { isHall, readContent, type WorkContent } from '../core/work-content.ts'
+import { getMentionedHallCode, isHall, isTour, readContent, type WorkContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { WorksStore } from '../store.ts'
@@ -58,7 +58,7 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
   }
 
   async function listMedia(ownerId: string, content: WorkContent): Promise<WorkDetail['media']> {
-    const named = isHall(content) ? content.document.works.slice(0, HALL_PICTURES_MAX) : content.document.media
+    const named = listNamedMedia(content)
     const files = await uploads.findOwn(
       ownerId,
       named.map(({ assetId }) => assetId),
@@ -71,14 +71,20 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
     })
   }
 
-  /** The hall that an article is about, if the viewer may see it. */
+  /** The hall that a text is about, if the viewer may see it. */
   async function findMentionedHall(content: WorkContent, viewer: Viewer): Promise<WorkSummary | null> {
-    if (isHall(content) || content.document.hallCode === null) return null
-    const hall = await store.published.findPublishedByCode(content.document.hallCode)
+    const code = getMentionedHallCode(content)
+    const hall = code === null ? null : await store.published.findPublishedByCode(code)
     if (hall === null || hall.kind !== 'gallery' || getViewAccess(hall, viewer) !== 'shown') return null
     const [summary] = await toWire([hall], viewer)
     return summary ?? null
   }
 
   return { getDetail, toDetail, listRelated }
+}
+
+/** The pages of halls and tours show the rest. */
+function listNamedMedia(content: WorkContent): readonly { assetId: string; alt: string }[] {
+  if (isHall(content)) return content.document.works.slice(0, HALL_PICTURES_MAX)
+  return isTour(content) ? content.document.scenes.slice(0, 1) : content.document.media
 }
