@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PAGE_SIZE_MAX } from './limits.ts'
+import { IMAGE_MAX_SIDE_PX, PAGE_SIZE_MAX } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 
 /** What a file is for; selects its directory and the accepted types and sizes. */
@@ -58,6 +58,14 @@ export const pictureSphere = z.object({
 /** A parsed {@link pictureSphere}. */
 export type PictureSphere = z.infer<typeof pictureSphere>
 
+/**
+ * What became of the original of a picture whose first picture was registered alone: `awaited`, `received` (being compared with the first
+ * picture), `late` (not arrived within a day, and still accepted) or `refused` (it shows something else, or is unusable).
+ */
+export const originalState = z.enum(['awaited', 'received', 'late', 'refused'])
+/** One of {@link originalState}. */
+export type OriginalState = z.infer<typeof originalState>
+
 /** A registered file. */
 export const asset = z.object({
   id: z.string(),
@@ -83,9 +91,13 @@ export const asset = z.object({
     panorama: z.optional(z.string()),
     original: z.optional(z.string()),
   }),
+  /** Told to the owner. Absent: the file is the original, or has been replaced by it. */
+  original: z.optional(originalState),
 })
 /** A parsed {@link asset}. */
 export type Asset = z.infer<typeof asset>
+
+const originalSide = z.int().check(z.gte(1), z.lte(IMAGE_MAX_SIDE_PX))
 
 /** One signature serves any number of files until it expires. */
 export const requestUploadSignature = endpoint({
@@ -100,7 +112,10 @@ export const requestUploadSignature = endpoint({
   errors: ['STORAGE_FULL', 'UPLOADS_UNFINISHED'],
 })
 
-/** Registering the same key again returns the same asset. An unusable file becomes a `failed` asset with a `failure`. */
+/**
+ * Registering the same key again returns the same asset. An unusable file becomes a `failed` asset with a `failure`. With the size of
+ * the original the file is its first picture: a smaller copy, with which works can be published before `registerOriginal`.
+ */
 export const registerUpload = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/add',
@@ -110,9 +125,30 @@ export const registerUpload = endpoint({
   body: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(512)),
     name: z.string().check(z.maxLength(255)),
+    /** Pixels, upright. Only of pictures. */
+    original: z.optional(z.object({ widthPx: originalSide, heightPx: originalSide })),
   }),
   data: asset,
   errors: ['UPLOAD_NOT_ARRIVED', 'STORAGE_FULL'],
+  perMinute: 240,
+})
+
+/**
+ * The picture keeps its id, and gets its close-up from the original. Idempotent. An original that shows something else than the first
+ * picture is `refused`; one that nobody awaits is dropped.
+ */
+export const registerOriginal = endpoint({
+  method: 'POST',
+  path: '/api/cmsUserUploads/addOriginal',
+  access: 'user',
+  needsPhone: true,
+  summary: 'Register the posted original of a picture whose first picture I registered',
+  body: z.object({
+    assetId: z.string().check(z.maxLength(64)),
+    key: z.string().check(z.minLength(1), z.maxLength(512)),
+  }),
+  data: asset,
+  errors: ['NOT_FOUND', 'UPLOAD_NOT_ARRIVED', 'STORAGE_FULL'],
   perMinute: 240,
 })
 

@@ -49,7 +49,7 @@ const INVARIANTS: Readonly<Record<string, Sql>> = {
     where not exists (select 1 from draft_asset f where f.work_id = d.work_id and f.asset_id = a.id)`,
   'the storage use of an account is the sum of its files': sql`
     select coalesce(s.owner_id, a.owner_id) as id from storage_use s
-      full join (select owner_id, sum(size_bytes) as bytes from asset where status <> 'failed' group by owner_id) a using (owner_id)
+      full join (select owner_id, sum(size_bytes + original_bytes) as bytes from asset where status <> 'failed' group by owner_id) a using (owner_id)
     where coalesce(s.used_bytes, 0) <> coalesce(a.bytes, 0)`,
   'the unregistered bytes of an account are the sum of its posted objects': sql`
     select coalesce(s.owner_id, p.owner_id) as id from storage_use s

@@ -142,7 +142,14 @@ const NOT_FILLED: Readonly<Record<string, readonly string[]>> = {
     'merchant.licence_key',
     'wheel_activity.cover_key',
   ],
-  'is a state of processing': ['asset.failure', 'data_export.object_key', 'room.person_ids', 'work.request_id'],
+  'is a state of processing': [
+    'asset.failure',
+    'asset.original_key',
+    'asset.original_state',
+    'data_export.object_key',
+    'room.person_ids',
+    'work.request_id',
+  ],
   'is written by the test of the erasure': ['account_deletion.note'],
 }
 

@@ -10,6 +10,7 @@ import type { ImageProcessor } from './images/image-processor.ts'
 import { findModelFailure } from './model/inspect-model.ts'
 import { createObjectReader } from './object-reader.ts'
 import { type AudioContent, type ImageContent, RECOGNISED_HEAD_BYTES, recogniseContent } from './recognise-content.ts'
+import { getShownSize } from './shown-size.ts'
 import type { ProcessedAsset, StoredAsset, UploadsStore } from './store.ts'
 import { inspectVideo } from './video/inspect-video.ts'
 import { streamStrippedCopy } from './video/stripped-copy.ts'
@@ -21,13 +22,13 @@ export const VARIANT_FOLDER = 'upload'
 
 type ProcessingOutcome = { ok: true; processed: ProcessedAsset } | { ok: false; failure: UploadFailure }
 
+/** What has to follow before the asset is complete: `large` is made by `addLargeVariants`, `original` by `processOriginal`. */
+export type NextStep = 'large' | 'original' | null
+
 /** Processing of uploaded files, run by jobs. */
 export interface AssetProcessing {
-  /**
-   * Moves an asset from `processing` to `ready` or `failed`. Idempotent. Rejects if a retry may help.
-   * @returns whether `addLargeVariants` has to follow: the asset can be used, but has no close-up yet
-   */
-  processAsset(assetId: string): Promise<boolean>
+  /** Moves an asset from `processing` to `ready` or `failed`. Idempotent. Rejects if a retry may help. */
+  processAsset(assetId: string): Promise<NextStep>
   /** Adds the variants of the close-up to a picture that is ready. Idempotent. Rejects if a retry may help. */
   addLargeVariants(assetId: string): Promise<void>
   /** Called after the last retry failed: the medium variant stands for the close-up, so that nobody waits for it. */
@@ -44,23 +45,24 @@ export function createAssetProcessing(dependencies: {
 }): AssetProcessing {
   const { store, objects, images, random } = dependencies
 
-  async function processAsset(assetId: string): Promise<boolean> {
+  async function processAsset(assetId: string): Promise<NextStep> {
     const asset = await store.findAsset(assetId)
-    if (asset?.objectKey == null) return false
-    if (asset.status !== 'processing') return lacksLargeVariants(asset)
+    if (asset?.objectKey == null) return null
+    if (asset.status !== 'processing') return getNextStep(asset)
     const outcome = await processObject(asset, asset.objectKey)
     if (!outcome.ok) {
-      await fail(assetId, asset.objectKey, outcome.failure)
-      return false
+      await fail(assetId, outcome.failure)
+      return null
     }
     const { processed } = outcome
     if (!(await store.updateReady(assetId, processed))) await removeAll(Object.values(processed.variantKeys))
-    return lacksLargeVariants({ kind: asset.kind, status: 'ready', variantKeys: processed.variantKeys })
+    // Read again: the original may have arrived meanwhile, and its job has left it to this one.
+    return getNextStep(await store.findAsset(assetId))
   }
 
   async function addLargeVariants(assetId: string): Promise<void> {
     const asset = await store.findAsset(assetId)
-    if (asset?.objectKey == null || !lacksLargeVariants(asset)) return
+    if (asset?.objectKey == null || getNextStep(asset) !== 'large') return
     const file = await objects.read(asset.objectKey)
     const content = file && recogniseContent(file)
     const outcome = file && content && isImage(content) ? await images.process(file, content, 'large') : null
@@ -74,22 +76,23 @@ export function createAssetProcessing(dependencies: {
     if (medium !== undefined) await store.updateLargeVariants(assetId, { large: medium })
   }
 
-  async function processObject({ kind, sizeBytes }: StoredAsset, objectKey: string): Promise<ProcessingOutcome> {
+  async function processObject(asset: StoredAsset, objectKey: string): Promise<ProcessingOutcome> {
+    const { kind, sizeBytes } = asset
     if ((await objects.stat(objectKey)) === null) return { ok: false, failure: 'processing' }
     if (kind === 'video') return processVideo(objectKey, sizeBytes)
     const file = await objects.read(objectKey)
     if (file === null) return { ok: false, failure: 'processing' }
     const content = recogniseContent(file)
-    if (kind === 'image' && isImage(content)) return processImage(file, content)
+    if (kind === 'image' && isImage(content)) return processImage(asset, file, content)
     if (kind === 'audio' && isAudio(content)) return processAudio(file, content)
     return kind === 'model' && content === 'glb' ? processModel(file) : { ok: false, failure: 'unsupported_type' }
   }
 
-  async function processImage(file: Buffer, content: ImageContent): Promise<ProcessingOutcome> {
+  async function processImage(asset: StoredAsset, file: Buffer, content: ImageContent): Promise<ProcessingOutcome> {
     const outcome = await images.process(file, content, 'small')
     if (!outcome.ok) return outcome
     const { variants, ...facts } = outcome.image
-    return { ok: true, processed: { ...facts, variantKeys: await storeVariants(variants) } }
+    return { ok: true, processed: { ...facts, ...getShownSize(asset, facts), variantKeys: await storeVariants(variants) } }
   }
 
   async function storeVariants(variants: Record<string, Uint8Array>): Promise<Record<string, string>> {
@@ -128,9 +131,8 @@ export function createAssetProcessing(dependencies: {
     return key
   }
 
-  async function fail(assetId: string, objectKey: string, failure: UploadFailure): Promise<void> {
-    if (await store.updateFailed(assetId, failure)) await objects.remove(objectKey)
-  }
+  const fail = async (assetId: string, failure: UploadFailure): Promise<void> =>
+    removeAll(await store.updateFailed(assetId, failure))
 
   async function removeAll(keys: readonly string[]): Promise<void> {
     for (const key of keys) await objects.remove(key)
@@ -140,12 +142,13 @@ export function createAssetProcessing(dependencies: {
     processAsset,
     addLargeVariants,
     giveUpLargeVariants,
-    async markFailed(assetId) {
-      const asset = await store.findAsset(assetId)
-      if (asset?.objectKey) await fail(assetId, asset.objectKey, 'processing')
-    },
+    markFailed: (assetId) => fail(assetId, 'processing'),
   }
 }
 
-const lacksLargeVariants = ({ kind, status, variantKeys }: Pick<StoredAsset, 'kind' | 'status' | 'variantKeys'>): boolean =>
-  kind === 'image' && status === 'ready' && variantKeys.large === undefined
+/** A first picture gets its close-up from the original, unless that is late or was refused. */
+function getNextStep(asset: StoredAsset | null): NextStep {
+  if (asset?.kind !== 'image' || asset.status !== 'ready') return null
+  if (asset.originalState === 'received') return 'original'
+  return asset.originalState === 'awaited' || asset.variantKeys.large !== undefined ? null : 'large'
+}

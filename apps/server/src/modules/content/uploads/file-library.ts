@@ -3,7 +3,7 @@ import type { ObjectStore } from '../../../platform/object-store/object-store.ts
 import { isUuid } from '../../../platform/random.ts'
 import type { AssetUses } from './asset-uses.ts'
 import type { UploadsStore } from './store.ts'
-import { toAsset } from './to-asset.ts'
+import { toOwnAsset } from './to-asset.ts'
 
 export interface FileLibraryDependencies {
   store: UploadsStore
@@ -28,7 +28,7 @@ export function createFileLibrary({ store, objects, getQuotaBytes, assetUses }: 
     const { records, total } = await store.listAssets(ownerId, kind, order, (current - 1) * size, size)
     const uses = await usesById(records.map(({ id }) => id))
     const files = records.map((asset) => ({
-      ...toAsset(asset, objects),
+      ...toOwnAsset(asset, objects),
       createdAt: asset.createdAt.toISOString(),
       uses: uses.get(asset.id) ?? [],
     }))
@@ -73,7 +73,7 @@ export function createFileLibrary({ store, objects, getQuotaBytes, assetUses }: 
       return { uses: [], removed: await transaction.deleteAsset(id) }
     })
     // After a crash here, `sweep` removes the remaining objects.
-    for (const key of removed === null ? [] : [removed.objectKey, ...Object.values(removed.variantKeys)]) {
+    for (const key of removed === null ? [] : [removed.objectKey, removed.originalKey, ...Object.values(removed.variantKeys)]) {
       if (key !== null) await objects.remove(key)
     }
     return uses.map(withoutAssetId)

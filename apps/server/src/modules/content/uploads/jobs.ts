@@ -1,12 +1,16 @@
 import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/job-runner.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { AssetProcessing } from './asset-processing.ts'
+import type { OriginalProcessing } from './original-processing.ts'
 import type { UploadsService } from './service.ts'
+import type { UploadsTransactionStores } from './store.ts'
 
-/** `large`: the variants of the close-up of a picture that is ready. */
+/** The variants of the close-up of a picture that is ready: `large` from its file, `original` from the original that has arrived. */
+type LaterGroup = 'large' | 'original'
+
 interface AssetJob {
   assetId: string
-  group?: 'large'
+  group?: LaterGroup
 }
 
 /** Concurrency 2: as many as the image processor has processes. */
@@ -38,26 +42,69 @@ const LARGE_DELAY_MS = 10_000
 interface UploadJobDependencies {
   service: UploadsService
   processing: AssetProcessing
+  originals: OriginalProcessing
   clock: Clock
 }
 
-export function registerUploadJobs(jobs: JobRunner, { service, processing, clock }: UploadJobDependencies): void {
-  jobs.registerHandler(processAsset, async ({ assetId, group }, { attempt }) => {
+export function registerUploadJobs(jobs: JobRunner, { service, processing, originals, clock }: UploadJobDependencies): void {
+  const process = async ({ assetId, group }: AssetJob): Promise<void> => {
+    const next = await runStep(assetId, group)
+    if (next !== null) await enqueueLater({ jobs, clock }, assetId, next)
+  }
+
+  async function runStep(assetId: string, group: AssetJob['group']): Promise<LaterGroup | null> {
+    if (group === undefined) return processing.processAsset(assetId)
+    if (group === 'original') return originals.processOriginal(assetId)
+    await processing.addLargeVariants(assetId)
+    return null
+  }
+
+  async function giveUp({ assetId, group }: AssetJob): Promise<void> {
+    if (group === 'original') await giveUpOriginal(assetId)
+    else if (group === 'large') await processing.giveUpLargeVariants(assetId)
+    else await processing.markFailed(assetId)
+  }
+
+  async function giveUpOriginal(assetId: string): Promise<void> {
+    await originals.giveUpOriginal(assetId)
+    await enqueueLater({ jobs, clock }, assetId, 'large')
+  }
+
+  jobs.registerHandler(processAsset, async (job, { attempt }) => {
     try {
-      if (group === 'large') return await processing.addLargeVariants(assetId)
-      if (!(await processing.processAsset(assetId))) return
-      const startAfter = new Date(clock.nowMs() + LARGE_DELAY_MS)
-      const options = { singletonKey: `${assetId} large`, priority: -1, startAfter }
-      await jobs.send(processAsset, { assetId, group: 'large' }, options)
+      await process(job)
     } catch (error) {
       if (attempt <= processAsset.retryLimit) throw error
-      await (group === 'large' ? processing.giveUpLargeVariants(assetId) : processing.markFailed(assetId))
+      await giveUp(job)
     }
   })
   jobs.registerHandler(resumeAssets, async () => {
     for (const assetId of await service.listOverdue()) await jobs.send(processAsset, { assetId }, { singletonKey: assetId })
     for (const assetId of await service.listGivenUp()) await processing.markFailed(assetId)
+    for (const assetId of await service.listOverdueOriginals()) await enqueueLater({ jobs, clock }, assetId, 'original')
+    for (const assetId of await service.listGivenUpOriginals()) await giveUpOriginal(assetId)
+    for (const assetId of await service.giveUpAwaited()) await enqueueLater({ jobs, clock }, assetId, 'large')
   })
   jobs.registerHandler(sweepPosts, () => service.sweepPosts())
   jobs.registerHandler(sweepUploads, () => service.sweep())
 }
+
+interface Queue {
+  jobs: Pick<JobRunner, 'send'>
+  clock: Clock
+}
+
+async function enqueueLater(
+  { jobs, clock }: Queue,
+  assetId: string,
+  group: LaterGroup,
+  transaction?: UploadsTransactionStores['queries'],
+): Promise<void> {
+  const startAfter = new Date(clock.nowMs() + LARGE_DELAY_MS)
+  const options = { singletonKey: `${assetId} ${group}`, priority: -1, startAfter, ...(transaction && { transaction }) }
+  await jobs.send(processAsset, { assetId, group }, options)
+}
+
+/** Queues the comparison of an original that has arrived with its first picture, within the transaction. */
+export const enqueueOriginal = (queue: Queue, assetId: string, transaction: UploadsTransactionStores['queries']): Promise<void> =>
+  enqueueLater(queue, assetId, 'original', transaction)

@@ -4,7 +4,8 @@ import { createAssetProcessing } from './asset-processing.ts'
 import { createAssetUseRegistry } from './asset-uses.ts'
 import { updateFilesOwner } from './hand-over-store.ts'
 import { createImageProcessor } from './images/image-processor.ts'
-import { processAsset, registerUploadJobs, uploadsTimetable } from './jobs.ts'
+import { enqueueOriginal, processAsset, registerUploadJobs, uploadsTimetable } from './jobs.ts'
+import { createOriginalProcessing } from './original-processing.ts'
 import { createUploadPersonalData } from './personal-data-store.ts'
 import { uploadsRoutes } from './routes.ts'
 import { createUploadsService } from './service.ts'
@@ -27,9 +28,12 @@ export const uploadsModule = defineModule({
       getQuotaBytes: async (ownerId) => (await membership.service.getBenefits(ownerId)).quotaBytes,
       assetUses,
       enqueueProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
+      enqueueOriginal: (assetId, transaction) => enqueueOriginal({ jobs, clock }, assetId, transaction),
     })
-    const processing = createAssetProcessing({ store, objects, images: createImageProcessor(), random })
-    registerUploadJobs(jobs, { service, processing, clock })
+    const images = createImageProcessor()
+    const processing = createAssetProcessing({ store, objects, images, random })
+    const originals = createOriginalProcessing({ store, objects, images, clock, random })
+    registerUploadJobs(jobs, { service, processing, originals, clock })
     return {
       uploads: {
         service,

@@ -31,6 +31,7 @@ export const createUploadPersonalData = (database: Database, objects: ObjectStor
     const keys = await database.withTransaction(async (transaction) => {
       const rows = await transaction.query<{ key: string }>(
         sql`select object_key as key from asset where owner_id = ${accountId} and object_key is not null
+         union all select original_key from asset where owner_id = ${accountId} and original_key is not null
          union all select value from asset, jsonb_each_text(variant_keys)
            where owner_id = ${accountId} and value is not null
          union all select object_key from upload where owner_id = ${accountId}
@@ -45,7 +46,7 @@ export const createUploadPersonalData = (database: Database, objects: ObjectStor
     for (const key of keys) await objects.remove(key)
     // Uploads that were never registered. Originals of handed over files stay under the old key.
     for await (const { key } of objects.list(`u/${accountId}/`)) {
-      const [needed] = await database.query(sql`select 1 from asset where object_key = ${key}`)
+      const [needed] = await database.query(sql`select 1 from asset where object_key = ${key} or original_key = ${key}`)
       if (needed === undefined) await objects.remove(key)
     }
   },

@@ -1,5 +1,6 @@
 import {
   myUploads,
+  registerOriginal,
   registerUpload,
   removeUploads,
   requestUploadSignature,
@@ -11,7 +12,8 @@ import type { UploadsService } from './service.ts'
 
 export const uploadsRoutes = (uploads: UploadsService): Route[] => [
   defineRoute(requestUploadSignature, ({ query }, { user }) => uploads.requestSignature(user.id, query.path)),
-  defineRoute(registerUpload, ({ body }, { user }) => uploads.register(user.id, body.key, body.name)),
+  defineRoute(registerUpload, ({ body }, { user }) => uploads.register(user.id, body.key, body.name, body.original)),
+  defineRoute(registerOriginal, ({ body }, { user }) => uploads.registerOriginal(user.id, body.assetId, body.key)),
   defineRoute(uploadsById, ({ body }, { user }) => uploads.findOwn(user.id, body.ids)),
   defineRoute(myUploads, ({ body }, { user }) => uploads.listFiles(user.id, body)),
   defineRoute(uploadUsage, (_, { user }) => uploads.getUsage(user.id)),

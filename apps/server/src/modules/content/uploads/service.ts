@@ -1,15 +1,16 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { createFileLibrary, type FileLibraryDependencies } from './file-library.ts'
+import { createOriginalRegistration, type OriginalDependencies } from './original-registration.ts'
 import { createPictureCopies, type PictureCopies } from './picture-copies.ts'
 import type { UploadsTransactionStores } from './store.ts'
-import { toAsset } from './to-asset.ts'
+import { toAsset, toOwnAsset } from './to-asset.ts'
 import { createUploadRegistration, type RegistrationDependencies } from './upload-registration.ts'
 import { createUploadSweeper } from './upload-sweeper.ts'
 
 export type { AssetUses } from './asset-uses.ts'
 /** What `createUploadsService` needs from the platform. */
-export type UploadsDependencies = RegistrationDependencies & FileLibraryDependencies
+export type UploadsDependencies = RegistrationDependencies & OriginalDependencies & FileLibraryDependencies
 /** The uploads service, as other modules and the routes see it. */
 export type UploadsService = ReturnType<typeof createUploadsService>
 
@@ -20,7 +21,7 @@ export function createUploadsService(dependencies: UploadsDependencies) {
   /** The owner's files among `ids`; unknown ids and files of other users are left out. */
   async function findOwn(ownerId: string, ids: readonly string[]): Promise<Asset[]> {
     const found = await store.findOwnAssets(ownerId, ids.filter(isUuid))
-    return found.map((asset) => toAsset(asset, objects))
+    return found.map((asset) => toOwnAsset(asset, objects))
   }
 
   /** Files of any owner by id, for other modules; unknown ids are missing from the map. */
@@ -41,6 +42,7 @@ export function createUploadsService(dependencies: UploadsDependencies) {
 
   return {
     ...createUploadRegistration(dependencies),
+    ...createOriginalRegistration(dependencies),
     ...createFileLibrary(dependencies),
     ...createUploadSweeper(dependencies),
     findOwn,

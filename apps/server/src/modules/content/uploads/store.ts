@@ -1,6 +1,7 @@
-import type { PictureSphere, UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { OriginalState, PictureSphere, UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
+import { createOriginalStore } from './original-store.ts'
 import { createPostedObjectStore } from './posted-object-store.ts'
 
 export interface StoredAsset {
@@ -20,6 +21,13 @@ export interface StoredAsset {
   sphere: PictureSphere | null
   /** Keys of public objects, by variant. */
   variantKeys: Record<string, string>
+  /** Null: the file is the original. */
+  originalState: OriginalState | null
+  /** While it is compared with the first picture, which is `objectKey`. */
+  originalKey: string | null
+  /** Of the original, as the device says; null once it is known. */
+  claimedWidthPx: number | null
+  claimedHeightPx: number | null
   createdAt: Date
 }
 
@@ -32,6 +40,8 @@ export interface NewAsset {
   sizeBytes: number
   contentHash: Buffer
   objectKey: string | null
+  /** The claimed size of the original, if the file is a first picture. */
+  original?: { widthPx: number; heightPx: number } | undefined
   createdAt: Date
 }
 
@@ -46,7 +56,8 @@ export interface ProcessedAsset {
 
 const COLUMNS = sql`id, owner_id as "ownerId", kind, status, failure, name, size_bytes as "sizeBytes", object_key as "objectKey",
   width_px as "widthPx", height_px as "heightPx", dominant_colour as "dominantColour", duration_s as "durationS",
-  sphere, variant_keys as "variantKeys", created_at as "createdAt"`
+  sphere, variant_keys as "variantKeys", original_state as "originalState", original_key as "originalKey",
+  claimed_width_px as "claimedWidthPx", claimed_height_px as "claimedHeightPx", created_at as "createdAt"`
 
 export type UploadsTransactionStores = ReturnType<typeof createStatements> & { queries: Queryable }
 export type UploadsStore = ReturnType<typeof createUploadsStore>
@@ -70,6 +81,7 @@ export const createUploadsStore = (database: Database) => ({
 
 const createStatements = (queries: Queryable) => ({
   ...createPostedObjectStore(queries),
+  ...createOriginalStore(queries),
 
   /** @returns false if the key is already registered, also by a concurrent request */
   async insertUpload(key: string, ownerId: string, assetId: string, at: Date): Promise<boolean> {
@@ -93,12 +105,18 @@ const createStatements = (queries: Queryable) => ({
 
   /** @returns null if the owner already has a file with the same content */
   async insertAsset(asset: NewAsset): Promise<StoredAsset | null> {
+    const original = asset.failure === null ? asset.original : undefined
+    const awaited = original === undefined ? null : 'awaited'
     const rows = await queries.query<StoredAsset>(
-      sql`insert into asset (id, owner_id, kind, status, failure, name, size_bytes, content_hash, object_key, created_at)
+      sql`insert into asset (id, owner_id, kind, status, failure, name, size_bytes, content_hash, object_key, created_at,
+         original_state, original_at, claimed_width_px, claimed_height_px, first_hash)
        values (${asset.id}, ${asset.ownerId}, ${asset.kind},
          case when ${asset.failure}::text is null then 'processing' else 'failed' end, ${asset.failure}, ${asset.name},
-         ${asset.sizeBytes}, ${asset.contentHash}, ${asset.objectKey}, ${asset.createdAt})
-       on conflict (owner_id, content_hash, kind) where status <> 'failed' do nothing
+         ${asset.sizeBytes}, ${asset.contentHash}, ${asset.objectKey}, ${asset.createdAt},
+         ${awaited}, case when ${awaited}::text is not null then ${asset.createdAt}::timestamptz end,
+         ${original?.widthPx ?? null}, ${original?.heightPx ?? null},
+         case when ${awaited}::text is not null then ${asset.contentHash}::bytea end)
+       on conflict do nothing
        returning ${COLUMNS}`,
     )
     return rows[0] ?? null
@@ -106,8 +124,9 @@ const createStatements = (queries: Queryable) => ({
 
   async findAssetByContent(ownerId: string, kind: UploadPath, contentHash: Buffer): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
-      sql`select ${COLUMNS} from asset where owner_id = ${ownerId} and kind = ${kind} and content_hash = ${contentHash}
-        and status <> 'failed'`,
+      sql`select ${COLUMNS} from asset where owner_id = ${ownerId} and kind = ${kind}
+        and (content_hash = ${contentHash} or first_hash = ${contentHash}) and status <> 'failed'
+       order by content_hash = ${contentHash} desc limit 1`,
     )
     return rows[0] ?? null
   },
@@ -176,7 +195,7 @@ const createStatements = (queries: Queryable) => ({
       sql`with keys as (delete from upload where asset_id = ${id}),
        gone as (delete from asset where id = ${id} returning *),
        given as (
-         update storage_use s set used_bytes = s.used_bytes - gone.size_bytes
+         update storage_use s set used_bytes = s.used_bytes - gone.size_bytes - gone.original_bytes
          from gone where s.owner_id = gone.owner_id and gone.status <> 'failed')
        select ${COLUMNS} from gone`,
     )
@@ -225,21 +244,31 @@ const createStatements = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Also releases the storage. @returns false if another run has finished it before */
-  async updateFailed(id: string, failure: UploadFailure): Promise<boolean> {
-    const rows = await queries.query(
-      sql`with failed as (
-         update asset set status = 'failed', failure = ${failure}, object_key = null where id = ${id} and status = 'processing'
-         returning owner_id, size_bytes)
-       update storage_use s set used_bytes = s.used_bytes - failed.size_bytes
-       from failed where s.owner_id = failed.owner_id returning 1`,
+  /** Also releases the storage. @returns the keys of its files; none if another run has finished it before */
+  async updateFailed(id: string, failure: UploadFailure): Promise<string[]> {
+    const rows = await queries.query<{ objectKey: string | null; originalKey: string | null }>(
+      sql`with before as (
+         select id, owner_id, size_bytes + original_bytes as bytes, object_key, original_key from asset
+         where id = ${id} and status = 'processing' for update),
+       failed as (
+         update asset a set status = 'failed', failure = ${failure}, object_key = null, original_state = null, original_at = null,
+           original_key = null, original_bytes = 0, original_hash = null
+         from before where a.id = before.id)
+       update storage_use s set used_bytes = s.used_bytes - before.bytes
+       from before where s.owner_id = before.owner_id returning before.object_key as "objectKey",
+         before.original_key as "originalKey"`,
     )
-    return rows.length > 0
+    return rows.flatMap(({ objectKey, originalKey }) => [objectKey, originalKey]).filter((key) => key !== null)
   },
 
-  /** Those of `keys` that are not the original of any asset. */
+  /** Those of `keys` that are not the file or the original of any asset. */
   findUnreferencedOriginals: (keys: readonly string[]): Promise<string[]> =>
-    findKeysNotIn(queries, keys, sql`select object_key from asset where object_key is not null`),
+    findKeysNotIn(
+      queries,
+      keys,
+      sql`select object_key from asset where object_key is not null
+       union all select original_key from asset where original_key is not null`,
+    ),
 
   /** Those of `keys` that are not a variant of any asset. */
   findUnreferencedVariants: (keys: readonly string[]): Promise<string[]> =>

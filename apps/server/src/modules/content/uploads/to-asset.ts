@@ -8,3 +8,9 @@ export function toAsset(asset: StoredAsset, objects: Pick<ObjectStore, 'getPubli
   const urls = Object.fromEntries(Object.entries(variantKeys).map(([variant, key]) => [variant, objects.getPublicUrl(key)]))
   return { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, sphere, urls }
 }
+
+/** The same for the owner, whose device may have to send the original. */
+export function toOwnAsset(asset: StoredAsset, objects: Pick<ObjectStore, 'getPublicUrl'>): Asset {
+  const { originalState } = asset
+  return { ...toAsset(asset, objects), ...(originalState !== null && { original: originalState }) }
+}

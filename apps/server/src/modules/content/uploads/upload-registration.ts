@@ -5,15 +5,15 @@ import {
   UNREGISTERED_MAX_BYTES,
   VIDEO_MAX_BYTES,
 } from '@zhanjian/contract/limits.ts'
-import { type Asset, type UploadPath, type UploadSignature, uploadPath } from '@zhanjian/contract/uploads.ts'
+import type { Asset, UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { isObjectKey } from '../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import { examineObject } from './examine-object.ts'
+import { getUserDirectory, parseUploadPath } from './object-path.ts'
 import type { StoredAsset, UploadsStore, UploadsTransactionStores } from './store.ts'
-import { toAsset } from './to-asset.ts'
+import { toOwnAsset } from './to-asset.ts'
 
 /** Types that a browser may declare; many declare none for HEIC, hence the last one. */
 const DECLARED_TYPES: Record<UploadPath, readonly string[]> = {
@@ -84,13 +84,19 @@ export function createUploadRegistration({
   /**
    * Registers a posted object as a file of its owner. An unusable file becomes a failed asset with the reason, and its
    * bytes are deleted immediately.
+   * @param original the claimed size of the original that follows, if the object is only the first picture of it
    * @throws AppError UPLOAD_NOT_ARRIVED, also for a key of another user, to reveal nothing of their uploads; STORAGE_FULL
    */
-  async function registerUpload(ownerId: string, key: string, name: string): Promise<Asset> {
+  async function registerUpload(
+    ownerId: string,
+    key: string,
+    name: string,
+    original?: { widthPx: number; heightPx: number },
+  ): Promise<Asset> {
     const path = parseUploadPath(key, ownerId)
     if (path === null) throw new AppError('UPLOAD_NOT_ARRIVED')
     const known = await store.findAssetByKey(key)
-    if (known !== null) return toAsset(known, objects)
+    if (known !== null) return toOwnAsset(known, objects)
 
     const examined = await examineObject(objects, key, path)
     if (examined === null) throw new AppError('UPLOAD_NOT_ARRIVED')
@@ -104,6 +110,7 @@ export function createUploadRegistration({
       sizeBytes,
       contentHash,
       objectKey: failure === null ? key : null,
+      original: path === 'image' ? original : undefined,
       createdAt: clock.now(),
     }
     const quotaBytes = await getQuotaBytes(ownerId)
@@ -119,7 +126,7 @@ export function createUploadRegistration({
     })
     if (asset === null) throw new AppError('UPLOAD_NOT_ARRIVED') // a concurrent registration failed in between
     if (asset.objectKey !== key) await objects.remove(key)
-    return toAsset(asset, objects)
+    return toOwnAsset(asset, objects)
   }
 
   /** Called by the object store before it accepts a file, and when none arrived. */
@@ -149,16 +156,6 @@ async function reuseDuplicate(
   if (same === null) throw new AppError('UPLOAD_NOT_ARRIVED')
   await transaction.updateUploadAsset(key, same.id)
   return same
-}
-
-const getUserDirectory = (ownerId: string): string => `u/${ownerId}/`
-
-/** The upload path of a key. @returns null if the key belongs to another owner */
-function parseUploadPath(key: string, ownerId: string): UploadPath | null {
-  if (!isObjectKey(key) || !key.startsWith(getUserDirectory(ownerId))) return null
-  const [, , , path, ...rest] = key.split('/')
-  const known = uploadPath.safeParse(path)
-  return rest.length > 0 && known.success ? known.data : null
 }
 
 /** Removes folders and control characters from a file name. */

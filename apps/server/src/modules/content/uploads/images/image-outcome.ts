@@ -22,3 +22,6 @@ export interface ProcessedImage {
 }
 
 export type ImageOutcome = { ok: true; image: ProcessedImage } | { ok: false; failure: UploadFailure }
+
+/** `other_picture`: it does not show what the first picture shows. */
+export type OriginalOutcome = { ok: true; image: ProcessedImage } | { ok: false; failure: UploadFailure | 'other_picture' }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createSemaphore } from '../../../../platform/semaphore.ts'
 import type { ImageContent } from '../recognise-content.ts'
-import type { ImageOutcome, VariantGroup } from './image-outcome.ts'
+import type { ImageOutcome, OriginalOutcome, VariantGroup } from './image-outcome.ts'
 import type { ImageTask } from './image-worker.ts'
 
 const WORKER_FILE = fileURLToPath(new URL('./image-worker.ts', import.meta.url))
@@ -20,6 +20,8 @@ export interface ImageProcessorOptions {
 export interface ImageProcessor {
   /** Rejects if the process died or timed out: the cause may be the file or the machine. */
   process(file: Uint8Array, content: ImageContent, group: VariantGroup): Promise<ImageOutcome>
+  /** The variants of the close-up, if the picture shows the same as `shown`. Rejects like `process`. */
+  processOriginal(file: Uint8Array, content: ImageContent, shown: Uint8Array): Promise<OriginalOutcome>
   close(): Promise<void>
 }
 
@@ -35,13 +37,13 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   const alive = new Set<ChildProcess>()
   const semaphore = createSemaphore({ parallel })
 
-  const process = (file: Uint8Array, content: ImageContent, group: VariantGroup): Promise<ImageOutcome> =>
+  const runInProcess = <Outcome>(task: ImageTask): Promise<Outcome> =>
     semaphore.run(async () => {
       const worker = idle.pop() ?? start()
       clearTimeout(worker.idle)
       setReferenced(worker, true)
       try {
-        const outcome = await runTask(worker.child, { file, content, group }, taskTimeoutMs)
+        const outcome = await runTask<Outcome>(worker.child, task, taskTimeoutMs)
         worker.idle = setTimeout(() => stop(worker), idleMs).unref()
         idle.push(worker)
         setReferenced(worker, false)
@@ -93,7 +95,11 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     await Promise.all(exits)
   }
 
-  return { process, close }
+  return {
+    process: (file, content, group) => runInProcess({ file, content, group }),
+    processOriginal: (file, content, shown) => runInProcess({ file, content, group: 'large', shown }),
+    close,
+  }
 }
 
 /** Without a pid, `kill` would signal an arbitrary process, even this process group. */
@@ -101,7 +107,8 @@ function end(child: ChildProcess): void {
   if (child.pid !== undefined) child.kill('SIGKILL')
 }
 
-function runTask(child: ChildProcess, task: ImageTask, timeoutMs: number): Promise<ImageOutcome> {
+/** `Outcome` is what the worker answers to this task. */
+function runTask<Outcome>(child: ChildProcess, task: ImageTask, timeoutMs: number): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       clearTimeout(timer)
@@ -110,7 +117,7 @@ function runTask(child: ChildProcess, task: ImageTask, timeoutMs: number): Promi
       child.off('error', onExit)
       finish()
     }
-    const onMessage = (outcome: ImageOutcome) => settle(() => resolve(outcome))
+    const onMessage = (outcome: Outcome) => settle(() => resolve(outcome))
     const onExit = () => settle(() => reject(new Error('the picture process exited while it processed a picture')))
     const timer = setTimeout(() => settle(() => reject(new Error('processing a picture timed out'))), timeoutMs)
     child.once('message', onMessage)

@@ -13,12 +13,12 @@ import type { ImageOutcome, ProcessedImage, VariantGroup } from './image-outcome
 import { readSphere } from './read-sphere.ts'
 
 const ALL_GROUPS: readonly VariantGroup[] = ['small', 'large']
-const DECODE_TIMEOUT_S = 15
+export const DECODE_TIMEOUT_S = 15
 /** At effort 2 a large variant takes 150 ms rather than 380, and is some 3 % bigger; sharper chroma would cost 300 ms more. */
 const WEBP_OPTIONS = { quality: 82, effort: 2 } as const
 
 /** Damaged files are refused rather than shown half grey. */
-const SAFE_INPUT_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PANORAMA_MAX_PIXELS, sequentialRead: true }
+export const SAFE_INPUT_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PANORAMA_MAX_PIXELS, sequentialRead: true }
 
 /** A picture in memory: three bytes a pixel, upright, sRGB, on white. */
 interface Raster {
