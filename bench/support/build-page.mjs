@@ -6,13 +6,16 @@ import { precompress } from '../../apps/web/scripts/precompress.ts'
 import { threeFromSource } from '../../apps/web/scripts/three-from-source.ts'
 import { root } from '../../scripts/root.mjs'
 
-/** Builds a page of `bench/pages` like the app. @returns the folder of the build */
-export async function buildPage(name, { three } = {}) {
+/**
+ * Builds a page of `bench/pages`, or of another folder, like the app.
+ * @returns the folder of the build
+ */
+export async function buildPage(name, { three, directory = path.join(root, 'bench/pages', name) } = {}) {
   const outDir = makeTemporaryFolder(name)
   const { NODE_ENV } = process.env
   await build({
     configFile: false,
-    root: path.join(root, 'bench/pages', name),
+    root: directory,
     logLevel: 'error',
     plugins: [precompress(), ...(three ? [] : [threeFromSource])],
     resolve: {
