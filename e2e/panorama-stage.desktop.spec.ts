@@ -202,8 +202,13 @@ const HOTSPOTS: PanoramaHotspot[] = [
 test('S-21 hotspots stay at their directions; those out of sight are hidden and keep no focus; Tab goes from left to right', async ({
   page,
 }) => {
-  const scenes = [createScene('a', { hotspots: HOTSPOTS, openingView: FRONT })]
+  const circle = { id: 'area', yawRad: -0.6, pitchRad: 0.3, radiusRad: 0.2 }
+  const scenes = [createScene('a', { hotspots: [...HOTSPOTS, circle], openingView: FRONT })]
   await openTour(page, harness.address, { scenes, sceneId: 'a' }, answerWhole)
+  await expect(page.locator('[data-hotspot="area"]')).toBeVisible()
+  // One with a radius covers this angle of the view.
+  const area = await page.locator('[data-hotspot="area"]').boundingBox()
+  expect(area?.width).toBeCloseTo((Math.tan(0.2) / Math.tan(FRONT.fovRad / 2)) * SIZE.width, 0)
   const [left, right, behind] = ['left', 'right', 'behind'].map((name) => page.getByText(name, { exact: true }))
   if (!left || !right || !behind) throw new Error('three names, three hotspots')
   await expect(left).toBeVisible()
@@ -258,6 +263,14 @@ test('S-21 a maker picks a direction by a tap and moves hotspots by pointer and 
   await page.mouse.click(240, 150)
   const lines = async (word: string) => (await readTold(page)).filter((line) => line.startsWith(word))
   await expect.poll(() => lines('pick')).toEqual([expect.stringMatching(/^pick -?0\.00 -?0\.00$/)])
+  // A slow drag is no tap, however small its steps.
+  await page.mouse.move(240, 250)
+  await page.mouse.down()
+  await page.mouse.move(290, 250, { steps: 50 })
+  await page.mouse.up()
+  expect(await lines('pick')).toHaveLength(1)
+  await page.evaluate((view) => window.panoramaHarness.controls?.setView(view), FRONT)
+  await readPixels(page)
   const box = await left.boundingBox()
   if (box === null) throw new Error('the hotspot has no place')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

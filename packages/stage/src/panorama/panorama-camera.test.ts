@@ -93,6 +93,14 @@ describe('the limits of a scene', () => {
     expect([look.yawRad, look.yawInertia.speed]).toEqual([expect.closeTo(2 * Math.PI - 2.8), 0])
   })
 
+  test('a scene that opens outside its limits opens at the nearest view inside, and a reset leads there', () => {
+    const look = createPanoramaCamera({ hasIntro: false, isTurning: false })
+    limitCamera(look, limits, { yawRad: 0.1, pitchRad: 1, fovRad: 0.2 })
+    expect(look.home).toEqual({ yawRad: expect.closeTo(2.8), pitchRad: 0.4, fovRad: 0.9 })
+    for (let frames = 0; frames < 300; frames++) advanceCamera(look, { ...still, isResetting: true }, 0.016)
+    expect([look.yawRad, look.pitchRad, look.fovRad]).toEqual([expect.closeTo(2.8), 0.4, 0.9])
+  })
+
   test('a view that turns by itself turns back at a limit', () => {
     const look = createPanoramaCamera({ hasIntro: false, isTurning: true })
     limitCamera(look, limits, home)

@@ -11,7 +11,7 @@ import {
 } from '../viewer/rotation.ts'
 import { wrapRad } from './directions.ts'
 import { FULL_COVERAGE, FULL_TURN_RAD, OPENING_LOOK, type PanoramaLook, WIDEST_LIMITS } from './panorama-scene.ts'
-import { clampDirection, clampFov, clampYaw, computeViewLimits, type ViewLimits } from './view-limits.ts'
+import { clampDirection, clampFov, clampLook, clampYaw, computeViewLimits, type ViewLimits } from './view-limits.ts'
 
 /** Yaw 0: the middle of the picture; positive to the left. Positive pitch: up. */
 export interface PanoramaCamera extends Rotation {
@@ -65,8 +65,8 @@ export function limitCamera(camera: PanoramaCamera, limits: ViewLimits, home: Pa
   camera.limits = limits
   camera.pace.pitchMinRad = limits.pitchMinRad
   camera.pace.pitchMaxRad = limits.pitchMaxRad
-  camera.home = home
-  camera.goal = home
+  camera.home = clampLook(home, limits)
+  camera.goal = camera.home
   keepInside(camera)
 }
 

@@ -31,7 +31,7 @@ import {
 } from './panorama-scene.ts'
 import type { PanoramaXr } from './panorama-xr.ts'
 import type { ShownScene } from './scene-changes.ts'
-import { computeViewLimits } from './view-limits.ts'
+import { clampLook, computeViewLimits } from './view-limits.ts'
 
 export interface PanoramaEvents {
   /** Something of the picture is drawn for the first time. */
@@ -267,7 +267,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
       takeOver()
       // The horizon of a device stays level.
       const { direction } = device
-      camera.goal = direction === null ? camera.home : { ...camera.home, pitchRad: direction.pitchRad }
+      camera.goal = direction === null ? camera.home : clampLook({ ...camera.home, pitchRad: direction.pitchRad }, camera.limits)
       startReset(camera, input, loop)
     },
     zoom(factor) {
@@ -286,7 +286,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
     },
     glideTo(look) {
       camera.isPlanet = false
-      camera.goal = look
+      camera.goal = clampLook(look, camera.limits)
       startReset(camera, input, loop)
     },
     setPlanet(isPlanet) {

@@ -6,6 +6,7 @@ import {
   type PanoramaCoverage,
   type PanoramaDirection,
   type PanoramaLimits,
+  type PanoramaLook,
 } from './panorama-scene.ts'
 
 /** Limits of the middle of the view as they take effect. */
@@ -52,6 +53,13 @@ function computeYawRange({ yawMinRad, yawMaxRad }: PanoramaLimits, coverage: Pan
 export function clampDirection(direction: PanoramaDirection, limits: ViewLimits): void {
   direction.pitchRad = Math.min(limits.pitchMaxRad, Math.max(limits.pitchMinRad, direction.pitchRad))
   direction.yawRad = clampYaw(direction.yawRad, limits.yaw)
+}
+
+/** The same view, or the nearest that is allowed. */
+export function clampLook(look: PanoramaLook, limits: ViewLimits): PanoramaLook {
+  const clamped = { ...look, fovRad: clampFov(look.fovRad, limits) }
+  clampDirection(clamped, limits)
+  return clamped
 }
 
 /** The same yaw, or the nearest that is allowed. */

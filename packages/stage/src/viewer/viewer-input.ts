@@ -31,14 +31,14 @@ export function attachViewerInput(canvas: HTMLCanvasElement, handlers: ViewerInp
   const pressedKeys = new Set<string>()
   let spreadPx = 0
   let lastTap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
-  let isTap = false
+  let tapStart: { x: number; y: number } | null = null
 
   const handlePointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
     canvas.focus({ preventScroll: true })
     canvas.setPointerCapture(event.pointerId)
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    isTap = fingers.size === 1
+    tapStart = fingers.size === 1 ? { x: event.clientX, y: event.clientY } : null
     spreadPx = computeSpreadPx(fingers)
     handlers.onStart()
   }
@@ -48,7 +48,7 @@ export function attachViewerInput(canvas: HTMLCanvasElement, handlers: ViewerInp
     const [byX, byY] = [event.clientX - finger.x, event.clientY - finger.y]
     finger.x = event.clientX
     finger.y = event.clientY
-    if (Math.hypot(byX, byY) > TAP_SLOP_PX / 2) isTap = false
+    if (tapStart && Math.hypot(finger.x - tapStart.x, finger.y - tapStart.y) > TAP_SLOP_PX) tapStart = null
     // Each of two fingers moves the middle by half of its way.
     handlers.onDrag(byX / fingers.size, byY / fingers.size)
     if (fingers.size !== 2) return
@@ -60,7 +60,7 @@ export function attachViewerInput(canvas: HTMLCanvasElement, handlers: ViewerInp
     if (!fingers.delete(event.pointerId)) return
     spreadPx = computeSpreadPx(fingers)
     if (fingers.size > 0) return
-    if (isTap && event.type === 'pointerup') handleTap(event)
+    if (tapStart && event.type === 'pointerup') handleTap(event)
     handlers.onRelease()
   }
   const handleTap = (event: PointerEvent) => {
