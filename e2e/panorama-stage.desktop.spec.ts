@@ -119,6 +119,35 @@ test('S-21 a view that is set before the first picture is the one that is shown;
   expect(Math.max(...edge)).toBeLessThanOrEqual(6)
 })
 
+test('S-21 the next scene fades in over the one before, seen from where one arrives', async ({ page }) => {
+  const scenes = [createScene('red'), createScene('b')]
+  const red = await drawFlat([200, 0, 0], 256)
+  await openTour(page, harness.address, { scenes, sceneId: 'red' }, (name) => Promise.resolve(name === 'red.png' ? red : whole))
+  await waitUntilTold(page, 'loaded')
+  const photos = await page.evaluate(async () => {
+    window.panoramaHarness.goTo('b', 2)
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    while (!window.panoramaHarness.told.includes('scene b')) await nextFrame()
+    const taken: (Promise<Blob> | undefined)[] = []
+    // No frame waits for a photo: each shows another moment of the fade.
+    for (let frame = 0; frame < 30; frame++) {
+      await nextFrame()
+      taken.push(window.panoramaHarness.controls?.takePicture(32, 32))
+    }
+    const blobs = await Promise.all(taken)
+    return Promise.all(blobs.map(async (blob) => [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]))
+  })
+  const middle = { left: 16, top: 16, width: 1, height: 1 }
+  const greens = await Promise.all(
+    photos.map(async (photo) => (await sharp(Buffer.from(photo)).extract(middle).raw().toBuffer())[1] ?? 0),
+  )
+  const [, arrivedGreen] = computeDirectionColour(2, 0)
+  // Some photo shows both.
+  expect(greens.some((green) => green > 20 && green < arrivedGreen - 20)).toBe(true)
+  await expect.poll(() => measureColourError(page)).toBeLessThanOrEqual(TOLERANCE)
+  expect((await getView(page))?.yawRad).toBeCloseTo(2)
+})
+
 const LEVELS = [2048, 4096, 8192].map((widthPx) => ({
   widthPx,
   heightPx: widthPx / 2,

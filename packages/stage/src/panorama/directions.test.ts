@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeAngleRad, locateInPicture, projectDirection, unprojectPoint, wrapRad, writeTurn } from './directions.ts'
-import { createPanoramaCamera, type PanoramaFrame, writeFrame } from './panorama-camera.ts'
+import {
+  computeAngleRad,
+  locateInPicture,
+  type PanoramaFrame,
+  projectDirection,
+  unprojectPoint,
+  wrapRad,
+  writeTurn,
+} from './directions.ts'
+import { createPanoramaCamera, writeFrame } from './panorama-camera.ts'
 import { FULL_COVERAGE } from './panorama-scene.ts'
 
 const angle = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })

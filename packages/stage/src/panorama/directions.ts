@@ -1,6 +1,16 @@
 /** Between directions, points of the screen and points of an equirectangular picture. Pure; angles in radians. */
-import type { PanoramaFrame } from './panorama-camera.ts'
 import { FULL_TURN_RAD, type PanoramaCoverage, type PanoramaDirection } from './panorama-scene.ts'
+
+/** What is drawn of a look. */
+export interface PanoramaFrame {
+  yawRad: number
+  pitchRad: number
+  /** 0: straight lines stay straight; 1: a little planet. */
+  bend: number
+  /** Half of the screen on the plane that everything is drawn on. */
+  halfWidth: number
+  halfHeight: number
+}
 
 /** −π … π. */
 export const wrapRad = (rad: number): number => rad - Math.round(rad / FULL_TURN_RAD) * FULL_TURN_RAD

@@ -1,6 +1,5 @@
 /** Puts elements of the page where the directions of hotspots are on the screen. */
-import { projectDirection, unprojectPoint } from './directions.ts'
-import type { PanoramaFrame } from './panorama-camera.ts'
+import { type PanoramaFrame, projectDirection, unprojectPoint } from './directions.ts'
 import type { PanoramaDirection, PanoramaHotspot } from './panorama-scene.ts'
 
 export interface HotspotLayer {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type RotationInput, stopRotation } from '../viewer/rotation.ts'
+import type { PanoramaFrame } from './directions.ts'
 import {
   advanceCamera,
   computeHeadingRad,
   createPanoramaCamera,
   dragCamera,
   limitCamera,
-  type PanoramaFrame,
   setLook,
   writeFrame,
   zoomCamera,

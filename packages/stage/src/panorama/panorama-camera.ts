@@ -9,7 +9,7 @@ import {
   type RotationSettings,
   stopRotation,
 } from '../viewer/rotation.ts'
-import { wrapRad } from './directions.ts'
+import { type PanoramaFrame, wrapRad } from './directions.ts'
 import { FULL_COVERAGE, FULL_TURN_RAD, OPENING_LOOK, type PanoramaLook, WIDEST_LIMITS } from './panorama-scene.ts'
 import { clampDirection, clampFov, clampLook, clampYaw, computeViewLimits, type ViewLimits } from './view-limits.ts'
 
@@ -78,17 +78,6 @@ export function setLook(camera: PanoramaCamera, { yawRad, pitchRad, fovRad }: Pa
   camera.pitchRad = pitchRad
   camera.fovRad = fovRad
   keepInside(camera)
-}
-
-/** What is drawn of a look. */
-export interface PanoramaFrame {
-  yawRad: number
-  pitchRad: number
-  /** 0: straight lines stay straight; 1: a little planet. */
-  bend: number
-  /** Half of the screen on the plane that everything is drawn on. */
-  halfWidth: number
-  halfHeight: number
 }
 
 /** `out` is written to, so that frames allocate nothing. */

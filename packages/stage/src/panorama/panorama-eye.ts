@@ -1,6 +1,5 @@
 /** How a screen or an eye of a headset looks at a panorama. Pure. */
-import { writeTurn } from './directions.ts'
-import type { PanoramaFrame } from './panorama-camera.ts'
+import { type PanoramaFrame, writeTurn } from './directions.ts'
 
 /** A screen or an eye of a headset. */
 export interface PanoramaEye {

@@ -1,6 +1,7 @@
 /** What is drawn of a tour: the scene that is shown with its tiles, the one that fades out, and the patch below. */
+
 import { type DecodedPicture, decodePicture, releasePicture } from '../pictures/decode-picture.ts'
-import type { PanoramaFrame } from './panorama-camera.ts'
+import type { PanoramaFrame } from './directions.ts'
 import { createEye, type PanoramaEye } from './panorama-eye.ts'
 import type { NadirPatch } from './panorama-layer.ts'
 import { createPanoramaRenderer } from './panorama-renderer.ts'

@@ -5,7 +5,7 @@ import { createRotationInput, stopRotation } from '../viewer/rotation.ts'
 import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
 import { captureCanvas, observeCanvasSize } from '../viewer/viewer-canvas.ts'
 import { createDeviceFollow } from './device-follow.ts'
-import { wrapRad } from './directions.ts'
+import { type PanoramaFrame, wrapRad } from './directions.ts'
 import { createHotspotLayer, findDirectionAt, type HotspotLayer } from './hotspot-layer.ts'
 import {
   advanceCamera,
@@ -13,7 +13,6 @@ import {
   createPanoramaCamera,
   dragCamera,
   limitCamera,
-  type PanoramaFrame,
   setLook,
   writeFrame,
   zoomCamera,

@@ -1,6 +1,7 @@
 /** Tiles of the scene that is shown: loads what is seen, and tells what to draw. */
+
 import { decodePicture, releasePicture } from '../pictures/decode-picture.ts'
-import type { PanoramaFrame } from './panorama-camera.ts'
+import type { PanoramaFrame } from './directions.ts'
 import type { PanoramaCoverage, PanoramaTiles } from './panorama-scene.ts'
 import { TILE_LEVELS_MAX } from './panorama-shaders.ts'
 import { createTileLoader } from './tile-loader.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPanoramaCamera, type PanoramaFrame, writeFrame } from './panorama-camera.ts'
+import type { PanoramaFrame } from './directions.ts'
+import { createPanoramaCamera, writeFrame } from './panorama-camera.ts'
 import { FULL_COVERAGE, TILE_PX, WIDEST_LIMITS } from './panorama-scene.ts'
 import { selectTiles } from './tile-selection.ts'
 

@@ -1,6 +1,5 @@
 /** Which tiles a view needs. Pure. */
-import { locateInPicture, unprojectPoint } from './directions.ts'
-import type { PanoramaFrame } from './panorama-camera.ts'
+import { locateInPicture, type PanoramaFrame, unprojectPoint } from './directions.ts'
 import { type PanoramaCoverage, type PanoramaTiles, TILE_PX } from './panorama-scene.ts'
 import type { TileAddress } from './tile-texture.ts'
 
