@@ -52,6 +52,7 @@ export function createPanoramaLayer({
 }: LayerOptions): PanoramaLayer {
   let texture: WebGLTexture | null = null
   let [widthPx, coverage, rgb]: [number, PanoramaCoverage | null, readonly number[]] = [0, null, readColour(null)]
+  let beyond: readonly [acrossRad: number, upRad: number] = [0, 0]
   const features: ScreenFeatures = { hasTiles: false, hasEdge: false, hasNadir: false }
   return {
     get hasPicture() {
@@ -68,6 +69,7 @@ export function createPanoramaLayer({
     place(next, colour) {
       coverage = next
       rgb = readColour(colour)
+      beyond = computeBeyond(next)
       if (texture !== null) setRepeating(texture, isAllAround(next))
     },
     draw(eye, opacity, nadir, tiles) {
@@ -89,7 +91,7 @@ export function createPanoramaLayer({
       gl.uniform1f(uniform('uMiddlePitch'), centrePitchRad)
       if (features.hasEdge) {
         gl.uniform3f(uniform('uColour'), rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0)
-        gl.uniform3f(uniform('uBeyond'), ...computeBeyond(coverage), widthPx / yawRad)
+        gl.uniform3f(uniform('uBeyond'), beyond[0], beyond[1], widthPx / yawRad)
       }
       if (features.hasNadir) {
         gl.activeTexture(gl.TEXTURE3)

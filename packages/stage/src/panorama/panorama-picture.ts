@@ -124,7 +124,7 @@ export function createPanoramaPicture(options: PanoramaPictureOptions): Panorama
       const { current } = scenes
       // A better picture that is still to come makes most tiles needless.
       if (!current?.isComplete) return
-      seenTiles = tiles.update({ ...view, pictureWidthPx: current.layer.widthPx })
+      seenTiles = tiles.update(view, current.layer.widthPx)
     },
     setOutgoingYaw(yawRad) {
       outgoingYawRad = yawRad

@@ -111,6 +111,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   const device = createDeviceFollow(camera)
   const input = createRotationInput()
   const frame: PanoramaFrame = { yawRad: 0, pitchRad: 0, bend: 0, halfWidth: 1, halfHeight: 1 }
+  const sight = { frame, widthPx: 1, isMoving: false }
   const size = { widthPx: 1, heightPx: 1, dpr: 1 }
   const hotspots = createHotspotLayer(() => canvas.focus({ preventScroll: true }))
   let content = options.content
@@ -144,7 +145,9 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   function draw(widthPx: number, heightPx: number, isMoving: boolean): void {
     writeFrame(camera, widthPx / heightPx, frame)
     picture?.begin(widthPx, heightPx)
-    picture?.lookForTiles({ frame, widthPx, isMoving })
+    sight.widthPx = widthPx
+    sight.isMoving = isMoving
+    picture?.lookForTiles(sight)
     picture?.draw(aim)
   }
   const aim = (yawRad: number, eye: PanoramaEye) => writeEye(frame, frame.yawRad + yawRad, eye)

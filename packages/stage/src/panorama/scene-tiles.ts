@@ -13,10 +13,10 @@ export interface SceneTiles {
   open(tiles: PanoramaTiles | null, coverage: PanoramaCoverage): void
   /**
    * Looks at what is seen now, while something moves not in every frame.
+   * @param pictureWidthPx of the picture that is drawn below tiles
    * @returns what to draw; null: the picture alone
    */
-  update(view: { frame: PanoramaFrame; widthPx: number; pictureWidthPx: number; isMoving: boolean }): TileTexture | null
-  readonly count: number
+  update(view: { frame: PanoramaFrame; widthPx: number; isMoving: boolean }, pictureWidthPx: number): TileTexture | null
   dispose(): void
 }
 
@@ -51,7 +51,7 @@ export function createSceneTiles(createTexture: () => TileTexture, onLoaded: () 
       // Finer levels than a program reads are left out.
       opened = tiles && { tiles: { ...tiles, levels: tiles.levels.slice(0, TILE_LEVELS_MAX) }, coverage, isOnGpu: false }
     },
-    update({ frame, widthPx, pictureWidthPx, isMoving }) {
+    update({ frame, widthPx, isMoving }, pictureWidthPx) {
       if (opened === null) return null
       const nowMs = performance.now()
       if (!isMoving || nowMs - lookedAtMs > LOOK_INTERVAL_MS) {
@@ -68,9 +68,6 @@ export function createSceneTiles(createTexture: () => TileTexture, onLoaded: () 
         texture?.setLevel(level)
       }
       return level >= 0 && loader.count > 0 ? texture : null
-    },
-    get count() {
-      return loader.count
     },
     dispose() {
       loader.clear()

@@ -41,6 +41,7 @@ export function createTileLoader<Picture>(options: TileLoaderOptions<Picture>): 
   let freePlaces = listPlaces(options.places)
   let wanted: readonly TileAddress[] = []
   let wantCount = 0
+  let placedCount = 0
 
   const countLoading = () => [...entries.values()].filter(({ state }) => state === 'loading').length
 
@@ -79,6 +80,7 @@ export function createTileLoader<Picture>(options: TileLoaderOptions<Picture>): 
       return
     }
     entries.set(getKey(tile), { tile, state: 'there', place: free, usedAt: wantCount })
+    placedCount++
     options.put(free, tile, picture)
     options.onLoaded()
   }
@@ -89,6 +91,7 @@ export function createTileLoader<Picture>(options: TileLoaderOptions<Picture>): 
       if (entry.state === 'there' && entry.usedAt < (oldest?.usedAt ?? wantCount)) oldest = entry
     if (oldest === undefined) return undefined
     entries.delete(getKey(oldest.tile))
+    placedCount--
     options.remove(oldest.tile)
     return oldest.place
   }
@@ -123,11 +126,12 @@ export function createTileLoader<Picture>(options: TileLoaderOptions<Picture>): 
     clear() {
       for (const entry of entries.values()) if (entry.state === 'loading') entry.abort.abort()
       entries.clear()
+      placedCount = 0
       wanted = []
       freePlaces = listPlaces(options.places)
     },
     get count() {
-      return [...entries.values()].filter(({ state }) => state === 'there').length
+      return placedCount
     },
   }
 }
