@@ -20,6 +20,7 @@ export const uploadsModule = defineModule({
   create({ database, jobs, objects, clock, random }, { membership }: UploadsNeeds) {
     const assetUses = createAssetUseRegistry()
     const store = createUploadsStore(database)
+    const images = createImageProcessor()
     const service = createUploadsService({
       store,
       objects,
@@ -27,10 +28,10 @@ export const uploadsModule = defineModule({
       random,
       getQuotaBytes: async (ownerId) => (await membership.service.getBenefits(ownerId)).quotaBytes,
       assetUses,
+      images,
       enqueueProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
       enqueueOriginal: (assetId, transaction) => enqueueOriginal({ jobs, clock }, assetId, transaction),
     })
-    const images = createImageProcessor()
     const processing = createAssetProcessing({ store, objects, images, random })
     const originals = createOriginalProcessing({ store, objects, images, clock, random })
     registerUploadJobs(jobs, { service, processing, originals, clock })

@@ -1,22 +1,29 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { isUuid } from '../../../platform/random.ts'
+import { isImage } from './examine-object.ts'
 import { createFileLibrary, type FileLibraryDependencies } from './file-library.ts'
+import type { ImageProcessor } from './images/image-processor.ts'
+import type { SceneOutcome, ScenePlan } from './images/scene-outcome.ts'
 import { createOriginalRegistration, type OriginalDependencies } from './original-registration.ts'
 import { createPictureCopies, type PictureCopies } from './picture-copies.ts'
+import { recogniseContent } from './recognise-content.ts'
 import type { UploadsTransactionStores } from './store.ts'
 import { toAsset, toOwnAsset } from './to-asset.ts'
 import { createUploadRegistration, type RegistrationDependencies } from './upload-registration.ts'
 import { createUploadSweeper } from './upload-sweeper.ts'
 
 export type { AssetUses } from './asset-uses.ts'
+export type { RenderedScene, SceneOutcome } from './images/scene-outcome.ts'
 /** What `createUploadsService` needs from the platform. */
-export type UploadsDependencies = RegistrationDependencies & OriginalDependencies & FileLibraryDependencies
+export type UploadsDependencies = RegistrationDependencies &
+  OriginalDependencies &
+  FileLibraryDependencies & { images: Pick<ImageProcessor, 'renderScene'> }
 /** The uploads service, as other modules and the routes see it. */
 export type UploadsService = ReturnType<typeof createUploadsService>
 
 /** Files that users upload, and access to them for other modules. */
 export function createUploadsService(dependencies: UploadsDependencies) {
-  const { store, objects } = dependencies
+  const { store, objects, images } = dependencies
 
   /** The owner's files among `ids`; unknown ids and files of other users are left out. */
   async function findOwn(ownerId: string, ids: readonly string[]): Promise<Asset[]> {
@@ -40,6 +47,18 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return key === undefined ? null : objects.read(key)
   }
 
+  /**
+   * What is drawn of a panorama, made from its original, which stays private. Rejects if a retry may help.
+   * @returns not ok if the file is gone or unusable
+   */
+  async function renderScene(assetId: string, plan: ScenePlan): Promise<SceneOutcome> {
+    const key = (await store.findAsset(assetId))?.objectKey
+    const file = key == null ? null : await objects.read(key)
+    const content = file && recogniseContent(file)
+    if (file === null || content === null || !isImage(content)) return { ok: false, failure: 'damaged' }
+    return images.renderScene(file, content, plan)
+  }
+
   return {
     ...createUploadRegistration(dependencies),
     ...createOriginalRegistration(dependencies),
@@ -56,6 +75,7 @@ export function createUploadsService(dependencies: UploadsDependencies) {
       store.withTransaction(transaction).lockAssetsForUse(ownerId, ids.filter(isUuid)),
 
     readVariant,
+    renderScene,
 
     /** Copies of pictures that another module shows. @param folder of the copies' keys, of that module alone */
     createPictureCopies: (folder: string): PictureCopies =>

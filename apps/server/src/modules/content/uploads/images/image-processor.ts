@@ -4,6 +4,7 @@ import { createSemaphore } from '../../../../platform/semaphore.ts'
 import type { ImageContent } from '../recognise-content.ts'
 import type { ImageOutcome, OriginalOutcome, VariantGroup } from './image-outcome.ts'
 import type { ImageTask } from './image-worker.ts'
+import type { SceneOutcome, ScenePlan } from './scene-outcome.ts'
 
 const WORKER_FILE = fileURLToPath(new URL('./image-worker.ts', import.meta.url))
 
@@ -11,6 +12,7 @@ export interface ImageProcessorOptions {
   /** Pictures processed at the same time, each in a process of its own. */
   parallel?: number
   taskTimeoutMs?: number
+  sceneTimeoutMs?: number
   /** An idle process ends after this time to free its memory. */
   idleMs?: number
   entry?: string
@@ -22,6 +24,8 @@ export interface ImageProcessor {
   process(file: Uint8Array, content: ImageContent, group: VariantGroup): Promise<ImageOutcome>
   /** The variants of the close-up, if the picture shows the same as `shown`. Rejects like `process`. */
   processOriginal(file: Uint8Array, content: ImageContent, shown: Uint8Array): Promise<OriginalOutcome>
+  /** The same for what is drawn of a scene: up to a minute for the largest panorama. */
+  renderScene(file: Uint8Array, content: ImageContent, plan: ScenePlan): Promise<SceneOutcome>
   close(): Promise<void>
 }
 
@@ -32,18 +36,18 @@ interface ImageProcess {
 
 /** Processes pictures in child processes that start on demand, have no secrets, and are killed if they hang. */
 export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
-  const { parallel = 2, taskTimeoutMs = 40_000, idleMs = 20_000, entry = WORKER_FILE } = options
+  const { parallel = 2, taskTimeoutMs = 40_000, sceneTimeoutMs = 100_000, idleMs = 20_000, entry = WORKER_FILE } = options
   const idle: ImageProcess[] = []
   const alive = new Set<ChildProcess>()
   const semaphore = createSemaphore({ parallel })
 
-  const runInProcess = <Outcome>(task: ImageTask): Promise<Outcome> =>
+  const run = <Outcome>(task: ImageTask, timeoutMs: number): Promise<Outcome> =>
     semaphore.run(async () => {
       const worker = idle.pop() ?? start()
       clearTimeout(worker.idle)
       setReferenced(worker, true)
       try {
-        const outcome = await runTask<Outcome>(worker.child, task, taskTimeoutMs)
+        const outcome = await runTask<Outcome>(worker.child, task, timeoutMs)
         worker.idle = setTimeout(() => stop(worker), idleMs).unref()
         idle.push(worker)
         setReferenced(worker, false)
@@ -96,8 +100,9 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   }
 
   return {
-    process: (file, content, group) => runInProcess({ file, content, group }),
-    processOriginal: (file, content, shown) => runInProcess({ file, content, group: 'large', shown }),
+    process: (file, content, group) => run({ kind: 'variants', file, content, group }, taskTimeoutMs),
+    processOriginal: (file, content, shown) => run({ kind: 'original', file, content, shown }, taskTimeoutMs),
+    renderScene: (file, content, plan) => run({ kind: 'scene', file, content, plan }, sceneTimeoutMs),
     close,
   }
 }

@@ -6,27 +6,14 @@ import {
   PANORAMA_VARIANT_WIDTH_PX,
 } from '@zhanjian/contract/limits.ts'
 import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
-import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import sharp from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { decodeHeic } from './decode-heic.ts'
 import type { ImageOutcome, ProcessedImage, VariantGroup } from './image-outcome.ts'
+import { findDominantColour, fitInside, openSafely, type Raster, readHeader, shrink, toRaster, toWebp } from './raster.ts'
 import { readSphere } from './read-sphere.ts'
 
 const ALL_GROUPS: readonly VariantGroup[] = ['small', 'large']
-export const DECODE_TIMEOUT_S = 15
-/** At effort 2 a large variant takes 150 ms rather than 380, and is some 3 % bigger; sharper chroma would cost 300 ms more. */
-const WEBP_OPTIONS = { quality: 82, effort: 2 } as const
-
-/** Damaged files are refused rather than shown half grey. */
-export const SAFE_INPUT_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PANORAMA_MAX_PIXELS, sequentialRead: true }
-
-/** A picture in memory: three bytes a pixel, upright, sRGB, on white. */
-interface Raster {
-  data: Buffer
-  widthPx: number
-  heightPx: number
-}
-
 /** Of the original, after applying its orientation. */
 type PictureFacts = Pick<ProcessedImage, 'widthPx' | 'heightPx' | 'sphere'>
 
@@ -53,7 +40,7 @@ export async function processImage(file: Uint8Array, content: ImageContent, grou
 }
 
 async function processKnownFormat(file: Uint8Array, group: VariantGroup): Promise<ImageOutcome> {
-  const { autoOrient, width, height, xmp } = await sharp(file, { ...SAFE_INPUT_OPTIONS, limitInputPixels: false }).metadata()
+  const { autoOrient, width, height, xmp } = await readHeader(file)
   const failure = findPictureSizeFailure(width, height)
   if (failure !== null) return { ok: false, failure }
   const { width: uprightWidth, height: uprightHeight } = autoOrient
@@ -62,7 +49,7 @@ async function processKnownFormat(file: Uint8Array, group: VariantGroup): Promis
   const groups = getGroups(group, facts)
   // Decoded at the smallest scale that the format supports (JPEG, WebP): for the small variants in less than half the time.
   const sidePx = groups.includes('large') ? getBaseSidePx(facts) : IMAGE_VARIANT_PX.medium
-  const base = await toRaster(fitInside(sharp(file, SAFE_INPUT_OPTIONS).autoOrient(), sidePx))
+  const base = await toRaster(fitInside(openSafely(file).autoOrient(), sidePx))
   return { ok: true, image: await createImage(base, facts, groups) }
 }
 
@@ -94,10 +81,9 @@ async function createImage(base: Raster, facts: PictureFacts, groups: readonly V
   const large = await shrink(base, IMAGE_VARIANT_PX.large)
   const medium = await shrink(large, IMAGE_VARIANT_PX.medium)
   const thumb = await shrink(medium, IMAGE_VARIANT_PX.thumb)
-  const { dominant } = await fromRaster(thumb).stats()
   return {
     ...facts,
-    dominantColour: `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`,
+    dominantColour: await findDominantColour(thumb),
     variants: {
       ...(groups.includes('small') ? { thumb: await toWebp(thumb), medium: await toWebp(medium) } : {}),
       ...(groups.includes('large') ? { large: await toWebp(large) } : {}),
@@ -105,26 +91,3 @@ async function createImage(base: Raster, facts: PictureFacts, groups: readonly V
     },
   }
 }
-
-/** Never enlarged. */
-const shrink = async (raster: Raster, sidePx: number): Promise<Raster> =>
-  Math.max(raster.widthPx, raster.heightPx) <= sidePx ? raster : toRaster(fitInside(fromRaster(raster), sidePx))
-
-const fitInside = (picture: Sharp, sidePx: number): Sharp =>
-  picture.resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
-
-async function toRaster(picture: Sharp): Promise<Raster> {
-  const { data, info } = await picture
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .timeout({ seconds: DECODE_TIMEOUT_S })
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-  return { data, widthPx: info.width, heightPx: info.height }
-}
-
-const fromRaster = ({ data, widthPx, heightPx }: Raster): Sharp =>
-  sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
-
-const toWebp = (raster: Raster): Promise<Buffer> =>
-  fromRaster(raster).webp(WEBP_OPTIONS).timeout({ seconds: DECODE_TIMEOUT_S }).toBuffer()

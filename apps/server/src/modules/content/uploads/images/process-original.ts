@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import type { OriginalOutcome, ProcessedImage } from './image-outcome.ts'
 import { type ComparedPicture, isSamePicture } from './is-same-picture.ts'
-import { DECODE_TIMEOUT_S, processImage, SAFE_INPUT_OPTIONS } from './process-image.ts'
+import { processImage } from './process-image.ts'
+import { DECODE_TIMEOUT_S, openSafely } from './raster.ts'
 
 /** Of what is shown: at full size compression and sharpening differ more than small letters do. */
 const COMPARED_SHARE = 0.5
@@ -30,7 +31,7 @@ async function showsSame({ widthPx, heightPx }: ProcessedImage, large: Uint8Arra
 }
 
 async function readPixels(picture: Uint8Array, [widthPx, heightPx]: readonly [number, number]): Promise<ComparedPicture> {
-  const pixels = await sharp(picture, SAFE_INPUT_OPTIONS)
+  const pixels = await openSafely(picture)
     .resize(widthPx, heightPx, { fit: 'fill' })
     .toColourspace('srgb')
     .timeout({ seconds: DECODE_TIMEOUT_S })

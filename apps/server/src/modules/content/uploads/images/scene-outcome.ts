@@ -1,0 +1,23 @@
+import type { SceneTiles } from '@zhanjian/contract/panoramas.ts'
+import type { PictureSphere, UploadFailure } from '@zhanjian/contract/uploads.ts'
+import type { BlurredPlace } from './burn-blurs.ts'
+
+/** How the pictures of a scene are made. */
+export interface ScenePlan {
+  sphere: PictureSphere
+  blurs: readonly BlurredPlace[]
+}
+
+export interface RenderedScene {
+  /** Of `picture`. */
+  widthPx: number
+  heightPx: number
+  /** `#rrggbb`. */
+  colour: string
+  /** Empty: `picture` has every pixel. */
+  levels: SceneTiles['levels']
+  /** WebP by file name: `preview`, `picture`, and a tile for each `<level>-<column>-<row>`. */
+  files: Record<string, Uint8Array>
+}
+
+export type SceneOutcome = { ok: true; scene: RenderedScene } | { ok: false; failure: UploadFailure }
