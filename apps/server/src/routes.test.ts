@@ -17,6 +17,7 @@ import { createCard } from './modules/content/cards/testing/cards.ts'
 import { issueTicket } from './modules/content/lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from './modules/content/lottery/testing/wheels.ts'
 import { beginPayment, createPlan, order } from './modules/content/orders/testing/orders.ts'
+import { createPublishedPost, uploadPanorama } from './modules/content/works/testing/posts.ts'
 import { bakeFake, createPublishedHall } from './modules/content/works/testing/works.ts'
 import { toShanghaiDay } from './shanghai-day.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
@@ -206,6 +207,8 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   await app.jobs.start()
   const person = await app.signIn({ roles: ['user', 'admin'] })
   const { work } = await createPublishedHall(app, person)
+  const mediaIds = [await uploadPanorama(app, person)]
+  const panorama = await createPublishedPost(app, person, { kind: 'panorama', mediaIds })
   await app.jobs.stop()
   const feedback = await app.callOk(addFeedback, { body: { kind: 'problem', text: '展厅打不开了' }, token: person.token })
   const card = await createCard(app, person)
@@ -239,6 +242,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const codeIn = (path: string): string => {
     if (path.includes('invitation')) return person.user.invitationCode
     if (path.startsWith('/api/activity')) return activity.code
+    if (path.startsWith('/api/panorama')) return panorama.work.code
     return path.startsWith('/api/lottery/wheel') ? wheel.code : work.code
   }
   const answered: string[] = []

@@ -22,6 +22,7 @@ import * as messages from './messages.ts'
 import * as myCards from './my-cards.ts'
 import * as orders from './orders.ts'
 import * as ordersAdmin from './orders-admin.ts'
+import * as panoramas from './panoramas.ts'
 import * as people from './people.ts'
 import * as prizeReview from './prize-review.ts'
 import * as prizeVerifiers from './prize-verifiers.ts'
@@ -99,6 +100,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     workDrafts,
     workRevisions,
     publishedWorks,
+    panoramas,
     rooms,
     templates,
     workFigures,

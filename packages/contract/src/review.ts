@@ -3,6 +3,7 @@ import { reportReason, reportTarget } from './community.ts'
 import { endpoint } from './endpoint.ts'
 import { COUNTER_MAX, REVIEW_NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { cursorPageOf, cursorPageRequest } from './paging.ts'
+import { publicPanorama } from './panoramas.ts'
 import { publicText } from './public-text.ts'
 import { publicHall, workDetail } from './published-works.ts'
 import { counter, idParams, person } from './shared-schemas.ts'
@@ -101,7 +102,7 @@ export const subjectReport = z.object({
 /** A parsed {@link subjectReport}. */
 export type SubjectReport = z.infer<typeof subjectReport>
 
-/** The revision to be decided, even if visitors see another one: a hall to walk, or another kind of work. */
+/** The revision to be decided, even if visitors see another one: a hall to walk, a tour to look around in, or another kind of work. */
 export const reviewSubject = endpoint({
   method: 'GET',
   path: '/api/admin/review/{workId}/{number}',
@@ -111,6 +112,7 @@ export const reviewSubject = endpoint({
   data: z.object({
     item: reviewItem,
     hall: z.nullable(publicHall),
+    panorama: z.nullable(publicPanorama),
     detail: workDetail,
     /** The latest of the publication and of the work, latest first. */
     transitions: z.array(reviewTransition),

@@ -50,6 +50,8 @@ export const publication = z.object({
   isWaiting: z.boolean(),
   /** The draft revision it was made from. */
   fromRevision: z.nullable(z.int()),
+  /** Of a tour that has failed: the scenes whose picture could not be made. */
+  failedScenes: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
 })
 /** A parsed {@link publication}. */
 export type Publication = z.infer<typeof publication>

@@ -1,9 +1,10 @@
+import { isUuid } from '../../../platform/random.ts'
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { AssetUses, UploadsService } from '../uploads/service.ts'
-import type { RenderPoster, WorksService } from '../works/service.ts'
+import type { FindOwnedCards, RenderPoster, WorksService } from '../works/service.ts'
 import { createCardUseStore } from './core/card-use-store.ts'
 import { cardsTimetable, refreshHolders, registerCardJobs } from './jobs.ts'
 import { createCardPersonalData } from './personal-data-store.ts'
@@ -17,7 +18,12 @@ interface CardsNeeds {
   outbox: { service: MessageOutbox }
   identity: { service: IdentityService }
   uploads: { service: UploadsService; registerAssetUses: (uses: AssetUses) => void }
-  works: { service: WorksService; toVisitor: VisitorOf; renderPoster: RenderPoster }
+  works: {
+    service: WorksService
+    toVisitor: VisitorOf
+    renderPoster: RenderPoster
+    registerOwnedCards: (find: FindOwnedCards) => void
+  }
   rooms: { service: RoomsService }
 }
 
@@ -28,11 +34,13 @@ export const cardsModule = defineModule({
     const { publicOrigin } = base.environment
     const { findActiveSessions, account } = identity.service
     uploads.registerAssetUses(createCardUseStore(database))
+    const store = createCardsStore(database)
+    works.registerOwnedCards((ownerId, cardIds) => store.cards.listLinked(ownerId, cardIds.filter(isUuid)))
     const service = createCardsService({
       ...base,
       publicOrigin,
       renderPoster: works.renderPoster,
-      store: createCardsStore(database),
+      store,
       uploads: uploads.service,
       works: works.service.access,
       rooms: rooms.service,

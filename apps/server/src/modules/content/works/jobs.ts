@@ -1,12 +1,14 @@
 import { RECYCLE_BIN_DAYS, REVISIONS_MAX } from '@zhanjian/contract/limits.ts'
-import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/job-runner.ts'
+import { defineJob, type JobRunner, type JobTransaction, type TimetableEntry } from '../../../jobs/job-runner.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { addDays, toShanghaiDay } from '../../../shanghai-day.ts'
-import { removeUnreferencedHallObjects } from './publishing/hall-objects.ts'
+import { removeUnreferencedWorkObjects } from './publishing/hall-objects.ts'
 import type { LightRefinement } from './publishing/light/light-refinement.ts'
 import type { HallPictures } from './publishing/picture/hall-pictures.ts'
-import type { RevisionKey, RevisionPreparation } from './publishing/revision-preparation.ts'
+import type { RevisionKey } from './publishing/revision-outcomes.ts'
+import type { RevisionPreparation } from './publishing/revision-preparation.ts'
+import type { TourPreparation } from './publishing/tours/tour-preparation.ts'
 import { STATISTICS_RETENTION_DAYS } from './statistics/statistics.ts'
 import type { WorksStore } from './store.ts'
 import { VISIT_MAX_MS } from './viewing/visits.ts'
@@ -18,6 +20,20 @@ export const prepareRevision = defineJob<RevisionKey>({
   retryLimit: 2,
   retryDelayS: 1,
   expireInS: 90,
+})
+
+/** One scene of a tour. `priority`: of its further scenes, too. */
+interface SceneJob extends RevisionKey {
+  priority?: number
+}
+
+/** A try takes up to a minute and a half for the largest picture; the queue makes the tours of all owners take turns. */
+export const prepareScene = defineJob<SceneJob>({
+  name: 'works-prepare-scene',
+  concurrency: 1,
+  retryLimit: 2,
+  retryDelayS: 1,
+  expireInS: 180,
 })
 
 /** What fails is sent again by the timetable, until its tries are used up. */
@@ -63,9 +79,14 @@ interface CleanUpDependencies {
 
 export function registerWorkJobs(
   jobs: JobRunner,
-  dependencies: CleanUpDependencies & { preparing: RevisionPreparation; lights: LightRefinement; pictures: HallPictures },
+  dependencies: CleanUpDependencies & {
+    preparing: RevisionPreparation
+    tours: TourPreparation
+    lights: LightRefinement
+    pictures: HallPictures
+  },
 ): void {
-  const { preparing, lights, pictures } = dependencies
+  const { preparing, tours, lights, pictures } = dependencies
   jobs.registerHandler(prepareRevision, async (revision, { attempt, signal }) => {
     try {
       const outcome = await preparing.prepareRevision(revision, signal)
@@ -75,6 +96,19 @@ export function registerWorkJobs(
     } catch (error) {
       if (attempt <= prepareRevision.retryLimit) throw error
       await preparing.markFailed(revision)
+    }
+  })
+  jobs.registerHandler(prepareScene, async (scene, { attempt, signal }) => {
+    const { priority = 0, ...revision } = scene
+    try {
+      const outcome = await tours.prepareNextScene(revision, signal)
+      if (outcome === 'done') return
+      const delayMs = outcome === 'busy' ? RETRY_DELAY_MS : 0
+      const startAfter = new Date(dependencies.clock.nowMs() + delayMs)
+      await jobs.send(prepareScene, scene, { singletonKey: getRevisionJobKey(revision), priority, startAfter })
+    } catch (error) {
+      if (attempt <= prepareScene.retryLimit) throw error
+      await tours.markFailed(revision)
     }
   })
   jobs.registerHandler(refineLight, (revision, { signal }) => lights.refineLight(revision, signal))
@@ -92,7 +126,18 @@ export async function resumeStalledRevisions(
 ): Promise<void> {
   const nowMs = clock.nowMs()
   const stalled = await store.revisions.listStalled(new Date(nowMs - PREPARING_MAX_MS), new Date(nowMs - STALLED_AFTER_MS))
-  for (const revision of stalled) await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision) })
+  for (const revision of stalled) await sendPreparation(jobs, revision)
+}
+
+/** Queues what has to be done before a revision can be seen. */
+export async function sendPreparation(
+  jobs: Pick<JobRunner, 'send'>,
+  { isTour, ...revision }: RevisionKey & { isTour: boolean },
+  options: { priority?: number; transaction?: JobTransaction } = {},
+): Promise<void> {
+  const singletonKey = getRevisionJobKey(revision)
+  if (!isTour) return jobs.send(prepareRevision, revision, { ...options, singletonKey })
+  return jobs.send(prepareScene, { ...revision, priority: options.priority ?? 0 }, { ...options, singletonKey })
 }
 
 /** Halls that are still shown in their first light: the fine bake has failed, or its process was killed. */
@@ -117,7 +162,8 @@ export async function cleanUpWorks({ store, objects, clock }: CleanUpDependencie
     (await store.works.deleteFromBin(computeTimeAgo(RECYCLE_BIN_DAYS * 86_400_000), PURGE_BATCH_SIZE)).length === PURGE_BATCH_SIZE
   );
   await store.revisions.deleteOldRevisions(REVISIONS_MAX)
+  await store.scenes.deleteUnusedScenes()
   await store.visits.deleteOldVisits(computeTimeAgo(VISIT_MAX_MS))
   await store.visits.deleteOldVisitors(addDays(toShanghaiDay(clock.now()), -STATISTICS_RETENTION_DAYS))
-  await removeUnreferencedHallObjects(store, objects, clock)
+  await removeUnreferencedWorkObjects(store, objects, clock)
 }

@@ -2,14 +2,17 @@ import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
+import type { SiteService } from '../../base/site/service.ts'
 import type { AssetUses, UploadsService } from '../uploads/service.ts'
 import { createAssetUseStore } from './access/asset-use-store.ts'
+import { createOwnedCards } from './core/owned-cards.ts'
 import { createListingChangeEnqueuer } from './feeds/listing-jobs.ts'
-import { drawPicture, getRevisionJobKey, prepareRevision, refineLight, registerWorkJobs, worksTimetable } from './jobs.ts'
+import { drawPicture, getRevisionJobKey, refineLight, registerWorkJobs, sendPreparation, worksTimetable } from './jobs.ts'
 import { createWorkPersonalData, type WorkPersonalDataDependencies } from './personal-data-store.ts'
 import { createLightRefinement } from './publishing/light/light-refinement.ts'
 import { createHallPictures } from './publishing/picture/hall-pictures.ts'
 import { createRevisionPreparation, type RevisionPreparationDependencies } from './publishing/revision-preparation.ts'
+import { createTourPreparation } from './publishing/tours/tour-preparation.ts'
 import { worksRoutes } from './routes.ts'
 import { createWorksService, type WorksDependencies } from './service.ts'
 import { renderPosterInThread } from './sharing/poster/render-poster-in-thread.ts'
@@ -22,6 +25,7 @@ import { createVisitorIdentifier } from './viewing/visitor-identifier.ts'
 
 interface WorksNeeds {
   identity: { service: IdentityService } & Pick<WorksDependencies, 'attempts' | 'familiar'>
+  site: { service: SiteService }
   relations: { service: RelationsService }
   membership: { service: MembershipService }
   uploads: { service: UploadsService; registerAssetUses: (uses: AssetUses) => void } & Pick<
@@ -32,14 +36,17 @@ interface WorksNeeds {
 
 export const worksModule = defineModule({
   timetable: worksTimetable,
-  create(base, { identity, relations, membership, uploads }: WorksNeeds) {
+  create(base, { site, identity, relations, membership, uploads }: WorksNeeds) {
     const { database, jobs, objects, clock, random, secrets } = base
     const { publicOrigin } = base.environment
+    const ownedCards = createOwnedCards()
     const store = createWorksStore(database, createListingChangeEnqueuer(jobs))
     const dependencies = {
       ...base,
       store,
       publicOrigin,
+      site: site.service,
+      findOwnedCards: ownedCards.find,
       identity: identity.service,
       membership: membership.service,
       attempts: identity.attempts,
@@ -50,8 +57,7 @@ export const worksModule = defineModule({
     const service = createWorksService({
       ...dependencies,
       renderPoster: renderPosterInThread,
-      enqueuePreparation: (revision, priority, transaction) =>
-        jobs.send(prepareRevision, revision, { transaction, priority, singletonKey: getRevisionJobKey(revision) }),
+      enqueuePreparation: (revision, priority, transaction) => sendPreparation(jobs, revision, { transaction, priority }),
     })
     const toVisitor = createVisitorIdentifier({ secrets, random, publicOrigin })
     const keys = createUnlockCookies({ secrets, clock, random, publicOrigin })
@@ -63,11 +69,14 @@ export const worksModule = defineModule({
     const enqueueDrawing = enqueue(drawPicture)
     const preparing = createRevisionPreparation({ ...dependencies, enqueueDrawing, enqueueRefining: enqueue(refineLight) })
     const lights = createLightRefinement({ ...dependencies, enqueueDrawing })
-    registerWorkJobs(jobs, { store, objects, preparing, lights, pictures: createHallPictures(dependencies), clock })
+    const tours = createTourPreparation(dependencies)
+    registerWorkJobs(jobs, { store, objects, preparing, tours, lights, pictures: createHallPictures(dependencies), clock })
     return {
       works: {
         service,
         renderPoster: renderPosterInThread,
+        /** For the module of cards: which cards of a tour's owner there are. */
+        registerOwnedCards: ownedCards.register,
         toVisitor,
         toViewer: keys.toViewer,
         routes: worksRoutes(service, toVisitor, keys),

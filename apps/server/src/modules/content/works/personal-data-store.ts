@@ -24,6 +24,7 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
     draft_asset: 'erased',
     asset_reference: 'erased',
     bake_turn: 'erased',
+    scene_picture: 'erased',
   },
 
   async countRecords(accountId) {

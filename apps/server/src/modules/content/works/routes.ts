@@ -1,4 +1,5 @@
 import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
+import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
 import {
   countVisit,
   hallPoster,
@@ -24,6 +25,7 @@ export const worksRoutes = (
     publishing,
     keptRevisions,
     publicHalls,
+    panoramas,
     templates,
     details,
     feeds,
@@ -59,6 +61,9 @@ export const worksRoutes = (
     keptRevisions.restoreRevision(params.id, user.id, params.number, body.revision),
   ),
   defineRoute(publicHallByCode, ({ params }, caller, cookies) => publicHalls.getHall(params.code, toViewer(caller, cookies))),
+  defineRoute(publicPanoramaByCode, ({ params }, caller, cookies) =>
+    panoramas.getPanorama(params.code, toViewer(caller, cookies)),
+  ),
   defineRoute(templateByCode, ({ params }, caller, cookies) => templates.getTemplate(params.code, toViewer(caller, cookies))),
   defineRoute(sharedTemplates, ({ body }, caller, cookies) => templates.listTemplates(body, toViewer(caller, cookies))),
   defineRoute(countVisit, ({ params }, caller, cookies) =>

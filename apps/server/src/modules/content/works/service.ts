@@ -6,6 +6,8 @@ import type { MembershipService } from '../../base/membership/service.ts'
 import type { ViewerRelations } from '../../base/relations/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { createWorkAccess } from './access/work-access.ts'
+import { createLinkPolicy, type LinkPolicyDependencies } from './core/link-policy.ts'
+import type { FindOwnedCards } from './core/owned-cards.ts'
 import { createTransitions } from './core/transition-recorder.ts'
 import { createWorkMapper, type WorkMapperDependencies } from './core/work-mapper.ts'
 import { createDrafts } from './drafts/drafts.ts'
@@ -22,7 +24,9 @@ import { createStatistics } from './statistics/statistics.ts'
 import type { WorksStore } from './store.ts'
 import { createTemplates } from './templates/templates.ts'
 import { createHallLabels } from './viewing/hall-labels.ts'
+import { createPublicPanoramas } from './viewing/public-panoramas.ts'
 import { createPublishedWorks } from './viewing/published-works.ts'
+import { createScenePictures } from './viewing/scene-pictures.ts'
 import type { PasswordHasher } from './viewing/unlock-cookies.ts'
 import { createUnlocking, type UnlockingDependencies } from './viewing/unlocking.ts'
 import { createVisits } from './viewing/visits.ts'
@@ -36,6 +40,8 @@ export interface WorksDependencies {
   identity: WorkMapperDependencies['identity']
   membership: Pick<MembershipService, 'getBenefits' | 'free'>
   relations: ViewerRelations
+  site: LinkPolicyDependencies['site']
+  findOwnedCards: FindOwnedCards
   moderation: Moderation
   hasher: PasswordHasher
   attempts: UnlockingDependencies['attempts']
@@ -50,6 +56,7 @@ export interface WorksDependencies {
 
 export type { WorkAccess } from './access/work-access.ts'
 export type { CountChanges, WorkCounts } from './access/work-count-store.ts'
+export type { FindOwnedCards } from './core/owned-cards.ts'
 export { ANONYMOUS_VIEWER, type Viewer } from './core/policy.ts'
 export type { WorkRow } from './core/work-store.ts'
 export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
@@ -69,12 +76,16 @@ export function createWorksService(dependencies: WorksDependencies) {
   const drafts = createDrafts({ ...dependencies, transitions, toWire })
   const published = createPublishedWorks({ ...dependencies, toWire })
   const feeds = createFeeds({ ...dependencies, toWire })
-  const details = createWorkDetails({ ...dependencies, publicHalls: published, feeds, toWire })
+  const scenePictures = createScenePictures(dependencies)
+  const links = createLinkPolicy(dependencies)
+  const panoramas = createPublicPanoramas({ ...dependencies, publicHalls: published, scenePictures, links, toWire })
+  const details = createWorkDetails({ ...dependencies, scenePictures, publicHalls: published, feeds, toWire })
   return {
     drafts,
     keptRevisions: createKeptRevisions({ ...dependencies, drafts }),
-    publishing: createPublishing({ ...dependencies, transitions, drafts }),
+    publishing: createPublishing({ ...dependencies, transitions, drafts, links }),
     publicHalls: published,
+    panoramas,
     labels: createHallLabels({ ...dependencies, publicHalls: published }),
     templates: createTemplates({ ...dependencies, publicHalls: published, toWire }),
     listings: createListings({ ...dependencies, toWire }),
@@ -84,7 +95,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     visits: createVisits({ ...dependencies, publicHalls: published }),
     statistics: createStatistics({ ...dependencies, drafts, toWire }),
     reviews: createReviews(dependencies),
-    reviewQueue: createReviewQueue({ ...dependencies, toWire, details, publicHalls: published }),
+    reviewQueue: createReviewQueue({ ...dependencies, toWire, details, panoramas, publicHalls: published }),
     overview: createOverview(dependencies),
     access: createWorkAccess({ ...dependencies, publicHalls: published, toWire }),
     posters: createPosters({ ...dependencies, publicHalls: published }),

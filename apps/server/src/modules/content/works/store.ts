@@ -9,6 +9,7 @@ import { createKeptRevisionStore } from './publishing/kept-revision-store.ts'
 import { createLightStore } from './publishing/light/light-store.ts'
 import { createPictureStore } from './publishing/picture/picture-store.ts'
 import { createRevisionStore } from './publishing/revision-store.ts'
+import { createSceneStore } from './publishing/tours/scene-store.ts'
 import { createReviewStore } from './review/review-store.ts'
 import { createOverviewStore } from './statistics/overview-store.ts'
 import { createTemplateStore } from './templates/template-store.ts'
@@ -40,6 +41,7 @@ const createStores = (queries: Queryable, onListingChange: OnListingChange) => (
   keptRevisions: createKeptRevisionStore(queries),
   lights: createLightStore(queries),
   pictures: createPictureStore(queries),
+  scenes: createSceneStore(queries),
   published: createPublishedStore(queries),
   templates: createTemplateStore(queries),
   feeds: createFeedStore(queries),

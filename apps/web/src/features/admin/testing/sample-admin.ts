@@ -109,6 +109,7 @@ export function createSampleSubject(item: ReviewItem): CallData<typeof reviewSub
   return {
     item,
     hall: createHall(work),
+    panorama: null,
     detail: {
       work,
       text:

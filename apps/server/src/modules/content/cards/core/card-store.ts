@@ -47,6 +47,13 @@ export const createCardStore = (queries: Queryable) => ({
     return row ?? null
   },
 
+  /** Those of `ids` that are the owner's and that others can open. */
+  listLinked: (ownerId: string, ids: readonly string[]): Promise<{ cardId: string; code: string }[]> =>
+    queries.query(
+      sql`select c.id as "cardId", c.code from ${CARDS}
+        where c.account_id = ${ownerId} and c.id = any (${ids}::uuid[]) and ${IS_LIVE} order by c.id`,
+    ),
+
   /** @param readerId sees neither cards of people who block them nor of people whom they block; null: not logged in */
   async findShared(code: string, readerId: string | null): Promise<CardRow | null> {
     const [row] = await queries.query<CardRow>(

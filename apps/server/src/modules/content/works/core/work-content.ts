@@ -25,6 +25,7 @@ import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
+import { computeSceneKeys } from './scene-keys.ts'
 
 /** Kinds with a scene document; a template is a hall without works. */
 export type HallKind = 'gallery' | 'template'
@@ -273,6 +274,10 @@ export function getMentionedHallCode(content: WorkContent): string | null {
   if (!isTour(content)) return content.document.hallCode
   return content.document.scenes.flatMap(({ hotspots }) => hotspots).find((hotspot) => hotspot.kind === 'hall')?.code ?? null
 }
+
+/** Keys of the pictures that are made of a tour's scenes; null: it is no tour. */
+export const getSceneKeys = (content: WorkContent): string[] | null =>
+  isTour(content) ? computeSceneKeys(content.document) : null
 
 /** Hash key of everything that the light depends on; null: there is nothing to bake. */
 export const getLightKey = (content: WorkContent): string | null => (isHall(content) ? lightKeyOfHall(content.document) : null)

@@ -237,7 +237,13 @@ export function createDrafts({
 export const toPublication = (wanted: RevisionState | null): Publication =>
   wanted === null
     ? { state: 'none', progress: 0, isWaiting: false, fromRevision: null }
-    : { state: wanted.state, progress: wanted.progress, isWaiting: wanted.isWaiting, fromRevision: wanted.fromRevision }
+    : {
+        state: wanted.state,
+        progress: wanted.progress,
+        isWaiting: wanted.isWaiting,
+        fromRevision: wanted.fromRevision,
+        ...(wanted.failedScenes.length > 0 ? { failedScenes: wanted.failedScenes } : {}),
+      }
 
 /** Positions are stored in one datum, by which works nearby are found. */
 const toStoredPlace = (place: Place): Place => ({ ...place, position: place.position && convertDatum(place.position, 'wgs84') })

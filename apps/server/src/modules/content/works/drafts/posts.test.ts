@@ -1,7 +1,7 @@
 import { POST_MEDIA_MAX, POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { myUploads, removeUploads } from '@zhanjian/contract/uploads.ts'
-import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { addWork, publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import { restoreRevision, workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { myWorks, removeWork, restoreWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -32,13 +32,17 @@ describe('S-53 posts', () => {
     'panorama',
     'video',
     'model',
-  ] as const)('S-53 S-67 a post of the kind %s is visible to everybody as soon as it is published', async (kind) => {
+  ] as const)('S-53 S-67 a post of the kind %s is visible to everybody as soon as it is published and prepared', async (kind) => {
     const mediaId = await uploadMediumFor(app, person, kind)
     const coverAssetId = kind === 'video' || kind === 'model' ? await uploadPicture(app, person, '#302010') : null
     const draft = await createPostDraft(app, person, { kind, title: '雨后的湖', mediaIds: [mediaId] })
     expect(draft).toMatchObject({ work: { kind, availability: 'draft', workCount: 1 }, assets: [{ id: mediaId }] })
     await save(draft.work.id, 1, { coverAssetId, tags: ['湖'], summary: '一天' })
-    expect(await publish(draft.work.id, 2)).toMatchObject({ http: 200, data: { state: 'ready', progress: 1, fromRevision: 2 } })
+    const isTour = kind === 'panorama'
+    expect(await publish(draft.work.id, 2)).toMatchObject({ http: 200, data: { state: isTour ? 'preparing' : 'ready' } })
+    await expect
+      .poll(() => app.callOk(workPublication, { params: { id: draft.work.id }, token: person.token }), { timeout: 20_000 })
+      .toMatchObject({ state: 'ready', progress: 1, fromRevision: 2 })
 
     const detail = await detailOf(draft.work.code)
     expect(detail).toMatchObject({

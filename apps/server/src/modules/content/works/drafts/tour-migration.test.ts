@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
-import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { createScene, createTour } from '@zhanjian/scene/panorama/create-tour.ts'
 import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { raw, sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPostDocument, createPostDraft, uploadPanorama } from '../testing/posts.ts'
+import { publishAndWait } from '../testing/works.ts'
 
 const MIGRATION = new URL('../../../../db/migrations/0070-tour-documents.sql', import.meta.url)
 
@@ -22,9 +23,10 @@ test('S-21 panoramas from before tours become tours of one scene, in drafts and 
   const mediaIds = [await uploadPanorama(app, person)]
   const { work } = await createPostDraft(app, person, { kind: 'panorama', title: '湖边的夜', mediaIds })
   const params = { id: work.id }
-  await app.callOk(publishWork, { params, body: { revision: 1 }, token })
+  await publishAndWait(app, person, work.id, 1)
   const post = createPostDocument({ text: '雨停之后\n湖很静', mediaIds, hallCode: 'hall000001' })
   await app.database.withConnection(async (session) => {
+    await session.query(sql`update work_revision set scene_keys = null, picture = null where work_id = ${work.id}`)
     for (const table of [sql`work_draft`, sql`work_revision`])
       await session.query(sql`update ${table} set document = ${JSON.stringify(post)} where work_id = ${work.id}`)
     await session.query(raw(await readFile(MIGRATION, 'utf8')))
@@ -39,7 +41,7 @@ test('S-21 panoramas from before tours become tours of one scene, in drafts and 
   const detail = await app.callOk(workDetailByCode, { params: { code: work.code } })
   expect(detail).toMatchObject({ text: '雨停之后\n湖很静', media: [{ alt: '第 1 张' }] })
   await app.callOk(updateWork, { body: { id: work.id, revision: 1, title: '湖边的早晨' }, token })
-  expect(await app.call(publishWork, { params, body: { revision: 2 }, token })).toMatchObject({ http: 200 })
+  expect(await publishAndWait(app, person, work.id, 2)).toMatchObject({ state: 'ready' })
 })
 
 test('S-21 an empty draft of a panorama becomes an empty tour', async () => {

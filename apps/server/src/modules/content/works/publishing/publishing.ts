@@ -9,15 +9,20 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
+import { type LinkPolicy } from '../core/link-policy.ts'
+import type { FindOwnedCards } from '../core/owned-cards.ts'
 import { getPermissions } from '../core/policy.ts'
 import type { Transitions } from '../core/transition-recorder.ts'
 import {
   findInvalidPanoramas,
   findPublishingObstacle,
   getLightKey,
+  getSceneKeys,
+  isTour,
   listFiles,
   listTexts,
   readContent,
+  toTourFault,
   type WorkContent,
 } from '../core/work-content.ts'
 import type { DraftRow } from '../core/work-store.ts'
@@ -39,9 +44,11 @@ export interface PublishingDependencies {
   transitions: Transitions
   clock: Clock
   notices: Pick<ChangeNotices, 'watch'>
+  links: LinkPolicy
+  findOwnedCards: FindOwnedCards
   /** Queues the preparation of the revision, within the transaction. Higher priorities run first. */
   enqueuePreparation: (
-    revision: { workId: string; number: number },
+    revision: { workId: string; number: number; isTour: boolean },
     priority: number,
     transaction: WorksTransactionStores['queries'],
   ) => Promise<void>
@@ -49,13 +56,14 @@ export interface PublishingDependencies {
 
 /** Publishes drafts and withdraws works. Visitors see the earlier revision until the new one is ready. */
 export function createPublishing(dependencies: PublishingDependencies) {
-  const { store, drafts, uploads, moderation, transitions, clock, notices, enqueuePreparation } = dependencies
+  const { store, drafts, uploads, moderation, transitions, clock, notices, links, findOwnedCards, enqueuePreparation } =
+    dependencies
 
   /**
    * Publishes a draft. Idempotent, also for concurrent calls: one revision for each draft. A draft that was prepared before is shown
    * immediately. A hall may have files that are still processed: its preparation waits for them.
    * @throws AppError NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
-   * TOUR_EMPTY, TOUR_WAY_BROKEN, PANORAMA_SHAPE, PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
+   * TOUR_EMPTY, TOUR_WAY_BROKEN, LINK_NOT_ALLOWED, TOUR_CARD_GONE, PANORAMA_SHAPE, PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
    * with `{assetIds}` as data: ASSET_NOT_READY for files that are being processed, ASSET_FAILED for unusable ones
    * @param isTrusted the feed shows it without a review
    */
@@ -71,7 +79,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     if (draft.draftRevision !== draftRevision) throw await createStaleRevisionError(id, userId)
     const content = readContent(draft)
     await assertPublishable(draft, content)
-    const lightKey = getLightKey(content)
+    const [lightKey, sceneKeys] = [getLightKey(content), getSceneKeys(content)]
     const assetIds = await getUsableFileIds(draft, content, lightKey === null ? ['ready'] : ['processing', 'ready'])
 
     const wantedRevision = await store.runInTransaction(async (transaction) => {
@@ -83,17 +91,18 @@ export function createPublishing(dependencies: PublishingDependencies) {
 
     async function publishInTransaction(transaction: WorksTransactionStores): Promise<RevisionState | null> {
       const at = clock.now()
-      const isNew = await transaction.revisions.insertFromDraft(id, draftRevision, lightKey, device, at)
+      const isNew = await transaction.revisions.insertFromDraft(id, draftRevision, { lightKey, sceneKeys }, device, at)
       const revision = await transaction.revisions.findRevisionOfDraft(id, draftRevision)
       if (revision === null) return null // the draft was saved between the read and the lock
       await transaction.revisions.updateWantedRevision(id, revision.number)
       await transaction.revisions.updateSubmitted(id, revision.number, isTrusted)
       if (isNew) await transaction.revisions.insertAssetReferences(id, revision.number, assetIds)
-      if (isNew && lightKey !== null) {
+      if (isNew && (lightKey !== null || sceneKeys !== null)) {
         const otherCount = await transaction.bakeSlots.countOtherPreparations(userId, id)
         if (otherCount >= PARALLEL_PUBLICATIONS_MAX) throw new AppError('PUBLISHING_BUSY')
         // Lower priority for each hall that the owner already has queued, so that one user cannot delay the others.
-        await enqueuePreparation({ workId: id, number: revision.number }, -otherCount, transaction.queries)
+        const preparation = { workId: id, number: revision.number, isTour: sceneKeys !== null }
+        await enqueuePreparation(preparation, -otherCount, transaction.queries)
       }
       await transaction.revisions.updateCurrentRevision(id, revision.number, at, computeRecommendedAt(draft, at))
       return revision
@@ -140,8 +149,24 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const { title, summary, tags, chosenCoverId, visibility, passwordHash } = draft
     const obstacle = findPublishingObstacle(content, chosenCoverId)
     if (obstacle !== null) throw new AppError(obstacle.code, { data: obstacle.data })
+    await assertLinksAllowed(draft, content)
     if (visibility === 'password' && passwordHash === null) throw new AppError('PASSWORD_REQUIRED')
     if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(content)]))) throw new AppError('TEXT_REFUSED')
+  }
+
+  /** What hotspots lead to and its owner may not, or no longer, link. @throws AppError LINK_NOT_ALLOWED, TOUR_CARD_GONE */
+  async function assertLinksAllowed({ ownerId }: DraftRow, content: WorkContent): Promise<void> {
+    if (!isTour(content)) return
+    const hotspots = content.document.scenes.flatMap(({ id, hotspots }) => hotspots.map((hotspot) => ({ sceneId: id, hotspot })))
+    const isAllowed = await links.readPolicy()
+    const foreign = hotspots.filter(({ hotspot }) => hotspot.kind === 'link' && !isAllowed(hotspot.url))
+    const cardIds = hotspots.flatMap(({ hotspot }) => (hotspot.kind === 'card' ? [hotspot.cardId] : []))
+    const owned = new Set((await findOwnedCards(ownerId, [...new Set(cardIds)])).map(({ cardId }) => cardId))
+    const gone = hotspots.filter(({ hotspot }) => hotspot.kind === 'card' && !owned.has(hotspot.cardId))
+    const toFaults = (found: typeof hotspots) =>
+      found.map(({ sceneId, hotspot }) => toTourFault(content.document, sceneId, hotspot.id))
+    if (foreign.length > 0) throw new AppError('LINK_NOT_ALLOWED', { data: { hotspots: toFaults(foreign) } })
+    if (gone.length > 0) throw new AppError('TOUR_CARD_GONE', { data: { hotspots: toFaults(gone) } })
   }
 
   /** Unknown files, files of other users, and files of the wrong kind (music on a wall) count as failed. */

@@ -1,19 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import type { ChangeNotices } from '../../../../platform/change-notices.ts'
-import type { Clock } from '../../../../platform/clock.ts'
 import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
-import type { Random } from '../../../../platform/random.ts'
 import type { UploadsService } from '../../uploads/service.ts'
-import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
-import { createTransitions } from '../core/transition-recorder.ts'
 import { isHall, listFileIds, readContent } from '../core/work-content.ts'
-import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import type { WorksTransactionStores } from '../store.ts'
 import type { Bake } from './bake/bake-in-thread.ts'
 import { chooseAtlasLayout } from './bake/build-atlas.ts'
 import { HALL_FOLDER } from './hall-objects.ts'
 import { getPublicationTopic } from './publication-topic.ts'
+import { createRevisionOutcomes, type RevisionKey, type RevisionOutcomeDependencies } from './revision-outcomes.ts'
 import type { RevisionRow, StoredAtlas } from './revision-store.ts'
 
 /** More frequent updates would only load the database. */
@@ -30,25 +26,15 @@ const MEDIUM_UP_TO_COLUMNS = 8
 const FILES_WAIT_MS = 8_000
 const FILES_POLL_INTERVAL_MS = 100
 
-export interface RevisionPreparationDependencies {
-  store: WorksStore
+export interface RevisionPreparationDependencies extends RevisionOutcomeDependencies {
   objects: ObjectStore
   uploads: Pick<UploadsService, 'readVariant' | 'findOwn'>
-  notices: Pick<ChangeNotices, 'send'>
   bake: Bake
-  clock: Clock
-  random: Random
   bakeMaxMs?: number
   /** Queues the drawing of the picture of a revision that is ready, within the transaction. */
   enqueueDrawing: (revision: RevisionKey, transaction: WorksTransactionStores['queries']) => Promise<void>
   /** Queues the fine bake of a revision that is ready in its first light, within the transaction. */
   enqueueRefining: (revision: RevisionKey, transaction: WorksTransactionStores['queries']) => Promise<void>
-}
-
-/** Identifies a revision: work id and revision number. */
-export interface RevisionKey {
-  workId: string
-  number: number
 }
 
 export type RevisionPreparation = ReturnType<typeof createRevisionPreparation>
@@ -57,14 +43,14 @@ export type RevisionPreparation = ReturnType<typeof createRevisionPreparation>
 export function createRevisionPreparation(dependencies: RevisionPreparationDependencies) {
   const { store, objects, uploads, notices, bake, clock, random, bakeMaxMs = BAKE_TIMEOUT_MS } = dependencies
   const { enqueueDrawing, enqueueRefining } = dependencies
-  const transitions = createTransitions({ clock, random })
+  const outcomes = createRevisionOutcomes(dependencies)
 
   /** Idempotent. Rejects if a retry may help. @returns `later` if another hall of the owner has the bake slot, or files are still processed */
   async function prepareRevision(key: RevisionKey, signal?: AbortSignal): Promise<'done' | 'later'> {
     const { workId, number } = key
     const revision = await store.revisions.findRevision(workId, number)
     if (revision === null || revision.state !== 'preparing') return 'done'
-    if (await failIfUnwanted(key)) return 'done'
+    if (await outcomes.failIfUnwanted(key)) return 'done'
     if (!(await store.bakeSlots.claimBakeSlot(revision.ownerId, workId, number, clock.now()))) return 'later'
     await notices.send(getPublicationTopic(workId))
     try {
@@ -87,13 +73,13 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
         prepareAtlas(revision, stop, (share) => report(0, share * (1 - LIGHT_SHARE))),
       ])
       if (pictures === 'processing') return 'later'
-      if (pictures === 'failed') await setFailed(revision)
+      if (pictures === 'failed') await outcomes.setFailed(revision)
       else await publishPrepared({ workId, number }, pictures)
       return 'done'
     } catch (error) {
       // A hall that times out once will do so again: it is not retried, so that it does not delay others.
       if (!timeout.aborted || signal?.aborted) throw error
-      await setFailed(revision)
+      await outcomes.setFailed(revision)
       return 'done'
     } finally {
       failure.abort()
@@ -154,48 +140,17 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
     }
   }
 
-  /** One transaction: a ready revision is never prepared again, so it would never be published. */
-  async function publishPrepared({ workId, number }: RevisionKey, { atlas }: { atlas: StoredAtlas | null }): Promise<void> {
-    const isFirst = await store.runInTransaction((transaction) =>
-      transitions.recordTransitions(transaction, workId, null, async () => {
-        const ready = await transaction.revisions.updateReady(workId, number, atlas, clock.now())
-        if (ready === null) return false
-        await setCurrentRevision({ workId, number }, transaction)
-        await notices.send(getPublicationTopic(workId), transaction.queries)
-        // A picture in the first light would be drawn in vain.
-        const enqueue = ready.isLightFinal ? enqueueDrawing : enqueueRefining
-        await enqueue({ workId, number }, transaction.queries)
-        return true
-      }),
-    )
-    if (!isFirst && atlas !== null) await objects.remove(atlas.key)
-  }
-
-  /**
-   * Whether this revision was superseded or withdrawn while it was queued; it is then marked failed. Holds the publishing
-   * lock, so that it cannot be requested again after this check without being prepared.
-   */
-  const failIfUnwanted = ({ workId, number }: RevisionKey): Promise<boolean> =>
-    store.runInTransaction(async (transaction) => {
-      await transaction.works.lockWork(workId)
-      const revision = await transaction.revisions.findRevision(workId, number)
-      if (revision?.wantedRevision === number) return false
-      await transaction.revisions.updateFailed(workId, number)
-      await notices.send(getPublicationTopic(workId), transaction.queries)
+  async function publishPrepared(key: RevisionKey, { atlas }: { atlas: StoredAtlas | null }): Promise<void> {
+    const { workId, number } = key
+    const isFirst = await outcomes.publishReady(key, async (transaction) => {
+      const ready = await transaction.revisions.updateReady(workId, number, atlas, clock.now())
+      if (ready === null) return false
+      // A picture in the first light would be drawn in vain.
+      const enqueue = ready.isLightFinal ? enqueueDrawing : enqueueRefining
+      await enqueue({ workId, number }, transaction.queries)
       return true
     })
-
-  /** Visitors still see the earlier revision. */
-  async function setFailed({ workId, number }: RevisionKey): Promise<void> {
-    await store.revisions.updateFailed(workId, number)
-    await notices.send(getPublicationTopic(workId))
-  }
-
-  async function setCurrentRevision({ workId, number }: RevisionKey, transaction: WorksTransactionStores): Promise<void> {
-    const work = await transaction.works.findWork(workId)
-    if (work === null) return
-    const at = clock.now()
-    await transaction.revisions.updateCurrentRevision(workId, number, at, computeRecommendedAt(work, at))
+    if (!isFirst && atlas !== null) await objects.remove(atlas.key)
   }
 
   async function readThumbs({ works }: HallDocument): Promise<Buffer[]> {
@@ -220,13 +175,8 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
       if (nowMs - reportedAtMs < PROGRESS_INTERVAL_MS) return
       reportedAtMs = nowMs
       // Lost progress updates do no harm.
-      reportProgress({ workId, number }, progress.light + progress.atlas).catch(() => {})
+      outcomes.reportProgress({ workId, number }, progress.light + progress.atlas).catch(() => {})
     }
-  }
-
-  async function reportProgress({ workId, number }: RevisionKey, progress: number): Promise<void> {
-    await store.revisions.updateProgress(workId, number, progress, clock.now())
-    await notices.send(getPublicationTopic(workId))
   }
 
   async function storePicture<Picture extends { picture: Uint8Array }>({
@@ -238,7 +188,7 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
     return { ...facts, key }
   }
 
-  return { prepareRevision, markFailed: setFailed }
+  return { prepareRevision, markFailed: outcomes.setFailed }
 }
 
 function readHall(revision: RevisionRow): HallDocument {

@@ -17,6 +17,8 @@ export interface RevisionState {
   progress: number
   /** Preparing, but not started yet. */
   isWaiting: boolean
+  /** Scenes whose picture could not be made. */
+  failedScenes: { id: string; title: string }[]
 }
 
 export type RevisionRow = RevisionState &
@@ -25,7 +27,10 @@ export type RevisionRow = RevisionState &
     ownerId: string
     coverId: string | null
     wantedRevision: number | null
+    isCoverChosen: boolean
     lightKey: string | null
+    /** Of a tour: the keys of its scenes' pictures. */
+    sceneKeys: string[] | null
   }
 
 /** Drawing takes seconds; what fails this often fails for a reason that stays. */
@@ -34,35 +39,38 @@ const PICTURE_TRIES = 3
 const LIGHT_TRIES = 3
 
 const STATE_COLUMNS = sql`r.number, r.from_revision as "fromRevision", r.state, r.progress,
-  r.state = 'preparing' and r.started_at is null as "isWaiting"`
+  r.state = 'preparing' and r.started_at is null as "isWaiting",
+  case when r.failed_scenes = '{}' then '[]'::jsonb else (
+    select coalesce(jsonb_agg(jsonb_build_object('id', s ->> 'id', 'title', s ->> 'title')), '[]')
+    from jsonb_array_elements(r.document -> 'scenes') as s where s ->> 'id' = any (r.failed_scenes)) end as "failedScenes"`
 
 /** Published revisions. Their content never changes; their state goes from preparing to ready or failed. */
 export const createRevisionStore = (queries: Queryable) => ({
   /**
    * Copies this revision of the draft into a new published revision. A failed one is prepared again; one that is being
    * prepared or ready is not changed, and nothing happens if the draft has been saved since.
-   * @param lightKey null: nothing to prepare, the revision is ready immediately
+   * @param keys of what has to be prepared; if both are null, the revision is ready immediately
    * @returns whether the revision has to be prepared (or is new)
    */
   async insertFromDraft(
     workId: string,
     draftRevision: number,
-    lightKey: string | null,
+    { lightKey, sceneKeys }: { lightKey: string | null; sceneKeys: readonly string[] | null },
     device: DeviceKind,
     at: Date,
   ): Promise<boolean> {
+    const isReady = lightKey === null && sceneKeys === null
     const rows = await queries.query(
       sql`insert into work_revision as r
-         (work_id, number, from_revision, title, summary, tags, cover_id, is_cover_chosen, document, work_count, light_key, device, state,
-           progress,
+         (work_id, number, from_revision, title, summary, tags, cover_id, is_cover_chosen, document, work_count, light_key, scene_keys, device,
+          state, progress,
           progressed_at, created_at)
        select work_id, (select coalesce(max(number), 0) + 1 from work_revision where work_id = ${workId}), revision,
-         title, summary, tags, cover_id, chosen_cover_id is not null, document, work_count, ${lightKey}, ${device},
-         case when ${lightKey}::text is null then 'ready' else 'preparing' end,
-           case when ${lightKey}::text is null then 1 else 0 end, ${at}, ${at}
+         title, summary, tags, cover_id, chosen_cover_id is not null, document, work_count, ${lightKey}, ${sceneKeys}::text[],
+         ${device}, ${isReady ? 'ready' : 'preparing'}, ${isReady ? 1 : 0}, ${at}, ${at}
        from work_draft where work_id = ${workId} and revision = ${draftRevision}
        on conflict (work_id, from_revision) do update set state = 'preparing', progress = 0, progressed_at = ${at},
-         started_at = null
+         started_at = null, failed_scenes = '{}'
          where r.state = 'failed'
        returning 1`,
     )
@@ -110,7 +118,8 @@ export const createRevisionStore = (queries: Queryable) => ({
   async findRevision(workId: string, number: number): Promise<RevisionRow | null> {
     const rows = await queries.query<RevisionRow>(
       sql`select ${STATE_COLUMNS}, r.work_id as "workId", w.owner_id as "ownerId", r.cover_id as "coverId",
-         w.wanted_revision as "wantedRevision", w.kind, r.document, r.light_key as "lightKey"
+         w.wanted_revision as "wantedRevision", w.kind, r.document, r.is_cover_chosen as "isCoverChosen", r.light_key as "lightKey",
+         r.scene_keys as "sceneKeys"
        from work_revision r join work w on w.id = r.work_id where r.work_id = ${workId} and r.number = ${number}`,
     )
     return rows[0] ?? null
@@ -208,9 +217,9 @@ export const createRevisionStore = (queries: Queryable) => ({
   },
 
   /** Preparations whose last progress is in [since, until): their process may have died, or they are still queued. */
-  listStalled(since: Date, until: Date): Promise<{ workId: string; number: number }[]> {
+  listStalled(since: Date, until: Date): Promise<{ workId: string; number: number; isTour: boolean }[]> {
     return queries.query(
-      sql`select work_id as "workId", number from work_revision
+      sql`select work_id as "workId", number, scene_keys is not null as "isTour" from work_revision
        where state = 'preparing' and progressed_at >= ${since} and progressed_at < ${until}`,
     )
   },

@@ -1,4 +1,5 @@
 import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
+import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
 import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { ReviewItem, ReviewTransition } from '@zhanjian/contract/review.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
@@ -8,6 +9,7 @@ import type { IdentityService } from '../../../base/identity/service.ts'
 import { canReview, createViewer } from '../core/policy.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorksStore } from '../store.ts'
+import type { PublicPanoramas } from '../viewing/public-panoramas.ts'
 import type { PublishedWorks } from '../viewing/published-works.ts'
 import type { WorkDetails } from '../viewing/work-details.ts'
 import type { ReviewContentRow, ReviewRow } from './review-store.ts'
@@ -17,6 +19,7 @@ export interface ReviewQueueDependencies {
   identity: Pick<IdentityService, 'findPeopleByIds'>
   toWire: WorkMapper
   details: Pick<WorkDetails, 'toDetail'>
+  panoramas: Pick<PublicPanoramas, 'toPublicPanorama'>
   publicHalls: Pick<PublishedWorks, 'toPublicHall'>
 }
 
@@ -41,7 +44,9 @@ export interface ReviewQueueQuery {
 const isOpen = (row: ReviewRow): boolean => row.decidedById !== null || canReview(row)
 
 /** Publications as reviewers see them. */
-export function createReviewQueue({ store, identity, toWire, details, publicHalls }: ReviewQueueDependencies) {
+export function createReviewQueue(dependencies: ReviewQueueDependencies) {
+  const { store, identity, toWire, details, panoramas, publicHalls } = dependencies
+
   async function toItems(rows: readonly ReviewRow[], adminId: string): Promise<QueuedReview[]> {
     const [works, people] = await Promise.all([
       toWire(rows, createViewer(adminId, ['admin'])),
@@ -102,12 +107,17 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       workId: string,
       number: number,
       adminId: string,
-    ): Promise<{ item: QueuedReview; hall: PublicHall | null; detail: WorkDetail } | null> {
+    ): Promise<{ item: QueuedReview; hall: PublicHall | null; panorama: PublicPanorama | null; detail: WorkDetail } | null> {
       const row = isUuid(workId) ? await store.reviews.findReviewContent(workId, number) : null
       const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
       if (row === null || item === undefined) return null
-      const [hall, detail] = await Promise.all([toHall(row, adminId), details.toDetail(row, createViewer(adminId, ['admin']))])
-      return { item, hall, detail }
+      const viewer = createViewer(adminId, ['admin'])
+      const [hall, panorama, detail] = await Promise.all([
+        toHall(row, adminId),
+        panoramas.toPublicPanorama(row, row.number, viewer),
+        details.toDetail(row, viewer),
+      ])
+      return { item, hall, panorama, detail }
     },
 
     /** A work that admins may see. @returns null if it does not exist or is private: admins cannot tell the two apart */

@@ -21,7 +21,8 @@ export interface ReviewRow extends WorkRow {
 }
 
 /** With its content. `lightmap` is null for works that are not halls. */
-export type ReviewContentRow = ReviewRow & StoredContent & { lightmap: StoredLightmap | null; atlas: StoredAtlas | null }
+export type ReviewContentRow = ReviewRow &
+  StoredContent & { lightmap: StoredLightmap | null; atlas: StoredAtlas | null; sceneKeys: string[] | null }
 
 export interface ReviewFilter {
   state: 'pending' | 'decided'
@@ -100,7 +101,7 @@ export const createReviewStore = (queries: Queryable) => ({
   /** @returns null also for a revision that is not ready */
   async findReviewContent(workId: string, number: number): Promise<ReviewContentRow | null> {
     const rows = await queries.query<ReviewContentRow>(
-      sql`select ${REVIEW_COLUMNS}, r.document, r.lightmap, r.atlas from ${REVIEWS}
+      sql`select ${REVIEW_COLUMNS}, r.document, r.lightmap, r.atlas, r.scene_keys as "sceneKeys" from ${REVIEWS}
        where r.work_id = ${workId} and r.number = ${number} and r.state = 'ready'`,
     )
     return rows[0] ?? null

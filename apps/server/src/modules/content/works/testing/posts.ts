@@ -7,7 +7,7 @@ import { createPicture } from '../../uploads/testing/test-files.ts'
 import { createModel } from '../../uploads/testing/test-models.ts'
 import { createMp4 } from '../../uploads/testing/test-videos.ts'
 import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
-import { approveWork } from './works.ts'
+import { approveWork, publishAndWait } from './works.ts'
 
 export interface TestPostInput {
   kind?: WorkKind
@@ -43,14 +43,15 @@ export const createPostDraft = (app: TestApp, { token }: Person, wishes: TestPos
     token,
   })
 
-/** Needs no jobs: a post is published immediately. */
+/** Needs jobs for a panorama only: other posts are published immediately. */
 export async function createPublishedPost(app: TestApp, person: Person, wishes: TestPostInput = {}): Promise<WorkDraft> {
   const draft = await createPostDraft(app, person, wishes)
   const { token } = person
   const { id } = draft.work
   const { revision } =
     wishes.details === undefined ? draft : await app.callOk(updateWork, { body: { id, revision: 1, ...wishes.details }, token })
-  await app.callOk(publishWork, { params: { id }, body: { revision }, token })
+  if (wishes.kind === 'panorama') await publishAndWait(app, person, id, revision)
+  else await app.callOk(publishWork, { params: { id }, body: { revision }, token })
   return { ...draft, revision }
 }
 

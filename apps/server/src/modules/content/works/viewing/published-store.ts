@@ -4,7 +4,7 @@ import type { StoredContent, StoredDocument } from '../core/work-content.ts'
 import { DRAFT_PICTURE, WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 
-export type PublishedRow = WorkRow & StoredContent
+export type PublishedRow = WorkRow & StoredContent & { sceneKeys: string[] | null }
 
 export interface HallRow extends WorkRow {
   document: StoredDocument
@@ -31,9 +31,14 @@ export const createPublishedStore = (queries: Queryable) => ({
 
   async findPublishedByCode(code: string): Promise<PublishedRow | null> {
     const rows = await queries.query<PublishedRow>(
-      sql`select ${PUBLIC_COLUMNS}, r.document from ${PUBLIC_WORKS} where w.code = ${code}`,
+      sql`select ${PUBLIC_COLUMNS}, r.document, r.scene_keys as "sceneKeys" from ${PUBLIC_WORKS} where w.code = ${code}`,
     )
     return rows[0] ?? null
+  },
+
+  /** The same by their codes. */
+  findPublishedByCodes(codes: readonly string[]): Promise<WorkRow[]> {
+    return queries.query<WorkRow>(sql`select ${PUBLIC_COLUMNS} from ${PUBLIC_WORKS} where w.code = any (${codes})`)
   },
 
   /** Those with a current revision, in any state; not ordered. */

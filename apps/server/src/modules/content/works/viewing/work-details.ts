@@ -1,5 +1,7 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
@@ -10,10 +12,12 @@ import type { Feeds } from '../feeds/feeds.ts'
 import type { WorksStore } from '../store.ts'
 import type { PublishedRow } from './published-store.ts'
 import type { PublishedWorks } from './published-works.ts'
+import { type ScenePictures, toSceneAsset } from './scene-pictures.ts'
 
 export interface DetailDependencies {
   store: WorksStore
   uploads: Pick<UploadsService, 'findOwn'>
+  scenePictures: ScenePictures
   publicHalls: Pick<PublishedWorks, 'getVisibleRow'>
   feeds: Pick<Feeds, 'listRelated'>
   relations: Pick<ViewerRelations, 'isFavourite' | 'isFollowing' | 'countFollowers'>
@@ -26,7 +30,9 @@ const HALL_PICTURES_MAX = 9
 export type WorkDetails = ReturnType<typeof createWorkDetails>
 
 /** Works with everything that their pages show. */
-export function createWorkDetails({ store, uploads, publicHalls, feeds, relations, toWire }: DetailDependencies) {
+export function createWorkDetails(dependencies: DetailDependencies) {
+  const { store, uploads, scenePictures, publicHalls, feeds, relations, toWire } = dependencies
+
   /** A work with what its page shows. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getDetail(code: string, viewer: Viewer): Promise<WorkDetail> {
     return toDetail(await publicHalls.getVisibleRow(code, viewer), viewer)
@@ -39,7 +45,7 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
     const content = readContent(row)
     const [[work], media, hall, isFavourite, isOwnerFollowed, counts, ownerFollowerCount] = await Promise.all([
       toWire([row], viewer),
-      listMedia(ownerId, content),
+      isTour(content) ? listTourMedia(row, content.document) : listMedia(ownerId, content),
       findMentionedHall(content, viewer),
       userId !== null && relations.isFavourite(userId, id),
       userId !== null && relations.isFollowing(userId, ownerId),
@@ -57,8 +63,15 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
     return feeds.listRelated(await publicHalls.getVisibleRow(code, viewer), size, viewer)
   }
 
-  async function listMedia(ownerId: string, content: WorkContent): Promise<WorkDetail['media']> {
-    const named = listNamedMedia(content)
+  /** The scene where a visitor begins. */
+  async function listTourMedia(row: PublishedRow, tour: TourDocument): Promise<WorkDetail['media']> {
+    const start = getStartScene(tour)
+    const picture = (await scenePictures.listPictures(row, tour)).find(({ sceneId }) => sceneId === start?.id)
+    return start === null || picture === undefined ? [] : [{ asset: toSceneAsset(start.assetId, picture), alt: start.alt }]
+  }
+
+  async function listMedia(ownerId: string, content: Exclude<WorkContent, { kind: 'panorama' }>): Promise<WorkDetail['media']> {
+    const named = isHall(content) ? content.document.works.slice(0, HALL_PICTURES_MAX) : content.document.media
     const files = await uploads.findOwn(
       ownerId,
       named.map(({ assetId }) => assetId),
@@ -81,10 +94,4 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
   }
 
   return { getDetail, toDetail, listRelated }
-}
-
-/** The pages of halls and tours show the rest. */
-function listNamedMedia(content: WorkContent): readonly { assetId: string; alt: string }[] {
-  if (isHall(content)) return content.document.works.slice(0, HALL_PICTURES_MAX)
-  return isTour(content) ? content.document.scenes.slice(0, 1) : content.document.media
 }

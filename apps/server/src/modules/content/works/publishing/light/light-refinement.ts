@@ -5,7 +5,7 @@ import { isHall, readContent } from '../../core/work-content.ts'
 import type { WorksStore, WorksTransactionStores } from '../../store.ts'
 import type { Bake } from '../bake/bake-in-thread.ts'
 import { HALL_FOLDER } from '../hall-objects.ts'
-import type { RevisionKey } from '../revision-preparation.ts'
+import type { RevisionKey } from '../revision-outcomes.ts'
 
 export interface LightRefinementDependencies {
   store: WorksStore

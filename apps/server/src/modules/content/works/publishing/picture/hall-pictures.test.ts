@@ -22,7 +22,7 @@ import {
   drawPictureFake,
   publishAndWait,
 } from '../../testing/works.ts'
-import { removeUnreferencedHallObjects } from '../hall-objects.ts'
+import { removeUnreferencedWorkObjects } from '../hall-objects.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type DrawPicture, drawPictureInThread } from './draw-picture-in-thread.ts'
 import { createHallPictures } from './hall-pictures.ts'
@@ -200,7 +200,7 @@ test('pictures are kept by the sweep of unreferenced objects, and erased with th
   await untilDrawn(work.code)
   const keys = Object.values((await findRevision(work.id))?.keys ?? {})
   app.clock.advanceS(3 * 86_400)
-  await removeUnreferencedHallObjects(createWorksStore(app.database), app.objects, app.clock)
+  await removeUnreferencedWorkObjects(createWorksStore(app.database), app.objects, app.clock)
   for (const key of keys) expect(await app.objects.read(key)).not.toBeNull()
   const personalData = app.personalData.find(({ name }) => name === 'works')
   await personalData?.erase(person.user.id, null)

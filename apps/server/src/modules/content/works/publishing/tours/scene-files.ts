@@ -1,0 +1,49 @@
+import type { ScenePicture } from '@zhanjian/contract/panoramas.ts'
+import type { ObjectStore } from '../../../../../platform/object-store/object-store.ts'
+import { PUBLIC_PREFIX } from '../../../../../platform/object-store/object-store.ts'
+import type { Random } from '../../../../../platform/random.ts'
+import type { RenderedScene } from '../../../uploads/service.ts'
+import type { StoredPicture } from '../picture/hall-picture.ts'
+import type { SceneFacts, StoredScene } from './scene-store.ts'
+
+/** Folder within the public objects: the pictures and tiles of scenes. */
+export const TOUR_FOLDER = 'tour'
+/** A large scene has hundreds of tiles; each is written durably. */
+const PARALLEL_WRITES = 8
+
+const toKey = (directory: string, name: string): string => `${directory}/${name}.webp`
+
+/** Stores the files of a scene below a name that cannot be guessed. */
+export async function storeScene(
+  { files, ...facts }: RenderedScene,
+  { objects, random }: { objects: Pick<ObjectStore, 'put'>; random: Random },
+): Promise<{ directory: string; facts: SceneFacts }> {
+  const name = random.bytes(16).toString('hex')
+  const directory = `${PUBLIC_PREFIX}${TOUR_FOLDER}/${name.slice(0, 2)}/${name.slice(2)}`
+  const entries = Object.entries(files)
+  for (let at = 0; at < entries.length; at += PARALLEL_WRITES) {
+    await Promise.all(entries.slice(at, at + PARALLEL_WRITES).map(([file, bytes]) => objects.put(toKey(directory, file), bytes)))
+  }
+  return { directory, facts }
+}
+
+/** A picture of a scene as the cover of its tour. */
+export const toTourCover = ({ directory, facts }: Pick<StoredScene, 'directory' | 'facts'>): StoredPicture => ({
+  keys: { medium: toKey(directory, 'preview'), large: toKey(directory, 'picture') },
+  widthPx: facts.widthPx,
+  heightPx: facts.heightPx,
+  colour: facts.colour,
+})
+
+/** The addresses of a scene's files. */
+export function toScenePicture(
+  sceneId: string,
+  { directory, facts }: Pick<StoredScene, 'directory' | 'facts'>,
+  objects: Pick<ObjectStore, 'getPublicUrl'>,
+): ScenePicture {
+  const { levels, ...rest } = facts
+  const urlOf = (name: string) => objects.getPublicUrl(toKey(directory, name))
+  const urlTemplate = urlOf('0-0-0').replace(/0-0-0(?=\.webp$)/, '{level}-{column}-{row}')
+  const tiles = levels.length === 0 ? null : { levels, urlTemplate }
+  return { sceneId, previewUrl: urlOf('preview'), pictureUrl: urlOf('picture'), ...rest, tiles }
+}

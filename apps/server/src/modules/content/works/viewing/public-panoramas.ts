@@ -1,0 +1,113 @@
+import type { LinkedWork, PublicPanorama } from '@zhanjian/contract/panoramas.ts'
+import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import type { IsLinkAllowed, LinkPolicy } from '../core/link-policy.ts'
+import type { FindOwnedCards } from '../core/owned-cards.ts'
+import { getViewAccess, type Viewer } from '../core/policy.ts'
+import { isTour, listFiles, readContent } from '../core/work-content.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+import type { WorksStore } from '../store.ts'
+import type { PublishedRow } from './published-store.ts'
+import type { PublishedWorks } from './published-works.ts'
+import type { ScenePictures } from './scene-pictures.ts'
+
+export interface PublicPanoramaDependencies {
+  store: WorksStore
+  uploads: Pick<UploadsService, 'findOwn'>
+  publicHalls: Pick<PublishedWorks, 'getVisibleRow'>
+  scenePictures: ScenePictures
+  links: LinkPolicy
+  findOwnedCards: FindOwnedCards
+  toWire: WorkMapper
+}
+
+export type PublicPanoramas = ReturnType<typeof createPublicPanoramas>
+
+/** Published tours, as visitors with the link see them. */
+export function createPublicPanoramas(dependencies: PublicPanoramaDependencies) {
+  const { store, uploads, publicHalls, scenePictures, links, findOwnedCards, toWire } = dependencies
+
+  /** A tour with everything that is needed to show it. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  async function getPanorama(code: string, viewer: Viewer): Promise<PublicPanorama> {
+    const row = await publicHalls.getVisibleRow(code, viewer)
+    const panorama = row.currentRevision === null ? null : await toPublicPanorama(row, row.currentRevision, viewer)
+    if (panorama === null) throw new AppError('NOT_FOUND')
+    return panorama
+  }
+
+  /** @param revision the one whose texts and document are in `row` @returns null: it is no tour */
+  async function toPublicPanorama(row: PublishedRow, revision: number, viewer: Viewer): Promise<PublicPanorama | null> {
+    const content = readContent(row)
+    if (!isTour(content)) return null
+    const tour = content.document
+    const [[work], pictures, assets, linkedWorks, linkedCards, isLinkAllowed] = await Promise.all([
+      toWire([row], viewer),
+      scenePictures.listPictures(row, tour),
+      uploads.findOwn(row.ownerId, listShownFileIds(tour)),
+      findLinkedWorks(tour, viewer),
+      findOwnedCards(
+        row.ownerId,
+        listHotspotValues(tour, (hotspot) => (hotspot.kind === 'card' ? hotspot.cardId : null)),
+      ),
+      links.readPolicy(),
+    ])
+    if (work === undefined) return null
+    return {
+      work,
+      revision,
+      document: toPublicDocument(tour, isLinkAllowed),
+      pictures,
+      // File names come from the owner's device and stay private.
+      assets: assets.map((asset) => ({ ...asset, name: '' })),
+      linkedWorks,
+      linkedCards,
+    }
+  }
+
+  /** In the order in which hotspots name them. */
+  async function findLinkedWorks(tour: TourDocument, viewer: Viewer): Promise<LinkedWork[]> {
+    const codes = listHotspotValues(tour, (hotspot) => (hotspot.kind === 'work' || hotspot.kind === 'hall' ? hotspot.code : null))
+    const rows = codes.length === 0 ? [] : await store.published.findPublishedByCodes(codes)
+    const accessByCode = new Map(rows.map((row) => [row.code, getViewAccess(row, viewer)]))
+    const open = rows.filter(({ code }) => accessByCode.get(code) === 'shown')
+    const summaries = await toWire(open, viewer)
+    const summaryByCode = new Map(summaries.map((summary) => [summary.code, summary]))
+    return codes.map((code): LinkedWork => {
+      const shown = summaryByCode.get(code)
+      if (shown !== undefined) {
+        const { kind, title, cover } = shown
+        return { code, state: 'open', kind, title, cover }
+      }
+      return { code, state: accessByCode.get(code) === 'locked' ? 'locked' : 'hidden' }
+    })
+  }
+
+  return { getPanorama, toPublicPanorama }
+}
+
+/** What only the owner needs is left out, and links that admins do not allow any more. */
+const toPublicDocument = (tour: TourDocument, isLinkAllowed: IsLinkAllowed): Record<string, unknown> => ({
+  ...tour,
+  scenes: tour.scenes.map((scene) => ({
+    ...scene,
+    blurs: [],
+    hotspots: scene.hotspots.filter((hotspot) => hotspot.kind !== 'link' || isLinkAllowed(hotspot.url)),
+  })),
+})
+
+/** All but the sources of scenes. One in which something is unrecognisable is not shown anywhere else, either. */
+function listShownFileIds(tour: TourDocument): string[] {
+  const hidden = new Set(tour.scenes.flatMap(({ assetId, blurs }) => (blurs.length > 0 ? [assetId] : [])))
+  const withoutScenes = { ...tour, scenes: tour.scenes.map((scene) => ({ ...scene, assetId: '' })) }
+  const files = listFiles({ kind: 'panorama', document: withoutScenes }, null)
+  return [...new Set(files.map(({ id }) => id))].filter((id) => id !== '' && !hidden.has(id))
+}
+
+/** Once each. */
+function listHotspotValues(
+  { scenes }: TourDocument,
+  pick: (hotspot: TourDocument['scenes'][number]['hotspots'][number]) => string | null,
+): string[] {
+  return [...new Set(scenes.flatMap(({ hotspots }) => hotspots.flatMap((hotspot) => pick(hotspot) ?? [])))]
+}
