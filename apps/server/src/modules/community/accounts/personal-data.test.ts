@@ -76,10 +76,14 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'belongs to another person': ['work_day_visitor.visitor_key'],
   'is derived from exported data': [
     'asset.dominant_colour',
+    'asset.sphere',
     'asset.variant_keys',
     'card_entry.search_text',
     'card_entry.sort_key',
     'card_visit.visitor_key',
+    'scene_picture.directory',
+    'scene_picture.facts',
+    'scene_picture.picture_key',
     'search_entry.terms',
     'user_meta_avatar.thumbnail',
     'work_poster.link',
@@ -88,6 +92,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'work_revision.light_key',
     'work_revision.lightmap',
     'work_revision.picture',
+    'work_revision.scene_keys',
   ],
   'is a state of processing': [
     'asset.status',
@@ -149,6 +154,7 @@ const NOT_FILLED: Readonly<Record<string, readonly string[]>> = {
     'data_export.object_key',
     'room.person_ids',
     'work.request_id',
+    'work_revision.failed_scenes',
   ],
   'is written by the test of the erasure': ['account_deletion.note'],
 }
@@ -310,6 +316,7 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     body: { phone: user.phone ?? '', smsCode: await requestSmsCode(app, user.phone, 'find-pwd') },
   })
   app.clock.advanceS(31)
+  await app.objects.put('media/tour/ca/nary/preview.webp', Buffer.from('canary'))
   const statements = [
     `insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at) values ($1, 'scholar', '/canary.webp', '{"colour":"canary"}', now())`,
     `insert into social_identity (provider, app_id, open_id, account_id, created_at) values ('qq', 'app', 'canary', $1, now())`,
@@ -324,6 +331,10 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `update work_draft set summary = 'canary', tags = '{canary}' where work_id in (select id from work where owner_id = $1)`,
     `update work_revision set summary = 'canary', tags = '{canary}', review_note = 'canary', review_marks = '[{"note":"canary"}]'
        where work_id in (select id from work where owner_id = $1)`,
+    `update asset set sphere = '{"yawRad":3.03125,"pitchRad":1.53125,"centreYawRad":0.28125,"centrePitchRad":0.15625}' where owner_id = $1`,
+    `update work_revision set scene_keys = '{key of a scene}' where work_id in (select id from work where owner_id = $1)`,
+    `insert into scene_picture (work_id, picture_key, directory, facts)
+       select id, 'key of a picture', 'media/tour/ca/nary', '{"colour":"#a1b2c3"}' from work where owner_id = $1`,
     `update feedback set device = '{"model":"canary"}' where account_id = $1`,
     `update work_transition set note = '请补上canary' where work_id in (select id from work where owner_id = $1)`,
     `insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, beaten_at, owner_seen_at, created_at)

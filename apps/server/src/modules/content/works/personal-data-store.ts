@@ -65,7 +65,7 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
   }),
 
   async erase(accountId, heirId) {
-    const keys = await database.withTransaction(async (transaction) => {
+    const { keys, folders } = await database.withTransaction(async (transaction) => {
       const handedOver = heirId === null ? null : await updateWorksOwner(accountId, heirId, transaction)
       if (heirId !== null) await updateFilesOwner(accountId, heirId, handedOver?.assetIds ?? [], transaction)
       const rows = await transaction.query<{ key: string }>(
@@ -76,11 +76,18 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
            union select p.object_key from work_poster p where p.work_id = w.id) as o on o.key is not null
          where w.owner_id = ${accountId}`,
       )
+      const scenes = await transaction.query<{ directory: string }>(
+        sql`select p.directory from scene_picture p join work w on w.id = p.work_id where w.owner_id = ${accountId}`,
+      )
       await transaction.query(sql`delete from work where owner_id = ${accountId}`)
       await transaction.query(sql`delete from bake_turn where owner_id = ${accountId}`)
-      return [...(handedOver?.posterKeys ?? []), ...rows.map(({ key }) => key)]
+      return {
+        keys: [...(handedOver?.posterKeys ?? []), ...rows.map(({ key }) => key)],
+        folders: scenes.map(({ directory }) => directory),
+      }
     })
     for (const key of keys) await objects.remove(key)
+    for (const folder of folders) for await (const { key } of objects.list(`${folder}/`)) await objects.remove(key)
   },
 })
 
