@@ -7,7 +7,7 @@ import type { Random } from '../../../platform/random.ts'
 
 interface PictureCopyDependencies {
   findOwn: (ownerId: string, ids: readonly string[]) => Promise<Asset[]>
-  readMedium: (assetId: string) => Promise<Buffer | null>
+  read: (assetId: string) => Promise<Buffer | null>
   objects: ObjectStore
   random: Random
   clock: Clock
@@ -20,14 +20,14 @@ const ORPHAN_GRACE_MS = 24 * 3_600_000
 export type PictureCopies = ReturnType<typeof createPictureCopies>
 
 /** @param folder of the copies' keys, of this module alone */
-export function createPictureCopies({ findOwn, readMedium, objects, random, clock }: PictureCopyDependencies, folder: string) {
+export function createPictureCopies({ findOwn, read, objects, random, clock }: PictureCopyDependencies, folder: string) {
   return {
     /** @returns keys of new copies by id; what is no own picture that is ready is missing */
     async copyOwn(assetIds: readonly string[], ownerId: string): Promise<Map<string, string>> {
       const keys = new Map<string, string>()
       if (assetIds.length === 0) return keys
       for (const { id, kind, status } of await findOwn(ownerId, assetIds)) {
-        const picture = kind === 'image' && status === 'ready' ? await readMedium(id) : null
+        const picture = kind === 'image' && status === 'ready' ? await read(id) : null
         if (picture === null) continue
         const key = createPublicObjectKey(random, folder, 'webp')
         await objects.put(key, picture)

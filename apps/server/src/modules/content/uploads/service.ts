@@ -78,7 +78,7 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     renderScene,
 
     /** Copies of pictures that another module shows. @param folder of the copies' keys, of that module alone */
-    createPictureCopies: (folder: string): PictureCopies =>
-      createPictureCopies({ ...dependencies, findOwn, readMedium: (assetId) => readVariant(assetId, 'medium') }, folder),
+    createPictureCopies: (folder: string, variant: 'medium' | 'large' = 'medium'): PictureCopies =>
+      createPictureCopies({ ...dependencies, findOwn, read: (assetId) => readVariant(assetId, variant) }, folder),
   }
 }
