@@ -16,6 +16,7 @@ import { inboxModule } from './modules/community/inbox/module.ts'
 import { reviewModule } from './modules/community/review/module.ts'
 import { activitiesModule } from './modules/content/activities/module.ts'
 import { avatarsModule } from './modules/content/avatars/module.ts'
+import { boothsModule } from './modules/content/booths/module.ts'
 import { cardsModule } from './modules/content/cards/module.ts'
 import { lotteryModule } from './modules/content/lottery/module.ts'
 import { merchantsModule } from './modules/content/merchants/module.ts'
@@ -44,6 +45,7 @@ export const serverModules = createModuleList()
   .add(ordersModule)
   .add(merchantsModule)
   .add(activitiesModule)
+  .add(boothsModule)
   .add(communityModule)
   .add(discoveryModule)
   .add(assistantModule)
@@ -71,6 +73,7 @@ export function createApp(dependencies: AppDependencies) {
     orders,
     merchants,
     activities,
+    booths,
     community,
     discovery,
     admin,
@@ -108,6 +111,7 @@ export function createApp(dependencies: AppDependencies) {
     orders: orders.service,
     merchants: merchants.service,
     activities: activities.service,
+    booths: booths.service,
     community: community.service,
     discovery: discovery.service,
     admin: admin.service,

@@ -21,6 +21,7 @@ const ERASURE_ORDER = [
   'rooms',
   'works',
   'search',
+  'booths',
   'cards',
   'activities',
   'lottery',

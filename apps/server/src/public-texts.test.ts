@@ -1,6 +1,8 @@
 import { changeUsername, updateProfile } from '@zhanjian/contract/account.ts'
 import { closeActivity, publishActivity, saveActivity } from '@zhanjian/contract/activity-admin.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
+import { publishBooth, saveBooth } from '@zhanjian/contract/booth-admin.ts'
+import { leaveLead } from '@zhanjian/contract/booths.ts'
 import { saveCard } from '@zhanjian/contract/cards.ts'
 import { addComment } from '@zhanjian/contract/community.ts'
 import { register } from '@zhanjian/contract/identity.ts'
@@ -15,6 +17,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { encryptTestPassword, requestSmsCode } from './modules/base/identity/testing/credentials.ts'
 import { createActivityForm } from './modules/content/activities/testing/activities.ts'
+import { createBoothForm, createLeadForm, startBooth } from './modules/content/booths/testing/booths.ts'
 import { createCardBody } from './modules/content/cards/testing/cards.ts'
 import { createPrizeBody } from './modules/content/lottery/testing/prizes.ts'
 import { createWheelBody, giving } from './modules/content/lottery/testing/wheels.ts'
@@ -120,6 +123,20 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
     const params = { id: data.activityId }
     return app.call(closeActivity, { params, body: { reason: UNFIT }, token })
   },
+  'saveBooth title': () => publishedBooth({ title: UNFIT }),
+  'saveBooth introduction': () => publishedBooth({ introduction: UNFIT }),
+  'saveBooth pages.alt': async () => {
+    const merchant = await app.signIn({ roles: ['user', 'merchant'] })
+    return publishedBooth({ pages: [{ assetId: await uploadPicture(app, merchant), alt: UNFIT }] }, merchant)
+  },
+  'saveBooth contact': () => publishedBooth({ contact: UNFIT }),
+  'saveBooth openingHours': () => publishedBooth({ openingHours: UNFIT }),
+  'saveBooth place.name': () => publishedBooth({ place: { ...PLACE, name: UNFIT } }),
+  'saveBooth place.address': () => publishedBooth({ place: { ...PLACE, address: UNFIT } }),
+  'leaveLead form.name': () => leftLead({ name: UNFIT }),
+  'leaveLead form.wechat': () => leftLead({ wechat: UNFIT }),
+  'leaveLead form.company': () => leftLead({ company: UNFIT }),
+  'leaveLead form.topic': () => leftLead({ topic: UNFIT }),
   'updatePromotion label': () => changedPromotion({ label: UNFIT }),
   'updatePromotion title': () => changedPromotion({ title: UNFIT }),
   'updatePromotion text': () => changedPromotion({ text: UNFIT }),
@@ -140,6 +157,20 @@ const publishedActivity = async (wishes: Record<string, unknown>) => {
   const { activityId, revision } = await app.callOk(saveActivity, { body: { ...createActivityForm(app), ...wishes }, token })
   return app.call(publishActivity, { params: { id: activityId }, body: { revision }, token })
 }
+/** The same of a booth. */
+const publishedBooth = async (wishes: Parameters<typeof createBoothForm>[0], merchant?: { token: string }) => {
+  const own = (merchant ?? (await app.signIn({ roles: ['user', 'merchant'] }))).token
+  const { boothId, revision } = await app.callOk(saveBooth, { body: createBoothForm(wishes), token: own })
+  return app.call(publishBooth, { params: { id: boothId }, body: { revision }, token: own })
+}
+const leftLead = async (wishes: Parameters<typeof createLeadForm>[0]) => {
+  const { code } = await startBooth(app, await app.signIn({ roles: ['user', 'merchant'], nickname: TITLE }))
+  return app.call(leaveLead, {
+    params: { code },
+    body: { form: createLeadForm(wishes), consent: true, merchantName: TITLE },
+    token,
+  })
+}
 const changedPromotion = async (changes: Record<string, string>) => {
   const { id } = await app.callOk(addPromotion, { body: PROMOTION, token })
   return app.call(updatePromotion, { params: { id }, body: changes, token })
@@ -147,6 +178,7 @@ const changedPromotion = async (changes: Record<string, string>) => {
 
 /** The same for texts with rules of their own. */
 const ALSO: typeof READ_BY_STRANGERS = {
+  'the mailbox of a lead': () => leftLead({ email: `${UNFIT}@a.example` }),
   'the mailbox of a card': () => cardWith({ email: `${UNFIT}@a.example` }),
   'the website of a card': () => cardWith({ website: `https://a.example/${UNFIT}` }),
   'a username': () => app.call(changeUsername, { body: { username: UNFIT }, token }),
@@ -180,6 +212,7 @@ const READ_BY_FEW: Readonly<Record<string, string>> = {
   'addFeedback text': 'operators',
   'addFeedback contact': 'operators',
   'answerFeedback text': 'the user who asked',
+  'updateLead note': 'the merchant',
   'changeEntry note': 'the holder',
   'changeEntry metAt': 'the holder',
   'saveCardGroup name': 'the holder',

@@ -13,6 +13,7 @@ import type { Database } from './db/database.ts'
 import { sql } from './db/sql.ts'
 import { SILVER_PLAN } from './modules/base/membership/testing/plans.ts'
 import { startActivity, VENUE } from './modules/content/activities/testing/activities.ts'
+import { startBooth } from './modules/content/booths/testing/booths.ts'
 import { createCard } from './modules/content/cards/testing/cards.ts'
 import { issueTicket } from './modules/content/lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from './modules/content/lottery/testing/wheels.ts'
@@ -77,6 +78,7 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/account/export/:/file': 404,
   '/api/bizCard/file/:': 404,
   '/api/activity/file/:': 404,
+  '/api/booth/file/:': 404,
   '/api/merchant/licence/file/:': 404,
   '/api/lottery/file/:': 404,
   '/api/admin/orders/file/:': 404,
@@ -216,6 +218,8 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const wheel = await startWheel(app, person, [giving(prizeId, 5)])
   const ticket = await issueTicket(app, await insertPrize(app, person, 5), person)
   const activity = await startActivity(app, person, { place: VENUE, check: { kind: 'code' } })
+  const booth = await startBooth(app, person)
+  await app.services.booths.posters.getPoster(booth.code)
   const { orderId } = await order(app, person, await createPlan(app, person, SILVER_PLAN))
   const paymentId = await beginPayment(app, person, orderId)
   await app.callOk(decideSandboxPayment, { token: person.token, params: { id: paymentId }, body: { outcome: 'pay' } })
@@ -232,6 +236,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
     ['/api/admin/prize', prizeId],
     ['/api/admin/wheel', wheel.activityId],
     ['/api/activity', activity.activityId],
+    ['/api/booth', booth.boothId],
     ['/api/order', orderId],
     ['/api/admin/order', orderId],
     ['/api/sandbox/payment', paymentId],
@@ -243,6 +248,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
     if (path.includes('invitation')) return person.user.invitationCode
     if (path.startsWith('/api/activity')) return activity.code
     if (path.startsWith('/api/panorama')) return panorama.work.code
+    if (path.startsWith('/api/booth')) return booth.code
     return path.startsWith('/api/lottery/wheel') ? wheel.code : work.code
   }
   const answered: string[] = []

@@ -5,6 +5,8 @@ import * as activityAdmin from './activity-admin.ts'
 import * as admin from './admin.ts'
 import * as assistant from './assistant.ts'
 import * as avatars from './avatars.ts'
+import * as boothAdmin from './booth-admin.ts'
+import * as booths from './booths.ts'
 import * as cardExchange from './card-exchange.ts'
 import * as cardHolder from './card-holder.ts'
 import * as cards from './cards.ts'
@@ -82,6 +84,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     merchantReview,
     activities,
     activityAdmin,
+    booths,
+    boothAdmin,
     membership,
     orders,
     refunds,

@@ -284,6 +284,25 @@ const ERRORS = {
   ACTIVITY_MAKE_UP_DAY: { http: 409 },
   ACTIVITY_MAKE_UPS_USED: { http: 409 },
 
+  // booths
+  BOOTHS_FULL: { http: 409 },
+  /** Changed from elsewhere: the current booth as data. */
+  BOOTH_STALE: { http: 409 },
+  /** Not possible in its state, which may have just changed: the current booth as data. */
+  BOOTH_STATE: { http: 409 },
+  /** `{faults}` as data. */
+  BOOTH_INCOMPLETE: { http: 400 },
+  BOOTH_FILE_NOT_USABLE: { http: 400 },
+  /** Not the caller's, or not everybody can visit it. */
+  BOOTH_HALL_NOT_USABLE: { http: 400 },
+  BOOTH_CARD_NOT_USABLE: { http: 400 },
+  /** Withdrawn, perhaps while it was read. */
+  BOOTH_NOT_SHOWN: { http: 409 },
+  BOOTH_IS_OWN: { http: 409 },
+  /** Its merchant has another name than the caller has agreed to: `{name}` as data. */
+  BOOTH_MERCHANT_RENAMED: { http: 409 },
+  LEAD_LIMIT_REACHED: { http: 429 },
+
   // membership and money
   PLAN_WITHDRAWN: { http: 409 },
   /** Its terms have changed since the caller read them: the current plan as data. */

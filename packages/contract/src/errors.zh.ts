@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import {
   ACTIVITIES_MAX,
   BIZ_CARDS_MAX,
+  BOOTHS_PER_MERCHANT_MAX,
   CARD_EXCHANGE_AGAIN_H,
   CARD_GROUPS_MAX,
   CARD_REQUESTS_MAX,
@@ -197,6 +198,18 @@ export const errorTexts: Record<ErrorCode, string> = {
   ACTIVITY_CODE_EXPIRED: '签到码每分钟更换，请重新扫现场的码',
   ACTIVITY_MAKE_UP_DAY: '这一天不能补签',
   ACTIVITY_MAKE_UPS_USED: '补签的次数用完了',
+
+  BOOTHS_FULL: `最多可以有 ${BOOTHS_PER_MERCHANT_MAX} 个展位，请先删除一个`,
+  BOOTH_STALE: '这个展位已在别处修改，请看一眼再保存',
+  BOOTH_STATE: '展位的状态刚刚变了，请看一眼再试',
+  BOOTH_INCOMPLETE: '还差几处没有填好，填好再发布',
+  BOOTH_FILE_NOT_USABLE: '有一张图片不能使用，请换一张',
+  BOOTH_HALL_NOT_USABLE: '这个展厅不是您的，或不是人人都能参观，请换一个',
+  BOOTH_CARD_NOT_USABLE: '这张名片已经不在了，请换一张',
+  BOOTH_NOT_SHOWN: '展位暂时没有展出，您的联系方式没有提交',
+  BOOTH_IS_OWN: '这是您自己的展位',
+  BOOTH_MERCHANT_RENAMED: '商家的名称刚刚变了，请看一眼再同意',
+  LEAD_LIMIT_REACHED: '今天留下的联系方式够多了，请明天再来',
 
   PLAN_WITHDRAWN: '这个套餐已经下架，请看看别的',
   PLAN_CHANGED: '套餐的内容刚刚改了，请看一眼再继续',

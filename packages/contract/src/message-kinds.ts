@@ -125,6 +125,10 @@ export const messageKinds = {
   }),
   /** To the organiser, by an admin. */
   'activity.closed': kind<{ signInActivityId: string; reason: string }>({ type: 'system', icon: 'warning', tone: 'red' }),
+  /** To the merchant. Says nothing of the person, who may take it back. */
+  'booth.lead_left': kind<{ boothId: string }>({ type: 'system', icon: 'card', tone: 'blue' }),
+  /** To the merchant, by an admin. */
+  'booth.taken_down': kind<DecisionPayload & { boothId: string }>({ type: 'system', icon: 'warning', tone: 'red' }),
   'merchant.approved': kind<object>({ type: 'system', icon: 'check', tone: 'gold' }),
   'merchant.rejected': kind<{ reasons: readonly MerchantReason[]; note: string }>({
     type: 'system',

@@ -97,6 +97,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'is a state of processing': [
     'asset.status',
     'biz_card.request_id',
+    'booth.request_id',
     'comment.request_id',
     'membership_order.request_id',
     'message.gathers',
@@ -144,6 +145,7 @@ const NOT_FILLED: Readonly<Record<string, readonly string[]>> = {
     'work_revision.review_reasons',
     'work_transition.reasons',
     'activity.cover_key',
+    'booth.pictures',
     'merchant.licence_key',
     'wheel_activity.cover_key',
   ],
@@ -348,6 +350,19 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `insert into activity_sign_in (id, activity_id, account_id, day, made_at, way) select gen_random_uuid(), id, $1, '2026-11-26', now(), 'plain' from activity`,
     `insert into activity_reward (id, activity_id, account_id, sign_in_id, streak_days, outcome, got_at)
        select gen_random_uuid(), activity_id, $1, id, 1, 'given', now() from activity_sign_in`,
+    `insert into booth (id, code, owner_id, form, shown, shown_revision, pictures, state, reason, request_id, created_at, updated_at, removed_at)
+       values (gen_random_uuid(), 'canarybooth', $1, '{"title":"canary"}', '{"title":"canary"}', 1, '{}', 'withdrawn', 'canary', 'booth-request',
+         now(), now(), now())`,
+    `insert into booth_day (booth_id, day, visits) select id, '2026-11-26', 1 from booth where owner_id = $1`,
+    `insert into booth_visit (booth_id, visitor_key, counted_at) select id, 'visitor', now() from booth where owner_id = $1`,
+    `insert into booth_visit_network (booth_id, network_key, since, counted) select id, 'network', now(), 1 from booth where owner_id = $1`,
+    `insert into booth_exchange (booth_id, account_id) select id, $1 from booth`,
+    `insert into booth_poster (booth_id, revision, link, object_key) select id, 1, 'link', 'media/booth/poster.jpg' from booth where owner_id = $1`,
+    `insert into booth_lead_count (account_id, day, count) values ($1, '2026-11-26', 1)`,
+    `insert into booth_lead (id, booth_id, account_id, name, phone, wechat, email, company, topic, card_id, consented_to, state, note, left_at,
+         changed_at)
+       select gen_random_uuid(), b.id, $1, 'canary', 'canary', 'canary', 'canary', 'canary', 'canary', (select id from biz_card limit 1), 'canary',
+         'new', 'canary', now(), now() from booth b`,
     `insert into merchant (account_id, form, state, licence_number, proved_phone, reasons, note, approved_at, created_at, updated_at)
        values ($1, '{"company":"山外文化","contactName":"canary","contactPhone":"canary","place":{"name":"canary"}}', 'rejected', '91330100MA0000001X',
          'canary', '{other}', 'canary', now(), now(), now())`,
@@ -520,6 +535,7 @@ async function ownIdsOf(app: TestApp, accountId: string): Promise<string[]> {
      union select id from feedback where account_id = ${accountId}
      union select id from biz_card where account_id = ${accountId}
      union select id from card_group where holder_id = ${accountId}
+     union select id from booth where owner_id = ${accountId}
      union select id from membership_order where account_id = ${accountId}
      union select id from prize where account_id = ${accountId}`,
   )

@@ -210,6 +210,7 @@ test('messages older than a year are removed', async () => {
     findOfferFacts: async () => new Map(),
     findWheelTitles: async () => new Map(),
     findActivityTitles: async () => new Map(),
+    findBoothTitles: async () => new Map(),
     notices: { send: async () => {} },
     clock: app.clock,
   }).deleteOld()

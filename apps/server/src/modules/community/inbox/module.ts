@@ -3,6 +3,7 @@ import { createLiveStreams } from '../../../platform/live-streams/live-streams.t
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { ActivitiesService } from '../../content/activities/service.ts'
+import type { BoothsService } from '../../content/booths/service.ts'
 import type { CardsService } from '../../content/cards/service.ts'
 import type { LotteryService } from '../../content/lottery/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
@@ -19,6 +20,7 @@ interface InboxNeeds {
   cards: { service: CardsService }
   lottery: { service: LotteryService }
   activities: { service: ActivitiesService }
+  booths: { service: BoothsService }
   community: { service: CommunityService }
 }
 
@@ -31,7 +33,7 @@ const STREAM_AGE_MAX_S = 900
 
 export const inboxModule = defineModule({
   timetable: messagesTimetable,
-  create(base, { identity, works, cards, lottery, activities, community }: InboxNeeds) {
+  create(base, { identity, works, cards, lottery, activities, booths, community }: InboxNeeds) {
     const { database, jobs, clock, random, notices, rateLimiter, environment } = base
     const service = createInboxService({
       store: createMessageStore(database),
@@ -44,6 +46,7 @@ export const inboxModule = defineModule({
       findOfferFacts: lottery.service.findOfferFacts,
       findWheelTitles: lottery.service.findWheelTitles,
       findActivityTitles: activities.service.pages.findTitles,
+      findBoothTitles: booths.service.pages.findTitles,
       notices,
       clock,
     })

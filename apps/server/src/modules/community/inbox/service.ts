@@ -41,6 +41,8 @@ export interface InboxDependencies {
   findWheelTitles: (ids: readonly string[]) => Promise<ReadonlyMap<string, { code: string; title: string }>>
   /** Published activities by id. */
   findActivityTitles: (ids: readonly string[]) => Promise<ReadonlyMap<string, { code: string; title: string }>>
+  /** Booths that are not removed, by id. */
+  findBoothTitles: (ids: readonly string[]) => Promise<ReadonlyMap<string, { code: string; title: string }>>
   notices: Pick<ChangeNotices, 'send'>
   clock: Clock
 }
@@ -74,6 +76,7 @@ export function createInboxService(dependencies: InboxDependencies) {
     findOfferFacts,
     findWheelTitles,
     findActivityTitles,
+    findBoothTitles,
     notices,
     clock,
   } = dependencies
@@ -125,11 +128,12 @@ export function createInboxService(dependencies: InboxDependencies) {
       offerId: findOfferFacts(idsOf('offerId'), readerId),
       activityId: findWheelTitles(idsOf('activityId')),
       signInActivityId: findActivityTitles(idsOf('signInActivityId')),
+      boothId: findBoothTitles(idsOf('boothId')),
       // No text says anything about the feedback, or the order but its amount.
       feedbackId: null,
       orderId: null,
     } satisfies Record<IdField, Promise<ReadonlyMap<string, unknown>> | null>
-    const [people, works, comments, exchanges, prizes, tickets, offers, wheels, activities] = await Promise.all([
+    const [people, works, comments, exchanges, prizes, tickets, offers, wheels, activities, booths] = await Promise.all([
       identity.findPeopleByIds(rows.flatMap(({ personId }) => personId ?? [])),
       lookups.workId,
       lookups.commentId,
@@ -139,6 +143,7 @@ export function createInboxService(dependencies: InboxDependencies) {
       lookups.offerId,
       lookups.activityId,
       lookups.signInActivityId,
+      lookups.boothId,
     ])
     return rows.map(({ event, personId, createdAt, ...row }) => {
       const person = personId === null ? null : (people.get(personId) ?? null)
@@ -155,6 +160,7 @@ export function createInboxService(dependencies: InboxDependencies) {
         offer: (id) => offers.get(id) ?? null,
         wheel: (id) => wheels.get(id) ?? null,
         activity: (id) => activities.get(id) ?? null,
+        booth: (id) => booths.get(id) ?? null,
       })
       return { ...row, kind: event.kind, ...rendered, person, createdAt: createdAt.toISOString() }
     })

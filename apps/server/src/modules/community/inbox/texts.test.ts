@@ -29,6 +29,8 @@ const examples: { readonly [Kind in MessageKind]: MessagePayload<Kind> } = {
   'card.accepted': { exchangeId: 'e' },
   'activity.rewarded': { signInActivityId: 's', streakDays: 7, reward: 'chances', amount: 2 },
   'activity.closed': { signInActivityId: 's', reason: '' },
+  'booth.lead_left': { boothId: 'b' },
+  'booth.taken_down': { boothId: 'b', ...decision },
   'merchant.approved': {},
   'merchant.rejected': { ...decision },
   'merchant.revoked': { ...decision },
@@ -72,6 +74,7 @@ test.each(kinds)('V-05 a message of %s links to an own screen or nowhere', (kind
         offer: () => null,
         wheel: () => null,
         activity: () => null,
+        booth: () => null,
       }
       const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
       expect(link === null || (isOwnPath(link) && screenNameOf(link) !== undefined), String(link)).toBe(true)
@@ -98,6 +101,8 @@ const SUBJECTS: { readonly [Kind in MessageKind]: string | null } = {
   'card.accepted': 'id=e',
   'activity.rewarded': 'code=sign1code',
   'activity.closed': 'id=s',
+  'booth.lead_left': null,
+  'booth.taken_down': null,
   'merchant.approved': 'become-merchant',
   'merchant.rejected': 'become-merchant',
   'merchant.revoked': 'become-merchant',
@@ -139,6 +144,7 @@ test.each(kinds)('F-12 a message of %s leads to the very thing that it is about'
     offer: () => ({ activityId: 'a', code: 'wheel1code', title: '周末转盘', prizeName: '帆布袋' }),
     wheel: () => ({ code: 'wheel1code', title: '周末转盘' }),
     activity: () => ({ code: 'sign1code', title: '冬日签到' }),
+    booth: () => ({ code: 'booth1code', title: '纸与墨' }),
   }
   const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
   const subject = SUBJECTS[kind]

@@ -34,6 +34,8 @@ export interface RenderContext {
   offer(id: string): { activityId: string; code: string; title: string; prizeName: string } | null
   /** A published activity. */
   activity(id: string): { code: string; title: string } | null
+  /** A booth that is not removed. */
+  booth(id: string): { code: string; title: string } | null
   /** A published wheel. */
   wheel(id: string): { code: string; title: string } | null
 }
@@ -109,6 +111,22 @@ const messageTexts: MessageTexts = {
       title: '活动已被关闭',
       text: `您的活动${activity === null ? '' : `“${activity.title}”`}已由管理员关闭，不能再签到，已经发出的奖励照常有效。原因：${reason}`,
       path: screenAddress('activityDesk', { id: signInActivityId }),
+    }
+  },
+  'booth.lead_left': ({ boothId }, context) => {
+    const booth = context.booth(boothId)
+    return {
+      title: '有人留下了联系方式',
+      text: `有人在您的展位${booth === null ? '' : `“${booth.title}”`}留下了联系方式，请尽快联系。`,
+      path: null,
+    }
+  },
+  'booth.taken_down': ({ boothId, reasons, note }, context) => {
+    const booth = context.booth(boothId)
+    return {
+      title: '展位已被下架',
+      text: `您的展位${booth === null ? '' : `“${booth.title}”`}已下架，改好以后可以再发布。${formatReasons(reasons, note)}`,
+      path: null,
     }
   },
   'merchant.approved': () => ({

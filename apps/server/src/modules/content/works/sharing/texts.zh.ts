@@ -29,6 +29,8 @@ export const workTexts = {
   cardNotFoundText: '它可能已被主人收起，或链接不完整。',
   wheelNotFoundTitle: '没有找到这个转盘',
   wheelNotFoundText: '活动可能还没有发布，或链接不完整。',
+  boothNotFoundTitle: '没有找到这个展位',
+  boothNotFoundText: '它可能已经删除，或链接不完整。',
   personNotFoundTitle: '没有找到这个人',
   personNotFoundText: '账号可能已注销，或链接不完整。',
   notFoundTitle: '没有找到这个作品',

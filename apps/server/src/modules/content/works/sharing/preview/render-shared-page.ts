@@ -68,12 +68,16 @@ export function renderLockedPage(appAddress: string): string {
 }
 
 /** For links to deleted, taken-down or unknown content, with a link home. */
-export function renderMissingPage(what: 'work' | 'person' | 'card' | 'wheel' | 'taken_down', homeAddress: string): string {
+export function renderMissingPage(
+  what: 'work' | 'person' | 'card' | 'wheel' | 'booth' | 'taken_down',
+  homeAddress: string,
+): string {
   const [title, text] = {
     work: [workTexts.notFoundTitle, workTexts.notFoundText],
     person: [workTexts.personNotFoundTitle, workTexts.personNotFoundText],
     card: [workTexts.cardNotFoundTitle, workTexts.cardNotFoundText],
     wheel: [workTexts.wheelNotFoundTitle, workTexts.wheelNotFoundText],
+    booth: [workTexts.boothNotFoundTitle, workTexts.boothNotFoundText],
     taken_down: [workTexts.takenDownTitle, workTexts.takenDownText],
   }[what]
   const body = `${EMPTY_FRAME_SVG}<h1>${title}</h1><p>${text}</p><a href="${escapeHtml(homeAddress)}">${workTexts.goHome}</a>`

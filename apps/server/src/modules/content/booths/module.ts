@@ -1,0 +1,53 @@
+import { defineModule } from '../../../server-module.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { CardsService } from '../cards/service.ts'
+import type { MerchantsService } from '../merchants/service.ts'
+import type { UploadsService } from '../uploads/service.ts'
+import type { RenderPoster, WorksService } from '../works/service.ts'
+import { createBoothDownloadPlugin } from './download-routes.ts'
+import { boothsTimetable, registerBoothsJobs } from './jobs.ts'
+import { createBoothsPersonalData } from './personal-data-store.ts'
+import { boothsRoutes, type VisitorOf } from './routes.ts'
+import { createBoothsService } from './service.ts'
+import { createBoothsStore } from './store.ts'
+
+interface BoothsNeeds {
+  audit: { service: AuditService }
+  outbox: { service: MessageOutbox }
+  identity: { service: IdentityService }
+  uploads: { service: UploadsService }
+  works: { service: WorksService; toVisitor: VisitorOf; renderPoster: RenderPoster }
+  /** Cards and their exchanges are read. */
+  cards: { service: CardsService }
+  /** Names of companies are read. */
+  merchants: { service: MerchantsService }
+}
+
+export const boothsModule = defineModule({
+  timetable: boothsTimetable,
+  create(base, { audit, outbox, identity, uploads, works }: BoothsNeeds) {
+    const { publicOrigin } = base.environment
+    const service = createBoothsService({
+      ...base,
+      publicOrigin,
+      store: createBoothsStore(base.database),
+      audit: audit.service,
+      messenger: outbox.service,
+      identity: identity.service,
+      uploads: uploads.service,
+      works: works.service.access,
+      renderPoster: works.renderPoster,
+    })
+    registerBoothsJobs(base.jobs, service)
+    return {
+      booths: {
+        service,
+        routes: boothsRoutes(service, works.toVisitor, publicOrigin),
+        plugins: [createBoothDownloadPlugin(service.downloads, publicOrigin)],
+        personalData: createBoothsPersonalData(base.database, base.objects),
+      },
+    }
+  },
+})
