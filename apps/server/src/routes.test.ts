@@ -84,6 +84,7 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/admin/orders/file/:': 404,
   '/api/payment/notify/:': 404,
   '/api/lottery/wheel/:/record.json': 404,
+  '/b/:': 404,
   '/c/:': 404,
   '/w/:': 404,
   // A stream is sent only to those who accept one.

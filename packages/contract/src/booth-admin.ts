@@ -83,6 +83,8 @@ export const managedBooth = z.extend(managedBoothSummary, {
   /** Of the form: the cover and the pages, by their uploads. */
   pictures: z.array(z.extend(boothPicture, { assetId })),
   faults: z.array(boothFault),
+  /** As visitors read it. */
+  merchantName: z.string(),
   /** Why an admin took it down; empty otherwise. */
   reason: z.string(),
 })

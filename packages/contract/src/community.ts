@@ -224,8 +224,8 @@ export type ReportReason = z.infer<typeof reportReason>
 
 /** What is reported. */
 export const reportTarget = z.object({
-  kind: z.enum(['work', 'comment', 'person']),
-  /** Of a work: its code. */
+  kind: z.enum(['work', 'comment', 'person', 'booth']),
+  /** Of a work or a booth: its code. */
   id: z.string().check(z.maxLength(64)),
 })
 /** A parsed {@link reportTarget}. */
@@ -236,7 +236,7 @@ export const addReport = endpoint({
   method: 'POST',
   path: '/api/report/add',
   access: 'user',
-  summary: 'Report a work, a comment or a person',
+  summary: 'Report a work, a comment, a person or a booth',
   body: z.object({
     target: reportTarget,
     reason: reportReason,

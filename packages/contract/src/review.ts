@@ -189,6 +189,7 @@ export const reportCase = z.object({
   work: z.nullable(workSummary),
   comment: z.nullable(z.object({ id: z.string(), text: z.string(), author: z.nullable(person), workCode: z.string() })),
   person: z.nullable(person),
+  booth: z.nullable(z.object({ code: z.string(), title: z.string(), owner: z.nullable(person) })),
   reports: z.array(z.object({ id: z.string(), reason: reportReason, text: z.string(), by: person, at: z.string() })),
   count: z.int(),
   firstAt: z.string(),
@@ -212,7 +213,7 @@ export const reportQueue = endpoint({
   data: z.object({ ...cursorPageOf(reportCase).shape, total: z.int() }),
 })
 
-/** Upholding takes the work down, removes the comment or bans the user. All reporters are notified of the decision. */
+/** Upholding takes the work or the booth down, removes the comment or bans the user. All reporters are notified of the decision. */
 export const decideReports = endpoint({
   method: 'POST',
   path: '/api/admin/report/decide',

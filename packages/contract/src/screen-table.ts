@@ -254,6 +254,12 @@ export const screens = {
   /** Without `id`: a new one. */
   activityEditor: screen<{ id?: string }>({ path: '/pages/merchant/activity', needsLogin: true }),
   activityDesk: screen<{ id: string }>({ path: '/pages/merchant/activity-desk', needsLogin: true }),
+  /** `lead`: begins with leaving contact details. */
+  booth: screen<{ code: string; lead?: '1' }>({ path: '/pages/merchant/booth' }),
+  booths: screen({ path: '/pages/merchant/booths', needsLogin: true }),
+  /** Without `id`: a new one. */
+  boothEditor: screen<{ id?: string }>({ path: '/pages/merchant/booth-editor', needsLogin: true }),
+  boothDesk: screen<{ id: string }>({ path: '/pages/merchant/booth-desk', needsLogin: true }),
   adminActivities: screen<{ status?: ActivityStatus; text?: string }>({ path: '/pages/admin/activities', needsLogin: true }),
   adminMerchants: screen<{ state?: 'pending' | 'decided'; text?: string }>({ path: '/pages/admin/merchants', needsLogin: true }),
   adminDashboard: screen<{ days?: '7' | '90' }>({ path: '/pages/admin/index', needsLogin: true }),

@@ -108,6 +108,10 @@ export const pageLoaders = {
   activityEditor: () =>
     import('../features/merchants/pages/activity-editor-page.tsx').then((module) => module.ActivityEditorPage),
   activityDesk: () => import('../features/merchants/pages/activity-desk-page.tsx').then((module) => module.ActivityDeskPage),
+  booth: () => import('../features/booths/pages/booth-page.tsx').then((module) => module.BoothPage),
+  booths: () => import('../features/merchants/pages/booths-page.tsx').then((module) => module.BoothsPage),
+  boothEditor: () => import('../features/merchants/pages/booth-editor-page.tsx').then((module) => module.BoothEditorPage),
+  boothDesk: () => import('../features/merchants/pages/booth-desk-page.tsx').then((module) => module.BoothDeskPage),
   adminActivities: () => import('../features/admin/pages/activities-page.tsx').then((module) => module.AdminActivitiesPage),
   becomeMerchant: () =>
     import('../features/merchants/pages/become-merchant-page.tsx').then((module) => module.BecomeMerchantPage),

@@ -19,6 +19,7 @@ export const personalStorageKeys = {
   prizeDrafts: (userId: string) => `prize-drafts.${userId}`,
   wheelDrafts: (userId: string) => `wheel-drafts.${userId}`,
   activityDrafts: (userId: string) => `activity-drafts.${userId}`,
+  boothDrafts: (userId: string) => `booth-drafts.${userId}`,
   merchantDrafts: (userId: string) => `merchant-drafts.${userId}`,
   openDraws: (userId: string) => `open-draws.${userId}`,
   tickets: (userId: string) => `tickets.${userId}`,

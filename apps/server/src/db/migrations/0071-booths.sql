@@ -102,3 +102,6 @@ create table booth_poster (
   object_key text not null,
   primary key (booth_id, revision, link)
 );
+
+alter table report_case drop constraint report_case_target_kind_check,
+  add constraint report_case_target_kind_check check (target_kind in ('work', 'comment', 'person', 'booth'));

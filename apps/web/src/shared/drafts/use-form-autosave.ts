@@ -12,6 +12,7 @@ const DEVICE_NAMES = {
   prize: personalStorageKeys.prizeDrafts,
   wheel: personalStorageKeys.wheelDrafts,
   activity: personalStorageKeys.activityDrafts,
+  booth: personalStorageKeys.boothDrafts,
   merchant: personalStorageKeys.merchantDrafts,
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  buildBoothLink,
   buildCardLink,
   buildEmbedCode,
   buildHallLink,
@@ -22,6 +23,10 @@ test('F-08 the link of a business card is the address for which the server creat
     'https://zhanjian.example/w/aB3dE5gH7j.K7M2PQ9RST',
   )
   expect(buildCardLink('https://zhanjian.example', 'LinShen001')).toBe('https://zhanjian.example/c/LinShen001')
+})
+
+test('S-42 the link of a booth is the address for which the server creates a preview', () => {
+  expect(buildBoothLink('https://zhanjian.example', 'aB3dE5gH7j')).toBe('https://zhanjian.example/b/aB3dE5gH7j')
 })
 
 test('F-01 the embed code opens the viewer under the only path that other sites may frame, and a title is escaped', () => {

@@ -11,6 +11,9 @@ export const buildPersonLink = (origin: string, id: string): string => `${origin
 /** Likewise for a business card. */
 export const buildCardLink = (origin: string, code: string): string => `${origin}/c/${code}`
 
+/** Likewise for a booth. */
+export const buildBoothLink = (origin: string, code: string): string => `${origin}/b/${code}`
+
 /** Likewise for a wheel. @param from invitation code of who shares it */
 export const buildWheelLink = (origin: string, code: string, from?: string): string =>
   `${origin}/w/${code}${from === undefined ? '' : `.${from}`}`

@@ -3,6 +3,7 @@ import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
+import type { BoothsService } from '../../content/booths/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import { communityTimetable, registerCommunityJobs } from './jobs.ts'
 import { createCommunityPersonalData } from './personal-data-store.ts'
@@ -16,16 +17,18 @@ interface CommunityNeeds {
   relations: { service: RelationsService }
   identity: { service: IdentityService }
   works: { service: WorksService; toViewer: CallerMappers['toViewer']; toVisitor: CallerMappers['toSharer'] }
+  booths: { service: BoothsService }
 }
 
 export const communityModule = defineModule({
   timetable: communityTimetable,
-  create(base, { audit, outbox, relations, identity, works }: CommunityNeeds) {
+  create(base, { audit, outbox, relations, identity, works, booths }: CommunityNeeds) {
     const { database, jobs } = base
     const service = createCommunityService({
       ...base,
       store: createCommunityStore(database, relations.service),
       works: works.service.access,
+      booths: booths.service.pages,
       identity: identity.service.account.profiles,
       messenger: outbox.service,
       audit: audit.service,

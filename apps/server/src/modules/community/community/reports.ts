@@ -3,6 +3,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { BoothsService } from '../../content/booths/service.ts'
 import type { Viewer, WorkAccess } from '../../content/works/service.ts'
 import type { PublicProfiles } from './public-profiles.ts'
 import { requireUserId } from './reactions.ts'
@@ -14,12 +15,13 @@ export interface ReportDependencies {
   store: CommunityStore
   works: Pick<WorkAccess, 'getVisibleWork' | 'getReportableWorkId'>
   people: Pick<PublicProfiles, 'getPersonOrThrow'>
+  booths: Pick<BoothsService['pages'], 'getReportableId'>
   messenger: MessageOutbox
   clock: Clock
   random: Random
 }
 
-/** A reported object: `targetId` is the id of the work, the comment or the account. */
+/** A reported object: `targetId` is the id of the work, the comment, the account or the booth. */
 export interface ReportedTarget {
   kind: ReportTarget['kind']
   targetId: string
@@ -43,7 +45,7 @@ const REPORTS_BY_TARGET_MAX = 30
 const OPEN_CASES_COUNT_MAX = 10_000
 
 /** Reports of users. This module accepts and stores them; the review module decides on them. */
-export function createReports({ store, works, people, messenger, clock, random }: ReportDependencies) {
+export function createReports({ store, works, people, booths, messenger, clock, random }: ReportDependencies) {
   return {
     /**
      * Stores a report; a repeated one adds its text to the first.
@@ -111,6 +113,7 @@ export function createReports({ store, works, people, messenger, clock, random }
     try {
       if (kind === 'work') return await works.getReportableWorkId(id, viewer)
       if (kind === 'person') return (await people.getPersonOrThrow(id)).id
+      if (kind === 'booth') return await booths.getReportableId(id)
       const comment = isUuid(id) ? await store.findComment(id, viewer.userId) : undefined
       if (comment === undefined || comment.isRemoved) throw new AppError('NOT_FOUND')
       await works.getVisibleWork({ id: comment.workId }, viewer)

@@ -10,7 +10,7 @@ import { createComments } from './comments.ts'
 import { createPublicProfiles, type PublicProfilesDependencies } from './public-profiles.ts'
 import { createReactions } from './reactions.ts'
 import { createRelations } from './relations.ts'
-import { createReports } from './reports.ts'
+import { createReports, type ReportDependencies } from './reports.ts'
 import { createSavedWorks } from './saved-works.ts'
 import type { CommunityStore } from './store.ts'
 
@@ -18,6 +18,7 @@ import type { CommunityStore } from './store.ts'
 export interface CommunityDependencies {
   store: CommunityStore
   works: WorkAccess
+  booths: ReportDependencies['booths']
   identity: PublicProfilesDependencies['identity']
   messenger: MessageOutbox
   audit: Pick<AuditService, 'record'>

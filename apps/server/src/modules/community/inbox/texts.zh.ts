@@ -118,7 +118,7 @@ const messageTexts: MessageTexts = {
     return {
       title: '有人留下了联系方式',
       text: `有人在您的展位${booth === null ? '' : `“${booth.title}”`}留下了联系方式，请尽快联系。`,
-      path: null,
+      path: screenAddress('boothDesk', { id: boothId }),
     }
   },
   'booth.taken_down': ({ boothId, reasons, note }, context) => {
@@ -126,7 +126,7 @@ const messageTexts: MessageTexts = {
     return {
       title: '展位已被下架',
       text: `您的展位${booth === null ? '' : `“${booth.title}”`}已下架，改好以后可以再发布。${formatReasons(reasons, note)}`,
-      path: null,
+      path: screenAddress('boothEditor', { id: boothId }),
     }
   },
   'merchant.approved': () => ({
@@ -342,7 +342,12 @@ const requestTexts: Readonly<Record<ExchangeState, string>> = {
   ended: '，请求已结束。',
 }
 
-const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = { work: '作品', comment: '评论', person: '用户' }
+const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = {
+  work: '作品',
+  comment: '评论',
+  person: '用户',
+  booth: '展位',
+}
 
 const cancelTexts: Readonly<Record<TicketCancelReason, string>> = {
   publisher_gone: '发布者的账号已注销',

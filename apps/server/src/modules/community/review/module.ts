@@ -2,6 +2,7 @@ import { defineModule } from '../../../server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { BoothsService } from '../../content/booths/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import type { AdminService } from '../admin/service.ts'
 import type { CommunityService } from '../community/service.ts'
@@ -14,16 +15,18 @@ interface ReviewNeeds {
   outbox: { service: MessageOutbox }
   identity: { service: IdentityService }
   works: { service: WorksService }
+  booths: { service: BoothsService }
   community: { service: CommunityService }
   admin: { service: AdminService }
 }
 
 export const reviewModule = defineModule({
-  create({ database }, { audit, outbox, identity, works, community, admin }: ReviewNeeds) {
+  create({ database }, { audit, outbox, identity, works, booths, community, admin }: ReviewNeeds) {
     const service = createReviewService({
       store: createReviewStore(database),
       identity: identity.service,
       works: works.service,
+      booths: booths.service,
       reports: community.service.reports,
       comments: community.service.comments,
       commentsByIds: community.service.findCommentsByIds,

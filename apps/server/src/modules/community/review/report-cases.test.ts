@@ -1,3 +1,5 @@
+import { publishBooth, saveBooth } from '@zhanjian/contract/booth-admin.ts'
+import { boothByCode } from '@zhanjian/contract/booths.ts'
 import { addReport, commentsOfWork, type ReportTarget } from '@zhanjian/contract/community.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import { personById } from '@zhanjian/contract/people.ts'
@@ -6,6 +8,7 @@ import { decideReports, reportQueue, reviewQueue } from '@zhanjian/contract/revi
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startBooth } from '../../content/booths/testing/booths.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from '../community/testing/comments.ts'
 
@@ -128,4 +131,28 @@ test('S-11 dismissing changes only the case; the next report opens another one',
   for (const unknown of [{ kind: 'work', id: 'abcdefghij' } as const, { kind: 'comment', id: 'x' } as const]) {
     expect(await decide(unknown, { decision: 'dismiss' })).toMatchObject({ http: 404 })
   }
+})
+
+test('S-42 a reported booth is taken down, and shown again only after its merchant has changed it', async () => {
+  const merchant = await app.signIn({ roles: ['user', 'merchant'] })
+  const booth = await startBooth(app, merchant, { title: '骗人的展位' })
+  const target = { kind: 'booth' as const, id: booth.code }
+  await report(target, 2)
+  const found = (await cases({ kind: 'booth' })).records
+  expect(found).toMatchObject([{ target, count: 2, booth: { title: '骗人的展位', owner: { id: merchant.user.id } } }])
+  expect((await decide(target, { reasons: ['fraud'], note: '价目与实物不符' })).data).toEqual({ decidedCount: 2 })
+  expect(await app.callOk(boothByCode, { params: { code: booth.code } })).toMatchObject({ state: 'withdrawn' })
+  const { records } = await app.callOk(myMessages, { body: { type: 'system' }, token: merchant.token })
+  expect(records).toMatchObject([{ kind: 'booth.taken_down', text: expect.stringContaining('价目与实物不符') }])
+  const publish = (revision: number) =>
+    app.call(publishBooth, { params: { id: booth.boothId }, body: { revision }, token: merchant.token })
+  expect((await publish(1)).code).toBe('BOOTH_STATE')
+  await app.callOk(saveBooth, {
+    body: { ...booth.form, title: '改好的展位', boothId: booth.boothId, revision: 1 },
+    token: merchant.token,
+  })
+  expect((await publish(2)).data).toMatchObject({ state: 'published', reason: '' })
+  const reporter = reporters[0]?.token ?? ''
+  const gone = { target: { kind: 'booth' as const, id: 'aB3dE5gH7j' }, reason: 'fraud' as const, text: '' }
+  expect((await app.call(addReport, { body: gone, token: reporter })).code).toBe('NOT_FOUND')
 })

@@ -6,6 +6,7 @@ import { isUuid } from '../../../platform/random.ts'
 import { formatReasons } from '../../../review-reasons.zh.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { BoothsService } from '../../content/booths/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import type { AdminService } from '../admin/service.ts'
 import type { CommunityService } from '../community/service.ts'
@@ -17,6 +18,7 @@ export interface ReportCaseDependencies {
   comments: Pick<CommunityService['comments'], 'removeAsModerator'>
   commentsByIds: CommunityService['findCommentsByIds']
   works: Pick<WorksService, 'reviewQueue'>
+  booths: Pick<BoothsService, 'takeDownWithin'> & { pages: Pick<BoothsService['pages'], 'findIdByCode' | 'findTitles'> }
   identity: Pick<IdentityService, 'findPeopleByIds'>
   bans: Pick<AdminService['bans'], 'banWithin'>
   publications: Pick<ReturnType<typeof createPublicationReviews>, 'takeDownWithin'>
@@ -42,7 +44,7 @@ export interface ReportCaseDecision {
 
 /** Report cases: all reports of one target. */
 export function createReportCases(dependencies: ReportCaseDependencies) {
-  const { reports, comments, commentsByIds, works, identity, bans, publications, audit } = dependencies
+  const { reports, comments, commentsByIds, works, booths, identity, bans, publications, audit } = dependencies
 
   return {
     /** A page of cases with their targets and reports. */
@@ -92,15 +94,23 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
         const ban = { ids: [targetId], note: formatReasons(reasons, note), days: banDays }
         const changedIds = await bans.banWithin(ban, caller.user.id, transaction)
         if (changedIds.length === 0) throw new AppError('FORBIDDEN')
+        return
       }
+      case 'booth':
+        return booths.takeDownWithin(targetId, { reasons, note }, transaction)
     }
   }
 
   /** @throws AppError NOT_FOUND */
   async function resolveTargetId({ kind, id }: ReportTarget): Promise<string> {
-    const found = kind === 'work' ? await works.reviewQueue.findIdByCode(id) : id
+    const found = await findId(kind, id)
     if (found === null || !isUuid(found)) throw new AppError('NOT_FOUND')
     return found
+  }
+
+  async function findId(kind: ReportTarget['kind'], id: string): Promise<string | null> {
+    if (kind === 'work') return works.reviewQueue.findIdByCode(id)
+    return kind === 'booth' ? booths.pages.findIdByCode(id) : id
   }
 
   type Found = Awaited<ReturnType<CommunityService['reports']['listCases']>>
@@ -110,19 +120,23 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
     const texts = await commentsByIds(idsOf('comment'))
     const workIds = [...idsOf('work'), ...[...texts.values()].map(({ workId }) => workId)]
     const personIds = [...idsOf('person'), ...caseReports.map(({ reporterId }) => reporterId)]
+    const boothTitles = await booths.pages.findTitles(idsOf('booth'))
     const authorIds = [...texts.values()].flatMap(({ authorId }) => authorId ?? [])
+    const ownerIds = [...boothTitles.values()].map(({ ownerId }) => ownerId)
     const [summaries, persons] = await Promise.all([
       works.reviewQueue.findSummaries(workIds, adminId),
-      identity.findPeopleByIds([...personIds, ...authorIds]),
+      identity.findPeopleByIds([...personIds, ...authorIds, ...ownerIds]),
     ])
     return cases.map(({ id, kind, targetId, count, firstAt, state }) => {
       const work = kind === 'work' ? (summaries.get(targetId) ?? null) : null
       const text = kind === 'comment' ? texts.get(targetId) : undefined
+      const booth = kind === 'booth' ? boothTitles.get(targetId) : undefined
       return {
-        target: { kind, id: work?.code ?? targetId },
+        target: { kind, id: work?.code ?? booth?.code ?? targetId },
         work,
         comment: text === undefined ? null : toReportedComment(targetId, text, persons, summaries),
         person: kind === 'person' ? (persons.get(targetId) ?? null) : null,
+        booth: booth === undefined ? null : { code: booth.code, title: booth.title, owner: persons.get(booth.ownerId) ?? null },
         reports: caseReports
           .filter(({ caseId }) => caseId === id)
           .map((report) => ({

@@ -11,6 +11,7 @@ import { boothsTimetable, registerBoothsJobs } from './jobs.ts'
 import { createBoothsPersonalData } from './personal-data-store.ts'
 import { boothsRoutes, type VisitorOf } from './routes.ts'
 import { createBoothsService } from './service.ts'
+import { createSharedBoothsPlugin } from './shared-booth-routes.ts'
 import { createBoothsStore } from './store.ts'
 
 interface BoothsNeeds {
@@ -45,7 +46,10 @@ export const boothsModule = defineModule({
       booths: {
         service,
         routes: boothsRoutes(service, works.toVisitor, publicOrigin),
-        plugins: [createBoothDownloadPlugin(service.downloads, publicOrigin)],
+        plugins: [
+          createBoothDownloadPlugin(service.downloads, publicOrigin),
+          createSharedBoothsPlugin(service.pages, publicOrigin),
+        ],
         personalData: createBoothsPersonalData(base.database, base.objects),
       },
     }

@@ -30,6 +30,16 @@ export function createBoothPages({ store, mapper, links, identity, clock }: Boot
   return {
     findOrThrow,
 
+    /** The id of one that is shown. @throws AppError NOT_FOUND */
+    async getReportableId(code: string): Promise<string> {
+      const row = await findOrThrow(code)
+      if (!isShown(row)) throw new AppError('NOT_FOUND')
+      return row.id
+    },
+
+    /** The id of one that was published, whatever it is now; null: none. */
+    findIdByCode: async (code: string): Promise<string | null> => (await store.booths.findByCode(code))?.id ?? null,
+
     /** @param userId null: a visitor @throws AppError NOT_FOUND */
     async getByCode(code: string, userId: string | null): Promise<PublicBooth> {
       const row = await findOrThrow(code)
@@ -59,7 +69,9 @@ export function createBoothPages({ store, mapper, links, identity, clock }: Boot
     },
 
     /** For messages and reports: those that are not removed, by id. */
-    async findTitles(ids: readonly string[]): Promise<ReadonlyMap<string, { code: string; title: string; ownerId: string }>> {
+    findTitles: async (
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, { code: string; title: string; ownerId: string }>> => {
       const rows = await store.booths.findMany(ids)
       return new Map(rows.map(({ id, code, ownerId, form, shown }) => [id, { code, ownerId, title: titleOf(shown ?? form) }]))
     },

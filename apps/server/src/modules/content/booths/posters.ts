@@ -27,7 +27,7 @@ const BLANK_PX = { width: 720, height: 480 }
 const BLANK_COLOUR = '#dfe5f2'
 
 /** The shared link of a booth: a page that messengers can preview and that redirects visitors to the app. */
-const createBoothLink = (publicOrigin: string, code: string): string => `${publicOrigin}/b/${code}`
+export const createBoothLink = (publicOrigin: string, code: string): string => `${publicOrigin}/b/${code}`
 
 /** Posters of booths, drawn once for each publication. */
 export function createBoothPosters({ store, pages, objects, random, renderPoster, publicOrigin }: BoothPosterDependencies) {

@@ -1,5 +1,4 @@
 import type { ReviewReason } from '@zhanjian/contract/review.ts'
-import type { Queryable } from '../../../db/database.ts'
 import { createDownloadLinks } from '../../../platform/download-links.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { formatReasons } from '../../../review-reasons.zh.ts'
@@ -11,6 +10,7 @@ import { createLeads, type LeadDependencies } from './leads.ts'
 import { createBoothLinks, type LinkDependencies } from './links.ts'
 import { type BoothPageDependencies, createBoothPages } from './pages.ts'
 import { type BoothPosterDependencies, createBoothPosters } from './posters.ts'
+import type { BoothsTransactionStores } from './store.ts'
 import { type BoothMapperDependencies, createBoothMapper } from './to-wire.ts'
 
 export type BoothsDependencies = LinkDependencies &
@@ -48,7 +48,7 @@ export function createBoothsService(dependencies: BoothsDependencies) {
     async takeDownWithin(
       id: string,
       { reasons, note }: { reasons: readonly ReviewReason[]; note: string },
-      transaction: Queryable,
+      transaction: BoothsTransactionStores['queries'],
     ): Promise<void> {
       const recipientId = await store.within(transaction).booths.takeDown(id, formatReasons(reasons, note), clock.now())
       if (recipientId === null) return

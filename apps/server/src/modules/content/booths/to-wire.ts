@@ -24,12 +24,13 @@ export function createBoothMapper({ links, objects }: BoothMapperDependencies) {
     listFaults,
 
     async toManaged(row: BoothRow): Promise<ManagedBooth> {
-      const { form, revision, reason, ownerId } = row
+      const { form, revision, reason, ownerId, merchantName } = row
       const used = new Set([form.coverAssetId, ...form.pages.map(({ assetId }) => assetId)])
       const pictures = Object.entries(row.pictures).flatMap(([assetId, picture]) =>
         used.has(assetId) ? [{ assetId, ...toPicture(picture) }] : [],
       )
-      return { ...toSummary(row), revision, form, pictures, faults: await listFaults(form, ownerId), reason }
+      const faults = await listFaults(form, ownerId)
+      return { ...toSummary(row), revision, form, pictures, faults, merchantName, reason }
     },
   }
 

@@ -14,7 +14,7 @@ const createReport = (index: number, entry: Pick<ReportCase['reports'][number], 
   id: `report-${index}`,
   at: timestampMinutesAgo(30 + index * 130),
 })
-const openCase = { work: null, comment: null, person: null, state: 'open' as const }
+const openCase = { work: null, comment: null, person: null, booth: null, state: 'open' as const }
 
 const cases: readonly ReportCase[] = [
   {

@@ -14,6 +14,7 @@ const createCase = (nickname: string): ReportCase => ({
   target: { kind: 'person', id: nickname },
   work: null,
   comment: null,
+  booth: null,
   person: { id: nickname, nickname, avatar: '' },
   reports: [
     {

@@ -1,7 +1,9 @@
 import { managedActivities, merchantDesk } from '@zhanjian/contract/activity-admin.ts'
+import { managedBooths } from '@zhanjian/contract/booth-admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildManagedActivity, sampleDesk } from '../../../../playground/sample-activities.ts'
+import { buildManagedBooth } from '../../../../playground/sample-booths.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { MerchantDeskPage } from './merchant-desk-page.tsx'
@@ -16,6 +18,7 @@ const answerWith =
   (answer: FakeResponse<typeof merchantDesk>, own: readonly ReturnType<typeof buildManagedActivity>[] = records) =>
   (api: FakeApi) => {
     api.mockEndpoint(merchantDesk, answer)
+    api.mockEndpoint(managedBooths, { data: { records: [buildManagedBooth()] } })
     api.mockEndpoint(managedActivities, { data: { records: [...own], total: own.length, current: 1, size: 20, pages: 1 } })
   }
 

@@ -1,4 +1,5 @@
 import { type ManagedActivitySummary, managedActivities, merchantDesk } from '@zhanjian/contract/activity-admin.ts'
+import { managedBooths } from '@zhanjian/contract/booth-admin.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
@@ -9,6 +10,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
 import { activityWords } from '../../../text/zh/activities/activities.ts'
 import { managedStatusTexts, ownActivitiesTexts, merchantDeskTexts as texts } from '../../../text/zh/activities/desk.ts'
+import { ownBoothsTexts } from '../../../text/zh/booths/desk.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
@@ -16,7 +18,14 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
-import { BankDuotone, CalendarCheckDuotone, PlusBold, SealCheckDuotone, StorefrontDuotone } from '../../../ui/icons/icons.gen.tsx'
+import {
+  BankDuotone,
+  CalendarCheckDuotone,
+  IdentificationCardDuotone,
+  PlusBold,
+  SealCheckDuotone,
+  StorefrontDuotone,
+} from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -73,6 +82,9 @@ function Desk({ desk }: { desk: CallData<typeof merchantDesk> }) {
             }))}
           />
         </section>
+        <RowGroup isFlush>
+          <BoothsRow />
+        </RowGroup>
         <RowGroup title={texts.prizes} isFlush>
           <DeskRow icon={StorefrontDuotone} to="publishedPrizes" value={texts.prizeCounts(prizes.pending, prizes.draft)} />
           <DeskRow icon={SealCheckDuotone} to="verifyTicket" value={texts.verifiers(desk.verifierCount)} />
@@ -108,6 +120,19 @@ function DeskRow({ icon, to, value }: { icon: Icon; to: PlainScreenName; value?:
       label={screenTitles[to]}
       {...(value === undefined ? {} : { value })}
       onPress={() => router.push(screenAddress(to))}
+    />
+  )
+}
+
+/** Their number is no reason to wait for the desk. */
+function BoothsRow() {
+  const booths = useEndpoint(managedBooths, {}).data?.records
+  const newLeads = booths?.reduce((sum, { newLeadCount }) => sum + newLeadCount, 0) ?? 0
+  return (
+    <DeskRow
+      icon={IdentificationCardDuotone}
+      to="booths"
+      {...(booths === undefined ? {} : { value: ownBoothsTexts.count(booths.length, newLeads) })}
     />
   )
 }

@@ -13,7 +13,12 @@ const reasons: Readonly<Record<ReportReason, string>> = {
   other: '其他',
 }
 
-const titles: Readonly<Record<ReportTarget['kind'], string>> = { work: '举报作品', comment: '举报评论', person: '举报用户' }
+const titles: Readonly<Record<ReportTarget['kind'], string>> = {
+  work: '举报作品',
+  comment: '举报评论',
+  person: '举报用户',
+  booth: '举报展位',
+}
 
 export const reportTexts = {
   titles,

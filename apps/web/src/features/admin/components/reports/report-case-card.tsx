@@ -72,7 +72,7 @@ export function ReportCaseCard({ reportCase, onUphold, onDismiss }: ReportCaseCa
   )
 }
 
-function ReportedTarget({ reportCase: { target, work, comment, person } }: { reportCase: ReportCase }) {
+function ReportedTarget({ reportCase: { target, work, comment, person, booth } }: { reportCase: ReportCase }) {
   const mainAttributes = { [RECORD_MAIN_ATTRIBUTE]: '' }
   if (target.kind === 'work' && work !== null) {
     return (
@@ -101,6 +101,16 @@ function ReportedTarget({ reportCase: { target, work, comment, person } }: { rep
         <ProfilePicture src={person.avatar} size={48} />
         <b>{person.nickname}</b>
       </a>
+    )
+  }
+  if (target.kind === 'booth' && booth !== null) {
+    return (
+      <div className={css.comment}>
+        <a href={`#${screenAddress('booth', { code: booth.code })}`} {...mainAttributes}>
+          {booth.title}
+        </a>
+        {booth.owner === null ? adminTexts.unknownPerson : <PersonCell person={booth.owner} />}
+      </div>
     )
   }
   return (

@@ -1,0 +1,64 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../app-error.ts'
+import {
+  type AnsweredPage,
+  createSharedPagesPlugin,
+  HOME_ADDRESS,
+  renderMissingPage,
+  renderSharedPage,
+} from '../works/service.ts'
+import type { BoothPages } from './pages.ts'
+import { createBoothLink } from './posters.ts'
+import { boothTexts } from './texts.zh.ts'
+
+const CODE_PATTERN = /^[0-9A-Za-z]{10}$/
+/** For booths without a picture. */
+const ICON = '/icon-512.png'
+
+/** `GET /b/{code}`: the link of a booth. */
+export function createSharedBoothsPlugin(
+  pages: Pick<BoothPages, 'getByCode'>,
+  publicOrigin: string,
+): (fastify: FastifyInstance) => void {
+  const absolute = (address: string): string => new URL(address, publicOrigin).href
+  const missing: AnsweredPage = { http: 404, html: renderMissingPage('booth', HOME_ADDRESS) }
+
+  async function pageOfBooth(code: string): Promise<AnsweredPage> {
+    if (!CODE_PATTERN.test(code)) return missing
+    try {
+      return await render(code)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return missing
+      throw error
+    }
+  }
+
+  async function render(code: string): Promise<AnsweredPage> {
+    const booth = await pages.getByCode(code, null)
+    const appAddress = `/#${screenAddress('booth', { code })}`
+    const facts = { iconUrl: absolute(ICON), link: createBoothLink(publicOrigin, code), appAddress }
+    if (booth.state !== 'shown') {
+      // The page of the app says why, and lets whoever has left contact details take them back.
+      const { title, byline, action } = boothTexts.notShown
+      return {
+        http: 200,
+        html: renderSharedPage({ ...facts, title, byline, description: byline, picture: null, action, isListed: false }),
+      }
+    }
+    const { title, merchant, introduction, cover, pages: brochure } = booth
+    const picture = cover ?? brochure[0]
+    const html = renderSharedPage({
+      ...facts,
+      title: boothTexts.sharedTitle(title),
+      byline: merchant.name,
+      description: introduction,
+      picture: picture === undefined ? null : { url: absolute(picture.mediumUrl) },
+      action: boothTexts.openBooth,
+      isListed: true,
+    })
+    return { http: 200, html }
+  }
+
+  return createSharedPagesPlugin({ '/b/': pageOfBooth })
+}

@@ -1,0 +1,60 @@
+import { boothByCode, leaveLead, type ShownBooth, visitBooth } from '@zhanjian/contract/booths.ts'
+import { cardById } from '@zhanjian/contract/cards.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { buildShownBooth, sampleOwnLead } from '../../../../playground/sample-booths.ts'
+import { buildSampleCard } from '../../../../playground/sample-cards.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { boothTexts as texts } from '../../../text/zh/booths/booth.ts'
+import { BoothPage } from './booth-page.tsx'
+
+const code = 'aB3dE5gH7j'
+const page = { route: screenAddress('booth', { code }), person: sampleCreator, render: () => <BoothPage /> }
+const answerWith =
+  (answer: FakeResponse<typeof boothByCode>, lead: FakeResponse<typeof leaveLead> = { data: sampleOwnLead }) =>
+  (api: FakeApi) => {
+    api.mockEndpoint(boothByCode, answer)
+    api.mockEndpoint(leaveLead, lead)
+    api.mockEndpoint(visitBooth, { data: { counted: true, again: false } })
+    api.mockEndpoint(cardById, { error: 'NOT_FOUND' })
+    api.mockEndpoint(myCards, { data: [buildSampleCard()] })
+  }
+const answerBooth = (changes: Partial<ShownBooth> = {}) => answerWith({ data: buildShownBooth(changes) })
+const press = (...names: string[]) => ({
+  render: () => (
+    <AfterPressing names={names}>
+      <BoothPage />
+    </AfterPressing>
+  ),
+})
+
+export const stories: Story[] = [
+  { name: 'visitor', route: page.route, render: page.render, answers: answerBooth() },
+  { ...page, name: 'contact details left', answers: answerBooth({ myLead: sampleOwnLead }) },
+  { ...page, name: 'own', answers: answerBooth({ isOwn: true }) },
+  {
+    ...page,
+    name: 'bare',
+    answers: answerBooth({
+      title: '纸与墨',
+      introduction: '手工纸。',
+      cover: null,
+      pages: [],
+      hall: null,
+      card: null,
+      contact: '',
+      openingHours: '',
+      place: null,
+    }),
+  },
+  { ...page, name: 'brochure', ...press(texts.pageNamed(2, '四种纸的样张与克重')), answers: answerBooth() },
+  { ...page, name: 'leaving contact details', ...press(texts.leave), answers: answerBooth() },
+  { ...page, name: 'withdrawn', answers: answerWith({ data: { state: 'withdrawn', code, myLead: sampleOwnLead } }) },
+  { ...page, name: 'merchant has left', answers: answerWith({ data: { state: 'merchant_left', code, myLead: null } }) },
+  { ...page, name: 'gone', answers: answerWith({ error: 'NOT_FOUND' }) },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+]

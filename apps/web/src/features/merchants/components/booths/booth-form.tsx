@@ -1,0 +1,132 @@
+import { BOOTH_INTRODUCTION_MAX_CHARACTERS, BOOTH_LINE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { useId } from 'react'
+import { FormSaveState } from '../../../../shared/drafts/form-save-state.tsx'
+import { PlaceField } from '../../../../shared/places/place-field.tsx'
+import { boothEditorTexts as texts } from '../../../../text/zh/booths/desk.ts'
+import { formSaveTexts } from '../../../../text/zh/publish/form-save.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { EyeRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
+import type { BoothEditor } from '../../model/use-booth-editor.ts'
+import css from '../editor/activity-form.module.css'
+import { CoverField } from '../editor/cover-field.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { PagesField } from './pages-field.tsx'
+
+/** A booth as it is written. */
+export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPreview: () => void }) {
+  const formId = useId()
+  const { autosave, saved, edited, faults, isBusy, change, addPage, publish, remove, discard } = editor
+  return (
+    <main>
+      <Form id={formId} onSubmit={publish}>
+        {autosave.state.isRestored ? (
+          <div className={css.notice}>
+            <NoticeBar text={formSaveTexts.restored} actions={[{ label: texts.discard, onPress: discard }]} />
+          </div>
+        ) : null}
+        {saved?.state === 'taken_down' ? (
+          <div className={css.notice} role="alert">
+            <NoticeBar text={texts.takenDown(saved.reason)} actions={[]} />
+          </div>
+        ) : null}
+        <section className={css.section}>
+          <h2>{texts.basics}</h2>
+          <div className={css.fields}>
+            <TextField
+              label={texts.name}
+              placeholder={texts.namePlaceholder}
+              value={edited.title}
+              hasCounter
+              counterMax={TITLE_MAX_CHARACTERS}
+              error={faults.get('title')}
+              onChange={(title) => change({ title })}
+            />
+            <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
+            <TextArea
+              label={texts.introduction}
+              placeholder={texts.introductionPlaceholder}
+              rows={5}
+              value={edited.introduction}
+              counterMax={BOOTH_INTRODUCTION_MAX_CHARACTERS}
+              error={faults.get('introduction')}
+              onChange={(introduction) => change({ introduction })}
+            />
+          </div>
+        </section>
+        <section className={css.section}>
+          <h2>{texts.brochure}</h2>
+          <div className={css.fields}>
+            <PagesField pages={edited.pages} faults={faults} onAdd={addPage} onChange={(pages) => change({ pages })} />
+          </div>
+        </section>
+        <section className={css.section}>
+          <h2>{texts.links}</h2>
+          <div className={css.fields}>
+            <LinkFields edited={edited} onChange={change} />
+          </div>
+        </section>
+        <section className={css.section}>
+          <h2>{texts.visit}</h2>
+          <div className={css.fields}>
+            <TextField
+              label={texts.contact}
+              placeholder={texts.contactPlaceholder}
+              value={edited.contact}
+              hasCounter
+              counterMax={BOOTH_LINE_MAX_CHARACTERS}
+              error={faults.get('contact')}
+              onChange={(contact) => change({ contact })}
+            />
+            <TextField
+              label={texts.openingHours}
+              placeholder={texts.openingHoursPlaceholder}
+              value={edited.openingHours}
+              hasCounter
+              counterMax={BOOTH_LINE_MAX_CHARACTERS}
+              error={faults.get('openingHours')}
+              onChange={(openingHours) => change({ openingHours })}
+            />
+            <div className={css.place}>
+              <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
+            </div>
+          </div>
+        </section>
+        {saved === null || saved.state === 'published' ? null : (
+          <div className={css.remove}>
+            <Button kind="plain" icon={TrashRegular} onClick={() => void remove(saved)}>
+              {texts.remove}
+            </Button>
+          </div>
+        )}
+        <footer className={css.footer}>
+          <p className={css.missing} aria-live="polite">
+            {describeState(saved)}
+          </p>
+          {saved === null && autosave.state.save.kind === 'saved' ? null : <FormSaveState save={autosave.state.save} />}
+          <div className={css.pair}>
+            <Button kind="weak" size="large" isWide icon={EyeRegular} onClick={onPreview}>
+              {texts.preview}
+            </Button>
+            <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>
+              {saved === null || saved.state === 'draft'
+                ? texts.publish
+                : saved.state === 'published'
+                  ? texts.publishChanges
+                  : texts.publishAgain}
+            </Button>
+          </div>
+        </footer>
+      </Form>
+    </main>
+  )
+}
+
+function describeState(saved: BoothEditor['saved']): string | null {
+  if (saved === null) return null
+  if (saved.faults.length > 0) return texts.missing(saved.faults.map(({ text }) => text).join('；'))
+  if (saved.state !== 'published') return texts.complete
+  return saved.hasChanges ? texts.unpublished : texts.upToDate
+}

@@ -1,0 +1,84 @@
+import { boothLeads, type LeadState, leadExportLink, leadState } from '@zhanjian/contract/booth-admin.ts'
+import { LEAD_KEPT_DAYS, SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { useCursorList } from '../../../../lib/api/use-cursor-list.ts'
+import { useServices } from '../../../../lib/services.tsx'
+import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts'
+import { boothDeskTexts as texts } from '../../../../text/zh/booths/desk.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
+import { LoadError } from '../../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { DownloadSimpleRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { ListEnd } from '../../../../ui/lists/list-end.tsx'
+import css from './lead-list.module.css'
+import { LeadRow } from './lead-row.tsx'
+
+/** The contact details that were left at a booth: searched, sorted out, noted, taken away as a file. */
+export function LeadList({ id }: { id: string }) {
+  const { call, handleError, navigateAway } = useServices()
+  const [state, setState] = useState<LeadState>()
+  const [typed, setTyped] = useState('')
+  const text = useDebouncedValue(typed.trim())
+  const body = { ...(state === undefined ? {} : { state }), ...(text === '' ? {} : { text }) }
+  const list = useCursorList(boothLeads, { params: { id }, body }, { getKey: ({ leadId }) => leadId })
+  const counts = list.pages[0]?.counts
+  const total = counts === undefined ? 0 : counts.new + counts.contacted + counts.closed
+  const isFiltered = state !== undefined || text !== ''
+  const exportAll = () =>
+    call(leadExportLink, { params: { id } })
+      .then(({ url }) => navigateAway(url))
+      .catch(handleError)
+  return (
+    <section className={css.list} aria-label={texts.list}>
+      <header className={css.head}>
+        <h2>{texts.list}</h2>
+        <Button kind="weak" size="small" icon={DownloadSimpleRegular} disabled={total === 0} onClick={() => void exportAll()}>
+          {texts.export}
+        </Button>
+      </header>
+      <TextField
+        label={texts.search}
+        isLabelHidden
+        placeholder={texts.search}
+        type="search"
+        maxLength={SEARCH_MAX_CHARACTERS}
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={css.states} role="group" aria-label={texts.filter}>
+        <ChoiceChip isSelected={state === undefined} onPress={() => setState(undefined)}>
+          {texts.stateCount(texts.all, total)}
+        </ChoiceChip>
+        {leadState.options.map((option) => (
+          <ChoiceChip key={option} isSelected={state === option} onPress={() => setState(option)}>
+            {texts.stateCount(texts.states[option], counts?.[option] ?? 0)}
+          </ChoiceChip>
+        ))}
+      </div>
+      {list.state === 'failed' && list.error !== null ? (
+        <LoadError error={list.error} onRetry={list.retry} />
+      ) : list.state !== 'ready' ? (
+        <SkeletonGroup label={texts.loading}>
+          <Skeleton height={240} radius={16} />
+        </SkeletonGroup>
+      ) : list.records.length === 0 ? (
+        <p className={css.none}>
+          {isFiltered ? texts.nothingFound : texts.none}
+          {isFiltered ? null : <small>{texts.noneHint}</small>}
+        </p>
+      ) : (
+        <>
+          <ol className={css.rows}>
+            {list.records.map((lead) => (
+              <LeadRow key={lead.leadId} lead={lead} />
+            ))}
+          </ol>
+          <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
+          <p className={css.kept}>{texts.kept(LEAD_KEPT_DAYS)}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  boothFigures,
+  type ManagedBooth,
+  managedBoothById,
+  managedBooths,
+  withdrawBooth,
+} from '@zhanjian/contract/booth-admin.ts'
+import { boothByCode } from '@zhanjian/contract/booths.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { activityWords } from '../../../text/zh/activities/activities.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { boothEditorTexts, boothStateTexts, ownBoothsTexts, boothDeskTexts as texts } from '../../../text/zh/booths/desk.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { LeadList } from '../components/booths/lead-list.tsx'
+import { MerchantOnly } from '../components/merchant-only.tsx'
+import css from './booth-desk-page.module.css'
+
+/** One booth of its merchant: figures, and the contact details left there. */
+export function BoothDeskPage() {
+  const router = useRouter()
+  const id = useQueryParams<'boothDesk'>().get('id') ?? ''
+  return (
+    <MerchantOnly>
+      <LoadedDesk key={id} id={id} onBack={() => router.back()} />
+    </MerchantOnly>
+  )
+}
+
+function LoadedDesk({ id, onBack }: { id: string; onBack: () => void }) {
+  const query = useEndpoint(managedBoothById, { params: { id } })
+  const { data } = query
+  const title = data?.title === '' ? ownBoothsTexts.untitled : data?.title
+  useDocumentTitle(title && shellTexts.titleOf(title))
+  return (
+    <Page width="wide">
+      <NavBar title={title ?? ''} onBack={onBack} />
+      {data !== undefined ? (
+        <Desk booth={data} />
+      ) : !query.isError ? (
+        <DeskSkeleton />
+      ) : query.error.errorCode === 'NOT_FOUND' ? (
+        <StateView kind="empty" {...texts.gone} action={{ label: kitTexts.back, onPress: onBack }} />
+      ) : (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function Desk({ booth }: { booth: ManagedBooth }) {
+  const { boothId, state, hasChanges, reason } = booth
+  const figures = useEndpoint(boothFigures, { params: { id: boothId } })
+  return (
+    <main className={css.page}>
+      <div className={css.main}>
+        <div className={css.state}>
+          <Chip kind={state === 'published' ? 'accent' : 'weak'}>{boothStateTexts[state]}</Chip>
+          {hasChanges ? <span>{ownBoothsTexts.changed}</span> : null}
+        </div>
+        {state === 'taken_down' ? <p className={css.reason}>{boothEditorTexts.takenDown(reason)}</p> : null}
+        <Actions booth={booth} />
+        {figures.data !== undefined ? (
+          <Figures figures={figures.data} />
+        ) : figures.isError ? (
+          <LoadError error={figures.error} onRetry={() => void figures.refetch()} />
+        ) : (
+          <Skeleton height={320} radius={16} />
+        )}
+      </div>
+      <LeadList id={boothId} />
+    </main>
+  )
+}
+
+const METRICS = ['visits', 'leads', 'exchanges'] as const
+
+function Figures({ figures: { total, today, days } }: { figures: CallData<typeof boothFigures> }) {
+  const [metric, setMetric] = useState<(typeof METRICS)[number]>('visits')
+  return (
+    <>
+      <dl className={css.figures}>
+        {METRICS.map((name) => (
+          <div key={name}>
+            <dt>{texts.figures[name]}</dt>
+            <dd>{total[name].toLocaleString('zh-CN')}</dd>
+            <dd className={css.today}>{texts.today(today[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={css.panel} aria-label={texts.plot}>
+        <h2>{texts.plot}</h2>
+        <SegmentedControl
+          label={texts.metric}
+          value={metric}
+          onChange={setMetric}
+          segments={METRICS.map((value) => ({ value, label: texts.figures[value] }))}
+        />
+        <LineChart
+          label={`${texts.figures[metric]} · ${texts.plot}`}
+          format={texts.counts[metric]}
+          formatShort={String}
+          points={days.map((day) => ({
+            name: day.day.slice(5).replace('-', '/'),
+            fullName: activityWords.day(day.day),
+            value: day[metric],
+          }))}
+        />
+      </section>
+    </>
+  )
+}
+
+function Actions({ booth: { boothId, state, code } }: { booth: ManagedBooth }) {
+  const { call, confirm, handleError, showToast } = useServices()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  async function withdraw(): Promise<void> {
+    if (!(await confirm(texts.withdrawQuestion))) return
+    try {
+      await call(withdrawBooth, { params: { id: boothId } })
+      showToast(texts.withdrawn)
+    } catch (error) {
+      handleError(error)
+    }
+    for (const { path } of [managedBoothById, managedBooths, boothByCode])
+      void queryClient.invalidateQueries({ queryKey: [path] })
+  }
+  return (
+    <div className={css.actions}>
+      {state === 'draft' ? null : <Button onClick={() => router.push(screenAddress('booth', { code }))}>{texts.open}</Button>}
+      <Button kind="weak" onClick={() => router.push(screenAddress('boothEditor', { id: boothId }))}>
+        {texts.edit}
+      </Button>
+      {state === 'published' ? (
+        <Button kind="plain" onClick={() => void withdraw()}>
+          {texts.withdraw}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const DeskSkeleton = () => (
+  <SkeletonGroup label={texts.loading}>
+    <div className={css.page}>
+      <div className={css.main}>
+        <Skeleton height={90} radius={16} />
+        <Skeleton height={260} radius={16} />
+      </div>
+      <Skeleton height={320} radius={16} />
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,84 @@
+import { type ManagedBooth, managedBoothById } from '@zhanjian/contract/booth-admin.ts'
+import { useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { boothEditorTexts as texts } from '../../../text/zh/booths/desk.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { BoothFormView } from '../components/booths/booth-form.tsx'
+import { BoothPreview } from '../components/booths/booth-preview.tsx'
+import { MerchantOnly } from '../components/merchant-only.tsx'
+import { useBoothEditor } from '../model/use-booth-editor.ts'
+import css from './become-merchant-page.module.css'
+
+/** Makes a booth, or changes one. Every change is saved; visitors see it after a publication. */
+export function BoothEditorPage() {
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  const router = useRouter()
+  const id = useQueryParams<'boothEditor'>().get('id')
+  const title = isPreviewing ? texts.previewTitle : id === null ? texts.newTitle : texts.title
+  useDocumentTitle(shellTexts.titleOf(title))
+  return (
+    <Page {...(isPreviewing ? { width: 'wide' as const } : {})}>
+      <NavBar title={title} onBack={() => (isPreviewing ? setIsPreviewing(false) : router.back())} />
+      <MerchantOnly>
+        <LoadedEditor isPreviewing={isPreviewing} onPreview={() => setIsPreviewing(true)} />
+      </MerchantOnly>
+    </Page>
+  )
+}
+
+interface EditorProps {
+  isPreviewing: boolean
+  onPreview: () => void
+}
+
+function LoadedEditor(props: EditorProps) {
+  const router = useRouter()
+  const id = useQueryParams<'boothEditor'>().get('id')
+  // Read once: the first save changes the address, and must not replace what is being typed.
+  const [booth, setBooth] = useState<ManagedBooth | null | undefined>(id === null ? null : undefined)
+  const query = useEndpoint(managedBoothById, { params: { id: id ?? '' } }, { isEnabled: booth === undefined })
+  if (booth === undefined && query.isSuccess && !query.isFetching) setBooth(query.data)
+  if (booth !== undefined) return <OpenEditor booth={booth} {...props} />
+  if (!query.isError) return <EditorSkeleton />
+  if (query.error.errorCode === 'NOT_FOUND')
+    return <StateView kind="empty" {...texts.gone} action={{ label: kitTexts.back, onPress: () => router.back() }} />
+  return <LoadError error={query.error} onRetry={() => void query.refetch()} />
+}
+
+function OpenEditor({ booth, isPreviewing, onPreview }: EditorProps & { booth: ManagedBooth | null }) {
+  const editor = useBoothEditor(booth)
+  const { removed } = editor
+  if (removed !== undefined)
+    return (
+      <StateView
+        kind="empty"
+        title={texts.removed}
+        action={{ label: texts.restore, onPress: () => void editor.restore(removed) }}
+      />
+    )
+  return (
+    <>
+      {isPreviewing ? <BoothPreview editor={editor} /> : null}
+      {/* Stays mounted, so that uploads go on. */}
+      <div hidden={isPreviewing}>
+        <BoothFormView editor={editor} onPreview={onPreview} />
+      </div>
+    </>
+  )
+}
+
+const EditorSkeleton = () => (
+  <SkeletonGroup label={texts.loading}>
+    <div className={css.loading}>
+      <Skeleton height={420} radius={16} />
+      <Skeleton height={240} radius={16} />
+    </div>
+  </SkeletonGroup>
+)
