@@ -201,6 +201,7 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
       lottery: { ...lottery, wheels: [] },
       membership: { ...(await readDemoMembership()), plans: [] },
       activities: { ...(await readDemoActivities()), activities: [], merchants: [] },
+      booths: { booths: [] },
       database,
       environment,
       log: app.fastify.log,

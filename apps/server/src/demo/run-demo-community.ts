@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import type { AppDependencies } from '../create-base-dependencies.ts'
 import { readDemoActivities } from './demo-activities.ts'
+import { readDemoBooths } from './demo-booths.ts'
 import { readDemoCards } from './demo-cards.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
@@ -20,15 +21,26 @@ export interface DemoCommunityOptions
 
 /** Seeds the demo community, then keeps its users in their rooms until the signal. */
 export async function runDemoCommunity({ services, origin, ...rest }: DemoCommunityOptions): Promise<void> {
-  const [community, interactions, cards, lottery, membership, activities] = await Promise.all([
+  const [community, interactions, cards, lottery, membership, activities, booths] = await Promise.all([
     readDemoCommunity(),
     readDemoInteractions(),
     readDemoCards(),
     readDemoLottery(),
     readDemoMembership(),
     readDemoActivities(),
+    readDemoBooths(),
   ])
-  const seeded = await seedCommunity({ ...rest, community, interactions, cards, lottery, membership, activities, services })
+  const seeded = await seedCommunity({
+    ...rest,
+    community,
+    interactions,
+    cards,
+    lottery,
+    membership,
+    activities,
+    booths,
+    services,
+  })
   // The client of the rooms is loaded only when needed.
   const { runRoomVisitors } = await import('./run-room-visitors.ts')
   const { rooms, identity, works } = services

@@ -15,6 +15,7 @@ import type { DemoInteractions } from './demo-interactions.ts'
 import type { DemoLottery } from './demo-lottery.ts'
 import { type DemoWork, orderWorks } from './planting-order.ts'
 import { type ActivitySeedDependencies, seedActivities } from './seed-activities.ts'
+import { type BoothSeedDependencies, seedBooths } from './seed-booths.ts'
 import { seedCards, seedShowcases } from './seed-cards.ts'
 import { createUploadOnce } from './seed-files.ts'
 import { seedFollows, seedWorkInteractions } from './seed-interactions.ts'
@@ -35,10 +36,12 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
   lottery: DemoLottery
   membership: MembershipSeedDependencies['membership']
   activities: ActivitySeedDependencies['activities']
+  booths: BoothSeedDependencies['booths']
   objects: ObjectStore
   services: LotterySeedDependencies['services'] &
     MembershipSeedDependencies['services'] &
-    ActivitySeedDependencies['services'] & {
+    ActivitySeedDependencies['services'] &
+    BoothSeedDependencies['services'] & {
       uploads: UploadsService
       works: WorksService
       community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
@@ -81,7 +84,7 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     return owner === undefined ? undefined : findSeededWork(services.works, title, getUserId(owner))
   }
   const { first, rest } = orderWorks(community)
-  const planting: WorkSeedDependencies & LotterySeedDependencies & ActivitySeedDependencies = {
+  const planting: WorkSeedDependencies & LotterySeedDependencies & ActivitySeedDependencies & BoothSeedDependencies = {
     ...dependencies,
     getUserId,
     findWorkByTitle,
@@ -110,6 +113,7 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     await seedLottery(planting, usernames)
     await seedMembership(dependencies, usernames)
     await seedActivities(planting, usernames)
+    await seedBooths(planting, usernames, findWorkByTitle)
     await seedShowcases(dependencies, usernames, findWorkByTitle)
     await seedTemplates(planting, ({ owner }) => getUserId(owner))
     await seedReports(dependencies, getUserId, findWorkByTitle)

@@ -34,6 +34,7 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
       lottery,
       membership: { ...(await readDemoMembership()), plans: [] },
       activities: { ...(await readDemoActivities()), activities: [], merchants: [] },
+      booths: { booths: [] },
       database,
       environment,
       log: app.fastify.log,
