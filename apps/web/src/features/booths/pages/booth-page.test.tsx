@@ -1,0 +1,118 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { boothFaults } from '@zhanjian/contract/booth-faults.zh.ts'
+import { boothByCode, leaveLead, type PublicBooth, visitBooth, withdrawLead } from '@zhanjian/contract/booths.ts'
+import { cardById } from '@zhanjian/contract/cards.ts'
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { LEAD_KEPT_DAYS } from '@zhanjian/contract/limits.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { afterEach, expect, test } from 'vitest'
+import type { FakeResponse } from '../../../../playground/fake-api.ts'
+import { buildShownBooth, sampleOwnLead } from '../../../../playground/sample-booths.ts'
+import { buildSampleCard } from '../../../../playground/sample-cards.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { leadTexts, boothTexts as texts } from '../../../text/zh/booths/booth.ts'
+import { BoothPage } from './booth-page.tsx'
+
+afterEach(cleanup)
+
+const MERCHANT = buildShownBooth().merchant.name
+
+function open(first: PublicBooth = buildShownBooth(), answer?: FakeResponse<typeof leaveLead>) {
+  let booth = first
+  const sent: unknown[] = []
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screenAddress('booth', { code: booth.code }),
+        person: sampleCreator,
+        render: () => <BoothPage />,
+        answers(api) {
+          api.mockEndpoint(boothByCode, () => ({ data: booth }))
+          api.mockEndpoint(visitBooth, { data: { counted: true, again: false } })
+          api.mockEndpoint(cardById, { error: 'NOT_FOUND' })
+          api.mockEndpoint(myCards, { data: [buildSampleCard()] })
+          api.mockEndpoint(leaveLead, ({ body }): FakeResponse<typeof leaveLead> => {
+            sent.push(body)
+            if (answer !== undefined) return answer
+            booth = { ...booth, myLead: sampleOwnLead }
+            return { data: sampleOwnLead }
+          })
+          api.mockEndpoint(withdrawLead, () => {
+            booth = { ...booth, myLead: null }
+            return { data: { withdrawn: true } }
+          })
+        },
+      }}
+    />,
+  )
+  return { user: userEvent.setup(), sent }
+}
+
+const openSheet = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: texts.leave }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('S-42 one tap fills contact details from the user’s card; they are sent only with the consent that names the merchant', async () => {
+  const { user, sent } = open()
+  const sheet = await openSheet(user)
+  await user.click(await sheet.findByRole('button', { name: leadTexts.useCard }))
+  await user.click(sheet.getByRole('button', { name: leadTexts.send }))
+  sheet.getByText(boothFaults.consent)
+  expect(sent).toEqual([])
+  await user.click(sheet.getByRole('checkbox', { name: leadTexts.consent(MERCHANT, LEAD_KEPT_DAYS) }))
+  await user.click(sheet.getByRole('button', { name: leadTexts.send }))
+  await screen.findByRole('button', { name: texts.change })
+  const card = buildSampleCard()
+  expect(sent).toEqual([
+    {
+      form: {
+        name: card.name,
+        phone: card.mobile,
+        wechat: card.wechat,
+        email: card.email,
+        company: card.company,
+        topic: '',
+        cardId: card.cardId,
+      },
+      consent: true,
+      merchantName: MERCHANT,
+    },
+  ])
+})
+
+test('S-42 contact details without a way to reach the person are named at their field, and what was typed survives the sheet', async () => {
+  const { user, sent } = open()
+  const sheet = await openSheet(user)
+  await user.type(sheet.getByLabelText(leadTexts.name), '陈若溪')
+  await user.click(sheet.getByRole('button', { name: leadTexts.send }))
+  sheet.getByText(boothFaults.contact)
+  expect(sent).toEqual([])
+  await user.keyboard('{Escape}')
+  const again = await openSheet(user)
+  expect(again.getByLabelText<HTMLInputElement>(leadTexts.name).value).toBe('陈若溪')
+})
+
+test('S-42 a merchant who has another name by now is agreed to again', async () => {
+  const { user } = open(buildShownBooth(), { error: 'BOOTH_MERCHANT_RENAMED', data: { name: '别的公司' } })
+  const sheet = await openSheet(user)
+  await user.click(await sheet.findByRole('button', { name: leadTexts.useCard }))
+  await user.click(sheet.getByRole('checkbox'))
+  await user.click(sheet.getByRole('button', { name: leadTexts.send }))
+  await sheet.findByText(errorTexts.BOOTH_MERCHANT_RENAMED)
+  expect(sheet.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+})
+
+test('S-42 what was left is taken back from a booth that is no longer shown', async () => {
+  const { user } = open({ state: 'withdrawn', code: 'aB3dE5gH7j', myLead: sampleOwnLead })
+  await screen.findByText(texts.notShown.withdrawn.title)
+  await user.click(screen.getByRole('button', { name: texts.withdraw }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.withdraw }))
+  await screen.findByText(texts.withdrawn)
+  expect(screen.queryByRole('button', { name: texts.withdraw })).toBeNull()
+})
