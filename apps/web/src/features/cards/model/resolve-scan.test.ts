@@ -15,6 +15,10 @@ test('S-02 the code of a card, a work or a person opens its page', () => {
     kind: 'screen',
     address: screenAddress('hall', { code: 'yuedong001' }),
   })
+  expect(resolve(`${ORIGIN}/b/aB3dE5gH7j`)).toEqual({
+    kind: 'screen',
+    address: screenAddress('booth', { code: 'aB3dE5gH7j' }),
+  })
   expect(resolve(`${ORIGIN}/u/u-42`)).toEqual({ kind: 'screen', address: screenAddress('person', { id: 'u-42' }) })
   expect(resolve(`${ORIGIN}/#${screenAddress('search')}`)).toEqual({ kind: 'screen', address: screenAddress('search') })
   expect(resolve(' LinShen001 \n')).toEqual({ kind: 'screen', address: screenAddress('card', { id: 'LinShen001' }) })

@@ -12,6 +12,7 @@ const LINK_SCREENS: readonly [RegExp, (id: string) => string][] = [
   [/^\/c\/([0-9A-Za-z]{10})$/, (id) => screenAddress('card', { id })],
   [/^\/h\/([0-9A-Za-z]{10})$/, (code) => screenAddress('hall', { code })],
   [/^\/w\/([0-9A-Za-z]{10})(?:\.[0-9A-Z]{10})?$/, (code) => screenAddress('wheel', { code })],
+  [/^\/b\/([0-9A-Za-z]{10})$/, (code) => screenAddress('booth', { code })],
   [/^\/u\/([\w-]{1,64})$/, (id) => screenAddress('person', { id })],
 ]
 
