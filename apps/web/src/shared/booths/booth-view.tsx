@@ -3,7 +3,7 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ReactNode } from 'react'
 import { boothTexts as texts } from '../../text/zh/booths/booth.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
-import { ClockRegular, MapPinRegular, PhoneRegular, SealCheckDuotone, StorefrontDuotone } from '../../ui/icons/icons.gen.tsx'
+import { ClockRegular, MapPinRegular, PhoneRegular, SealCheckDuotone } from '../../ui/icons/icons.gen.tsx'
 import { ProfilePicture } from '../people/profile-picture.tsx'
 import { toPlaceAddress } from '../places/to-place-address.ts'
 import { CoverPicture } from '../works/cover-picture.tsx'
@@ -22,15 +22,14 @@ interface BoothViewProps {
 /** A booth as visitors see it; also the preview of one. */
 export function BoothView({ booth, children }: BoothViewProps) {
   const { title, introduction, cover, pages, hall, merchant } = booth
+  const front = cover ?? pages[0]
   return (
-    <div className={css.page}>
-      <div className={css.cover}>
-        {cover === null ? (
-          <StorefrontDuotone size={56} />
-        ) : (
-          <img src={cover.largeUrl} alt="" decoding="async" draggable={false} />
-        )}
-      </div>
+    <div className={css.page} data-plain={front === undefined || undefined}>
+      {front === undefined ? null : (
+        <div className={css.cover}>
+          <img src={front.largeUrl} alt="" decoding="async" draggable={false} />
+        </div>
+      )}
       <div className={css.lead}>
         <header className={css.head}>
           <h1 className={css.title} tabIndex={-1} data-page-heading>

@@ -42,6 +42,7 @@ export function createBoothDesk(dependencies: BoothDeskDependencies) {
       return { records: (await store.booths.listOwn(userId)).map((row) => mapper.toSummary(row)) }
     },
 
+    /** An own one. @throws AppError NOT_FOUND */
     findOrThrow,
 
     /** @throws AppError NOT_FOUND */

@@ -28,6 +28,7 @@ export type BoothPages = ReturnType<typeof createBoothPages>
 /** What everybody reads of booths. */
 export function createBoothPages({ store, mapper, links, identity, clock }: BoothPageDependencies) {
   return {
+    /** One that was published. @throws AppError NOT_FOUND */
     findOrThrow,
 
     /** The id of one that is shown. @throws AppError NOT_FOUND */
@@ -76,10 +77,10 @@ export function createBoothPages({ store, mapper, links, identity, clock }: Boot
       return new Map(rows.map(({ id, code, ownerId, form, shown }) => [id, { code, ownerId, title: titleOf(shown ?? form) }]))
     },
 
+    /** Forgets visitors whom nothing compares with any more. */
     deleteOldVisits: () => store.figures.deleteOldVisits(new Date(clock.nowMs() - VISITS_KEPT_MS)),
   }
 
-  /** One that was published. @throws AppError NOT_FOUND */
   async function findOrThrow(code: string): Promise<BoothRow> {
     const row = await store.booths.findByCode(code)
     if (row === null) throw new AppError('NOT_FOUND')
