@@ -40,12 +40,14 @@ interface DraftSessionOptions<Body extends DraftBody, Conflict extends DocumentC
   draft: DraftStoreWithAssets<Body, Conflict>
   /** Files of the draft that are already on the server. */
   assets: readonly Asset[]
+  /** The draft can be published as soon as the server has previews of its photos. */
+  sendsFirstPictures?: boolean
   texts: { untitled: string; titleOfCopy: (title: string) => string; merged: string }
 }
 
 /** Resumes uploads of a closed page immediately, and saves edits from then on. */
 export function startDraftSession<Body extends DraftBody, Conflict extends DocumentConflict>(
-  { kind, draft, assets, texts }: DraftSessionOptions<Body, Conflict>,
+  { kind, draft, assets, sendsFirstPictures = false, texts }: DraftSessionOptions<Body, Conflict>,
   { services, window, ownerId, records, storage, randomId }: DraftSessionDependencies<Body>,
 ): DraftSession {
   const { queue, assetPoller, sleepUntilWake, wait, ...browserUploads } = createBrowserUploads({
@@ -54,6 +56,7 @@ export function startDraftSession<Body extends DraftBody, Conflict extends Docum
     ownerId,
     draftKey: draft.getState().key,
     storage,
+    sendsFirstPictures,
     randomId,
     async onRegistered(localId, asset) {
       draft.assetRegistered(localId, asset)

@@ -52,6 +52,17 @@ describe('polling files that the server processes', () => {
     expect((await complete)?.urls.large).toBe('/l')
   })
 
+  test('C-18 nobody waits for an original that is still on the device, but for one that the server compares', async () => {
+    const { watch, round } = setUp()
+    const build = (id: string, original: 'awaited' | 'received' | 'refused') =>
+      buildAsset({ id, urls: { medium: '/m' }, original })
+    const [onDevice, compared] = [watch.waitUntilComplete('a'), watch.waitUntilComplete('b')]
+    await round(() => [build('a', 'awaited'), build('b', 'received')])
+    expect((await onDevice)?.original).toBe('awaited')
+    await round(() => [build('b', 'refused')])
+    expect((await compared)?.original).toBe('refused')
+  })
+
   test('C-18 more files than one call may name are all requested in the same round', async () => {
     const { watch, requests, round } = setUp()
     const ids = Array.from({ length: 450 }, (_, index) => `file-${index}`)

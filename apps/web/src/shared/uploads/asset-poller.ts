@@ -5,7 +5,7 @@ import type { CallApi } from '../../lib/api/api-client.ts'
 export interface AssetPoller {
   /** Resolves when the file is ready or failed; null if the server no longer has it, or polling was stopped. */
   waitUntilSettled(assetId: string): Promise<Asset | null>
-  /** The same, but of a picture until its close-up exists too, which is made after it is ready. */
+  /** The same, but of a picture until its close-up exists too, which is made after it is ready: of its original, if the server has that. */
   waitUntilComplete(assetId: string): Promise<Asset | null>
   stop(): void
 }
@@ -26,9 +26,12 @@ interface Listener {
 
 const isSettled = ({ status }: Asset): boolean => status !== 'processing'
 
-/** Whether the server will add nothing to the file. */
-export const isComplete = (asset: Asset): boolean =>
-  isSettled(asset) && (asset.kind !== 'image' || asset.status === 'failed' || asset.urls.large !== undefined)
+/** Whether the server will add nothing to the file by itself. */
+export function isComplete(asset: Asset): boolean {
+  if (!isSettled(asset)) return false
+  if (asset.kind !== 'image' || asset.status === 'failed') return true
+  return asset.original === undefined ? asset.urls.large !== undefined : asset.original !== 'received'
+}
 
 /** Batches all awaited files into one request, or several above the limit of ids. */
 export function createAssetPoller({ call, wait }: AssetPollerDependencies): AssetPoller {

@@ -27,6 +27,8 @@ export interface BrowserUploadsDependencies {
   /** Owner of the files: uploads of a closed page resume under the same key. */
   draftKey: string
   storage: UploadStorage
+  /** Photos can be used as soon as the server has their previews. */
+  sendsFirstPictures?: boolean
   /** Unguessable letters and digits. */
   randomId: () => string
   onRegistered: (localId: string, asset: Asset) => Promise<void>
@@ -35,7 +37,17 @@ export interface BrowserUploadsDependencies {
 
 /** The upload queue with this browser's network, canvas and clock. */
 export function createBrowserUploads(dependencies: BrowserUploadsDependencies): BrowserUploads {
-  const { services, window, ownerId, draftKey, storage, randomId, onRegistered, onSettled } = dependencies
+  const {
+    services,
+    window,
+    ownerId,
+    draftKey,
+    storage,
+    randomId,
+    onRegistered,
+    onSettled,
+    sendsFirstPictures = false,
+  } = dependencies
   const { call, events } = services
   const sleepUntilWake = createSleepUntilWake([
     (listener) => {
@@ -50,6 +62,7 @@ export function createBrowserUploads(dependencies: BrowserUploadsDependencies): 
   const queue = createFileUploadQueue({
     draftKey,
     ownerId,
+    sendsFirstPictures,
     storage,
     send: createSendUpload({
       call,

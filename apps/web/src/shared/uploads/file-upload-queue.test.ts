@@ -4,7 +4,7 @@ import { createFileUploadQueue, type FileUploadQueue } from './file-upload-queue
 import type { ScalePicture } from './prepare-picture.ts'
 import type { SendOutcome, SendProgress, UploadToSend } from './send-upload.ts'
 import { buildAsset, buildJpegFile, createMemoryStore } from './testing/fake-uploads.ts'
-import { summariseUploads, type UploadItem } from './upload-item.ts'
+import { countUnsentOriginals, summariseUploads, type UploadItem } from './upload-item.ts'
 import { createUploadStorage } from './upload-storage.ts'
 
 interface RecordedPost {
@@ -16,21 +16,29 @@ interface RecordedPost {
 interface SetUpOptions {
   store?: ReturnType<typeof createMemoryStore>
   scale?: ScalePicture
+  sendsFirstPictures?: boolean
 }
 
 const fakeScale: ScalePicture = async (file, targets) => targets.map(() => ({ file, sizePx: [10, 10] as const }))
 
-function setUp({ store = createMemoryStore(), scale = fakeScale }: SetUpOptions = {}) {
+function setUp({ store = createMemoryStore(), scale = fakeScale, sendsFirstPictures = false }: SetUpOptions = {}) {
   const posts: RecordedPost[] = []
   const wakes: (() => void)[] = []
   const registered: [string, Asset][] = []
   const settled: Asset[] = []
   const revoked: string[] = []
   const network = { isOnline: true }
+  /** What the server answers of an asset; others are complete. */
+  const assets = new Map<string, Asset | null>()
+  const findAsset = async (id: string) => {
+    const asset = assets.get(id)
+    return asset === undefined ? buildAsset({ id }) : asset
+  }
   let count = 0
   const queue = createFileUploadQueue({
     draftKey: 'draft',
     ownerId: 'me',
+    sendsFirstPictures,
     storage: createUploadStorage(store),
     send: (upload, progress) =>
       new Promise((end) => {
@@ -40,8 +48,8 @@ function setUp({ store = createMemoryStore(), scale = fakeScale }: SetUpOptions 
     scale,
     captureFrame: async () => ({ picture: new Blob(['frame']), sizePx: [1920, 1080], durationS: 12 }),
     assetPoller: {
-      waitUntilSettled: async (id) => buildAsset({ id }),
-      waitUntilComplete: async (id) => buildAsset({ id }),
+      waitUntilSettled: findAsset,
+      waitUntilComplete: findAsset,
       stop: () => undefined,
     },
     onRegistered: async (localId, asset) => void registered.push([localId, asset]),
@@ -57,7 +65,7 @@ function setUp({ store = createMemoryStore(), scale = fakeScale }: SetUpOptions 
     createObjectUrl: () => `blob:${++count}`,
     revokeObjectUrl: (url) => void revoked.push(url),
   })
-  return { queue, posts, wakes, registered, settled, revoked, network, store }
+  return { queue, posts, wakes, registered, settled, revoked, network, assets, store }
 }
 
 const waitForPosts = async (posts: readonly RecordedPost[], count: number) => vi.waitFor(() => expect(posts).toHaveLength(count))
@@ -238,5 +246,177 @@ describe('the upload queue', () => {
     await waitForPosts(posts, 1)
     posts[0]?.end(buildRegistered('a1'))
     await vi.waitFor(() => expect(getState(queue)?.kind).toBe('ready'))
+  })
+})
+
+describe('the upload queue of a hall', () => {
+  const MEGABYTES = 4
+  const buildPhoto = (name: string, sizePx: readonly [number, number] = [4032, 3024]): File => {
+    const head = buildJpegFile(name, ...sizePx)
+    return new File([head, new Uint8Array(MEGABYTES * 1024 * 1024)], name, { type: 'image/jpeg' })
+  }
+  const preview: ScalePicture = async (_file, targets) =>
+    targets.map(({ maxSidePx, type }) => ({ file: new Blob([`side ${maxSidePx}`], { type }), sizePx: [maxSidePx, 10] as const }))
+  const awaiting = (id: string) => buildAsset({ id, urls: { medium: '/m' }, original: 'awaited' })
+
+  function setUpHall(options: Partial<SetUpOptions> = {}) {
+    const hall = setUp({ scale: preview, sendsFirstPictures: true, ...options })
+    const roles = () => hall.posts.map(({ upload: { role } }) => role.kind)
+    /** Ends the post of a first picture; the server awaits its original from then on. */
+    const endFirst = (index: number, id: string) => {
+      hall.assets.set(id, awaiting(id))
+      hall.posts[index]?.end({ kind: 'registered', asset: { ...awaiting(id), status: 'processing', urls: {} } })
+    }
+    return { ...hall, roles, endFirst }
+  }
+
+  test('S-17 the previews of all photos are sent first, then the photos, two at a time, to the same files', async () => {
+    const { queue, posts, assets, registered, settled, store, roles, endFirst } = setUpHall()
+    await queue.add(
+      ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => buildPhoto(name)),
+      'image',
+    )
+    await waitForPosts(posts, 3)
+    expect(await posts[0]?.upload.file.text()).toBe('side 1024')
+    expect(posts[0]?.upload.role).toEqual({ kind: 'first', original: { widthPx: 4032, heightPx: 3024 } })
+    endFirst(0, 'a1')
+    endFirst(1, 'a2')
+    await vi.waitFor(() => expect(getState(queue, 1)?.kind).toBe('ready'))
+    expect([posts.length, queue.getItems()[0]?.original]).toEqual([3, { kind: 'waiting' }])
+    endFirst(2, 'a3')
+    await waitForPosts(posts, 5)
+    expect(roles()).toEqual(['first', 'first', 'first', 'original', 'original'])
+    expect(posts[3]?.upload).toMatchObject({ name: 'a.jpg', role: { kind: 'original', assetId: 'a1' } })
+    expect(posts[3]?.upload.file.size).toBeGreaterThan(MEGABYTES * 1024 * 1024)
+    expect(summariseUploads(queue.getItems())).toMatchObject({ ready: 3, failed: 0, progress: 1 })
+    expect([countUnsentOriginals(queue.getItems()), store.size()]).toEqual([3, 3])
+    assets.set('a1', buildAsset({ id: 'a1' }))
+    posts[3]?.end({ kind: 'registered', asset: buildAsset({ id: 'a1', original: 'received' }) })
+    await waitForPosts(posts, 6)
+    await vi.waitFor(() => expect(queue.getItems()[0]?.original).toBeUndefined())
+    expect(settled.at(-1)).toMatchObject({ id: 'a1', urls: { large: '/media/large.webp' } })
+    expect([registered.length, store.size()]).toEqual([3, 2])
+  })
+
+  test('S-17 no original begins while the link is waited for', async () => {
+    const { queue, posts, roles, endFirst } = setUpHall()
+    const [release, releaseToo] = [queue.holdOriginals(), queue.holdOriginals()]
+    await queue.add([buildPhoto('a.jpg')], 'image')
+    await waitForPosts(posts, 1)
+    endFirst(0, 'a1')
+    await vi.waitFor(() => expect(queue.getItems()[0]?.original).toEqual({ kind: 'waiting' }))
+    release()
+    release()
+    expect(roles()).toEqual(['first'])
+    releaseToo()
+    await waitForPosts(posts, 2)
+    expect(roles()).toEqual(['first', 'original'])
+  })
+
+  test('S-17 originals of a closed page are sent by the next one, a posted one is only registered', async () => {
+    const before = setUpHall()
+    await before.queue.add([buildPhoto('a.jpg'), buildPhoto('b.jpg')], 'image')
+    await waitForPosts(before.posts, 2)
+    before.endFirst(0, 'a1')
+    before.endFirst(1, 'a2')
+    await waitForPosts(before.posts, 4)
+    await before.posts[2]?.progress.onPosted('u/me/original.jpg')
+    before.queue.dispose()
+
+    const after = setUpHall({ store: before.store })
+    after.assets.set('a1', awaiting('a1'))
+    after.assets.set('a2', { ...awaiting('a2'), original: 'late' })
+    await after.queue.resume()
+    await waitForPosts(after.posts, 2)
+    expect(after.posts.map(({ upload: { role, postedKey } }) => [role, postedKey])).toEqual([
+      [{ kind: 'original', assetId: 'a1' }, 'u/me/original.jpg'],
+      [{ kind: 'original', assetId: 'a2' }, null],
+    ])
+    expect(after.registered).toEqual([])
+    expect(after.posts[1]?.upload.file.size).toBeGreaterThan(MEGABYTES * 1024 * 1024)
+  })
+
+  test('S-17 what nobody awaits any longer when the page opens again is forgotten', async () => {
+    const before = setUpHall()
+    await before.queue.add([buildPhoto('a.jpg'), buildPhoto('b.jpg')], 'image')
+    await waitForPosts(before.posts, 2)
+    before.endFirst(0, 'a1')
+    before.endFirst(1, 'a2')
+    await waitForPosts(before.posts, 4)
+    before.queue.dispose()
+    const after = setUpHall({ store: before.store })
+    after.assets.set('a1', null)
+    await after.queue.resume()
+    await vi.waitFor(() => expect([after.queue.getItems(), after.store.size()]).toEqual([[], 0]))
+    expect(after.posts).toEqual([])
+  })
+
+  test('S-17 a photo whose original the server has is not sent again, nor twice when it is chosen twice', async () => {
+    const { queue, posts, store, endFirst } = setUpHall()
+    await queue.add([buildPhoto('a.jpg'), buildPhoto('b.jpg'), buildPhoto('c.jpg')], 'image')
+    await waitForPosts(posts, 3)
+    posts[0]?.end({ kind: 'registered', asset: buildAsset({ id: 'a1' }) })
+    endFirst(1, 'a2')
+    endFirst(2, 'a2')
+    await waitForPosts(posts, 4)
+    await vi.waitFor(() => expect(store.size()).toBe(1))
+    expect(posts[3]?.upload.role).toEqual({ kind: 'original', assetId: 'a2' })
+  })
+
+  test('S-17 an original that is refused, too large for the storage or of a removed picture leaves the picture', async () => {
+    const { queue, posts, assets, store, endFirst } = setUpHall()
+    await queue.add([buildPhoto('a.jpg'), buildPhoto('b.jpg'), buildPhoto('c.jpg')], 'image')
+    await waitForPosts(posts, 3)
+    for (const [index, id] of ['a1', 'a2', 'a3'].entries()) endFirst(index, id)
+    await waitForPosts(posts, 5)
+    assets.set('a1', buildAsset({ id: 'a1', original: 'refused' }))
+    posts[3]?.end({ kind: 'registered', asset: buildAsset({ id: 'a1', original: 'received' }) })
+    posts[4]?.end({ kind: 'failed', problem: 'storage_full' })
+    await waitForPosts(posts, 6)
+    posts[5]?.end({ kind: 'gone' })
+    await vi.waitFor(() => expect(queue.getItems()).toHaveLength(2))
+    expect(queue.getItems().map(({ state, original }) => [state.kind, original])).toEqual([
+      ['ready', { kind: 'failed', problem: 'other_picture' }],
+      ['ready', { kind: 'failed', problem: 'storage_full' }],
+    ])
+    expect(store.size()).toBe(1)
+    queue.retry(queue.getItems()[1]?.id ?? '')
+    await waitForPosts(posts, 7)
+    expect(posts[6]?.upload.role).toEqual({ kind: 'original', assetId: 'a2' })
+  })
+
+  test('S-17 a photo that is far larger than needed is scaled down when its original has its turn', async () => {
+    const { queue, posts, endFirst } = setUpHall()
+    await queue.add([buildPhoto('a.jpg', [8064, 6048])], 'image')
+    await waitForPosts(posts, 1)
+    expect(posts[0]?.upload.role).toEqual({ kind: 'first', original: { widthPx: 4096, heightPx: 3072 } })
+    endFirst(0, 'a1')
+    await waitForPosts(posts, 2)
+    expect(await posts[1]?.upload.file.text()).toBe('side 4096')
+  })
+
+  test.each([
+    ['a small file', () => buildJpegFile('a.jpg')],
+    ['a panorama', () => buildPhoto('a.jpg', [6000, 3000])],
+    ['a photo that this browser cannot draw', () => buildPhoto('a.jpg')],
+  ])('S-17 %s is sent at once', async (what, build) => {
+    const scale: ScalePicture = what.includes('cannot') ? async () => null : preview
+    const { queue, posts, roles } = setUpHall({ scale })
+    await queue.add([build()], 'image')
+    await waitForPosts(posts, 1)
+    expect(roles()).toEqual(['whole'])
+    posts[0]?.end(buildRegistered('a1'))
+    await vi.waitFor(() => expect(getState(queue)?.kind).toBe('ready'))
+  })
+
+  test('S-17 a removed photo is not sent any further', async () => {
+    const { queue, posts, store, endFirst } = setUpHall()
+    const [item] = await queue.add([buildPhoto('a.jpg')], 'image')
+    await waitForPosts(posts, 1)
+    endFirst(0, 'a1')
+    await waitForPosts(posts, 2)
+    queue.remove(item?.id ?? '')
+    expect(posts[1]?.progress.signal.aborted).toBe(true)
+    await vi.waitFor(() => expect(store.size()).toBe(0))
   })
 })

@@ -3,14 +3,20 @@ import { createStore } from 'zustand/vanilla'
 import { type AssetPoller, isComplete } from './asset-poller.ts'
 import type { CaptureFrame } from './capture-video-frame.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
-import { inspectMediaFile, prepareMediaFile } from './inspect-media-file.ts'
-import { canUploadUnscaled, inspectPicture, type PreparedPicture, preparePicture, type ScalePicture } from './prepare-picture.ts'
+import { FIRST_PICTURE_TYPICAL_BYTES, getOriginalSize } from './first-picture.ts'
+import type { ScalePicture } from './prepare-picture.ts'
+import { inspectUpload, prepareUpload } from './prepare-upload.ts'
+import { createOriginalUploads } from './send-originals.ts'
+import type { UploadToSend } from './send-upload.ts'
 import { createSendWithRetry, type SendWithRetryDependencies } from './send-with-retry.ts'
-import { createLocalAssetId, type UploadItem, type UploadState } from './upload-item.ts'
+import { createLocalAssetId, isSettled, type OriginalState, type UploadItem, type UploadState } from './upload-item.ts'
 import { canRetry, type UploadProblem } from './upload-problem.ts'
 import type { StoredUpload, UploadStorage } from './upload-storage.ts'
 
-/** The uploads of one draft: a few in parallel, each retried until it succeeds, and resumed after the page was closed. */
+/**
+ * The uploads of one draft: a few in parallel, each retried until it succeeds, and resumed after the page was closed. With
+ * `sendsFirstPictures` the preview of a photo is sent before the photo, which follows when nothing else is waited for.
+ */
 export interface FileUploadQueue {
   getItems: () => readonly UploadItem[]
   subscribe: (listener: () => void) => () => void
@@ -19,6 +25,8 @@ export interface FileUploadQueue {
   /** Resumes the uploads of a closed page. */
   resume(): Promise<UploadItem[]>
   retry(id: string): void
+  /** Originals do not begin until the returned function is called: somebody waits for something else. */
+  holdOriginals: () => () => void
   /** Cancels and removes a file; a file on the server stays there. */
   remove(id: string): void
   /** Stops all uploads; the files stay on the device. */
@@ -28,13 +36,14 @@ export interface FileUploadQueue {
 export interface FileUploadQueueDependencies extends SendWithRetryDependencies {
   draftKey: string
   ownerId: string
+  sendsFirstPictures: boolean
   storage: UploadStorage
   scale: ScalePicture
   captureFrame: CaptureFrame
   assetPoller: AssetPoller
   /** Replaces `localId` by the asset in the draft; resolves when the device has stored that. */
   onRegistered: (localId: string, asset: Asset) => Promise<void>
-  /** The server has processed the file: its sizes and URLs are known, or why it failed. Of pictures again with the close-up. */
+  /** The server has processed the file: its sizes and URLs are known, or why it failed. Of pictures again with the close-up, and the original. */
   onSettled: (asset: Asset) => void
   randomId: () => string
   now: () => number
@@ -55,13 +64,13 @@ interface UploadJob {
   abortController: AbortController
   /** Uploaded unscaled: its preview is drawn during the upload. */
   canUploadUnscaled: boolean
-  /** The server has it; the device need not store it any longer. */
+  /** The server has all of it; the device need not store it any longer. */
   isRegistered: boolean
 }
 
 /** Creates the queue; it is idle until `add` or `resume`. */
 export function createFileUploadQueue(dependencies: FileUploadQueueDependencies): FileUploadQueue {
-  const { draftKey, ownerId, storage, scale, captureFrame, assetPoller, onRegistered, onSettled } = dependencies
+  const { draftKey, ownerId, storage, assetPoller, onRegistered, onSettled, sendsFirstPictures } = dependencies
   const { randomId, now, createObjectUrl, revokeObjectUrl } = dependencies
   const sendUntilRegistered = createSendWithRetry(dependencies)
   const jobById = new Map<string, UploadJob>()
@@ -69,10 +78,17 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
   const uploadLimit = createConcurrencyLimit(MAX_PARALLEL_UPLOADS)
   const videoUploadLimit = createConcurrencyLimit(MAX_PARALLEL_VIDEO_UPLOADS)
   const preparationLimit = createConcurrencyLimit(MAX_PARALLEL_PREPARATIONS)
+  const originals = createOriginalUploads({
+    ...dependencies,
+    sendUntilRegistered,
+    limitPreparation: preparationLimit,
+    isBlocked: () => [...jobById.values()].some(({ item }) => !isSettled(item)),
+  })
 
   function publishItems(): void {
     const shown = [...jobById.values()].map((job) => job.item)
     items.setState(shown, true)
+    originals.check()
   }
 
   function updateItem(job: UploadJob, part: Partial<UploadItem>): void {
@@ -80,6 +96,7 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
     if (jobById.get(job.item.id) === job) publishItems()
   }
   const setJobState = (job: UploadJob, state: UploadState) => updateItem(job, { state })
+  const setOriginal = (job: UploadJob, original: OriginalState | undefined) => updateItem(job, { original })
 
   function failJob(job: UploadJob, problem: UploadProblem): void {
     setJobState(job, { kind: 'failed', problem })
@@ -102,6 +119,7 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
 
   /** Continues a job from its current state; returns silently if it was removed. */
   async function runJob(job: UploadJob): Promise<void> {
+    if (job.stored.originalOf !== undefined) return resumeOriginal(job, job.stored.originalOf)
     const prepared = job.stored.isPrepared ? Promise.resolve(true) : preparationLimit(() => prepare(job))
     if (!job.canUploadUnscaled && !(await prepared)) return
     await Promise.all([prepared, sendAndTrack(job)])
@@ -114,7 +132,7 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
     const concurrencyLimit = job.stored.path === 'video' ? videoUploadLimit : uploadLimit
     const sendResult = await concurrencyLimit(() =>
       sendUntilRegistered({
-        upload: () => job.stored,
+        upload: () => toUploadToSend(job.stored),
         onState: (state) => setJobState(job, state),
         onPosted: (postedKey) => updateStored(job, { postedKey }),
         signal,
@@ -124,34 +142,73 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
     if (sendResult === null || signal.aborted) return
     const { asset } = sendResult
     await onRegistered(job.item.id, asset)
+    if (job.stored.sendsPreview === true && isOriginalAwaited(asset) && !isOriginalSentBy(asset.id))
+      await updateStored(job, { originalOf: asset.id, postedKey: null })
+    else await forget(job)
+    if (!signal.aborted) await trackUntilSettled(job, asset)
+    await sendOriginal(job)
+  }
+
+  /** The page was closed while the original was still to be sent. */
+  async function resumeOriginal(job: UploadJob, assetId: string): Promise<void> {
+    setJobState(job, { kind: 'processing', assetId })
+    const asset = await assetPoller.waitUntilSettled(assetId)
+    if (job.abortController.signal.aborted) return
+    if (asset?.status !== 'ready' || !isOriginalAwaited(asset)) return remove(job.item.id)
+    setJobState(job, { kind: 'ready', asset })
+    onSettled(asset)
+    await sendOriginal(job)
+  }
+
+  async function sendOriginal(job: UploadJob): Promise<void> {
+    const { signal } = job.abortController
+    const assetId = job.stored.originalOf
+    if (assetId === undefined || job.item.state.kind !== 'ready' || signal.aborted) return
+    const outcome = await originals.send({
+      assetId,
+      upload: () => job.stored,
+      update: (part) => updateStored(job, part),
+      onState: (state) => setOriginal(job, state),
+      signal,
+    })
+    if (outcome === null || signal.aborted) return
+    if (outcome.kind === 'gone') return remove(job.item.id)
+    if (outcome.kind === 'failed') return failOriginal(job, outcome.problem)
+    setOriginal(job, { kind: 'processing' })
+    await forget(job)
+    const problem = await originals.waitUntilCompared(assetId, onSettled)
+    if (problem !== null) failOriginal(job, problem)
+    else setOriginal(job, undefined)
+  }
+
+  /** The picture stays as it was sent first. */
+  function failOriginal(job: UploadJob, problem: UploadProblem): void {
+    setOriginal(job, { kind: 'failed', problem })
+    if (!canRetry(problem)) void forget(job)
+  }
+
+  /** The same photo chosen twice is one asset. */
+  const isOriginalSentBy = (assetId: string): boolean => [...jobById.values()].some(({ stored }) => stored.originalOf === assetId)
+
+  async function forget(job: UploadJob): Promise<void> {
     job.isRegistered = true
     await storage.remove(job.item.id)
-    if (!signal.aborted) await trackUntilSettled(job, asset)
   }
 
   async function prepare(job: UploadJob): Promise<boolean> {
     if (job.abortController.signal.aborted) return false
-    const prepared = await prepareFile(job.stored)
+    const prepared = await prepareUpload(job.stored, dependencies)
     if (job.abortController.signal.aborted) return false
     if (!prepared.ok) {
       failJob(job, prepared.problem)
       return false
     }
-    showPrepared(job, prepared)
-    const { file, preview, sizePx } = prepared
-    await updateStored(job, { file, preview, sizePx: copySize(sizePx), isPrepared: true })
-    return true
-  }
-
-  async function prepareFile({ file, path }: StoredUpload) {
-    if (path === 'video' || path === 'model') return prepareMediaFile(file, path, captureFrame)
-    const inspected = await inspectPicture(file)
-    return inspected.ok ? preparePicture(file, inspected, scale) : inspected
-  }
-
-  function showPrepared(job: UploadJob, { file, sizePx, preview }: PreparedPicture): void {
+    const { file, preview, sizePx, sendsPreview } = prepared
+    const sentFirst = sendsPreview && preview !== null ? preview : file
     const previewUrl = preview === null ? null : createObjectUrl(preview)
-    updateItem(job, { sizeBytes: file.size, sizePx, previewUrl })
+    updateItem(job, { sizeBytes: sentFirst.size, sizePx, previewUrl })
+    await updateStored(job, { file, preview, sizePx: copySize(sizePx), isPrepared: true, sendsPreview })
+    return true
   }
 
   async function trackUntilSettled(job: UploadJob, asset: Asset): Promise<void> {
@@ -167,12 +224,31 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
     if (complete !== null && !job.abortController.signal.aborted) onSettled(complete)
   }
 
-  function startJob(job: UploadJob): void {
+  function startJob(job: UploadJob, run: (job: UploadJob) => Promise<void> = runJob): void {
     job.abortController = new AbortController()
-    runJob(job).catch((error: unknown) => {
+    run(job).catch((error: unknown) => {
       failJob(job, 'refused')
       throw error
     })
+  }
+
+  function remove(id: string): void {
+    const job = jobById.get(id)
+    if (job === undefined) return
+    job.abortController.abort()
+    jobById.delete(id)
+    if (job.item.previewUrl !== null) revokeObjectUrl(job.item.previewUrl)
+    void storage.remove(id)
+    publishItems()
+  }
+
+  async function inspect(job: UploadJob): Promise<void> {
+    const inspected = await inspectUpload(job.stored, sendsFirstPictures)
+    if (!inspected.ok) return updateItem(job, { state: { kind: 'failed', problem: inspected.problem } })
+    const { sizePx, sendsPreview } = inspected
+    job.canUploadUnscaled = inspected.canUploadUnscaled
+    job.stored = { ...job.stored, sizePx: copySize(sizePx) }
+    updateItem(job, { sizePx, ...(sendsPreview && { sizeBytes: FIRST_PICTURE_TYPICAL_BYTES }) })
   }
 
   return {
@@ -199,7 +275,7 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
         })
       })
       publishItems()
-      if (path !== 'audio') await Promise.all(jobs.map((job) => inspectJobFile(job, updateItem)))
+      await Promise.all(jobs.map(inspect))
       for (const job of jobs.filter(({ item }) => item.state.kind !== 'failed')) {
         void storage.save(job.stored)
         startJob(job)
@@ -215,19 +291,17 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
     },
     retry(id) {
       const job = jobById.get(id)
-      if (job?.item.state.kind !== 'failed' || !canRetry(job.item.state.problem)) return
-      setJobState(job, { kind: 'waiting' })
-      startJob(job)
-    },
-    remove(id) {
-      const job = jobById.get(id)
       if (job === undefined) return
-      job.abortController.abort()
-      jobById.delete(id)
-      if (job.item.previewUrl !== null) revokeObjectUrl(job.item.previewUrl)
-      void storage.remove(id)
-      publishItems()
+      const { state, original } = job.item
+      if (state.kind === 'failed' && canRetry(state.problem)) {
+        // The server has dropped what it could not process, with its original.
+        job.stored = { ...job.stored, originalOf: undefined }
+        setJobState(job, { kind: 'waiting' })
+        startJob(job)
+      } else if (original?.kind === 'failed' && canRetry(original.problem)) startJob(job, sendOriginal)
     },
+    holdOriginals: originals.hold,
+    remove,
     dispose() {
       for (const job of jobById.values()) {
         job.abortController.abort()
@@ -239,19 +313,15 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
   }
 }
 
-/** Reads the first bytes: whether the file is accepted, and a picture's size, so that the work can hang immediately. */
-async function inspectJobFile(job: UploadJob, updateItem: (job: UploadJob, part: Partial<UploadItem>) => void): Promise<void> {
-  const { file, path } = job.stored
-  if (path === 'video' || path === 'model') {
-    const problem = await inspectMediaFile(file, path)
-    if (problem !== null) updateItem(job, { state: { kind: 'failed', problem } })
-    return
-  }
-  const inspected = await inspectPicture(file)
-  if (!inspected.ok) return updateItem(job, { state: { kind: 'failed', problem: inspected.problem } })
-  job.stored = { ...job.stored, sizePx: copySize(inspected.sizePx) }
-  job.canUploadUnscaled = canUploadUnscaled(file, inspected.sizePx)
-  updateItem(job, { sizePx: inspected.sizePx })
+/** What is sent before anything else of it. */
+function toUploadToSend({ path, name, file, sizePx, preview, postedKey, sendsPreview }: StoredUpload): UploadToSend {
+  if (sendsPreview !== true || preview === null || sizePx === null)
+    return { path, name, file, postedKey, role: { kind: 'whole' } }
+  const [widthPx, heightPx] = getOriginalSize(file, sizePx)
+  return { path, name, file: preview, postedKey, role: { kind: 'first', original: { widthPx, heightPx } } }
 }
+
+/** Late ones are still accepted. */
+const isOriginalAwaited = ({ original }: Asset): boolean => original === 'awaited' || original === 'late'
 
 const copySize = (sizePx: readonly [number, number] | null): [number, number] | null => (sizePx === null ? null : [...sizePx])

@@ -60,18 +60,34 @@ export async function inspectPicture(file: Blob): Promise<PictureCheckResult<Ins
 export const canUploadUnscaled = (file: Blob, sizePx: readonly [number, number] | null): boolean =>
   file.size <= UPLOAD_UNSCALED_MAX_BYTES && (sizePx === null || Math.max(...sizePx) <= UPLOAD_MAX_SIDE_PX)
 
+const previewTarget = (format: PictureFormat): ScaleTarget => ({
+  maxSidePx: PREVIEW_MAX_SIDE_PX,
+  type: getScaledType(format),
+  quality: 0.85,
+})
+
+/** What may be transparent stays so. */
+const getScaledType = (format: PictureFormat): ScaleTarget['type'] =>
+  ['png', 'webp', 'gif', 'avif'].includes(format) ? 'image/webp' : 'image/jpeg'
+
+/** The preview alone; null if this browser cannot read the picture. */
+export async function drawPreview(file: Blob, format: PictureFormat, scale: ScalePicture): Promise<ScaledPicture | null> {
+  const [preview] = (await scale(file, [previewTarget(format)])) ?? []
+  return preview ?? null
+}
+
 /** Makes the preview, and a smaller file if the picture is far larger than needed. */
 export async function preparePicture(
   chosen: Blob,
   { format, sizePx }: InspectedPicture,
   scale: ScalePicture,
+  { needsPreview = true }: { needsPreview?: boolean } = {},
 ): Promise<PictureCheckResult<PreparedPicture>> {
-  const mayBeTransparent = format === 'png' || format === 'webp' || format === 'gif' || format === 'avif'
-  const type = mayBeTransparent ? 'image/webp' : 'image/jpeg'
-  const targets: ScaleTarget[] = [{ maxSidePx: PREVIEW_MAX_SIDE_PX, type, quality: 0.85 }]
-  if (!canUploadUnscaled(chosen, sizePx)) targets.push({ maxSidePx: UPLOAD_MAX_SIDE_PX, type, quality: 0.92 })
-  const scaled = await scale(chosen, targets)
-  const [preview, scaledFile] = scaled ?? []
+  const targets: ScaleTarget[] = needsPreview ? [previewTarget(format)] : []
+  if (!canUploadUnscaled(chosen, sizePx))
+    targets.push({ maxSidePx: UPLOAD_MAX_SIDE_PX, type: getScaledType(format), quality: 0.92 })
+  const scaled = targets.length === 0 ? [] : await scale(chosen, targets)
+  const [preview, scaledFile] = needsPreview ? (scaled ?? []) : [undefined, ...(scaled ?? [])]
   // A well compressed picture may become larger.
   const file = scaledFile !== undefined && scaledFile.file.size < chosen.size ? scaledFile.file : chosen
   if (file.size > IMAGE_MAX_BYTES) return { ok: false, problem: 'too_large' }

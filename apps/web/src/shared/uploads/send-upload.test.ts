@@ -1,4 +1,4 @@
-import { registerUpload, type UploadSignature } from '@zhanjian/contract/uploads.ts'
+import { registerOriginal, registerUpload, type UploadSignature } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../lib/api/api-error.ts'
@@ -15,10 +15,10 @@ function setUp(
   const calls: unknown[] = []
   const events: string[] = []
   const send = createSendUpload({
-    // Sending calls no other endpoint than the registration.
+    // Sending calls no other endpoints than the registrations.
     call: (async (endpoint: unknown, input: unknown) => {
-      expect(endpoint).toBe(registerUpload)
-      calls.push(input)
+      expect([registerUpload, registerOriginal]).toContain(endpoint)
+      calls.push(endpoint === registerOriginal ? { original: input } : input)
       return register()
     }) as CallApi,
     signatures: { get: async () => sign(), invalidate: () => events.push('forgotten') },
@@ -30,7 +30,14 @@ function setUp(
   })
   const run = (part: Partial<UploadToSend> = {}) =>
     send(
-      { path: 'image', name: '秋 1.JPG', file: new Blob(['x'], { type: 'image/jpeg' }), postedKey: null, ...part },
+      {
+        path: 'image',
+        role: { kind: 'whole' },
+        name: '秋 1.JPG',
+        file: new Blob(['x'], { type: 'image/jpeg' }),
+        postedKey: null,
+        ...part,
+      },
       {
         onProgress: () => undefined,
         onPosted: async (key) => void events.push(`posted ${key}`),
@@ -59,6 +66,18 @@ describe('sending one file', () => {
     await run({ postedKey: 'u/me/k.jpg' })
     expect(posts).toEqual([])
     expect(calls).toEqual([{ body: { key: 'u/me/k.jpg', name: '秋 1.JPG' } }])
+  })
+
+  test('C-18 a first picture is registered with the size of its original, an original to its picture', async () => {
+    const { run, calls } = setUp({ kind: 'posted' })
+    await run({ postedKey: 'k', role: { kind: 'first', original: { widthPx: 4000, heightPx: 3000 } } })
+    await run({ postedKey: 'k', role: { kind: 'original', assetId: 'a1' } })
+    expect(calls).toEqual([
+      { body: { key: 'k', name: '秋 1.JPG', original: { widthPx: 4000, heightPx: 3000 } } },
+      { original: { body: { key: 'k', assetId: 'a1' } } },
+    ])
+    const { run: runGone } = setUp({ kind: 'posted' }, refusal(404, 'NOT_FOUND'))
+    expect(await runGone({ postedKey: 'k', role: { kind: 'original', assetId: 'a1' } })).toEqual({ kind: 'gone' })
   })
 
   test('T-16 a refused post requests a new signature and is retried', async () => {

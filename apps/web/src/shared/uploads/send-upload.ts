@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { type Asset, registerUpload, type UploadPath } from '@zhanjian/contract/uploads.ts'
+import { type Asset, registerOriginal, registerUpload, type UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
 import { buildObjectKey } from './build-object-key.ts'
@@ -7,20 +7,28 @@ import type { PostFile } from './post-file.ts'
 import type { UploadProblem } from './upload-problem.ts'
 import type { UploadSignatureCache } from './upload-signature-cache.ts'
 
+/** What the server takes a file for. `first`: a smaller copy of a picture, whose original follows with `original`. */
+export type UploadRole =
+  | { kind: 'whole' }
+  | { kind: 'first'; original: { widthPx: number; heightPx: number } }
+  | { kind: 'original'; assetId: string }
+
 /** A prepared file. `postedKey`: the store has it already, only the registration is missing. */
 export interface UploadToSend {
   path: UploadPath
+  role: UploadRole
   name: string
   file: Blob
   postedKey: string | null
 }
 
-/** `again`: may be retried unchanged. `login`: the session is no longer valid. */
+/** `again`: may be retried unchanged. `login`: the session is no longer valid. `gone`: the picture of this original was removed. */
 export type SendOutcome =
   | { kind: 'registered'; asset: Asset }
   | { kind: 'again'; reason: 'network' | 'refused' | 'unfinished' }
   | { kind: 'login' }
   | { kind: 'failed'; problem: UploadProblem }
+  | { kind: 'gone' }
   | { kind: 'cancelled' }
 
 export interface SendProgress {
@@ -85,12 +93,16 @@ export function createSendUpload({ call, signatures, postFile, randomId }: SendU
       key = posted
       await progress.onPosted(key)
     }
-    const { name } = upload
-    const { signal } = progress
-    return {
-      kind: 'registered',
-      asset: await call(registerUpload, { body: { key, name } }, { signal, inlineErrorCodes: INLINE_UPLOAD_ERROR_CODES }),
+    return { kind: 'registered', asset: await register(upload, key, progress.signal) }
+  }
+
+  function register({ role, name }: UploadToSend, key: string, signal: AbortSignal): Promise<Asset> {
+    if (role.kind === 'original') {
+      const body = { assetId: role.assetId, key }
+      return call(registerOriginal, { body }, { signal, inlineErrorCodes: [...INLINE_UPLOAD_ERROR_CODES, 'NOT_FOUND'] })
     }
+    const body = role.kind === 'first' ? { key, name, original: role.original } : { key, name }
+    return call(registerUpload, { body }, { signal, inlineErrorCodes: INLINE_UPLOAD_ERROR_CODES })
   }
 
   return async (upload, progress) => {
@@ -109,6 +121,7 @@ function toSendOutcome(error: unknown): SendOutcome {
   if (isNetworkFailure(error)) return { kind: 'again', reason: 'network' }
   if (!(error instanceof ApiError)) throw error
   if (error.code === 401) return { kind: 'login' }
+  if (error.errorCode === 'NOT_FOUND') return { kind: 'gone' }
   if (error.errorCode === 'STORAGE_FULL') return { kind: 'failed', problem: 'storage_full' }
   // Retrying automatically would open the phone page again and again.
   if (error.errorCode === 'PHONE_REQUIRED') return { kind: 'failed', problem: 'no_phone' }

@@ -1,8 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { SendOutcome, SendUpload } from './send-upload.ts'
+import type { SendOutcome, SendUpload, UploadToSend } from './send-upload.ts'
 import type { UploadState } from './upload-item.ts'
 import type { UploadProblem } from './upload-problem.ts'
-import type { StoredUpload } from './upload-storage.ts'
 
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000] as const
 /** `navigator.onLine` may be wrong. */
@@ -19,15 +18,17 @@ export interface SendWithRetryDependencies {
 
 /** A file being uploaded; its fields may change between two attempts. */
 interface RetriedUpload {
-  upload: () => StoredUpload
+  upload: () => UploadToSend
   onState: (state: UploadState) => void
   /** The key in the store; null if the store has lost it. Resolves when the device has stored it. */
   onPosted: (key: string | null) => Promise<void>
   signal: AbortSignal
 }
 
-/** Null if it was removed. */
+/** Null if it was removed, here or on the server. */
 export type SendWithRetryResult = { asset: Asset } | { problem: UploadProblem } | null
+
+export type SendUntilRegistered = ReturnType<typeof createSendWithRetry>
 
 /** Retries with growing delays until the server has the file, rejects it, or the attempts made online are used up. */
 export function createSendWithRetry({ send, sleepUntilWake, isOnline }: SendWithRetryDependencies) {
@@ -37,7 +38,7 @@ export function createSendWithRetry({ send, sleepUntilWake, isOnline }: SendWith
     while (!signal.aborted) {
       const outcome = await sendOnce(retriedUpload)
       if (outcome.kind === 'registered') return { asset: outcome.asset }
-      if (outcome.kind === 'cancelled') return null
+      if (outcome.kind === 'cancelled' || outcome.kind === 'gone') return null
       if (outcome.kind === 'failed') return { problem: outcome.problem }
       const delayMs = getRetryDelayMs(outcome, failures)
       if (delayMs === null) return { problem: outcome.kind === 'again' ? outcome.reason : 'refused' }
@@ -56,19 +57,16 @@ export function createSendWithRetry({ send, sleepUntilWake, isOnline }: SendWith
   }
 
   function sendOnce({ upload, onState, onPosted, signal }: RetriedUpload): Promise<SendOutcome> {
-    const { path, name, file, postedKey } = upload()
-    onState(postedKey === null ? { kind: 'sending', progress: 0 } : { kind: 'registering' })
-    return send(
-      { path, name, file, postedKey },
-      {
-        onProgress: (share) => onState({ kind: 'sending', progress: share }),
-        onPosted: (key) => {
-          onState({ kind: 'registering' })
-          return onPosted(key)
-        },
-        onLost: () => onPosted(null),
-        signal,
+    const current = upload()
+    onState(current.postedKey === null ? { kind: 'sending', progress: 0 } : { kind: 'registering' })
+    return send(current, {
+      onProgress: (share) => onState({ kind: 'sending', progress: share }),
+      onPosted: (key) => {
+        onState({ kind: 'registering' })
+        return onPosted(key)
       },
-    )
+      onLost: () => onPosted(null),
+      signal,
+    })
   }
 }

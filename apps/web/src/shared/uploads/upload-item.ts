@@ -15,6 +15,15 @@ export type UploadState =
   | { kind: 'ready'; asset: Asset }
   | { kind: 'failed'; problem: UploadProblem }
 
+/** What is left to do with the original of a picture that can be published already. */
+export type OriginalState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; progress: number }
+  | { kind: 'resting'; until: 'network' | 'login' }
+  /** The server has it, and compares it with what was sent first. */
+  | { kind: 'processing' }
+  | { kind: 'failed'; problem: UploadProblem }
+
 /** One upload. Its `id` replaces the asset id in the hall until the server has assigned one. */
 export interface UploadItem {
   readonly id: string
@@ -27,6 +36,8 @@ export interface UploadItem {
   /** An object URL of a small upright picture, once there is one. */
   readonly previewUrl: string | null
   readonly state: UploadState
+  /** Absent: nothing is left to do, or everything is sent at once. */
+  readonly original?: OriginalState | undefined
 }
 
 const LOCAL_ID_PATTERN = /^local-/
@@ -42,6 +53,13 @@ export const isSettled = (item: UploadItem): boolean => item.state.kind === 'rea
 
 /** Whether the server has the file, or never will. */
 export const isSent = (item: UploadItem): boolean => isSettled(item) || item.state.kind === 'processing'
+
+/** How many originals are still to be sent, of pictures that can be published already. */
+export const countUnsentOriginals = (items: readonly UploadItem[]): number =>
+  items.filter(({ original }) => original !== undefined && original.kind !== 'processing' && original.kind !== 'failed').length
+
+/** Whether the original failed, which leaves the picture as it was sent first. */
+export const hasFailedOriginal = ({ original }: UploadItem): boolean => original?.kind === 'failed'
 
 /** Progress of one upload, 0 … 1; the bytes are most of it. */
 function computeProgress({ state }: UploadItem): number {

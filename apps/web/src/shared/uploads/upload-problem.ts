@@ -12,6 +12,8 @@ export type UploadProblem =
   | 'no_phone'
   /** Too many uploads wait for their registration; the user finishes them, or they expire. */
   | 'unfinished'
+  /** The original does not show what its preview showed, which stays. */
+  | 'other_picture'
   /** All retries failed for lack of a network. */
   | 'network'
   /** The server rejected it, and retries did not help. */

@@ -20,8 +20,12 @@ const storedUpload = z.object({
   file: blobSchema,
   isPrepared: z.boolean(),
   preview: z.nullable(blobSchema),
-  /** Its key in the store. */
+  /** Its key in the store; of the preview until `originalOf` is set, if that is sent first. */
   postedKey: z.nullable(z.string()),
+  /** The preview is sent before the file. */
+  sendsPreview: z.optional(z.boolean()),
+  /** The asset that the server has made of the preview: `file` is its original, and still to be sent. */
+  originalOf: z.optional(z.string()),
 })
 export type StoredUpload = z.infer<typeof storedUpload>
 

@@ -60,6 +60,7 @@ function createFakeEditingSession({
       add: async () => [],
       resume: async () => [],
       retry: () => undefined,
+      holdOriginals: () => () => undefined,
       remove: () => undefined,
     },
     baker: { ...still, getState: () => bake, requestBake: () => undefined },

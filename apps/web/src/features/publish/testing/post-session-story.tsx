@@ -42,6 +42,7 @@ export function createPostSession(server: WorkDraft, { uploads = [], state = {} 
       add: async () => [],
       resume: async () => [],
       retry: () => undefined,
+      holdOriginals: () => () => undefined,
       remove: () => undefined,
       dispose: () => undefined,
     },

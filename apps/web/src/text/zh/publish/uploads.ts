@@ -32,6 +32,7 @@ export const uploadProblems = {
   storage_full: '空间已满，腾出空间后再试一次',
   no_phone: '绑定手机号后才能上传，绑定后请重试',
   unfinished: '有太多文件只传了一半，等它们传完，或过几小时再重试',
+  other_picture: '原图和先传的图片不一样，展厅仍用先传的图片',
   network: NETWORK_LOST_TEXT('没有传上去，请重试'),
   refused: '没有传上去，请重试',
 }
@@ -90,6 +91,19 @@ export const uploadTexts = {
     login: '等待登录',
     processing: '处理中',
     ready: '已完成',
+  },
+  /** Of photos that can be published while their originals are still sent. */
+  originals: {
+    left: (count: number) => `可以发布了，${count} 张原图继续上传`,
+    failed: (count: number) => `${count} 张原图没有传上来，不影响发布`,
+    later: (count: number) => `还有 ${count} 张原图没传完，下次打开这间展厅时继续`,
+    lost: (count: number) => `还有 ${count} 张原图没传完，展厅先用现在的清晰度`,
+    waiting: '已可发布，原图排队中',
+    sending: (percent: number) => `已可发布，原图上传 ${percent}%`,
+    network: '已可发布，原图等待网络',
+    login: '已可发布，原图等待登录',
+    processing: '已可发布，原图处理中',
+    problem: (reason: string) => `已可发布，原图没有传上来：${reason}`,
   },
 }
 
