@@ -40,7 +40,14 @@ export function openHallEditingSession(
   const { window, randomId, baker = createBrowserBaker() } = dependencies
   const draft = createHallDraft(start, conflict)
   const editingSession = startDraftSession(
-    { kind: isTemplate ? templateDraftKind : hallDraftKind, draft, assets, texts: editorTexts },
+    {
+      kind: isTemplate ? templateDraftKind : hallDraftKind,
+      draft,
+      assets,
+      // The picture of a template is its cover, which is small.
+      sendsFirstPictures: !isTemplate,
+      texts: editorTexts,
+    },
     dependencies,
   )
   const pictures = createPictureSources({ draft, uploads: editingSession.uploads })

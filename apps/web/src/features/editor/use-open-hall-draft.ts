@@ -8,12 +8,14 @@ import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { createRandomId } from '../../lib/create-random-id.ts'
-import { useServices } from '../../lib/services.tsx'
+import { type Services, useServices } from '../../lib/services.tsx'
 import { openUploadStorage } from '../../shared/drafts/device-draft-stores.ts'
 import { deleteOldDrafts, type OpenDraftResult, openDraftByKey, openWorkDraft } from '../../shared/drafts/open-draft.ts'
 import { createWorkDetails } from '../../shared/drafts/work-details.ts'
+import { countUnsentOriginals } from '../../shared/uploads/upload-item.ts'
 import { editorTexts } from '../../text/zh/halls/editor.ts'
 import { panelTexts } from '../../text/zh/halls/editor-panels.ts'
+import { uploadTexts } from '../../text/zh/publish/uploads.ts'
 import { createDeviceHallRecords } from './create-device-hall-records.ts'
 import { hallDraftKind, type SavedHall } from './draft/hall-draft-kind.ts'
 import { createHall, type SelectedPicture } from './hall/new-works.ts'
@@ -91,6 +93,7 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
     void deleteOldDrafts(hallDraftKind, records, Date.now() - UNSENT_DRAFT_RETENTION_MS)
     return () => {
       isCancelled = true
+      if (sessionRef.current !== null) tellUnsentOriginals(sessionRef.current, services.showToast)
       sessionRef.current?.dispose()
       sessionRef.current = null
     }
@@ -145,6 +148,14 @@ async function fetchWorksMax(call: CallApi, count: number): Promise<number> {
     ({ benefits }) => benefits.worksPerHall,
     () => WORKS_IN_HALL_MAX,
   )
+}
+
+/** Not a question: the hall is complete without them. */
+function tellUnsentOriginals({ uploads, draft }: HallEditingSession, showToast: Services['showToast']): void {
+  const count = countUnsentOriginals(uploads.getItems())
+  if (count === 0) return
+  const { later, lost } = uploadTexts.originals
+  showToast(draft.getState().isSavedOnDevice ? later(count) : lost(count), LONG_TOAST_MS)
 }
 
 async function uploadUsablePictures({ uploads }: HallEditingSession, files: readonly File[]): Promise<SelectedPicture[]> {

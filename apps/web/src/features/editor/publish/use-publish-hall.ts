@@ -31,8 +31,14 @@ export function usePublishHall(doneText: string, prepare: () => Promise<void> = 
       else if (next.kind === 'done') showToast(doneText)
     }
     onState({ kind: 'saving' })
-    await prepare()
-    await publishHall({ draft, autosave, call, isUploading, wait, onState, signal: abortController.current.signal })
+    // The link goes first.
+    const releaseOriginals = uploads.holdOriginals()
+    try {
+      await prepare()
+      await publishHall({ draft, autosave, call, isUploading, wait, onState, signal: abortController.current.signal })
+    } finally {
+      releaseOriginals()
+    }
   }
   return { state, publish: () => void publish() }
 }

@@ -35,5 +35,6 @@ export const publishTexts = {
   share: '海报与嵌入代码',
   stayInBackground: '后台继续，先编辑',
   backgroundDone: '展厅已发布',
+  originalsLeft: (count: number) => `${count} 张原图还在上传，传完后朋友走近看更清晰；离开编辑页就等下次打开时继续`,
   retry: '再试一次',
 }

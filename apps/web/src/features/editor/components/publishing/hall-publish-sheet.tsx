@@ -10,7 +10,7 @@ import { SignatureField } from '../../../../shared/people/signature-field.tsx'
 import { useSignature } from '../../../../shared/people/use-signature.ts'
 import { buildHallShareContent } from '../../../../shared/sharing/share-links.ts'
 import { ShareSheet, type ShareSheetContent } from '../../../../shared/sharing/share-sheet.tsx'
-import { isSent } from '../../../../shared/uploads/upload-item.ts'
+import { countUnsentOriginals, isSent } from '../../../../shared/uploads/upload-item.ts'
 import { describeNextStep } from '../../../../shared/works/describe-next-step.ts'
 import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -155,6 +155,7 @@ function PublishedHall({ isUpdate, onClose }: { isUpdate: boolean; onClose: () =
   // The revision that has just been published has a review of its own.
   const workQuery = useEndpoint(workById, { params: { id: work?.id ?? '' } }, { isEnabled: work !== null })
   const loadPoster = useLoadPoster(code)
+  const unsentOriginals = countUnsentOriginals(useUploads())
   const [isSharing, setIsSharing] = useState(false)
   const sharedItem: ShareSheetContent = {
     ...buildHallShareContent(location.origin, { code, title, summary: work?.summary ?? '', cover: work?.cover ?? null }),
@@ -182,6 +183,7 @@ function PublishedHall({ isUpdate, onClose }: { isUpdate: boolean; onClose: () =
           </Button>
         </div>
         <p className={css.hint}>{workQuery.data === undefined ? ' ' : describeNextStep(workQuery.data.work, isUpdate)}</p>
+        {unsentOriginals > 0 ? <p className={css.hint}>{texts.originalsLeft(unsentOriginals)}</p> : null}
       </div>
     </Sheet>
   )

@@ -9,7 +9,7 @@ import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall, samplePublicTemplate } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
-import type { UploadItem, UploadState } from '../../../../shared/uploads/upload-item.ts'
+import type { OriginalState, UploadItem, UploadState } from '../../../../shared/uploads/upload-item.ts'
 import type { UploadProblem } from '../../../../shared/uploads/upload-problem.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
@@ -77,6 +77,20 @@ const activeUploads: UploadItem[] = [
   createUpload('IMG_2034.JPG', { kind: 'waiting' }),
   ...(picture ? [createUpload('IMG_2030.JPG', { kind: 'ready', asset: picture }, picture)] : []),
 ]
+const originalStates: OriginalState[] = [
+  { kind: 'processing' },
+  { kind: 'sending', progress: 0.42 },
+  { kind: 'resting', until: 'network' },
+  { kind: 'waiting' },
+  { kind: 'failed', problem: 'storage_full' },
+  { kind: 'failed', problem: 'other_picture' },
+]
+const originalUploads = originalStates.map(
+  (original, index): UploadItem => ({
+    ...createUpload(`IMG_204${index}.JPG`, { kind: 'ready', asset: picture ?? music }, picture),
+    original,
+  }),
+)
 const failedUploads = problems.map((problem) => createUpload(`${problem}.jpg`, { kind: 'failed', problem }))
 const waitingUploads = activeUploads
   .slice(0, 2)
@@ -181,6 +195,12 @@ export const stories: Story[] = [
   { name: 'upload-strip', mood, render: () => renderInEditor(<UploadProgressBar />, { uploads: activeUploads }) },
   { name: 'upload-strip-offline', mood, render: () => renderInEditor(<UploadProgressBar />, { uploads: waitingUploads }) },
   { name: 'upload-strip-failed', mood, render: () => renderInEditor(<UploadProgressBar />, { uploads: failedUploads }) },
+  { name: 'upload-strip-originals', mood, render: () => renderInEditor(<UploadProgressBar />, { uploads: originalUploads }) },
+  {
+    name: 'uploads-originals',
+    mood,
+    render: () => renderInEditor(<UploadsSheet onClose={noop} />, { uploads: originalUploads }),
+  },
   { name: 'uploads', mood, render: () => renderInEditor(<UploadsSheet onClose={noop} />, { uploads: activeUploads }) },
   { name: 'uploads-failed', mood, render: () => renderInEditor(<UploadsSheet onClose={noop} />, { uploads: failedUploads }) },
   {

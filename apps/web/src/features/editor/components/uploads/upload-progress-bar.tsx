@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { summariseUploads, type UploadSummary } from '../../../../shared/uploads/upload-item.ts'
+import {
+  countUnsentOriginals,
+  hasFailedOriginal,
+  summariseUploads,
+  type UploadSummary,
+} from '../../../../shared/uploads/upload-item.ts'
 import { uploadTexts } from '../../../../text/zh/publish/uploads.ts'
 import { WarningCircleFill, WifiSlashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditor, useUploads } from '../../editor-context.tsx'
@@ -7,13 +12,22 @@ import css from './upload-progress-bar.module.css'
 
 const texts = uploadTexts
 
-/** Progress of all uploads in one line over the hall; hidden when there are none. */
+/** Progress of all uploads in one line over the hall; then how many originals are left; hidden when there are none. */
 export function UploadProgressBar() {
   const { openSheet } = useEditor()
-  const summary = summariseUploads(useUploads())
+  const uploads = useUploads()
+  const summary = summariseUploads(uploads)
   const isBusy = summary.ready + summary.failed < summary.total
-  const isShown = useDelayedHide(isBusy || summary.failed > 0)
+  const originals = formatOriginals(countUnsentOriginals(uploads), uploads.filter(hasFailedOriginal).length)
+  const isShown = useDelayedHide(isBusy || summary.failed > 0 || originals !== null)
   if (!isShown || summary.total === 0) return null
+  if (!isBusy && summary.failed === 0 && originals !== null) {
+    return (
+      <button type="button" className={css.strip} onClick={() => openSheet({ kind: 'uploads' })}>
+        <span role="status">{originals}</span>
+      </button>
+    )
+  }
   const isBad = !isBusy && summary.failed > 0
   return (
     <button type="button" className={css.strip} data-bad={isBad || undefined} onClick={() => openSheet({ kind: 'uploads' })}>
@@ -25,6 +39,12 @@ export function UploadProgressBar() {
       </i>
     </button>
   )
+}
+
+/** Null if the server has them all. */
+function formatOriginals(unsent: number, failed: number): string | null {
+  if (unsent > 0) return texts.originals.left(unsent)
+  return failed > 0 ? texts.originals.failed(failed) : null
 }
 
 function formatUploadSummary({ total, ready, failed, waitReason }: UploadSummary, isBusy: boolean): string {

@@ -2,8 +2,8 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../../lib/services.tsx'
 import { getUploadProblemText } from '../../../../shared/uploads/get-upload-problem-text.ts'
-import { summariseUploads, type UploadItem } from '../../../../shared/uploads/upload-item.ts'
-import { canRetry } from '../../../../shared/uploads/upload-problem.ts'
+import { type OriginalState, summariseUploads, type UploadItem } from '../../../../shared/uploads/upload-item.ts'
+import { canRetry, type UploadProblem } from '../../../../shared/uploads/upload-problem.ts'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { uploadTexts } from '../../../../text/zh/publish/uploads.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -24,7 +24,7 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const items = useUploads()
   const { waitReason } = summariseUploads(items)
-  const retryable = items.filter(({ state }) => state.kind === 'failed' && canRetry(state.problem))
+  const retryable = items.filter(isRetryable)
 
   function removeUpload(item: UploadItem): void {
     const edit = buildRemoveAssetEdit(session.draft.getState().editing.document, getAssetId(item))
@@ -44,7 +44,7 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
             <TwoLineText title={item.name} isError={item.state.kind === 'failed'}>
               {formatUploadState(item)}
             </TwoLineText>
-            {item.state.kind === 'failed' && canRetry(item.state.problem) ? (
+            {isRetryable(item) ? (
               <Button kind="weak" size="small" onClick={() => session.uploads.retry(item.id)}>
                 {texts.retry}
               </Button>
@@ -64,7 +64,7 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
           {texts.logIn}
         </Button>
       ) : null}
-      {items.some(({ state }) => state.kind === 'failed' && state.problem === 'storage_full') ? (
+      {items.some((item) => getProblem(item) === 'storage_full') ? (
         <Button kind="weak" isWide onClick={() => openSheet({ kind: 'files' })}>
           {texts.makeRoom}
         </Button>
@@ -83,7 +83,32 @@ function getAssetId(item: UploadItem): string {
   return item.state.kind === 'ready' ? item.state.asset.id : item.id
 }
 
-function formatUploadState({ path, state }: UploadItem): string {
+/** Of the picture, or of its original alone. */
+function getProblem({ state, original }: UploadItem): UploadProblem | null {
+  if (state.kind === 'failed') return state.problem
+  return original?.kind === 'failed' ? original.problem : null
+}
+
+function isRetryable(item: UploadItem): boolean {
+  const problem = getProblem(item)
+  return problem !== null && canRetry(problem)
+}
+
+function formatOriginalState(original: OriginalState): string {
+  switch (original.kind) {
+    case 'failed':
+      return texts.originals.problem(getUploadProblemText('image', original.problem))
+    case 'sending':
+      return texts.originals.sending(Math.round(original.progress * 100))
+    case 'resting':
+      return texts.originals[original.until]
+    default:
+      return texts.originals[original.kind]
+  }
+}
+
+function formatUploadState({ path, state, original }: UploadItem): string {
+  if (state.kind === 'ready' && original !== undefined) return formatOriginalState(original)
   switch (state.kind) {
     case 'failed':
       return getUploadProblemText(path, state.problem)
