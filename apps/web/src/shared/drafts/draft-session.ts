@@ -84,7 +84,7 @@ export function startDraftSession<Body extends DraftBody, Conflict extends Docum
   }
   const saveDraft = () => void autosave.saveToDevice()
   window.addEventListener('pagehide', saveDraft)
-  void queue.resume()
+  void queue.resume(assets.map(({ id }) => id))
 
   return {
     autosave,

@@ -17,11 +17,17 @@ interface SetUpOptions {
   store?: ReturnType<typeof createMemoryStore>
   scale?: ScalePicture
   sendsFirstPictures?: boolean
+  draftKey?: string
 }
 
 const fakeScale: ScalePicture = async (file, targets) => targets.map(() => ({ file, sizePx: [10, 10] as const }))
 
-function setUp({ store = createMemoryStore(), scale = fakeScale, sendsFirstPictures = false }: SetUpOptions = {}) {
+function setUp({
+  store = createMemoryStore(),
+  scale = fakeScale,
+  sendsFirstPictures = false,
+  draftKey = 'draft',
+}: SetUpOptions = {}) {
   const posts: RecordedPost[] = []
   const wakes: (() => void)[] = []
   const registered: [string, Asset][] = []
@@ -36,7 +42,7 @@ function setUp({ store = createMemoryStore(), scale = fakeScale, sendsFirstPictu
   }
   let count = 0
   const queue = createFileUploadQueue({
-    draftKey: 'draft',
+    draftKey,
     ownerId: 'me',
     sendsFirstPictures,
     storage: createUploadStorage(store),
@@ -334,6 +340,21 @@ describe('the upload queue of a hall', () => {
     ])
     expect(after.registered).toEqual([])
     expect(after.posts[1]?.upload.file.size).toBeGreaterThan(MEGABYTES * 1024 * 1024)
+  })
+
+  test('S-17 an original is found by its picture when the draft has got another key', async () => {
+    const before = setUpHall()
+    await before.queue.add([buildPhoto('a.jpg')], 'image')
+    await waitForPosts(before.posts, 1)
+    before.endFirst(0, 'a1')
+    await waitForPosts(before.posts, 2)
+    before.queue.dispose()
+    const after = setUpHall({ store: before.store, draftKey: 'work-1' })
+    after.assets.set('a1', awaiting('a1'))
+    expect(await after.queue.resume(['a2'])).toEqual([])
+    await after.queue.resume(['a1'])
+    await waitForPosts(after.posts, 1)
+    expect(after.posts[0]?.upload.role).toEqual({ kind: 'original', assetId: 'a1' })
   })
 
   test('S-17 what nobody awaits any longer when the page opens again is forgotten', async () => {

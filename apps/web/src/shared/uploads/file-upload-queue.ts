@@ -22,8 +22,8 @@ export interface FileUploadQueue {
   subscribe: (listener: () => void) => () => void
   /** Resolves when each file's size has been read from its first bytes; the upload continues in the background. */
   add(files: readonly File[], path: UploadPath): Promise<UploadItem[]>
-  /** Resumes the uploads of a closed page. */
-  resume(): Promise<UploadItem[]>
+  /** Resumes the uploads of a closed page. @param assetIds in the draft, whose originals may still be on the device */
+  resume(assetIds?: readonly string[]): Promise<UploadItem[]>
   retry(id: string): void
   /** Originals do not begin until the returned function is called: somebody waits for something else. */
   holdOriginals: () => () => void
@@ -282,8 +282,8 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
       }
       return jobs.map((job) => job.item)
     },
-    async resume() {
-      const storedUploads = await storage.listByDraft(ownerId, draftKey)
+    async resume(assetIds = []) {
+      const storedUploads = await storage.listByDraft(ownerId, draftKey, assetIds)
       const jobs = storedUploads.filter(({ id }) => !jobById.has(id)).map(createJob)
       publishItems()
       for (const job of jobs) startJob(job)

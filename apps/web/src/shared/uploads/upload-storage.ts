@@ -31,8 +31,8 @@ export type StoredUpload = z.infer<typeof storedUpload>
 
 /** Stores files until the server has them. Without storage, uploads do not survive the page. */
 export interface UploadStorage {
-  /** In the order of selection. */
-  listByDraft(ownerId: string, draftKey: string): Promise<StoredUpload[]>
+  /** Files of the draft, and originals of these assets, in the order of selection: a draft gets another key when its record on the device is gone. */
+  listByDraft(ownerId: string, draftKey: string, assetIds: readonly string[]): Promise<StoredUpload[]>
   save(upload: StoredUpload): Promise<void>
   remove(id: string): Promise<void>
   removeByOwner(ownerId: string): Promise<void>
@@ -49,9 +49,11 @@ export function createUploadStorage(store: KeyValueStore): UploadStorage {
     })
   }
   return {
-    async listByDraft(ownerId, draftKey) {
+    async listByDraft(ownerId, draftKey, assetIds) {
       const records = await listByOwner(ownerId)
-      return records.filter((upload) => upload.draftKey === draftKey).sort((left, right) => left.order - right.order)
+      const isOfDraft = (upload: StoredUpload): boolean =>
+        upload.draftKey === draftKey || (upload.originalOf !== undefined && assetIds.includes(upload.originalOf))
+      return records.filter(isOfDraft).sort((left, right) => left.order - right.order)
     },
     save: (upload) => store.set(upload.id, upload).catch(() => undefined),
     remove,
