@@ -7,10 +7,19 @@ interface DrawingSurface {
   release(): void
 }
 
+/** Upright, in the size in which it was decoded. */
+export interface DecodedPicture {
+  source: CanvasImageSource
+  widthPx: number
+  heightPx: number
+  /** Frees its memory. */
+  close: () => void
+}
+
 /** Decoding and drawing on the page or in a worker. */
 export interface DrawingBackend {
-  /** Upright; rejects for files that are not pictures. */
-  decode: (file: Blob) => Promise<CanvasImageSource & { width: number; height: number }>
+  /** Rejects for files that are not pictures. @param neededSidePx a decoder may shrink the picture to about this longest side */
+  decode: (file: Blob, neededSidePx: number) => Promise<DecodedPicture>
   createCanvas: (widthPx: number, heightPx: number) => DrawingSurface | null
 }
 
@@ -20,22 +29,25 @@ export async function drawScaled(
   targets: readonly ScaleTarget[],
   { decode, createCanvas }: DrawingBackend,
 ): Promise<ScaledPicture[] | null> {
-  const picture = await decode(file).catch(() => null)
+  const picture = await decode(file, Math.max(...targets.map(({ maxSidePx }) => maxSidePx))).catch(() => null)
   if (picture === null) return null
   const scaled: ScaledPicture[] = []
-  for (const { maxSidePx, type, quality } of targets) {
-    const sizePx = fitWithin(picture.width, picture.height, maxSidePx)
-    const canvas = createCanvas(...sizePx)
-    if (canvas === null) return null
-    canvas.context.imageSmoothingQuality = 'high'
-    canvas.context.drawImage(picture, 0, 0, ...sizePx)
-    const scaledFile = await canvas.toFile(type, quality)
-    canvas.release()
-    if (scaledFile === null) return null
-    scaled.push({ file: scaledFile, sizePx })
+  try {
+    for (const { maxSidePx, type, quality } of targets) {
+      const sizePx = fitWithin(picture.widthPx, picture.heightPx, maxSidePx)
+      const canvas = createCanvas(...sizePx)
+      if (canvas === null) return null
+      canvas.context.imageSmoothingQuality = 'high'
+      canvas.context.drawImage(picture.source, 0, 0, ...sizePx)
+      const scaledFile = await canvas.toFile(type, quality)
+      canvas.release()
+      if (scaledFile === null) return null
+      scaled.push({ file: scaledFile, sizePx })
+    }
+    return scaled
+  } finally {
+    picture.close()
   }
-  if ('close' in picture) picture.close()
-  return scaled
 }
 
 /** The largest size of the same ratio whose longer side is at most `longestPx`. */

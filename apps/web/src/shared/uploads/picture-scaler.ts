@@ -1,4 +1,4 @@
-import { drawScaled } from './draw-scaled-pictures.ts'
+import { type DecodedPicture, drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScalePicture } from './prepare-picture.ts'
 import type { ScaleRequest, ScaleResponse } from './scale.worker.ts'
 
@@ -61,7 +61,7 @@ const scaleOnPage: ScalePicture = (file, targets) =>
   drawScaled(file, targets, { decode: decodeImageElement, createCanvas: createCanvasElement })
 
 /** Image elements apply the EXIF orientation in every browser. */
-async function decodeImageElement(file: Blob): Promise<HTMLImageElement> {
+async function decodeImageElement(file: Blob): Promise<DecodedPicture> {
   const url = URL.createObjectURL(file)
   const image = new Image()
   image.src = url
@@ -70,7 +70,7 @@ async function decodeImageElement(file: Blob): Promise<HTMLImageElement> {
   } finally {
     URL.revokeObjectURL(url)
   }
-  return image
+  return { source: image, widthPx: image.naturalWidth, heightPx: image.naturalHeight, close: () => undefined }
 }
 
 function createCanvasElement(widthPx: number, heightPx: number) {

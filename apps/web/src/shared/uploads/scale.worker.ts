@@ -1,5 +1,6 @@
 /** Scales pictures off the main thread. */
-import { drawScaled } from './draw-scaled-pictures.ts'
+import { decodeShrunkJpeg } from './decode-shrunk-jpeg.ts'
+import { type DecodedPicture, drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScaleTarget } from './prepare-picture.ts'
 
 export interface ScaleRequest {
@@ -14,9 +15,16 @@ export interface ScaleResponse {
 }
 
 self.onmessage = async ({ data: { id, file, targets } }: MessageEvent<ScaleRequest>) => {
-  const scaled = await drawScaled(file, targets, { decode: decodeUpright, createCanvas: createOffscreenCanvas })
+  const scaled = await drawScaled(file, targets, { decode, createCanvas: createOffscreenCanvas })
   const answer: ScaleResponse = { id, scaled }
   self.postMessage(answer)
+}
+
+async function decode(file: Blob, neededSidePx: number): Promise<DecodedPicture> {
+  const shrunk = await decodeShrunkJpeg(file, neededSidePx).catch(() => null)
+  if (shrunk !== null) return shrunk
+  const source = await decodeUpright(file)
+  return { source, widthPx: source.width, heightPx: source.height, close: () => source.close() }
 }
 
 /** Browsers without the option apply the orientation anyway. */
