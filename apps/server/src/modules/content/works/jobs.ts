@@ -14,7 +14,7 @@ import type { WorksStore } from './store.ts'
 import { VISIT_MAX_MS } from './viewing/visits.ts'
 
 /** A try takes seconds. If its process dies, it is retried after `expireInS`. */
-export const prepareRevision = defineJob<RevisionKey>({
+const prepareRevision = defineJob<RevisionKey>({
   name: 'works-prepare-revision',
   concurrency: 1,
   retryLimit: 2,
@@ -28,7 +28,7 @@ interface SceneJob extends RevisionKey {
 }
 
 /** A try takes up to a minute and a half for the largest picture; the queue makes the tours of all owners take turns. */
-export const prepareScene = defineJob<SceneJob>({
+const prepareScene = defineJob<SceneJob>({
   name: 'works-prepare-scene',
   concurrency: 1,
   retryLimit: 2,

@@ -8,6 +8,7 @@ export interface ScenePlan {
   blurs: readonly BlurredPlace[]
 }
 
+/** What is drawn of a scene, as files. */
 export interface RenderedScene {
   /** Of `picture`. */
   widthPx: number
@@ -20,4 +21,5 @@ export interface RenderedScene {
   files: Record<string, Uint8Array>
 }
 
+/** Result of rendering a scene. */
 export type SceneOutcome = { ok: true; scene: RenderedScene } | { ok: false; failure: UploadFailure }

@@ -41,7 +41,7 @@ type TourContent = Extract<WorkContent, { kind: 'panorama' }>
 
 /**
  * A document as the database has it: a hall or tour in the schema version of its last save. Clients get it like this and migrate it
- * themselves; code that looks into it calls `readContent`, `readHall` or `readTour`.
+ * themselves; code that looks into it calls `readContent` or `readHall`.
  */
 export type StoredDocument = Record<string, unknown>
 export interface StoredContent {
@@ -136,7 +136,7 @@ export const readHall = (document: StoredDocument, steps = HALL_MIGRATIONS, vers
   readStored('hall', document, steps, version) as unknown as HallDocument
 
 /** The same of a stored tour. */
-export const readTour = (document: StoredDocument): TourDocument =>
+const readTour = (document: StoredDocument): TourDocument =>
   readStored('tour', document, TOUR_MIGRATIONS, TOUR_SCHEMA_VERSION) as unknown as TourDocument
 
 function readStored(name: string, document: StoredDocument, steps: readonly Migration[], version: number): StoredDocument {

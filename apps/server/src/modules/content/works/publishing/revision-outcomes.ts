@@ -19,8 +19,6 @@ export interface RevisionOutcomeDependencies {
   random: Random
 }
 
-export type RevisionOutcomes = ReturnType<typeof createRevisionOutcomes>
-
 /** How the preparation of a revision ends, whatever its kind. */
 export function createRevisionOutcomes({ store, notices, clock, random }: RevisionOutcomeDependencies) {
   const transitions = createTransitions({ clock, random })

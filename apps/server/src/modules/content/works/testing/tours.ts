@@ -7,7 +7,7 @@ import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test
 import { publishAndWait } from './works.ts'
 
 /** Black and white columns of eight pixels each, which an average over more of them makes grey. */
-export async function createStripedPanorama(widthPx = 2048, heightPx = 1024): Promise<Buffer> {
+async function createStripedPanorama(widthPx = 2048, heightPx = 1024): Promise<Buffer> {
   const row = Buffer.alloc(widthPx * 3)
   for (let x = 0; x < widthPx; x++) row.fill(x % 16 < 8 ? 0 : 255, x * 3, x * 3 + 3)
   return sharp(Buffer.concat(Array.from({ length: heightPx }, () => row)), {
