@@ -1,0 +1,2 @@
+/** The code that draws panoramas. */
+export const loadPanoramaView = () => import('@zhanjian/stage/panorama-view.tsx').then((module) => module.PanoramaView)
