@@ -1,5 +1,5 @@
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { DeviceRotateRegular } from '../../ui/icons/icons.gen.tsx'
@@ -7,6 +7,7 @@ import { CompassButton } from './compass-button.tsx'
 import { FlatPanorama } from './flat-panorama.tsx'
 import type { MediaViewerControls } from './media-viewer-controls.ts'
 import { prefersReducedMotion } from './prefers-reduced-motion.ts'
+import { IS_GYROSCOPE_AVAILABLE, useGyroscope } from './use-gyroscope.ts'
 import { useLazyImport } from './use-lazy-import.ts'
 import { ViewerError, ViewerFrame } from './viewer-frame.tsx'
 
@@ -29,7 +30,7 @@ export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, c
   const viewControls = useRef<PanoramaControls>(null)
   const needle = useRef<HTMLElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'failed'>('loading')
-  const gyroscope = useGyroscope(viewControls)
+  const gyroscope = useGyroscopeNotice(viewControls)
   const scenes = useMemo(() => [{ id: SCENE_ID, previewUrl, pictureUrl, colour }], [previewUrl, pictureUrl, colour])
   useImperativeHandle(controls, () => ({
     takePicture: (widthPx, heightPx) =>
@@ -84,25 +85,15 @@ export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, c
   )
 }
 
-/** A device with a mouse is not turned by hand. */
-const IS_GYROSCOPE_AVAILABLE =
-  typeof DeviceOrientationEvent !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches === true
-
-function useGyroscope(stage: { current: PanoramaControls | null }) {
-  const [isOn, setOn] = useState(false)
+/** Tells for a while why the device does not control the view. */
+function useGyroscopeNotice(stage: RefObject<PanoramaControls | null>) {
   const [notice, setNotice] = useState<string | null>(null)
-  const toggle = async () => {
-    if (isOn) {
-      stage.current?.stopGyroscope()
-      return setOn(false)
-    }
-    const answer = await stage.current?.startGyroscope()
-    setOn(answer === 'on')
-    if (answer === 'on') return setNotice(null)
-    setNotice(answer === 'denied' ? texts.gyroscopeDenied : texts.gyroscopeUnavailable)
+  const gyroscope = useGyroscope(stage, (state) => {
+    if (state === 'on') return setNotice(null)
+    setNotice(state === 'denied' ? texts.gyroscopeDenied : texts.gyroscopeUnavailable)
     window.setTimeout(() => setNotice(null), NOTICE_DURATION_MS)
-  }
-  return { isOn, notice, toggle: () => void toggle() }
+  })
+  return { ...gyroscope, notice }
 }
 
 const NOTICE_DURATION_MS = 4000

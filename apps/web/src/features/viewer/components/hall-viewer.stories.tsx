@@ -12,9 +12,10 @@ import { WorkCloseUp } from '../../../shared/halls/catalogue/work-close-up.tsx'
 import { indexAssets } from '../../../shared/halls/hall-pictures.ts'
 import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
 import { HallLoadingView } from '../../../shared/halls/walk/hall-loading-view.tsx'
+import { HelpSheet } from '../../../shared/viewer/help-sheet.tsx'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { HallViewer } from './hall-viewer.tsx'
 import { TourPanel } from './tour-panel.tsx'
-import { HelpSheet } from './viewer-sheets.tsx'
 
 const hall = samplePublicHall('yuanshan02')
 const parsed = parseHallDocument(hall.document)
@@ -86,5 +87,5 @@ export const stories: Story[] = [
       onClose={noop}
     />
   )),
-  createStory('help', () => <HelpSheet isOpen onClose={noop} />),
+  createStory('help', () => <HelpSheet {...viewerTexts.keys} isOpen onClose={noop} />),
 ]

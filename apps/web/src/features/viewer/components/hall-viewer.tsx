@@ -10,22 +10,25 @@ import { HallCanvas } from '../../../shared/halls/walk/hall-canvas.tsx'
 import { Joystick } from '../../../shared/halls/walk/joystick.tsx'
 import { useHallNavigation } from '../../../shared/halls/walk/use-hall-navigation.ts'
 import type { HallStage } from '../../../shared/halls/walk/use-hall-stage.ts'
-import { useViewerSettings } from '../../../shared/halls/walk/use-viewer-settings.ts'
+import { QUALITIES, useViewerSettings } from '../../../shared/halls/walk/use-viewer-settings.ts'
 import { WalkDialogs } from '../../../shared/halls/walk/walk-dialogs.tsx'
 import { WorkInFrontChip } from '../../../shared/halls/walk/work-in-front-chip.tsx'
+import { ShareSheet } from '../../../shared/sharing/late-share-sheet.ts'
 import { buildHallLink } from '../../../shared/sharing/share-links.ts'
 import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
+import { HelpSheet } from '../../../shared/viewer/help-sheet.tsx'
+import { MenuSheet } from '../../../shared/viewer/menu-sheet.tsx'
+import { useFullScreen } from '../../../shared/viewer/use-full-screen.ts'
+import { useMusic } from '../../../shared/viewer/use-music.ts'
+import { SOUND_KEY } from '../../../shared/viewer/use-sound-switch.ts'
+import { useViewerKeys } from '../../../shared/viewer/use-viewer-keys.ts'
 import { viewerTexts as texts } from '../../../text/zh/halls/viewer.ts'
-import { useFullScreen } from '../model/use-full-screen.ts'
-import { MUSIC_KEY, useMusic } from '../model/use-music.ts'
-import { useViewerKeys } from '../model/use-viewer-keys.ts'
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { useViewerMenu } from '../model/use-viewer-menu.ts'
 import { FirstVisitHint } from './first-visit-hint.tsx'
 import css from './hall-viewer.module.css'
-import { ShareSheet } from './late-share-sheet.ts'
 import { TourPanel } from './tour-panel.tsx'
 import { ViewerHud } from './viewer-hud.tsx'
-import { HelpSheet, MenuSheet } from './viewer-sheets.tsx'
 
 /** Where the visitor is, and how to be led on. */
 export interface HallVisit {
@@ -99,7 +102,7 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
       ? {}
       : {
           g: navigation.toggleTour,
-          [MUSIC_KEY]: () => music?.toggle(),
+          [SOUND_KEY]: () => music?.toggle(),
           c: () => setOpenSheet('catalogue'),
           '?': () => setOpenSheet('help'),
           '？': () => setOpenSheet('help'),
@@ -152,14 +155,16 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
         isCatalogueOpen={openSheet === 'catalogue'}
         onCloseCatalogue={closeSheet}
       />
-      <MenuSheet
-        entries={menu}
-        quality={settings.quality}
-        onQuality={(quality) => changeSettings({ quality })}
-        isOpen={openSheet === 'menu'}
-        onClose={closeSheet}
-      />
-      <HelpSheet isOpen={openSheet === 'help'} onClose={closeSheet} />
+      <MenuSheet entries={menu} isOpen={openSheet === 'menu'} onClose={closeSheet}>
+        <p className={css.quality}>{texts.quality}</p>
+        <SegmentedControl
+          label={texts.quality}
+          value={settings.quality}
+          onChange={(quality) => changeSettings({ quality })}
+          segments={QUALITIES.map((value) => ({ value, label: texts.qualities[value] }))}
+        />
+      </MenuSheet>
+      <HelpSheet {...texts.keys} isOpen={openSheet === 'help'} onClose={closeSheet} />
       {openSheet === 'share' ? <ShareSheet content={sharedHall} isOpen onClose={closeSheet} /> : null}
     </div>
   )

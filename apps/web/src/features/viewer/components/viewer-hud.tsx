@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
+import type { Music } from '../../../shared/viewer/use-music.ts'
+import { SOUND_SWITCH_ATTRIBUTE } from '../../../shared/viewer/use-sound-switch.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import {
@@ -12,7 +14,6 @@ import {
   SpeakerSlashRegular,
   SquaresFourRegular,
 } from '../../../ui/icons/icons.gen.tsx'
-import { MUSIC_SWITCH_ATTRIBUTE, type Music } from '../model/use-music.ts'
 import css from './viewer-hud.module.css'
 
 export interface ViewerHudProps {
@@ -81,7 +82,7 @@ function ViewerTopBar({ title, owner, music, fullScreen, onBack, onShare, onMenu
           kind="glass"
           label={music.isOn ? viewerTexts.muteMusic : viewerTexts.playMusic}
           onClick={music.toggle}
-          {...{ [MUSIC_SWITCH_ATTRIBUTE]: '' }}
+          {...{ [SOUND_SWITCH_ATTRIBUTE]: '' }}
         />
       )}
       <span className={css.onlyWide}>

@@ -3,6 +3,9 @@ import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
+import type { MenuEntry } from '../../../shared/viewer/menu-sheet.tsx'
+import { useFullScreen } from '../../../shared/viewer/use-full-screen.ts'
+import { useHasHeadset } from '../../../shared/viewer/use-headset.ts'
 import { viewerTexts as texts } from '../../../text/zh/halls/viewer.ts'
 import {
   CornersOutRegular,
@@ -12,9 +15,6 @@ import {
   ShareNetworkRegular,
   VirtualRealityRegular,
 } from '../../../ui/icons/icons.gen.tsx'
-import type { MenuEntry } from '../components/viewer-sheets.tsx'
-import { useFullScreen } from './use-full-screen.ts'
-import { useHasHeadset } from './use-headset.ts'
 
 interface ViewerMenuOptions {
   code: string

@@ -17,12 +17,14 @@ interface HallLoadingViewProps {
   isDone: boolean
   /** Absent in a frame on another site. */
   onBack?: () => void
+  /** What it is that loads; a hall by default. */
+  words?: { loading: string; by: (nickname: string) => string }
 }
 
 const FALLBACK_COLOUR = '#232a38'
 
-/** The hall's blurred cover while the hall loads. */
-export function HallLoadingView({ work, progress, isDone, onBack }: HallLoadingViewProps) {
+/** The blurred cover of a hall or tour while it loads. */
+export function HallLoadingView({ work, progress, isDone, onBack, words = viewerTexts }: HallLoadingViewProps) {
   const colour = work?.cover?.colour ?? FALLBACK_COLOUR
   return (
     <div
@@ -41,13 +43,13 @@ export function HallLoadingView({ work, progress, isDone, onBack }: HallLoadingV
         {work === undefined ? null : (
           <>
             <p className={css.title}>{work.title}</p>
-            <p className={css.owner}>{viewerTexts.by(work.owner.nickname)}</p>
+            <p className={css.owner}>{words.by(work.owner.nickname)}</p>
           </>
         )}
         <div
           className={css.progress}
           role="progressbar"
-          aria-label={viewerTexts.loading}
+          aria-label={words.loading}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(progress * 100)}
