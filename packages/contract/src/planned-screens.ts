@@ -8,6 +8,5 @@ export const PLANNED_PATHS: readonly string[] = [
   '/pages/index/invitation-card-creator',
   '/pages/index/invitation-card-editor',
   '/pages/index/meta-exhibition',
-  '/pages/index/panorama',
   '/pages/detail/j-ar-detail',
 ]

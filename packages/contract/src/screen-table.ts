@@ -113,6 +113,12 @@ export const screens = {
     mood: 'immersive',
     keepAlive: false,
   }),
+  /** `scene`: where the visit begins; `view`: yaw, pitch and angle of view there, in degrees. */
+  panorama: screen<{ code: string; embed?: 1; scene?: string; view?: string }>({
+    path: '/pages/index/panorama',
+    mood: 'immersive',
+    keepAlive: false,
+  }),
   vrError: screen<{ reason: string; code: string }>({
     path: '/pages/aframe/vrError/vrError',
     mood: 'immersive',

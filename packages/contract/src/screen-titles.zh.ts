@@ -24,6 +24,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   detail: '作品',
   swiper: '沉浸浏览',
   viewer: '参观展厅',
+  panorama: '全景漫游',
   vrError: '暂时无法参观',
   live: '元直播',
   liveEditor: '开直播',

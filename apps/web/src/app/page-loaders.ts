@@ -38,6 +38,11 @@ export const pageLoaders = {
     import('@zhanjian/stage/hall-stage.tsx').catch(() => undefined)
     return import('./pages/viewer-page.tsx').then((module) => module.ViewerPage)
   },
+  panorama: () => {
+    // In parallel with the page, which reports a failure.
+    import('@zhanjian/stage/panorama-view.tsx').catch(() => undefined)
+    return import('./pages/panorama-page.tsx').then((module) => module.PanoramaPage)
+  },
   vrError: () => import('../features/viewer/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),
   live: () => import('./pages/live-page.tsx').then((module) => module.LivePage),
   liveEditor: () => import('../features/rooms/pages/room-editor-page.tsx').then((module) => module.RoomEditorPage),

@@ -8,12 +8,14 @@ interface VideoPlayerProps {
   alt: string
   coverUrl?: string | undefined
   onReopen: () => void
+  /** After a tap that asked for it. */
+  startsPlaying?: boolean
 }
 
 const { video: texts } = mediaViewerTexts
 
-/** The browser's player, which handles seeking, casting and full screen best. Does not play automatically. */
-export function VideoPlayer({ url, alt, coverUrl, onReopen }: VideoPlayerProps) {
+/** The browser's player, which handles seeking, casting and full screen best. Plays by itself only if it is told to. */
+export function VideoPlayer({ url, alt, coverUrl, onReopen, startsPlaying = false }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -39,6 +41,7 @@ export function VideoPlayer({ url, alt, coverUrl, onReopen }: VideoPlayerProps) 
         poster={coverUrl}
         controls
         playsInline
+        autoPlay={startsPlaying}
         preload="metadata"
         aria-label={texts.label(alt)}
         onError={({ currentTarget }) => setFailed(currentTarget.hasAttribute('src'))}

@@ -34,21 +34,28 @@ export function buildHallShareContent(
   return { title, summary, link: buildHallLink(origin, code), imageUrl, embedCode: buildEmbedCode(origin, code, title) }
 }
 
-/** Share content of a work of any kind. Only halls can be embedded. */
+/** Share content of a work of any kind. Only halls and panorama tours can be embedded. */
 export function buildWorkShareContent(
   origin: string,
   work: ShareableHall & { kind: WorkKind },
 ): Shareable & { embedCode?: string } {
   const { embedCode, ...shared } = buildHallShareContent(origin, work)
-  return work.kind === 'gallery' ? { ...shared, embedCode } : shared
+  switch (work.kind) {
+    case 'gallery':
+      return { ...shared, embedCode }
+    case 'panorama':
+      return { ...shared, embedCode: buildEmbedCode(origin, work.code, work.title, 'panorama') }
+    default:
+      return shared
+  }
 }
 
 /** The only path that the server allows other sites to frame. */
 const EMBED_PAGE_PATH = '/embed'
 
-/** HTML of an iframe with the hall, for other sites. */
-export function buildEmbedCode(origin: string, code: string, title: string): string {
-  const address = `${origin}${EMBED_PAGE_PATH}#${screenAddress('viewer', { code, embed: 1 })}`
+/** HTML of an iframe with a hall or a tour, for other sites. */
+export function buildEmbedCode(origin: string, code: string, title: string, screen: 'viewer' | 'panorama' = 'viewer'): string {
+  const address = `${origin}${EMBED_PAGE_PATH}#${screenAddress(screen, { code, embed: 1 })}`
   const allow = 'xr-spatial-tracking; gyroscope; accelerometer; fullscreen'
   return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" allow="${allow}" width="100%" height="480" style="border:0" allowfullscreen></iframe>`
 }

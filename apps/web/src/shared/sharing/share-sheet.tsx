@@ -6,6 +6,7 @@ import { useServices } from '../../lib/services.tsx'
 import { shareTexts } from '../../text/zh/community/share.ts'
 import { kitTexts } from '../../text/zh/ui/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../ui/feedback/state-view.tsx'
@@ -18,6 +19,8 @@ import { useHostShareContent } from './use-host-share-content.ts'
 export interface ShareSheetContent extends Shareable {
   /** Absent if the content cannot be embedded. */
   embedCode?: string
+  /** Another link to the same, which one may choose instead; made when the sheet opens. */
+  otherLink?: { label: string; getLink: () => string }
   /** Absent if there is no poster. */
   loadPoster?: () => Promise<{ url: string; filename: string }>
   /** Called after it was shared through that channel. */
@@ -60,10 +63,19 @@ function OpenShareSheet({ content, onClose }: { content: ShareSheetContent; onCl
   )
 }
 
-function LinkTab({ content }: { content: ShareSheetContent }) {
+function LinkTab({ content: standard }: { content: ShareSheetContent }) {
   const { host } = useServices()
+  const { otherLink } = standard
+  const [address] = useState(() => otherLink?.getLink())
+  const [isOther, setIsOther] = useState(false)
+  const content = isOther && address !== undefined ? { ...standard, link: address } : standard
   return (
     <div className={css.section}>
+      {otherLink === undefined ? null : (
+        <Checkbox isChecked={isOther} onChange={setIsOther}>
+          {otherLink.label}
+        </Checkbox>
+      )}
       <CopyableText
         text={content.link}
         copyLabel={shareTexts.copyLink}

@@ -51,10 +51,13 @@ export function usePlayback({ url, volume, isLoop = false, isOn, isHeld = false,
     }
   }, [url, isOn, isLoop])
   useEffect(() => {
-    const audio = playing.current
-    if (audio === null) return
-    audio.volume = volume
-    if (isHeld) audio.pause()
-    else if (!document.hidden && audio.paused && !audio.ended) audio.play().catch(() => undefined)
-  }, [volume, isHeld])
+    if (playing.current !== null) playing.current.volume = volume
+  }, [volume])
+  const wasHeld = useRef(isHeld)
+  useEffect(() => {
+    if (wasHeld.current === isHeld) return
+    wasHeld.current = isHeld
+    if (isHeld) playing.current?.pause()
+    else if (!document.hidden) playing.current?.play().catch(() => undefined)
+  }, [isHeld])
 }

@@ -96,21 +96,25 @@ function OpenLightbox({ pictures, picture, index, onChange, onClose, getTitle, r
         {renderCaption?.(picture, index)}
       </div>
       <div className={css.navigation}>
-        <IconButton
-          icon={CaretLeftBold}
-          kind="glass"
-          label={labels.previous}
-          disabled={previous === undefined}
-          onClick={() => handleSwipe('previous')}
-        />
-        <span className={css.position}>{progressTexts.position(index + 1, pictures.length)}</span>
-        <IconButton
-          icon={CaretRightBold}
-          kind="glass"
-          label={labels.next}
-          disabled={next === undefined}
-          onClick={() => handleSwipe('next')}
-        />
+        {pictures.length === 1 ? null : (
+          <>
+            <IconButton
+              icon={CaretLeftBold}
+              kind="glass"
+              label={labels.previous}
+              disabled={previous === undefined}
+              onClick={() => handleSwipe('previous')}
+            />
+            <span className={css.position}>{progressTexts.position(index + 1, pictures.length)}</span>
+            <IconButton
+              icon={CaretRightBold}
+              kind="glass"
+              label={labels.next}
+              disabled={next === undefined}
+              onClick={() => handleSwipe('next')}
+            />
+          </>
+        )}
       </div>
       <div className={css.close}>
         <IconButton icon={XBold} kind="glass" label={labels.close} iconSize={20} onClick={onClose} />

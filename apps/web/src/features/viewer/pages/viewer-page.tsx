@@ -7,11 +7,11 @@ import { preloadHallFiles } from '../../../shared/halls/prefetch-hall.ts'
 import { useHall } from '../../../shared/halls/use-hall.ts'
 import { HallLoadingView } from '../../../shared/halls/walk/hall-loading-view.tsx'
 import { useHallStage } from '../../../shared/halls/walk/use-hall-stage.ts'
+import { useVisitedRevision } from '../../../shared/viewer/use-visited-revision.ts'
 import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { HallFailureView } from '../components/hall-failure-view.tsx'
 import { HallViewer, type HallVisitSlots } from '../components/hall-viewer.tsx'
-import { useVisitedHall } from '../model/use-visited-hall.ts'
 import css from './viewer-page.module.css'
 
 /** The public page of a hall to walk through. */
@@ -22,7 +22,7 @@ export function ViewerPage(slots: HallVisitSlots) {
   const firstWorkId = query.get('work') ?? undefined
   const isEmbedded = query.get('embed') === '1'
   const hallQuery = useHall(code)
-  const hall = useVisitedHall(hallQuery.data)
+  const hall = useVisitedRevision(hallQuery.data)
   const stage = useHallStage()
   const parsed = useMemo(() => hall && parseHallDocument(hall.document), [hall])
   useDocumentTitle(hall && shellTexts.titleOf(hall.work.title))

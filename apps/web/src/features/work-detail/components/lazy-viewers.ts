@@ -4,7 +4,7 @@ import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.
  * Viewers that lazily loaded components open. A file of its own: importing them from `lazy-detail-components.ts` would be a
  * cycle.
  */
-export const SolidView = createLazyComponent(() => import('./media-3d-view.tsx').then((module) => module.Media3dView))
+export const ModelView = createLazyComponent(() => import('./model-view.tsx').then((module) => module.ModelView))
 export const PicturesView = createLazyComponent(() =>
   import('../../../ui/pictures/picture-lightbox.tsx').then((module) => module.PictureLightbox),
 )

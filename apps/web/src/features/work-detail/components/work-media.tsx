@@ -1,17 +1,18 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { MediaViewer, PictureGallery, SolidCover } from './lazy-detail-components.ts'
+import { MediaViewer, ModelCover, PictureGallery, SolidCover } from './lazy-detail-components.ts'
 import { WorkCover } from './work-cover.tsx'
 import css from './work-media.module.css'
 
-/** The media of a work: pictures, video, 3D viewer, or the cover of a hall. */
+/** The media of a work: pictures, video, 3D viewer, or the cover of what has a page of its own. */
 export function WorkMedia({ detail }: { detail: WorkDetail }) {
   const router = useRouter()
   const { work, media } = detail
   const { kind, cover, code, title } = work
   const [first] = media
   if (kind === 'gallery') return <WorkCover work={work} onOpen={() => router.push(screenAddress('viewer', { code }))} />
+  if (kind === 'panorama') return <SolidCover work={work} onOpen={() => router.push(screenAddress('panorama', { code }))} />
   if (first === undefined) return null
   switch (kind) {
     case 'article':
@@ -30,8 +31,7 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
         </div>
       )
     case 'model':
-    case 'panorama':
-      return <SolidCover kind={kind} detail={detail} medium={first} />
+      return <ModelCover detail={detail} medium={first} />
   }
 }
 

@@ -13,7 +13,7 @@ export const shareTexts = {
   posterLoading: '正在绘制海报',
   posterFailed: { title: '海报没有画出来', description: '请稍后再试一次' },
   embed: '嵌入代码',
-  embedHint: '把这段代码放进网页，展厅就在那里',
+  embedHint: '把这段代码放进网页，作品就在那里',
   copyEmbed: '复制代码',
   embedCopied: '代码已复制',
   channels: '分享方式',

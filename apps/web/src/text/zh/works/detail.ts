@@ -17,6 +17,7 @@ export const detailTexts = {
   actions: '喜欢、收藏、评论、分享',
   hallActions: '喜欢、收藏、评论',
   hallOwner: (nickname: string) => `布展人 ${nickname}`,
+  author: (nickname: string) => `作者 ${nickname}`,
   visits: (count: string) => `${count} 次浏览`,
   hallVisits: (count: string) => `${count} 次参观`,
   workCount: (count: number) => `${count} 件作品`,

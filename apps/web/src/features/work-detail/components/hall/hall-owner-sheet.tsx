@@ -6,12 +6,14 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { OwnerRow } from '../owner-row.tsx'
 import css from './hall-owner-sheet.module.css'
 
-/** The owner of a hall and what they say about it, over the hall. */
+/** The owner of a hall or tour and what they say about it, over it. */
 export function HallOwnerSheet({ detail, onClose }: { detail: WorkDetail; onClose: () => void }) {
-  const { title, summary, workCount, visitCount, publishedAt } = detail.work
+  const { title, summary, kind, workCount, visitCount, publishedAt } = detail.work
+  const isHall = kind === 'gallery'
+  const countVisits = isHall ? texts.hallVisits : texts.visits
   const facts = [
-    texts.workCount(workCount),
-    ...(visitCount === 0 ? [] : [texts.hallVisits(formatCompactNumber(visitCount))]),
+    ...(isHall ? [texts.workCount(workCount)] : []),
+    ...(visitCount === 0 ? [] : [countVisits(formatCompactNumber(visitCount))]),
     ...(publishedAt === null ? [] : [texts.publishedAt(formatRelativeTime(publishedAt, Date.now()))]),
   ]
   return (

@@ -8,8 +8,8 @@ import { useVisitedDetail } from '../../model/use-visited-detail.ts'
 import css from './hall-owner.module.css'
 import { HallOwnerSheet } from './hall-owner-sheet.tsx'
 
-/** Below the title of a hall that is visited: its owner, who can be followed without leaving the hall. */
-export function HallOwner({ work: { code, owner } }: { work: WorkSummary }) {
+/** Below the title of a hall or tour that is visited: its owner, who can be followed without leaving it. */
+export function HallOwner({ work: { code, kind, owner } }: { work: WorkSummary }) {
   const detail = useVisitedDetail(code)
   const follow = useFollowPerson()
   const isMe = useSessionState().user.id === owner.id
@@ -21,7 +21,7 @@ export function HallOwner({ work: { code, owner } }: { work: WorkSummary }) {
         type="button"
         className={css.person}
         aria-haspopup="dialog"
-        aria-label={texts.hallOwner(owner.nickname)}
+        aria-label={kind === 'gallery' ? texts.hallOwner(owner.nickname) : texts.author(owner.nickname)}
         onClick={() => setIsSheetOpen(true)}
       >
         <ProfilePicture src={owner.avatar} size={18} />

@@ -12,7 +12,7 @@ import { swiperTexts as texts } from '../../../../text/zh/works/swiper.ts'
 import { ArrowsOutCardinalRegular, CubeFocusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useWorkDetail } from '../../use-work-detail.ts'
 import { DoubleTapLike } from '../double-tap-like.tsx'
-import { SolidView } from '../lazy-viewers.ts'
+import { ModelView } from '../lazy-viewers.ts'
 import { ActionRail } from './action-rail.tsx'
 import { SlidePictures } from './slide-pictures.tsx'
 import { SlideVideo } from './slide-video.tsx'
@@ -36,13 +36,14 @@ export function WorkSlide({ work, isCurrent, isMuted, onMute, onComments, onShar
   const router = useRouter()
   const { data: detail } = useWorkDetail(work.code)
   const isHall = work.kind === 'gallery'
+  const isTour = work.kind === 'panorama'
   useVisitTracking(work.code, useIsVisited(isCurrent) && !isHall)
-  const [isMedia3dOpen, setIsMedia3dOpen] = useState(false)
-  const media3dKind = work.kind === 'model' || work.kind === 'panorama' ? work.kind : undefined
+  const [isModelOpen, setIsModelOpen] = useState(false)
+  const solidKind = work.kind === 'model' || work.kind === 'panorama' ? work.kind : undefined
   const medium = detail?.media[0]
   const openWork = () => {
-    if (media3dKind !== undefined && medium !== undefined) setIsMedia3dOpen(true)
-    else router.push(screenAddress(isHall ? 'viewer' : 'detail', { code: work.code }))
+    if (work.kind === 'model' && medium !== undefined) setIsModelOpen(true)
+    else router.push(screenAddress(isHall ? 'viewer' : isTour ? 'panorama' : 'detail', { code: work.code }))
   }
   const colour = work.cover?.colour ?? FALLBACK_COLOUR
   return (
@@ -56,10 +57,10 @@ export function WorkSlide({ work, isCurrent, isMuted, onMute, onComments, onShar
             {texts.enterHall}
           </button>
         ) : null}
-        {media3dKind === undefined ? null : (
+        {solidKind === undefined ? null : (
           <button type="button" className={css.enter} onClick={openWork}>
             <ArrowsOutCardinalRegular size={17} />
-            {texts.openSolid[media3dKind]}
+            {texts.openSolid[solidKind]}
           </button>
         )}
         <h2 className={css.title}>
@@ -72,14 +73,8 @@ export function WorkSlide({ work, isCurrent, isMuted, onMute, onComments, onShar
         </p>
       </div>
       <ActionRail work={work} detail={detail} onComments={onComments} onShare={onShare} />
-      {isMedia3dOpen && isCurrent && media3dKind !== undefined && medium !== undefined ? (
-        <SolidView
-          kind={media3dKind}
-          medium={medium}
-          title={work.title}
-          coverUrl={work.cover?.url}
-          onClose={() => setIsMedia3dOpen(false)}
-        />
+      {isModelOpen && isCurrent && medium !== undefined ? (
+        <ModelView medium={medium} title={work.title} coverUrl={work.cover?.url} onClose={() => setIsModelOpen(false)} />
       ) : null}
     </article>
   )

@@ -1,23 +1,21 @@
-import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
-import { useRef } from 'react'
-import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
+import { useRef, useState } from 'react'
+import { VideoPlayer } from '../../../shared/media/video-player.tsx'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
 import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
-import css from './media-3d-view.module.css'
+import css from './film-view.module.css'
 
-interface Media3dViewProps {
-  kind: 'model' | 'panorama'
-  medium: WorkDetail['media'][number]
+interface FilmViewProps {
+  url: string
   title: string
-  coverUrl: string | undefined
   onClose: () => void
 }
 
-/** Full-window viewer of a model or panorama, which needs all touch gestures. Escape closes it. */
-export function Media3dView({ kind, medium, title, coverUrl, onClose }: Media3dViewProps) {
+/** A film over the whole window. Escape closes it. */
+export function FilmView({ url, title, onClose }: FilmViewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [attempt, setAttempt] = useState(0)
   useOpenDialog(dialog)
   return (
     <dialog
@@ -30,10 +28,13 @@ export function Media3dView({ kind, medium, title, coverUrl, onClose }: Media3dV
         onClose()
       }}
     >
-      <MediaViewer kind={kind} asset={medium.asset} alt={medium.alt || title} coverUrl={coverUrl} />
-      <span className={css.close}>
+      <div className={css.film}>
+        <VideoPlayer key={attempt} url={url} alt={title} startsPlaying onReopen={() => setAttempt(attempt + 1)} />
+      </div>
+      <header className={css.bar}>
         <IconButton icon={XBold} kind="glass" iconSize={20} label={kitTexts.close} onClick={onClose} />
-      </span>
+        <h2 className={css.title}>{title}</h2>
+      </header>
     </dialog>
   )
 }

@@ -4,13 +4,13 @@ import { logout, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { myCards } from '@zhanjian/contract/my-cards.ts'
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { afterEach, expect, test } from 'vitest'
-import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { samplePublicHall } from '../../../../playground/sample-halls.ts'
-import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { useServices } from '../../../lib/services.tsx'
-import type { Session } from '../../../lib/session/session.ts'
-import { useVisitedHall } from './use-visited-hall.ts'
+import type { FakeApi } from '../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../playground/sample-creator.ts'
+import { samplePublicHall } from '../../../playground/sample-halls.ts'
+import { StoryFrame } from '../../../playground/story-frame.tsx'
+import { useServices } from '../../lib/services.tsx'
+import type { Session } from '../../lib/session/session.ts'
+import { useVisitedRevision } from './use-visited-revision.ts'
 
 afterEach(cleanup)
 
@@ -23,7 +23,7 @@ function renderHall() {
   let session: Session | undefined
   function Probe({ fetched }: { fetched: PublicHall | undefined }) {
     session = useServices().session
-    drawn = useVisitedHall(fetched)
+    drawn = useVisitedRevision(fetched)
     return null
   }
   const answers = (api: FakeApi) => {

@@ -1,0 +1,36 @@
+import { commentsOfWork } from '@zhanjian/contract/community.ts'
+import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
+import { countVisit, reportDwell, type WorkDetail, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { AfterPressing } from '../../../playground/after-pressing.tsx'
+import { buildSampleDetail, sampleThreads } from '../../../playground/sample-details.ts'
+import { mockLoginApi } from '../../../playground/sample-logins.ts'
+import { samplePanorama } from '../../../playground/sample-tours.ts'
+import type { Story } from '../../../playground/story.ts'
+import { detailTexts } from '../../text/zh/works/detail.ts'
+import { PanoramaPage } from './panorama-page.tsx'
+
+const { work } = samplePanorama
+const detail: WorkDetail = buildSampleDetail('panorama', { ...work, likeCount: 1284, favouriteCount: 306, commentCount: 42 })
+
+const createVisit = (name: string, press: readonly string[] = []): Story => ({
+  name,
+  route: screenAddress('panorama', { code: work.code }),
+  mood: 'immersive',
+  render: () => (
+    <AfterPressing names={press}>
+      <PanoramaPage />
+    </AfterPressing>
+  ),
+  answers(api) {
+    mockLoginApi(api)
+    api.mockEndpoint(publicPanoramaByCode, { data: { ...samplePanorama, work: detail.work } })
+    api.mockEndpoint(workDetailByCode, { data: detail })
+    api.mockEndpoint(commentsOfWork, { data: { records: [...sampleThreads], cursor: null, total: sampleThreads.length } })
+    api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
+    api.mockEndpoint(reportDwell, { data: { counted: true } })
+  },
+})
+
+/** What a visitor may say and do; the tour itself is shown by the stories of the feature. */
+export const stories: Story[] = [createVisit('visitor'), createVisit('owner', [detailTexts.author(work.owner.nickname)])]

@@ -1,0 +1,47 @@
+import type { LinkedWork } from '@zhanjian/contract/panoramas.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
+import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
+import { tourTexts } from '../../../text/zh/tours/viewer.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import css from './linked-work-sheet.module.css'
+import { NoteSheet } from './note-sheet.tsx'
+
+const texts = tourTexts.hotspots
+
+interface LinkedWorkSheetProps {
+  /** undefined: as one that is hidden. */
+  linked: LinkedWork | undefined
+  title: string
+  onClose: () => void
+  onLeave: (address: string) => void
+}
+
+/** A work or hall behind a hotspot, before one goes there. */
+export function LinkedWorkSheet({ linked, title, onClose, onLeave }: LinkedWorkSheetProps) {
+  if (linked === undefined || linked.state === 'hidden') return <NoteSheet note={texts.workHidden} {...{ title, onClose }} />
+  const { code } = linked
+  if (linked.state === 'locked') {
+    const enterPassword = { label: texts.enterPassword, onPress: () => onLeave(screenAddress('detail', { code })) }
+    return <NoteSheet note={texts.workLocked} action={enterPassword} {...{ title, onClose }} />
+  }
+  const { kind, cover } = linked
+  const address = screenAddress(kind === 'gallery' ? 'viewer' : kind === 'panorama' ? 'panorama' : 'detail', { code })
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      <div className={css.work}>
+        <div className={css.cover} style={{ background: cover?.colour }}>
+          {cover === null ? null : <CoverPicture cover={cover} />}
+          <span className={css.kind}>
+            <WorkKindChip kind={kind} />
+          </span>
+        </div>
+        <p className={css.title}>{linked.title}</p>
+        <Button isWide onClick={() => onLeave(address)}>
+          {kind === 'gallery' ? texts.enterHall : texts.openWork}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { tourTexts } from '../../../text/zh/tours/viewer.ts'
+import { XBold } from '../../../ui/icons/icons.gen.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import css from './plan-card.module.css'
+import { PlanMap } from './plan-map.tsx'
+
+const texts = tourTexts.plan
+type MapProps = Omit<Parameters<typeof PlanMap>[0], 'onChoose'>
+
+/** The plan in a corner. A tap opens it large. */
+export const PlanCard = ({ onOpen, onClose, ...map }: MapProps & { onOpen: () => void; onClose: () => void }) => (
+  <div className={css.card}>
+    <button type="button" className={css.open} aria-label={texts.open} onClick={onOpen}>
+      <PlanMap {...map} />
+    </button>
+    <button type="button" className={css.close} aria-label={texts.close} onClick={onClose}>
+      <XBold size={12} />
+    </button>
+  </div>
+)
+
+/** The plan as large as there is room; its dots lead to the scenes. */
+export const PlanSheet = ({
+  onChoose,
+  onClose,
+  ...map
+}: MapProps & { onChoose: (sceneId: string) => void; onClose: () => void }) => (
+  <Sheet title={texts.title} isOpen onClose={onClose}>
+    <p className={css.hint}>{texts.hint}</p>
+    <div className={css.large}>
+      <PlanMap {...map} onChoose={onChoose} />
+    </div>
+  </Sheet>
+)

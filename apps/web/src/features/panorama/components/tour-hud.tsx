@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
+import type { Music } from '../../../shared/viewer/use-music.ts'
+import { SOUND_SWITCH_ATTRIBUTE } from '../../../shared/viewer/use-sound-switch.ts'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
+import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import {
+  CaretDownBold,
+  CaretUpBold,
+  CornersInRegular,
+  CornersOutRegular,
+  DotsThreeBold,
+  ListRegular,
+  ShareNetworkRegular,
+  SpeakerHighRegular,
+  SpeakerSlashRegular,
+} from '../../../ui/icons/icons.gen.tsx'
+import css from './tour-hud.module.css'
+
+export interface TourHudProps {
+  title: string
+  sceneTitle: string
+  /** Position among the scenes, from 1, and their number. */
+  position: { number: number; count: number }
+  /** null: the tour is silent. */
+  sound: Music | null
+  fullScreen: { isOn: boolean; toggle: () => void } | null
+  /** Link to the app for embedded tours; undefined in the app itself. */
+  appLink: string | undefined
+  owner: ReactNode
+  actions: ReactNode
+  onBack: () => void
+  onShare: () => void
+  onMenu: () => void
+  onList: () => void
+  /** Below the top bar: the plan. */
+  corner: ReactNode
+  /** At the left edge: compass, gyroscope, turning. */
+  tools: ReactNode
+  isStripOpen: boolean
+  onToggleStrip: () => void
+  /** Across the bottom; null if there is one scene only. */
+  strip: ReactNode
+  /** Above the strip: what plays. */
+  player: ReactNode
+}
+
+/** Controls over a tour, at the edges within reach of the thumbs. */
+export function TourHud(props: TourHudProps) {
+  const { appLink, fullScreen, position, sceneTitle } = props
+  const isEmbedded = appLink !== undefined
+  const StripIcon = props.isStripOpen ? CaretDownBold : CaretUpBold
+  return (
+    <HallHud className={css.hud}>
+      {isEmbedded ? null : <TopBar {...props} />}
+      <div className={css.corner}>{props.corner}</div>
+      <div className={css.bottom} data-covers="bottom" data-strip={props.strip !== null && props.isStripOpen ? 'open' : 'closed'}>
+        <div className={css.edges}>
+          <div className={css.left}>{props.tools}</div>
+          <div className={css.right}>
+            {isEmbedded ? (
+              <>
+                <FullScreenButton fullScreen={fullScreen} />
+                <a className={css.appLink} href={appLink} target="_blank" rel="noreferrer">
+                  {viewerTexts.openInApp}
+                </a>
+              </>
+            ) : (
+              <>
+                {props.actions}
+                <IconButton icon={ListRegular} kind="glass" label={texts.list} onClick={props.onList} />
+              </>
+            )}
+          </div>
+        </div>
+        {props.player}
+        {props.strip === null ? (
+          <p className={css.scene}>{sceneTitle}</p>
+        ) : (
+          <>
+            <button type="button" className={css.scene} aria-expanded={props.isStripOpen} onClick={props.onToggleStrip}>
+              <span className={css.position}>{texts.position(position.number, position.count)}</span>
+              <b>{sceneTitle}</b>
+              <StripIcon size={13} />
+              <span className="visually-hidden">{props.isStripOpen ? texts.hideStrip : texts.showStrip}</span>
+            </button>
+            {props.isStripOpen ? <div className={css.strip}>{props.strip}</div> : null}
+          </>
+        )}
+      </div>
+    </HallHud>
+  )
+}
+
+function TopBar({ title, owner, sound, fullScreen, onBack, onShare, onMenu }: TourHudProps) {
+  return (
+    <HudBar title={title} onBack={onBack} status={<div className={css.owner}>{owner}</div>}>
+      {sound === null ? null : (
+        <IconButton
+          icon={sound.isOn ? SpeakerHighRegular : SpeakerSlashRegular}
+          kind="glass"
+          label={sound.isOn ? texts.soundOff : texts.soundOn}
+          onClick={sound.toggle}
+          {...{ [SOUND_SWITCH_ATTRIBUTE]: '' }}
+        />
+      )}
+      <span className={css.onlyWide}>
+        <IconButton icon={ShareNetworkRegular} kind="glass" label={viewerTexts.share} onClick={onShare} />
+        <FullScreenButton fullScreen={fullScreen} />
+      </span>
+      <IconButton icon={DotsThreeBold} kind="glass" label={viewerTexts.menu} onClick={onMenu} />
+    </HudBar>
+  )
+}
+
+function FullScreenButton({ fullScreen }: Pick<TourHudProps, 'fullScreen'>) {
+  if (fullScreen === null) return null
+  return (
+    <IconButton
+      icon={fullScreen.isOn ? CornersInRegular : CornersOutRegular}
+      kind="glass"
+      label={fullScreen.isOn ? viewerTexts.leaveFullScreen : viewerTexts.enterFullScreen}
+      onClick={fullScreen.toggle}
+    />
+  )
+}

@@ -1,0 +1,279 @@
+import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Hotspot, TourDocument, View } from '@zhanjian/scene/panorama/document.ts'
+import type { PanoramaControls, PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { prefersReducedMotion } from '../../../shared/media/prefers-reduced-motion.ts'
+import { ShareSheet } from '../../../shared/sharing/late-share-sheet.ts'
+import { buildHallLink } from '../../../shared/sharing/share-links.ts'
+import { HotspotButton } from '../../../shared/tours/hotspot-button.tsx'
+import { nameScene } from '../../../shared/tours/name-hotspot.ts'
+import { findFileUrl, indexTourFiles } from '../../../shared/tours/tour-files.ts'
+import { TourStage } from '../../../shared/tours/tour-stage.tsx'
+import { useHeading } from '../../../shared/tours/use-heading.ts'
+import { HelpSheet } from '../../../shared/viewer/help-sheet.tsx'
+import { MenuSheet } from '../../../shared/viewer/menu-sheet.tsx'
+import { useFullScreen } from '../../../shared/viewer/use-full-screen.ts'
+import { SOUND_KEY } from '../../../shared/viewer/use-sound-switch.ts'
+import { useViewerKeys } from '../../../shared/viewer/use-viewer-keys.ts'
+import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { EyeRegular } from '../../../ui/icons/icons.gen.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { useTourAddress } from '../model/use-tour-address.ts'
+import { useTurningKeys } from '../model/use-tour-keys.ts'
+import { useTourMenu } from '../model/use-tour-menu.ts'
+import { useTourShareContent } from '../model/use-tour-share-content.ts'
+import { useTourSound } from '../model/use-tour-sound.ts'
+import type { TourVisit } from '../model/use-tour-visit.ts'
+import { useTurning } from '../model/use-turning.ts'
+import { HotspotView, type OpenedHotspot } from './hotspot-view.tsx'
+import { PlanCard, PlanSheet } from './plan-card.tsx'
+import { SceneStrip } from './scene-strip.tsx'
+import { TourHud } from './tour-hud.tsx'
+import { TourList } from './tour-list.tsx'
+import { TourTools } from './tour-tools.tsx'
+import css from './tour-viewer.module.css'
+
+/** What a visitor may say and do about a tour without leaving it; loaded after the tour is drawn. */
+export interface TourVisitSlots {
+  /** Below the title. */
+  renderOwner: (work: WorkSummary) => ReactNode
+  /** At the right edge. */
+  renderActions: (work: WorkSummary) => ReactNode
+}
+
+export interface TourViewerProps extends TourVisitSlots {
+  panorama: PublicPanorama
+  document: TourDocument
+  View: ComponentType<PanoramaViewProps>
+  visit: TourVisit
+  /** In an iframe on another site: only the tour, and a link to the app. */
+  isEmbedded: boolean
+  /** Something is drawn. */
+  isReady: boolean
+  onReady: () => void
+  /** Nothing can be drawn. */
+  onFailed: () => void
+  onReopen: () => void
+  /** Of a link to a view. */
+  firstView: View | null
+}
+
+type OpenSheet = 'menu' | 'list' | 'help' | 'share' | 'plan'
+
+/** A tour with all its controls. */
+export function TourViewer(props: TourViewerProps) {
+  const { panorama, document, View, visit, isEmbedded, isReady, firstView, renderOwner, renderActions } = props
+  const { work } = panorama
+  const { scenes, floorPlan } = document
+  const router = useRouter()
+  const { showToast } = useServices()
+  const root = useRef<HTMLDivElement>(null)
+  const controls = useRef<PanoramaControls>(null)
+  const hasArrived = useRef(false)
+  const heading = useHeading()
+  const files = useMemo(() => indexTourFiles(panorama), [panorama])
+  const [openSheet, setOpenSheet] = useState<OpenSheet | null>(null)
+  const [hotspot, setHotspot] = useState<OpenedHotspot | null>(null)
+  const [isStripOpen, setIsStripOpen] = useState(() => window.innerHeight > LOW_WINDOW_PX)
+  const [isPlanOpen, setIsPlanOpen] = useState(true)
+  const [areControlsHidden, setAreControlsHidden] = useState(false)
+  const [isPlanet, setIsPlanet] = useState(false)
+  const [isLost, setIsLost] = useState(false)
+  const fullScreen = useFullScreen()
+
+  const scene = scenes.find(({ id }) => id === visit.sceneId)
+  const sceneTitle = nameScene(scenes, visit.sceneId)
+  const planUrl = findFileUrl(files, floorPlan?.assetId)
+  const isPlanShown = floorPlan !== null && planUrl !== undefined && floorPlan.placements.length > 0
+  const isPlaying = hotspot?.kind === 'audio' || hotspot?.kind === 'video'
+  const isBusy = openSheet !== null || (hotspot !== null && hotspot.kind !== 'audio')
+  const turning = useTurning({ controls, isWanted: document.autoRotate && firstView === null, isHeld: isBusy })
+  const sound = useTourSound({ document, files, scene, isInterrupted: isPlaying })
+  const address = useTourAddress({ controls, sceneId: visit.sceneId })
+  const shared = useTourShareContent(work, address.getViewLink)
+
+  const closeSheet = () => setOpenSheet(null)
+  const leave = (target: string) => {
+    address.keep()
+    router.push(target)
+  }
+  const openHotspot = (opened: Hotspot) => {
+    if (opened.kind === 'scene') visit.goTo(opened.targetSceneId, opened.arrivalYawRad)
+    else setHotspot(opened)
+  }
+  const setControlsHidden = (areHidden: boolean) => {
+    setAreControlsHidden(areHidden)
+    if (areHidden) showToast(texts.controlsHidden)
+  }
+  const togglePlanet = () => {
+    controls.current?.setLittlePlanet(!isPlanet)
+    setIsPlanet(!isPlanet)
+    closeSheet()
+  }
+  const openPlan = () => setOpenSheet('plan')
+  useTurningKeys(root)
+  useViewerKeys({
+    pageup: () => visit.goBy(-1),
+    pagedown: () => visit.goBy(1),
+    [SOUND_KEY]: () => sound?.toggle(),
+    c: () => setOpenSheet('list'),
+    ...(isPlanShown ? { p: openPlan } : {}),
+    h: () => setControlsHidden(!areControlsHidden),
+    escape: () => setAreControlsHidden(false),
+    '?': () => setOpenSheet('help'),
+    '？': () => setOpenSheet('help'),
+  })
+  const menu = useTourMenu({
+    code: work.code,
+    planet: { isOn: isPlanet, toggle: togglePlanet },
+    plan: isPlanShown ? { isOn: isPlanOpen, toggle: () => setIsPlanOpen(!isPlanOpen) } : null,
+    onShare: () => setOpenSheet('share'),
+    onList: () => setOpenSheet('list'),
+    onHelp: () => setOpenSheet('help'),
+    onHide() {
+      closeSheet()
+      setControlsHidden(true)
+    },
+    onLeave: leave,
+  })
+  const plan = floorPlan === null || planUrl === undefined ? null : { plan: floorPlan, url: planUrl, scenes, heading }
+  const hasSlots = isReady && !isEmbedded
+  return (
+    <div ref={root} className={css.visit}>
+      <TourStage
+        {...{ View, document, controls, firstView }}
+        pictures={files.pictures}
+        logoUrl={document.nadir.kind === 'logo' ? findFileUrl(files, document.nadir.assetId) : undefined}
+        sceneId={visit.sceneId}
+        arrivalYawRad={visit.arrivalYawRad}
+        label={texts.label(work.title, sceneTitle)}
+        hasPlanetIntro={document.littlePlanet && firstView === null}
+        isTurning={document.autoRotate && firstView === null}
+        renderHotspot={(shown) => <HotspotButton hotspot={shown} scenes={scenes} onClick={() => openHotspot(shown)} />}
+        onHeading={heading.report}
+        onReady={() => {
+          setIsLost(false)
+          props.onReady()
+        }}
+        onFailed={props.onFailed}
+        onContextLost={() => setIsLost(true)}
+        onTurningStopped={turning.onStopped}
+        onScene={(sceneId) => {
+          visit.onScene(sceneId)
+          // The tapped way has left the page, and keys would go nowhere.
+          const isFocusLost = hasArrived.current && window.document.activeElement === window.document.body
+          if (isFocusLost) root.current?.querySelector('canvas')?.focus({ preventScroll: true })
+          hasArrived.current = true
+        }}
+        onSceneFailed={(sceneId) => {
+          showToast(texts.sceneFailed(nameScene(scenes, sceneId)))
+          visit.onSceneFailed()
+        }}
+        onPick={areControlsHidden ? () => setAreControlsHidden(false) : undefined}
+      />
+      {areControlsHidden ? (
+        <div className={css.show}>
+          <IconButton icon={EyeRegular} kind="glass" label={texts.showControls} onClick={() => setAreControlsHidden(false)} />
+        </div>
+      ) : (
+        <TourHud
+          title={work.title}
+          sceneTitle={sceneTitle}
+          position={{ number: visit.index + 1, count: scenes.length }}
+          owner={hasSlots ? renderOwner(work) : null}
+          actions={hasSlots ? renderActions(work) : null}
+          {...{ sound, fullScreen, isStripOpen }}
+          appLink={isEmbedded ? buildHallLink(window.location.origin, work.code) : undefined}
+          onBack={() => router.back()}
+          onShare={() => setOpenSheet('share')}
+          onMenu={() => setOpenSheet('menu')}
+          onList={() => setOpenSheet('list')}
+          onToggleStrip={() => setIsStripOpen(!isStripOpen)}
+          corner={
+            plan !== null && isPlanShown && isPlanOpen ? (
+              <PlanCard {...plan} sceneId={visit.sceneId} onOpen={openPlan} onClose={() => setIsPlanOpen(false)} />
+            ) : null
+          }
+          tools={<TourTools {...{ controls, heading }} turning={prefersReducedMotion() ? null : turning} />}
+          player={
+            hotspot?.kind === 'audio' ? (
+              <HotspotView {...{ hotspot, scenes, files }} onClose={() => setHotspot(null)} onLeave={leave} />
+            ) : null
+          }
+          strip={
+            scenes.length === 1 ? null : (
+              <SceneStrip {...{ scenes, files }} sceneId={visit.sceneId} onChoose={(id) => visit.goTo(id)} />
+            )
+          }
+        />
+      )}
+      <TourNotice
+        isLost={isLost}
+        goingTo={isReady && visit.shownSceneId !== visit.sceneId ? sceneTitle : null}
+        onReopen={props.onReopen}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {visit.shownSceneId === visit.sceneId && isReady ? texts.arrived(sceneTitle, scene?.alt ?? '') : ''}
+      </p>
+      <MenuSheet entries={menu} isOpen={openSheet === 'menu'} onClose={closeSheet} />
+      <HelpSheet {...texts.keys} isOpen={openSheet === 'help'} onClose={closeSheet} />
+      <Sheet title={texts.list} isOpen={openSheet === 'list'} onClose={closeSheet}>
+        <TourList
+          {...{ document, files }}
+          sceneId={visit.sceneId}
+          onGo={(sceneId) => {
+            closeSheet()
+            visit.goTo(sceneId)
+          }}
+          onOpen={(opened) => {
+            closeSheet()
+            openHotspot(opened)
+          }}
+        />
+      </Sheet>
+      {openSheet === 'plan' && plan !== null ? (
+        <PlanSheet
+          {...plan}
+          sceneId={visit.sceneId}
+          onChoose={(sceneId) => {
+            closeSheet()
+            visit.goTo(sceneId)
+          }}
+          onClose={closeSheet}
+        />
+      ) : null}
+      {openSheet === 'share' ? <ShareSheet content={shared} isOpen onClose={closeSheet} /> : null}
+      {hotspot !== null && hotspot.kind !== 'audio' ? (
+        <HotspotView {...{ hotspot, scenes, files }} onClose={() => setHotspot(null)} onLeave={leave} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Of phones in landscape, as `--very-low`. */
+const LOW_WINDOW_PX = 480
+
+interface TourNoticeProps {
+  isLost: boolean
+  /** The scene that is loading. */
+  goingTo: string | null
+  onReopen: () => void
+}
+
+function TourNotice({ isLost, goingTo, onReopen }: TourNoticeProps) {
+  if (!isLost && goingTo === null) return null
+  return (
+    <div className={css.notice} role="status">
+      <p>{isLost ? texts.contextLost : texts.going(goingTo ?? '')}</p>
+      {isLost ? (
+        <button type="button" onClick={onReopen}>
+          {texts.reopen}
+        </button>
+      ) : null}
+    </div>
+  )
+}

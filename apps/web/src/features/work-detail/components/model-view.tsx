@@ -1,0 +1,38 @@
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { useRef } from 'react'
+import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { XBold } from '../../../ui/icons/icons.gen.tsx'
+import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
+import css from './model-view.module.css'
+
+interface ModelViewProps {
+  medium: WorkDetail['media'][number]
+  title: string
+  coverUrl: string | undefined
+  onClose: () => void
+}
+
+/** Full-window viewer of a model, which needs all touch gestures. Escape closes it. */
+export function ModelView({ medium, title, coverUrl, onClose }: ModelViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useOpenDialog(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      className={css.view}
+      data-mood="immersive"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <MediaViewer kind="model" asset={medium.asset} alt={medium.alt || title} coverUrl={coverUrl} />
+      <span className={css.close}>
+        <IconButton icon={XBold} kind="glass" iconSize={20} label={kitTexts.close} onClick={onClose} />
+      </span>
+    </dialog>
+  )
+}
