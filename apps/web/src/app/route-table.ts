@@ -4,6 +4,7 @@ import { type ScreenName, screenNameOf, screenNames } from '@zhanjian/contract/s
 import { prefetchFeed } from '../features/home/feed-query.ts'
 import type { CallApi } from '../lib/api/api-client.ts'
 import { prefetchHall } from '../shared/halls/prefetch-hall.ts'
+import { prefetchTour } from '../shared/tours/prefetch-tour.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
 import type { PageLoader } from './load-chunk.ts'
 
@@ -18,7 +19,11 @@ export interface Route extends Screen {
 type Prefetch = (app: { call: CallApi; queryClient: QueryClient; isVisitor: boolean; query: URLSearchParams }) => Promise<void>
 
 /** Only for pages that most visits start with. */
-const prefetches: Readonly<Partial<Record<ScreenName, Prefetch>>> = { home: prefetchFeed, viewer: prefetchHall }
+const prefetches: Readonly<Partial<Record<ScreenName, Prefetch>>> = {
+  home: prefetchFeed,
+  viewer: prefetchHall,
+  panorama: prefetchTour,
+}
 
 /** Home does not wait for the list of all chunks: that is a tenth of the first script. */
 const getLoader = (name: ScreenName): PageLoader =>

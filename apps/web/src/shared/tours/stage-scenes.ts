@@ -1,5 +1,6 @@
 import type { Nadir, Scene } from '@zhanjian/scene/panorama/document.ts'
 import type { PanoramaNadir, PanoramaScene, PanoramaTiles } from '@zhanjian/stage/panorama/panorama-scene.ts'
+import { nameHotspot } from './name-hotspot.ts'
 
 /** What is drawn of a scene: files of a published revision, or of an upload that is only on this device. */
 export interface StagePicture {
@@ -15,7 +16,10 @@ export interface StagePicture {
 export const buildStageScenes = (scenes: readonly Scene[], pictures: ReadonlyMap<string, StagePicture>): PanoramaScene[] =>
   scenes.flatMap(({ id, coverage, openingView, limits, hotspots }) => {
     const picture = pictures.get(id)
-    return picture === undefined ? [] : [{ id, ...picture, coverage, openingView, limits, hotspots }]
+    if (picture === undefined) return []
+    // Written on them in a headset, where there are no elements.
+    const named = hotspots.map((hotspot) => ({ ...hotspot, label: nameHotspot(hotspot, scenes) }))
+    return [{ id, ...picture, coverage, openingView, limits, hotspots: named }]
   })
 
 /**

@@ -16,6 +16,7 @@ import {
   SpeakerHighRegular,
   SpeakerSlashRegular,
 } from '../../../ui/icons/icons.gen.tsx'
+import type { TourMode } from '../model/tour-mode.ts'
 import css from './tour-hud.module.css'
 
 export interface TourHudProps {
@@ -26,8 +27,9 @@ export interface TourHudProps {
   /** null: the tour is silent. */
   sound: Music | null
   fullScreen: { isOn: boolean; toggle: () => void } | null
-  /** Link to the app for embedded tours; undefined in the app itself. */
-  appLink: string | undefined
+  mode: TourMode
+  /** Link to the app for embedded tours. */
+  appLink: string
   owner: ReactNode
   actions: ReactNode
   onBack: () => void
@@ -48,21 +50,20 @@ export interface TourHudProps {
 
 /** Controls over a tour, at the edges within reach of the thumbs. */
 export function TourHud(props: TourHudProps) {
-  const { appLink, fullScreen, position, sceneTitle } = props
-  const isEmbedded = appLink !== undefined
+  const { mode, fullScreen, position, sceneTitle } = props
   const StripIcon = props.isStripOpen ? CaretDownBold : CaretUpBold
   return (
     <HallHud className={css.hud}>
-      {isEmbedded ? null : <TopBar {...props} />}
+      {mode === 'page' ? <TopBar {...props} /> : null}
       <div className={css.corner}>{props.corner}</div>
       <div className={css.bottom} data-covers="bottom" data-strip={props.strip !== null && props.isStripOpen ? 'open' : 'closed'}>
         <div className={css.edges}>
           <div className={css.left}>{props.tools}</div>
           <div className={css.right}>
-            {isEmbedded ? (
+            {mode === 'embedded' ? (
               <>
                 <FullScreenButton fullScreen={fullScreen} />
-                <a className={css.appLink} href={appLink} target="_blank" rel="noreferrer">
+                <a className={css.appLink} href={props.appLink} target="_blank" rel="noreferrer">
                   {viewerTexts.openInApp}
                 </a>
               </>

@@ -33,7 +33,7 @@ function Visit({ View, goesTo }: { View: typeof ReadyStill; goesTo?: string }) {
       {...{ document, View }}
       panorama={samplePanorama}
       visit={going}
-      isEmbedded={false}
+      mode="page"
       isReady
       firstView={null}
       onReady={noop}

@@ -4,11 +4,13 @@ import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
 import { hallPoster } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { samplePanorama, sampleTour } from '../../../../playground/sample-tours.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { createFakePanoramaView } from '../../../shared/tours/testing/fake-panorama-view.tsx'
+import type { TourMode } from '../model/tour-mode.ts'
 import { useTourVisit } from '../model/use-tour-visit.ts'
 import { TourViewer } from './tour-viewer.tsx'
 
@@ -36,18 +38,18 @@ const nothing = () => undefined
 
 interface Options {
   scene: string
-  isEmbedded: boolean
+  mode: TourMode
 }
 
 /** A tour on a stage that draws nothing; scenes arrive when the test says so. */
-function renderTour({ scene = 'courtyard', isEmbedded = false }: Partial<Options> = {}) {
-  const stage = createFakePanoramaView({ getView: () => ({ yawRad: 0.5, pitchRad: -0.1, fovRad: 1.2 }) })
+function renderTour({ scene = 'courtyard', mode = 'page' }: Partial<Options> = {}, answers: Partial<PanoramaControls> = {}) {
+  const stage = createFakePanoramaView({ getView: () => ({ yawRad: 0.5, pitchRad: -0.1, fovRad: 1.2 }), ...answers })
   const [pushed, queries]: [string[], string[]] = [[], []]
   function Visit() {
     const visit = useTourVisit(tour, scene)
     return (
       <TourViewer
-        {...{ visit, isEmbedded }}
+        {...{ visit, mode }}
         document={tour}
         View={stage.View}
         panorama={samplePanorama}
@@ -237,8 +239,27 @@ test('S-21 a lost picture is told, and can be opened again before the device res
   await waitFor(() => expect(screen.queryByText('画面被系统收回了，正在恢复')).toBeNull())
 })
 
+test('S-21 in a headset the same hotspots are chosen, and a device without one is told', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { xr: { isSessionSupported: async () => true } }))
+  const stage = renderTour({}, { enterXr: async () => false })
+  act(() => stage.getProps()?.onHotspotSelect?.('to-hall'))
+  expect(getShown(stage)).toEqual(['hall', 0.2])
+  expect(stage.getProps()?.scenes[0]?.hotspots?.[0]?.label).toBe('天光展厅')
+  await press('更多')
+  await userEvent.click(await screen.findByRole('button', { name: '戴上头显参观' }))
+  expect(await screen.findByText('没有连上头显，请检查设备后再试')).toBeTruthy()
+})
+
+test('S-21 within another page a tour has its scenes and hotspots, and leaves the address alone', async () => {
+  const stage = renderTour({ mode: 'preview' })
+  await press('去「天光展厅」')
+  expect(getShown(stage)[0]).toBe('hall')
+  expect(stage.queries).toEqual([])
+  expect(screen.queryByRole('button', { name: '更多' })).toBeNull()
+})
+
 test('S-21 in a frame of another site a tour has no way into the app but its link', () => {
-  renderTour({ isEmbedded: true })
+  renderTour({ mode: 'embedded' })
   expect(screen.getByRole<HTMLAnchorElement>('link').href).toBe(`${location.origin}/h/${samplePanorama.work.code}`)
   expect(screen.queryByText('喜欢')).toBeNull()
   expect(screen.queryByRole('button', { name: '更多' })).toBeNull()

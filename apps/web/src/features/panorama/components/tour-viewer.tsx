@@ -13,7 +13,6 @@ import { nameScene } from '../../../shared/tours/name-hotspot.ts'
 import { findFileUrl, indexTourFiles } from '../../../shared/tours/tour-files.ts'
 import { TourStage } from '../../../shared/tours/tour-stage.tsx'
 import { useHeading } from '../../../shared/tours/use-heading.ts'
-import { HelpSheet } from '../../../shared/viewer/help-sheet.tsx'
 import { MenuSheet } from '../../../shared/viewer/menu-sheet.tsx'
 import { useFullScreen } from '../../../shared/viewer/use-full-screen.ts'
 import { SOUND_KEY } from '../../../shared/viewer/use-sound-switch.ts'
@@ -21,7 +20,8 @@ import { useViewerKeys } from '../../../shared/viewer/use-viewer-keys.ts'
 import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { EyeRegular } from '../../../ui/icons/icons.gen.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import type { TourMode } from '../model/tour-mode.ts'
+import { useNeighbours } from '../model/use-neighbours.ts'
 import { useTourAddress } from '../model/use-tour-address.ts'
 import { useTurningKeys } from '../model/use-tour-keys.ts'
 import { useTourMenu } from '../model/use-tour-menu.ts'
@@ -30,10 +30,11 @@ import { useTourSound } from '../model/use-tour-sound.ts'
 import type { TourVisit } from '../model/use-tour-visit.ts'
 import { useTurning } from '../model/use-turning.ts'
 import { HotspotView, type OpenedHotspot } from './hotspot-view.tsx'
-import { PlanCard, PlanSheet } from './plan-card.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { SceneStrip } from './scene-strip.tsx'
 import { TourHud } from './tour-hud.tsx'
-import { TourList } from './tour-list.tsx'
+import { TourNotice } from './tour-notice.tsx'
+import { type OpenSheet, TourSheets } from './tour-sheets.tsx'
 import { TourTools } from './tour-tools.tsx'
 import css from './tour-viewer.module.css'
 
@@ -50,8 +51,7 @@ export interface TourViewerProps extends TourVisitSlots {
   document: TourDocument
   View: ComponentType<PanoramaViewProps>
   visit: TourVisit
-  /** In an iframe on another site: only the tour, and a link to the app. */
-  isEmbedded: boolean
+  mode: TourMode
   /** Something is drawn. */
   isReady: boolean
   onReady: () => void
@@ -62,11 +62,9 @@ export interface TourViewerProps extends TourVisitSlots {
   firstView: View | null
 }
 
-type OpenSheet = 'menu' | 'list' | 'help' | 'share' | 'plan'
-
 /** A tour with all its controls. */
 export function TourViewer(props: TourViewerProps) {
-  const { panorama, document, View, visit, isEmbedded, isReady, firstView, renderOwner, renderActions } = props
+  const { panorama, document, View, visit, mode, isReady, firstView, renderOwner, renderActions } = props
   const { work } = panorama
   const { scenes, floorPlan } = document
   const router = useRouter()
@@ -93,8 +91,11 @@ export function TourViewer(props: TourViewerProps) {
   const isBusy = openSheet !== null || (hotspot !== null && hotspot.kind !== 'audio')
   const turning = useTurning({ controls, isWanted: document.autoRotate && firstView === null, isHeld: isBusy })
   const sound = useTourSound({ document, files, scene, isInterrupted: isPlaying })
-  const address = useTourAddress({ controls, sceneId: visit.sceneId })
+  const isPage = mode === 'page'
+  const address = useTourAddress({ controls, sceneId: visit.sceneId, isFollowing: mode !== 'preview' })
   const shared = useTourShareContent(work, address.getViewLink)
+
+  const fetchNeighbours = useNeighbours(files)
 
   const closeSheet = () => setOpenSheet(null)
   const leave = (target: string) => {
@@ -112,36 +113,38 @@ export function TourViewer(props: TourViewerProps) {
   const togglePlanet = () => {
     controls.current?.setLittlePlanet(!isPlanet)
     setIsPlanet(!isPlanet)
-    closeSheet()
   }
   const openPlan = () => setOpenSheet('plan')
   useTurningKeys(root)
   useViewerKeys({
     pageup: () => visit.goBy(-1),
     pagedown: () => visit.goBy(1),
-    [SOUND_KEY]: () => sound?.toggle(),
-    c: () => setOpenSheet('list'),
-    ...(isPlanShown ? { p: openPlan } : {}),
-    h: () => setControlsHidden(!areControlsHidden),
-    escape: () => setAreControlsHidden(false),
-    '?': () => setOpenSheet('help'),
-    '？': () => setOpenSheet('help'),
+    ...(isPage
+      ? {
+          [SOUND_KEY]: () => sound?.toggle(),
+          c: () => setOpenSheet('list'),
+          ...(isPlanShown ? { p: openPlan } : {}),
+          h: () => setControlsHidden(!areControlsHidden),
+          escape: () => setAreControlsHidden(false),
+          '?': () => setOpenSheet('help'),
+          '？': () => setOpenSheet('help'),
+        }
+      : {}),
   })
   const menu = useTourMenu({
     code: work.code,
+    controls,
     planet: { isOn: isPlanet, toggle: togglePlanet },
     plan: isPlanShown ? { isOn: isPlanOpen, toggle: () => setIsPlanOpen(!isPlanOpen) } : null,
     onShare: () => setOpenSheet('share'),
     onList: () => setOpenSheet('list'),
     onHelp: () => setOpenSheet('help'),
-    onHide() {
-      closeSheet()
-      setControlsHidden(true)
-    },
+    onClose: closeSheet,
+    onHide: () => setControlsHidden(true),
     onLeave: leave,
   })
   const plan = floorPlan === null || planUrl === undefined ? null : { plan: floorPlan, url: planUrl, scenes, heading }
-  const hasSlots = isReady && !isEmbedded
+  const hasSlots = isReady && isPage
   return (
     <div ref={root} className={css.visit}>
       <TourStage
@@ -160,6 +163,11 @@ export function TourViewer(props: TourViewerProps) {
           props.onReady()
         }}
         onFailed={props.onFailed}
+        onFullyLoaded={() => fetchNeighbours(scene)}
+        onHotspotSelect={(id) => {
+          const chosen = scenes.find((one) => one.id === visit.shownSceneId)?.hotspots.find((one) => one.id === id)
+          if (chosen !== undefined) openHotspot(chosen)
+        }}
         onContextLost={() => setIsLost(true)}
         onTurningStopped={turning.onStopped}
         onScene={(sceneId) => {
@@ -187,7 +195,8 @@ export function TourViewer(props: TourViewerProps) {
           owner={hasSlots ? renderOwner(work) : null}
           actions={hasSlots ? renderActions(work) : null}
           {...{ sound, fullScreen, isStripOpen }}
-          appLink={isEmbedded ? buildHallLink(window.location.origin, work.code) : undefined}
+          mode={mode}
+          appLink={buildHallLink(window.location.origin, work.code)}
           onBack={() => router.back()}
           onShare={() => setOpenSheet('share')}
           onMenu={() => setOpenSheet('menu')}
@@ -220,32 +229,14 @@ export function TourViewer(props: TourViewerProps) {
         {visit.shownSceneId === visit.sceneId && isReady ? texts.arrived(sceneTitle, scene?.alt ?? '') : ''}
       </p>
       <MenuSheet entries={menu} isOpen={openSheet === 'menu'} onClose={closeSheet} />
-      <HelpSheet {...texts.keys} isOpen={openSheet === 'help'} onClose={closeSheet} />
-      <Sheet title={texts.list} isOpen={openSheet === 'list'} onClose={closeSheet}>
-        <TourList
-          {...{ document, files }}
-          sceneId={visit.sceneId}
-          onGo={(sceneId) => {
-            closeSheet()
-            visit.goTo(sceneId)
-          }}
-          onOpen={(opened) => {
-            closeSheet()
-            openHotspot(opened)
-          }}
-        />
-      </Sheet>
-      {openSheet === 'plan' && plan !== null ? (
-        <PlanSheet
-          {...plan}
-          sceneId={visit.sceneId}
-          onChoose={(sceneId) => {
-            closeSheet()
-            visit.goTo(sceneId)
-          }}
-          onClose={closeSheet}
-        />
-      ) : null}
+      <TourSheets
+        {...{ document, files, plan }}
+        open={openSheet}
+        sceneId={visit.sceneId}
+        onGo={visit.goTo}
+        onOpen={openHotspot}
+        onClose={closeSheet}
+      />
       {openSheet === 'share' ? <ShareSheet content={shared} isOpen onClose={closeSheet} /> : null}
       {hotspot !== null && hotspot.kind !== 'audio' ? (
         <HotspotView {...{ hotspot, scenes, files }} onClose={() => setHotspot(null)} onLeave={leave} />
@@ -256,24 +247,3 @@ export function TourViewer(props: TourViewerProps) {
 
 /** Of phones in landscape, as `--very-low`. */
 const LOW_WINDOW_PX = 480
-
-interface TourNoticeProps {
-  isLost: boolean
-  /** The scene that is loading. */
-  goingTo: string | null
-  onReopen: () => void
-}
-
-function TourNotice({ isLost, goingTo, onReopen }: TourNoticeProps) {
-  if (!isLost && goingTo === null) return null
-  return (
-    <div className={css.notice} role="status">
-      <p>{isLost ? texts.contextLost : texts.going(goingTo ?? '')}</p>
-      {isLost ? (
-        <button type="button" onClick={onReopen}>
-          {texts.reopen}
-        </button>
-      ) : null}
-    </div>
-  )
-}

@@ -7,10 +7,12 @@ import { formatView } from './view-address.ts'
 interface TourAddressOptions {
   controls: RefObject<PanoramaControls | null>
   sceneId: string
+  /** Otherwise the page is another one, whose address stays. */
+  isFollowing: boolean
 }
 
 /** Keeps the scene in the page's address, so that a reload and the way back lead to it. */
-export function useTourAddress({ controls, sceneId }: TourAddressOptions) {
+export function useTourAddress({ controls, sceneId, isFollowing }: TourAddressOptions) {
   const router = useRouter()
   const query = useQueryParams<'panorama'>()
   const code = query.get('code') ?? ''
@@ -21,14 +23,16 @@ export function useTourAddress({ controls, sceneId }: TourAddressOptions) {
     [code, embed, sceneId],
   )
   useEffect(() => {
-    if (first.current === sceneId) return
+    if (first.current === sceneId || !isFollowing) return
     first.current = sceneId
     router.replaceQuery(getQuery())
-  }, [sceneId, router, getQuery])
+  }, [sceneId, router, getQuery, isFollowing])
   const getView = () => (controls.current === null ? undefined : formatView(controls.current.getView()))
   return {
     /** Before another page opens: the present view too. */
-    keep: () => router.replaceQuery(getQuery(getView())),
+    keep() {
+      if (isFollowing) router.replaceQuery(getQuery(getView()))
+    },
     /** Opens the present scene and view. */
     getViewLink: () => `${window.location.origin}/#${screenAddress('panorama', { code, scene: sceneId, view: getView() })}`,
   }

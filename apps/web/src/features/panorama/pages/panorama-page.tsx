@@ -8,6 +8,7 @@ import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/naviga
 import { HallLoadingView } from '../../../shared/halls/walk/hall-loading-view.tsx'
 import { useLazyImport } from '../../../shared/media/use-lazy-import.ts'
 import { loadPanoramaView } from '../../../shared/tours/load-panorama-view.ts'
+import { TOUR_STALE_TIME_MS } from '../../../shared/tours/prefetch-tour.ts'
 import { indexTourFiles } from '../../../shared/tours/tour-files.ts'
 import { useVisitedRevision } from '../../../shared/viewer/use-visited-revision.ts'
 import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
@@ -22,15 +23,12 @@ import { useTourVisit } from '../model/use-tour-visit.ts'
 import { parseView } from '../model/view-address.ts'
 import css from './panorama-page.module.css'
 
-/** How long a prefetched tour is used without a refetch. */
-const STALE_TIME_MS = 60_000
-
 /** The public page of a panorama tour. */
 export function PanoramaPage(slots: TourVisitSlots) {
   const router = useRouter()
   const query = useQueryParams<'panorama'>()
   const code = query.get('code') ?? ''
-  const tourQuery = useEndpoint(publicPanoramaByCode, { params: { code } }, { staleTimeMs: STALE_TIME_MS })
+  const tourQuery = useEndpoint(publicPanoramaByCode, { params: { code } }, { staleTimeMs: TOUR_STALE_TIME_MS })
   const panorama = useVisitedRevision(tourQuery.data)
   const parsed = useMemo(() => panorama && parseTourDocument(panorama.document), [panorama])
   const [attempt, setAttempt] = useState(0)
@@ -63,7 +61,8 @@ export function PanoramaPage(slots: TourVisitSlots) {
           onReady={() => setIsReady(true)}
           onCodeMissing={() => setIsCodeMissing(true)}
           onReopen={reopen}
-          {...{ panorama, isEmbedded, isReady, ...slots }}
+          mode={isEmbedded ? 'embedded' : 'page'}
+          {...{ panorama, isReady, ...slots }}
         />
       ) : null}
       <HallLoadingView
