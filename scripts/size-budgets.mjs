@@ -22,12 +22,15 @@ export function buildSizeRows() {
     )
   // The page imports the stage itself, to show a placeholder until it has loaded.
   const viewer = beyondShell('viewer-page.tsx', 'hall-stage')
+  const panoramaView = beyondShell('panorama-view.tsx')
+  const tour = new Set([...beyondShell('panorama-page.tsx')].filter((file) => !panoramaView.has(file)))
   const editor = new Set([...beyondShell('gallery-creator-page.tsx')].filter((file) => !viewer.has(file)))
   return [
     buildRow('home, JavaScript on the wire (brotli)', countBytes(home, brotliCompressSync), 90),
     buildRow('hall page beyond the shell (gzip)', countBytes(beyondShell('work-page.tsx'), gzipSync), 20),
     buildRow('3D route beyond the shell (gzip)', countBytes(viewer, gzipSync), 260),
-    buildRow('panorama view beyond the shell (gzip)', countBytes(beyondShell('panorama-view.tsx'), gzipSync), 20),
+    buildRow('panorama view beyond the shell (gzip)', countBytes(panoramaView, gzipSync), 20),
+    buildRow('tour page beyond shell and panorama view (gzip)', countBytes(tour, gzipSync), 20),
     buildRow('editor beyond shell and stage (gzip)', countBytes(editor, gzipSync), 60),
   ]
 }

@@ -1,3 +1,4 @@
+import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { ReactNode } from 'react'
 import type { BareHallViewerProps } from '../../../shared/halls/walk/bare-hall-viewer.tsx'
@@ -6,6 +7,8 @@ import type { BareHallViewerProps } from '../../../shared/halls/walk/bare-hall-v
 export interface ReviewRenderers {
   /** A hall viewer; tapping a work selects it. */
   renderHall: (props: BareHallViewerProps) => ReactNode
+  /** A tour to look around in. */
+  renderPanorama: (panorama: PublicPanorama) => ReactNode
   /** The media of a post. */
   renderMedia: (detail: WorkDetail) => ReactNode
 }

@@ -1,6 +1,7 @@
 import { reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { samplePanorama } from '../../../../playground/sample-tours.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { buildReviewAddress } from '../model/review-filters.ts'
@@ -19,6 +20,9 @@ const page = {
   render: () => (
     <RevisionReviewPage
       renderHall={({ hall: { work } }) =>
+        work.cover === null ? null : <Picture src={work.cover.url} alt="" {...work.cover} isCover />
+      }
+      renderPanorama={({ work }) =>
         work.cover === null ? null : <Picture src={work.cover.url} alt="" {...work.cover} isCover />
       }
       renderMedia={({ work }) => (work.cover === null ? null : <Picture src={work.cover.url} alt="" {...work.cover} />)}
@@ -50,6 +54,7 @@ const [template] = sampleTemplateReview
 export const stories: Story[] = [
   ...createStories('hall', hall),
   ...createStories('template', template),
+  ...createStories('tour', post && { ...post, work: samplePanorama.work }),
   ...createStories('post', post),
   ...createStories('reported', reported),
   ...createStories('rejected', rejected),

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { decideReview, type ReviewItem, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { samplePanorama } from '../../../../playground/sample-tours.ts'
 import { buildReviewAddress } from '../model/review-filters.ts'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
 import { createSampleSubject, sampleReviews } from '../testing/sample-admin.ts'
@@ -25,6 +26,7 @@ function renderPage(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 
             走到第二件
           </button>
         )}
+        renderPanorama={({ work }) => <p>全景：{work.title}</p>}
         renderMedia={() => null}
       />
     ),
@@ -42,6 +44,11 @@ function renderPage(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 
   })
   return { ...page, sent }
 }
+
+test('S-11 S-21 a tour is reviewed as visitors would see it', async () => {
+  renderPage({ ...hall, work: samplePanorama.work })
+  expect(await screen.findByText(`全景：${samplePanorama.work.title}`)).toBeTruthy()
+})
 
 test('S-11 a work is marked in place with its problem; marks and text are sent with the rejection, also on retry', async () => {
   const { user, sent } = renderPage(hall, 'offline')

@@ -6,6 +6,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { samplePublicHall, samplePublicTemplate } from '../../../../playground/sample-halls.ts'
+import { samplePanorama } from '../../../../playground/sample-tours.ts'
 import { sampleWorks } from '../../../../playground/sample-works.ts'
 
 /** Sample data for stories of the back office. */
@@ -109,7 +110,7 @@ export function createSampleSubject(item: ReviewItem): CallData<typeof reviewSub
   return {
     item,
     hall: createHall(work),
-    panorama: null,
+    panorama: work.kind === 'panorama' ? { ...samplePanorama, work } : null,
     detail: {
       work,
       text:

@@ -55,7 +55,9 @@ export function TourHud(props: TourHudProps) {
   return (
     <HallHud className={css.hud}>
       {mode === 'page' ? <TopBar {...props} /> : null}
-      <div className={css.corner}>{props.corner}</div>
+      <div className={css.corner} data-mode={mode}>
+        {props.corner}
+      </div>
       <div className={css.bottom} data-covers="bottom" data-strip={props.strip !== null && props.isStripOpen ? 'open' : 'closed'}>
         <div className={css.edges}>
           <div className={css.left}>{props.tools}</div>

@@ -16,7 +16,6 @@ export const ReviewNotice = createLazyComponent(() => import('./review-notice.ts
 export const HallLink = createLazyComponent(() => import('./linked-hall-card.tsx').then((module) => module.LinkedHallCard))
 export const PictureGallery = createLazyComponent(() => import('./picture-gallery.tsx').then((module) => module.PictureGallery))
 export const SolidCover = createLazyComponent(() => import('./media-3d-cover.tsx').then((module) => module.Media3dCover))
-export const ModelCover = createLazyComponent(() => import('./media-3d-cover.tsx').then((module) => module.ModelCover))
 export const PasswordDoor = createLazyComponent(() => import('./password-prompt.tsx').then((module) => module.PasswordPrompt))
 export const ShareSheet = createLazyComponent(() =>
   import('../../../shared/sharing/share-sheet.tsx').then((module) => module.ShareSheet),

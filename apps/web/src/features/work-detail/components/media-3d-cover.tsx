@@ -1,6 +1,8 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { swiperTexts } from '../../../text/zh/works/swiper.ts'
 import { ArrowsOutCardinalRegular } from '../../../ui/icons/icons.gen.tsx'
 import { ModelView } from './lazy-viewers.ts'
@@ -9,29 +11,29 @@ import { WorkCover } from './work-cover.tsx'
 
 interface Media3dCoverProps {
   work: WorkSummary
-  onOpen: () => void
+  /** Of a model; a panorama tour has a page of its own. */
+  medium: WorkDetail['media'][number] | undefined
 }
 
-/** Cover of a 3D model or panorama, which is opened by a tap. */
-export const Media3dCover = ({ work, onOpen }: Media3dCoverProps) => (
-  <div className={css.cover}>
-    <WorkCover work={work} onOpen={onOpen} />
-    <button type="button" className={css.open} onClick={onOpen}>
-      <ArrowsOutCardinalRegular size={18} />
-      {swiperTexts.openSolid[work.kind === 'panorama' ? 'panorama' : 'model']}
-    </button>
-  </div>
-)
-
-/** Cover of a 3D model; the viewer is loaded and captures touches only after a tap. */
-export function ModelCover({ detail: { work }, medium }: { detail: WorkDetail; medium: WorkDetail['media'][number] }) {
+/** Cover of a 3D model or panorama tour; what is behind it is loaded and captures touches only after a tap. */
+export function Media3dCover({ work, medium }: Media3dCoverProps) {
+  const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
+  const kind = work.kind === 'panorama' ? 'panorama' : 'model'
+  const open = () => {
+    if (kind === 'panorama') router.push(screenAddress('panorama', { code: work.code }))
+    else setIsOpen(true)
+  }
   return (
-    <>
-      <Media3dCover work={work} onOpen={() => setIsOpen(true)} />
-      {isOpen ? (
+    <div className={css.cover}>
+      <WorkCover work={work} onOpen={open} />
+      <button type="button" className={css.open} onClick={open}>
+        <ArrowsOutCardinalRegular size={18} />
+        {swiperTexts.openSolid[kind]}
+      </button>
+      {isOpen && medium !== undefined ? (
         <ModelView medium={medium} title={work.title} coverUrl={work.cover?.url} onClose={() => setIsOpen(false)} />
       ) : null}
-    </>
+    </div>
   )
 }

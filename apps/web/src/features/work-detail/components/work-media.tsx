@@ -1,7 +1,7 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { MediaViewer, ModelCover, PictureGallery, SolidCover } from './lazy-detail-components.ts'
+import { MediaViewer, PictureGallery, SolidCover } from './lazy-detail-components.ts'
 import { WorkCover } from './work-cover.tsx'
 import css from './work-media.module.css'
 
@@ -12,7 +12,7 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
   const { kind, cover, code, title } = work
   const [first] = media
   if (kind === 'gallery') return <WorkCover work={work} onOpen={() => router.push(screenAddress('viewer', { code }))} />
-  if (kind === 'panorama') return <SolidCover work={work} onOpen={() => router.push(screenAddress('panorama', { code }))} />
+  if (kind === 'panorama' || kind === 'model') return <SolidCover work={work} medium={first} />
   if (first === undefined) return null
   switch (kind) {
     case 'article':
@@ -30,8 +30,6 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
           <MediaViewer kind="video" asset={first.asset} alt={first.alt || title} coverUrl={cover?.url} />
         </div>
       )
-    case 'model':
-      return <ModelCover detail={detail} medium={first} />
   }
 }
 

@@ -14,9 +14,11 @@ interface ReviewSubjectViewProps extends ReviewRenderers {
   onChoose: (workId: string) => void
 }
 
-/** The published view: a hall to walk through, or a post's media with its text. */
-export function ReviewSubjectView({ subject, document, chosenId, onChoose, renderHall, renderMedia }: ReviewSubjectViewProps) {
-  const { hall, detail, item } = subject
+/** The published view: a hall to walk through, a tour to look around in, or a post's media with its text. */
+export function ReviewSubjectView(props: ReviewSubjectViewProps) {
+  const { subject, document, chosenId, onChoose, renderHall, renderPanorama, renderMedia } = props
+  const { hall, panorama, detail, item } = subject
+  if (panorama !== null) return renderPanorama(panorama)
   if (hall === null) {
     return (
       <div className={css.post} tabIndex={0} role="region" aria-label={item.work.title}>

@@ -44,7 +44,7 @@ const NEXT_KEYS: readonly KeyboardShortcut[] = [[texts.keyNext, texts.next]]
 
 /** The revision on one side; its details and the decision on the other. */
 export function ReviewWorkspace(props: ReviewWorkspaceProps) {
-  const { subject, marksDrafts, verdictDrafts, position, onNext, onDecided, onBack, renderHall, renderMedia } = props
+  const { subject, marksDrafts, verdictDrafts, position, onNext, onDecided, onBack } = props
   const { item, hall } = subject
   const { confirm } = useServices()
   const panel = useRef<HTMLElement>(null)
@@ -82,9 +82,7 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
 
   return (
     <SplitView
-      subject={
-        <ReviewSubjectView {...{ subject, renderHall, renderMedia, chosenId }} document={hallDocument} onChoose={chooseWork} />
-      }
+      subject={<ReviewSubjectView {...props} {...{ subject, chosenId }} document={hallDocument} onChoose={chooseWork} />}
       onBack={onBack}
     >
       <ReviewPanel
