@@ -1,12 +1,13 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
+import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
 import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import type { SavedHall } from '../../draft/hall-draft-kind.ts'
-import type { RestoredRevision } from '../../draft/restore-revision.ts'
 import { useEditor, useHallDocument, useHallDraft } from '../../editor-context.tsx'
 import { HallConflictSheet } from './hall-conflict-sheet.tsx'
 
@@ -14,7 +15,7 @@ interface HallNoticesProps {
   /** Unsaved edits were recovered; `instead` is the hall without them. */
   recovered: { instead: SavedHall | null } | null
   /** An earlier revision was restored last. */
-  restored: RestoredRevision | null
+  restored: RestoredRevision<HallDocument> | null
 }
 
 /** Notices over the hall; one at a time, the most severe first. */
@@ -23,7 +24,7 @@ export function HallNotices({ recovered, restored }: HallNoticesProps) {
   const { confirm } = useServices()
   const save = useHallDraft((state) => state.save)
   const document = useHallDocument()
-  const [dismissedRestored, setDismissedRestored] = useState<RestoredRevision | null>(null)
+  const [dismissedRestored, setDismissedRestored] = useState<RestoredRevision<HallDocument> | null>(null)
   const [isRecoveryDismissed, setIsRecoveryDismissed] = useState(false)
   const [dismissedConflict, setDismissedConflict] = useState<object | null>(null)
 

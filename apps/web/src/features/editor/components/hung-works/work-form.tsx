@@ -1,6 +1,7 @@
 import { type HungWork, REAL_SIZE_MAX_CM, WORK_TEXTS, type WorkTextField } from '@zhanjian/scene/document.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
@@ -8,7 +9,6 @@ import { ImageSquareRegular, TrashRegular } from '../../../../ui/icons/icons.gen
 import { useEditor, useHallDocument, useHallDraft, usePictureSources } from '../../editor-context.tsx'
 import { buildRealSizeEdit, parseCentimetres } from '../../hall/real-size-edit.ts'
 import { WorkDraftButton } from '../assistant/lazy-draft-buttons.ts'
-import { PanelGroup } from '../panels/panel-frame.tsx'
 import { FramePicker } from './frame-picker.tsx'
 import css from './work-form.module.css'
 

@@ -4,6 +4,7 @@ import { getHallTemplate, isHallTemplateId } from '@zhanjian/scene/templates/hal
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { keysOf } from '../../../../lib/type-guards.ts'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
@@ -14,7 +15,6 @@ import { useEditingSession, useHallDocument, usePictureSources } from '../../edi
 import { buildAlignEdit, buildChangeTemplateEdit, buildRehangEdit, type Density } from '../../hall/arrange-edits.ts'
 import { OfficialTemplatePicker } from '../templates/official-template-picker.tsx'
 import css from './arrange-panel.module.css'
-import { PanelGroup } from './panel-frame.tsx'
 import { RenderingBudgetMeter } from './rendering-budget-meter.tsx'
 
 const texts = panelTexts.arrange

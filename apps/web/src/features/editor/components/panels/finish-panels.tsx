@@ -1,11 +1,11 @@
 import { type FloorMaterial, floorMaterial, type LightMood, lightMood } from '@zhanjian/scene/document.ts'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { useEditingSession, useHallDocument } from '../../editor-context.tsx'
 import { FLOOR_BACKGROUNDS, MOOD_BACKGROUNDS } from '../../hall/palette.ts'
 import { OptionPicker, type PickerOption } from '../controls/option-picker.tsx'
-import { PanelGroup } from './panel-frame.tsx'
 
 const FLOORS: readonly PickerOption<FloorMaterial>[] = floorMaterial.options.map((value) => ({
   value,

@@ -2,6 +2,7 @@ import { SUMMARY_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjia
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { TagsField } from '../../../../shared/works/tags-field.tsx'
 import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
@@ -25,7 +26,6 @@ import { getListedTitle } from '../../hall/get-work-title.ts'
 import { HallDraftButton } from '../assistant/lazy-draft-buttons.ts'
 import { RadioGroup } from '../controls/radio-group.tsx'
 import css from './info-panel.module.css'
-import { PanelGroup } from './panel-frame.tsx'
 import { TextWallFields } from './text-wall-fields.tsx'
 
 const texts = panelTexts.info

@@ -1,16 +1,18 @@
 import { AUDIO_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
-import { useEffect, useRef, useState } from 'react'
+import { myUploads } from '@zhanjian/contract/uploads.ts'
+import { useRef } from 'react'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import { formatDuration } from '../../../../shared/studio/format-duration.ts'
+import { ListenButton } from '../../../../shared/studio/listen-button.tsx'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
-import { MusicNotesRegular, PauseFill, PlayFill, TrashRegular, UploadSimpleBold } from '../../../../ui/icons/icons.gen.tsx'
+import { MusicNotesRegular, TrashRegular, UploadSimpleBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditingSession, useHallDocument, useHallDraft, useUploads } from '../../editor-context.tsx'
 import css from './music-panel.module.css'
-import { PanelGroup } from './panel-frame.tsx'
 
 const texts = panelTexts.music
 const EARLIER_MUSIC_MAX = 20
@@ -117,34 +119,4 @@ function CurrentMusic({ assetId, volume }: { assetId: string; volume: number }) 
       />
     </div>
   )
-}
-
-function ListenButton({ url, volume }: { url: string; volume: number }) {
-  const audio = useRef<HTMLAudioElement>(null)
-  const [isPlaying, setIsPlaying] = useState(false)
-  useEffect(() => {
-    if (audio.current !== null) audio.current.volume = volume
-  }, [volume])
-  const togglePlayback = () => {
-    if (isPlaying) audio.current?.pause()
-    // If the browser refuses to play, the button stays as it was.
-    else void audio.current?.play().catch(() => undefined)
-  }
-  return (
-    <>
-      <audio ref={audio} src={url} loop preload="none" onPlay={() => setIsPlaying(true)} onPause={() => setIsPlaying(false)} />
-      <IconButton
-        icon={isPlaying ? PauseFill : PlayFill}
-        label={isPlaying ? texts.pause : texts.play}
-        kind="filled"
-        onClick={togglePlayback}
-      />
-    </>
-  )
-}
-
-function formatDuration({ durationS }: Asset): string {
-  if (durationS === null) return ''
-  const seconds = Math.round(durationS)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,5 +1,6 @@
 import { type WallMaterial, wallMaterial } from '@zhanjian/scene/document.ts'
 import { useState } from 'react'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -7,7 +8,6 @@ import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { useEditor, useHallDocument } from '../../editor-context.tsx'
 import { WALL_COLOURS } from '../../hall/palette.ts'
 import { OptionPicker, type PickerOption } from '../controls/option-picker.tsx'
-import { PanelGroup } from './panel-frame.tsx'
 import css from './walls-panel.module.css'
 
 const texts = panelTexts.walls

@@ -10,17 +10,13 @@ import { SignatureField } from '../../../../shared/people/signature-field.tsx'
 import { useSignature } from '../../../../shared/people/use-signature.ts'
 import { buildHallShareContent } from '../../../../shared/sharing/share-links.ts'
 import { ShareSheet, type ShareSheetContent } from '../../../../shared/sharing/share-sheet.tsx'
+import css from '../../../../shared/studio/publish-parts.module.css'
+import { PublishCheck, PublishFailed } from '../../../../shared/studio/publish-parts.tsx'
 import { countUnsentOriginals, isSent } from '../../../../shared/uploads/upload-item.ts'
 import { describeNextStep } from '../../../../shared/works/describe-next-step.ts'
 import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import {
-  CheckCircleFill,
-  CopyRegular,
-  CubeFocusBold,
-  ShareNetworkRegular,
-  WarningCircleFill,
-} from '../../../../ui/icons/icons.gen.tsx'
+import { CheckCircleFill, CopyRegular, CubeFocusBold, ShareNetworkRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useEditor, useHallDocument, useHallDraft, useUploads } from '../../editor-context.tsx'
 import { buildRemoveAssetEdit } from '../../hall/remove-asset-edit.ts'
@@ -28,8 +24,7 @@ import { usePublishHall } from '../../publish/use-publish-hall.ts'
 import { useLoadPoster } from '../../use-poster.ts'
 import { TitleField } from '../panels/info-panel.tsx'
 import { useFailedAssetIds } from '../panels/works-panel.tsx'
-import css from './hall-publish-sheet.module.css'
-import { PublishFailed, PublishProgress } from './publish-progress.tsx'
+import { HallPublishProgress } from './hall-publish-progress.tsx'
 
 const texts = publishTexts
 
@@ -42,8 +37,8 @@ export function HallPublishSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={title} isOpen onClose={onClose}>
       {state === null ? <PublishChecks isUpdate={isPublished} onPublish={publish} onClose={onClose} /> : null}
-      {state?.kind === 'failed' ? <PublishFailed state={state} onRetry={publish} /> : null}
-      {state !== null && state.kind !== 'failed' ? <PublishProgress state={state} onClose={onClose} /> : null}
+      {state?.kind === 'failed' ? <PublishFailed state={state} texts={texts} onRetry={publish} /> : null}
+      {state !== null && state.kind !== 'failed' ? <HallPublishProgress state={state} onClose={onClose} /> : null}
     </Sheet>
   )
 }
@@ -118,31 +113,6 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
         {isUpdate ? texts.update : texts.start}
       </Button>
     </div>
-  )
-}
-
-interface PublishCheckProps {
-  title: string
-  hint?: string
-  isBad?: boolean
-  action?: string
-  onPress?: () => void
-}
-
-function PublishCheck({ title, hint, isBad = false, action, onPress }: PublishCheckProps) {
-  return (
-    <li className={css.check} data-bad={isBad || undefined}>
-      <WarningCircleFill size={18} />
-      <span>
-        {title}
-        {hint === undefined ? null : <small>{hint}</small>}
-      </span>
-      {action === undefined ? null : (
-        <Button kind="weak" size="small" onClick={onPress}>
-          {action}
-        </Button>
-      )}
-    </li>
   )
 }
 

@@ -3,7 +3,10 @@ import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { SignatureField } from '../../../../shared/people/signature-field.tsx'
 import { useSignature } from '../../../../shared/people/use-signature.ts'
+import css from '../../../../shared/studio/publish-parts.module.css'
+import { PublishFailed } from '../../../../shared/studio/publish-parts.tsx'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
+import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckCircleFill, CubeFocusBold, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
@@ -11,8 +14,7 @@ import { useEditor, useHallDraft } from '../../editor-context.tsx'
 import { captureCover, waitForFrames } from '../../publish/capture-cover.ts'
 import { usePublishHall } from '../../publish/use-publish-hall.ts'
 import { TemplateVisibility, TitleField } from '../panels/info-panel.tsx'
-import css from './hall-publish-sheet.module.css'
-import { PublishFailed, PublishProgress } from './publish-progress.tsx'
+import { HallPublishProgress } from './hall-publish-progress.tsx'
 
 const texts = templateTexts.publish
 
@@ -28,8 +30,8 @@ export function TemplatePublishSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={isPublished ? texts.updateTitle : texts.title} isOpen onClose={onClose}>
       {state === null ? <TemplatePublishChecks isUpdate={isPublished} onPublish={publish} /> : null}
-      {state?.kind === 'failed' ? <PublishFailed state={state} onRetry={publish} /> : null}
-      {state !== null && state.kind !== 'failed' ? <PublishProgress state={state} onClose={onClose} /> : null}
+      {state?.kind === 'failed' ? <PublishFailed state={state} texts={publishTexts} onRetry={publish} /> : null}
+      {state !== null && state.kind !== 'failed' ? <HallPublishProgress state={state} onClose={onClose} /> : null}
     </Sheet>
   )
 }

@@ -9,6 +9,9 @@ import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall, samplePublicTemplate } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
+import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
+import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
+import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
 import type { OriginalState, UploadItem, UploadState } from '../../../../shared/uploads/upload-item.ts'
 import type { UploadProblem } from '../../../../shared/uploads/upload-problem.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
@@ -21,11 +24,8 @@ import { HallConflictSheet } from '../drafts/hall-conflict-sheet.tsx'
 import { FramePicker } from '../hung-works/frame-picker.tsx'
 import { WorkSheet } from '../hung-works/work-sheet.tsx'
 import { WorkToolBar } from '../hung-works/work-tool-bar.tsx'
-import { PanelFrame } from '../panels/panel-frame.tsx'
 import { HallPublishSheet } from '../publishing/hall-publish-sheet.tsx'
 import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
-import { EarlierPicturesSheet } from '../uploads/earlier-pictures-sheet.tsx'
-import { UploadProgressBar } from '../uploads/upload-progress-bar.tsx'
 import { UploadsSheet } from '../uploads/uploads-sheet.tsx'
 import { EditorToolBar } from './editor-tool-bar.tsx'
 import { EditorTopBar } from './editor-top-bar.tsx'
@@ -192,10 +192,18 @@ export const stories: Story[] = [
       ),
   },
   { name: 'work-sheet', mood, render: () => renderInEditor(<WorkSheet workId={work.id} onClose={noop} />) },
-  { name: 'upload-strip', mood, render: () => renderInEditor(<UploadProgressBar />, { uploads: activeUploads }) },
-  { name: 'upload-strip-offline', mood, render: () => renderInEditor(<UploadProgressBar />, { uploads: waitingUploads }) },
-  { name: 'upload-strip-failed', mood, render: () => renderInEditor(<UploadProgressBar />, { uploads: failedUploads }) },
-  { name: 'upload-strip-originals', mood, render: () => renderInEditor(<UploadProgressBar />, { uploads: originalUploads }) },
+  { name: 'upload-strip', mood, render: () => renderInEditor(<UploadProgressBar items={activeUploads} onOpen={noop} />) },
+  {
+    name: 'upload-strip-offline',
+    mood,
+    render: () => renderInEditor(<UploadProgressBar items={waitingUploads} onOpen={noop} />),
+  },
+  { name: 'upload-strip-failed', mood, render: () => renderInEditor(<UploadProgressBar items={failedUploads} onOpen={noop} />) },
+  {
+    name: 'upload-strip-originals',
+    mood,
+    render: () => renderInEditor(<UploadProgressBar items={originalUploads} onOpen={noop} />),
+  },
   {
     name: 'uploads-originals',
     mood,

@@ -1,6 +1,12 @@
-import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
+import { type HallDocument, WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
+import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
+import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
+import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
+import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
+import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
@@ -8,7 +14,6 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { XBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import type { SavedHall } from '../../draft/hall-draft-kind.ts'
-import type { RestoredRevision } from '../../draft/restore-revision.ts'
 import {
   EditorContext,
   type EditorSheet,
@@ -18,24 +23,20 @@ import {
   useHallDocument,
   useIsTemplate,
   useSelectedWork,
+  useUploads,
 } from '../../editor-context.tsx'
 import { getListedTitle } from '../../hall/get-work-title.ts'
-import { PHOTO_ACCEPT } from '../../hall/photo-files.ts'
 import { useAddPictures } from '../../hall/use-add-pictures.ts'
 import type { HallEditingSession } from '../../hall-editing-session.ts'
 import { HallNotices } from '../drafts/hall-notices.tsx'
-import { RevisionsSheet } from '../drafts/revisions-sheet.tsx'
+import { HallRevisionsSheet } from '../drafts/hall-revisions-sheet.tsx'
 import { FramePicker } from '../hung-works/frame-picker.tsx'
 import { WorkForm } from '../hung-works/work-form.tsx'
 import { WorkSheet } from '../hung-works/work-sheet.tsx'
 import { WorkToolBar } from '../hung-works/work-tool-bar.tsx'
-import { PanelFrame } from '../panels/panel-frame.tsx'
 import { HallPublishSheet } from '../publishing/hall-publish-sheet.tsx'
 import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
-import { EarlierPicturesSheet } from '../uploads/earlier-pictures-sheet.tsx'
 import { MyFilesSheet } from '../uploads/my-files-sheet.tsx'
-import { PhotoDropZone } from '../uploads/photo-drop-zone.tsx'
-import { UploadProgressBar } from '../uploads/upload-progress-bar.tsx'
 import { UploadsSheet } from '../uploads/uploads-sheet.tsx'
 import { EditorStage } from './editor-stage.tsx'
 import { EditorToolBar } from './editor-tool-bar.tsx'
@@ -57,7 +58,7 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
   const [tool, openTool] = useState<ToolName | null>(isWide ? (isTemplate ? 'arrange' : 'works') : null)
   const [sheet, openSheet] = useState<EditorSheet | null>(null)
   const [wallId, chooseWall] = useState<string | null>(null)
-  const [restored, setRestored] = useState<RestoredRevision | null>(null)
+  const [restored, setRestored] = useState<RestoredRevision<HallDocument> | null>(null)
   const stage = useRef<StageControls | null>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const replaceIdRef = useRef<string | null>(null)
@@ -83,7 +84,13 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
 
   return (
     <EditorContext value={editorContext}>
-      {isTemplate ? layout : <PhotoDropZone onFiles={addDroppedFiles}>{layout}</PhotoDropZone>}
+      {isTemplate ? (
+        layout
+      ) : (
+        <PhotoDropZone hint={editorTexts.chooser.drop} onFiles={addDroppedFiles}>
+          {layout}
+        </PhotoDropZone>
+      )}
       <input
         ref={fileInput}
         type="file"
@@ -102,12 +109,13 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
 }
 
 interface EditorLayoutProps extends Omit<HallEditorProps, 'session'> {
-  restored: RestoredRevision | null
+  restored: RestoredRevision<HallDocument> | null
   isCovered: boolean
 }
 
 function EditorLayout({ recovered, restored, isCovered, onLeave }: EditorLayoutProps) {
-  const { session, isWide } = useEditor()
+  const { session, isWide, openSheet } = useEditor()
+  const uploads = useUploads()
   const [isPreviewing, setIsPreviewing] = useState(false)
   const work = useSelectedWork()
   const { works } = useHallDocument()
@@ -124,7 +132,11 @@ function EditorLayout({ recovered, restored, isCovered, onLeave }: EditorLayoutP
         {isWide && !isPreviewing ? <SidePanel /> : null}
         <div className={css.hall}>
           <EditorStage isPreviewing={isPreviewing} isCovered={isCovered} />
-          {isPreviewing ? <PreviewControls onEnd={() => setIsPreviewing(false)} /> : isCovered ? null : <UploadProgressBar />}
+          {isPreviewing ? (
+            <PreviewControls onEnd={() => setIsPreviewing(false)} />
+          ) : isCovered ? null : (
+            <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
+          )}
           {isPreviewing ? null : <HallNotices recovered={recovered} restored={restored} />}
         </div>
       </div>
@@ -198,7 +210,7 @@ interface EditorSheetsProps {
   sheet: EditorSheet | null
   onClose: () => void
   onChooseEarlier: ReturnType<typeof useAddPictures>['addAssets']
-  onRestored: (restored: RestoredRevision) => void
+  onRestored: (restored: RestoredRevision<HallDocument>) => void
 }
 
 function EditorSheets({ sheet, onClose, onChooseEarlier, onRestored }: EditorSheetsProps) {
@@ -213,7 +225,7 @@ function EditorSheets({ sheet, onClose, onChooseEarlier, onRestored }: EditorShe
       return <UploadsSheet onClose={onClose} />
     case 'revisions':
       return (
-        <RevisionsSheet
+        <HallRevisionsSheet
           onClose={onClose}
           onRestored={(restored) => {
             onRestored(restored)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import { type ToolName, useIsTemplate } from '../../editor-context.tsx'
@@ -6,7 +7,6 @@ import { ArrangePanel, BuildingPanel } from '../panels/arrange-panel.tsx'
 import { FloorPanel, LightPanel } from '../panels/finish-panels.tsx'
 import { InfoPanel } from '../panels/info-panel.tsx'
 import { MusicPanel } from '../panels/music-panel.tsx'
-import { PanelFrame } from '../panels/panel-frame.tsx'
 import { WallsPanel } from '../panels/walls-panel.tsx'
 import { WorksPanel } from '../panels/works-panel.tsx'
 

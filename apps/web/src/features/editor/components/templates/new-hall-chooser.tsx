@@ -1,15 +1,15 @@
 import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { useRef, useState } from 'react'
+import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
+import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { kitTexts } from '../../../../text/zh/ui/kit.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
-import { PHOTO_ACCEPT } from '../../hall/photo-files.ts'
 import { type TemplateChoice, toOfficialChoice } from '../../hall/template-choice.ts'
-import { PhotoDropZone } from '../uploads/photo-drop-zone.tsx'
 import css from './new-hall-chooser.module.css'
 import { TemplateChooser } from './template-chooser.tsx'
 
@@ -54,7 +54,7 @@ export function NewHallChooser({
   }
   const pick = usePicturePicker({ field: fileInput, max: WORKS_IN_HALL_MAX, onPick: acceptFiles })
   return (
-    <PhotoDropZone onFiles={acceptFiles}>
+    <PhotoDropZone hint={texts.drop} onFiles={acceptFiles}>
       <div className={css.page} data-page-scroller>
         <div
           className={css.hero}

@@ -2,11 +2,11 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
 import { useEffect, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
 import { createDeviceHallRecords } from '../../create-device-hall-records.ts'
 import type { DraftRecord } from '../../draft/hall-draft-kind.ts'
 import { useRequestedTemplate } from '../../hall/use-requested-template.ts'
 import type { HallStart } from '../../use-open-hall-draft.ts'
-import { EarlierPicturesSheet } from '../uploads/earlier-pictures-sheet.tsx'
 import { NewHallChooser } from './new-hall-chooser.tsx'
 
 interface NewHallViewProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SelectedMark } from '../../../../ui/controls/selected-mark.tsx'
 import { ImagesRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { SelectedMark } from '../controls/selected-mark.tsx'
 import css from './template-card.module.css'
 
 interface TemplateCardProps {

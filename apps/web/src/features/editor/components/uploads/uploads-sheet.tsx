@@ -1,122 +1,26 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../../lib/services.tsx'
-import { getUploadProblemText } from '../../../../shared/uploads/get-upload-problem-text.ts'
-import { type OriginalState, summariseUploads, type UploadItem } from '../../../../shared/uploads/upload-item.ts'
-import { canRetry, type UploadProblem } from '../../../../shared/uploads/upload-problem.ts'
+import { UploadListSheet } from '../../../../shared/studio/upload-list.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
-import { uploadTexts } from '../../../../text/zh/publish/uploads.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { CheckCircleFill, MusicNotesRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { useEditor, useUploads } from '../../editor-context.tsx'
 import { buildRemoveAssetEdit } from '../../hall/remove-asset-edit.ts'
-import css from './uploads-sheet.module.css'
 
-const texts = uploadTexts
-
-/** Every upload with its progress, or its error and how to fix it. */
+/** The uploads of the hall; a file that is taken out is no longer hung. */
 export function UploadsSheet({ onClose }: { onClose: () => void }) {
   const { session, openSheet } = useEditor()
   const { showToast } = useServices()
-  const router = useRouter()
-  const items = useUploads()
-  const { waitReason } = summariseUploads(items)
-  const retryable = items.filter(isRetryable)
 
-  function removeUpload(item: UploadItem): void {
-    const edit = buildRemoveAssetEdit(session.draft.getState().editing.document, getAssetId(item))
-    session.uploads.remove(item.id)
+  function removeUpload(id: string, assetId: string): void {
+    const edit = buildRemoveAssetEdit(session.draft.getState().editing.document, assetId)
+    session.uploads.remove(id)
     if (edit !== null && session.draft.edit(edit).ok) showToast(panelTexts.works.removed)
-    if (items.length === 1) onClose()
   }
-
   return (
-    <Sheet title={texts.title} isOpen onClose={onClose}>
-      <ul className={css.list}>
-        {items.map((item) => (
-          <li key={item.id} className={css.row}>
-            <Thumbnail className={css.thumbnail} src={item.previewUrl}>
-              {item.path === 'audio' ? <MusicNotesRegular size={20} /> : null}
-            </Thumbnail>
-            <TwoLineText title={item.name} isError={item.state.kind === 'failed'}>
-              {formatUploadState(item)}
-            </TwoLineText>
-            {isRetryable(item) ? (
-              <Button kind="weak" size="small" onClick={() => session.uploads.retry(item.id)}>
-                {texts.retry}
-              </Button>
-            ) : null}
-            {item.state.kind === 'ready' ? (
-              <CheckCircleFill className={css.done} size={20} />
-            ) : (
-              <Button kind="plain" size="small" onClick={() => removeUpload(item)}>
-                {texts.remove}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {waitReason === 'login' ? (
-        <Button isWide onClick={() => router.push(screenAddress('codeLogin'))}>
-          {texts.logIn}
-        </Button>
-      ) : null}
-      {items.some((item) => getProblem(item) === 'storage_full') ? (
-        <Button kind="weak" isWide onClick={() => openSheet({ kind: 'files' })}>
-          {texts.makeRoom}
-        </Button>
-      ) : null}
-      {retryable.length > 1 ? (
-        <Button isWide onClick={() => retryable.forEach((item) => session.uploads.retry(item.id))}>
-          {texts.retryAll}
-        </Button>
-      ) : null}
-    </Sheet>
+    <UploadListSheet
+      items={useUploads()}
+      onRetry={(id) => session.uploads.retry(id)}
+      onRemove={removeUpload}
+      onMakeRoom={() => openSheet({ kind: 'files' })}
+      onClose={onClose}
+    />
   )
-}
-
-function getAssetId(item: UploadItem): string {
-  if (item.state.kind === 'processing') return item.state.assetId
-  return item.state.kind === 'ready' ? item.state.asset.id : item.id
-}
-
-/** Of the picture, or of its original alone. */
-function getProblem({ state, original }: UploadItem): UploadProblem | null {
-  if (state.kind === 'failed') return state.problem
-  return original?.kind === 'failed' ? original.problem : null
-}
-
-function isRetryable(item: UploadItem): boolean {
-  const problem = getProblem(item)
-  return problem !== null && canRetry(problem)
-}
-
-function formatOriginalState(original: OriginalState): string {
-  switch (original.kind) {
-    case 'failed':
-      return texts.originals.problem(getUploadProblemText('image', original.problem))
-    case 'sending':
-      return texts.originals.sending(Math.round(original.progress * 100))
-    case 'resting':
-      return texts.originals[original.until]
-    default:
-      return texts.originals[original.kind]
-  }
-}
-
-function formatUploadState({ path, state, original }: UploadItem): string {
-  if (state.kind === 'ready' && original !== undefined) return formatOriginalState(original)
-  switch (state.kind) {
-    case 'failed':
-      return getUploadProblemText(path, state.problem)
-    case 'sending':
-      return texts.states.sending(Math.round(state.progress * 100))
-    case 'resting':
-      return texts.states[state.until]
-    default:
-      return texts.states[state.kind]
-  }
 }

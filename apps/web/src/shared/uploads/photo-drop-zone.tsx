@@ -1,15 +1,16 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
-import { editorTexts } from '../../../../text/zh/halls/editor.ts'
-import { listFiles } from '../../hall/photo-files.ts'
 import css from './photo-drop-zone.module.css'
+import { listFiles } from './photo-files.ts'
 
 interface PhotoDropZoneProps {
+  /** Shown while files are held over the page. */
+  hint: string
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
 /** Accepts photos dropped on the page or pasted into it. */
-export function PhotoDropZone({ onFiles, children }: PhotoDropZoneProps) {
+export function PhotoDropZone({ hint, onFiles, children }: PhotoDropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -40,7 +41,7 @@ export function PhotoDropZone({ onFiles, children }: PhotoDropZoneProps) {
       onDrop={onDrop}
     >
       {children}
-      {isOver ? <p className={css.dropHint}>{editorTexts.chooser.drop}</p> : null}
+      {isOver ? <p className={css.dropHint}>{hint}</p> : null}
     </div>
   )
 }

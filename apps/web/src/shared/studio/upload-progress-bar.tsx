@@ -1,36 +1,34 @@
 import { useEffect, useState } from 'react'
+import { uploadTexts } from '../../text/zh/publish/uploads.ts'
+import { WarningCircleFill, WifiSlashRegular } from '../../ui/icons/icons.gen.tsx'
 import {
   countUnsentOriginals,
   hasFailedOriginal,
   summariseUploads,
+  type UploadItem,
   type UploadSummary,
-} from '../../../../shared/uploads/upload-item.ts'
-import { uploadTexts } from '../../../../text/zh/publish/uploads.ts'
-import { WarningCircleFill, WifiSlashRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { useEditor, useUploads } from '../../editor-context.tsx'
+} from '../uploads/upload-item.ts'
 import css from './upload-progress-bar.module.css'
 
 const texts = uploadTexts
 
-/** Progress of all uploads in one line over the hall; then how many originals are left; hidden when there are none. */
-export function UploadProgressBar() {
-  const { openSheet } = useEditor()
-  const uploads = useUploads()
-  const summary = summariseUploads(uploads)
+/** Progress of all uploads in one line over the scene; then how many originals are left; hidden when there are none. */
+export function UploadProgressBar({ items, onOpen }: { items: readonly UploadItem[]; onOpen: () => void }) {
+  const summary = summariseUploads(items)
   const isBusy = summary.ready + summary.failed < summary.total
-  const originals = formatOriginals(countUnsentOriginals(uploads), uploads.filter(hasFailedOriginal).length)
+  const originals = formatOriginals(countUnsentOriginals(items), items.filter(hasFailedOriginal).length)
   const isShown = useDelayedHide(isBusy || summary.failed > 0 || originals !== null)
   if (!isShown || summary.total === 0) return null
   if (!isBusy && summary.failed === 0 && originals !== null) {
     return (
-      <button type="button" className={css.strip} onClick={() => openSheet({ kind: 'uploads' })}>
+      <button type="button" className={css.strip} onClick={onOpen}>
         <span role="status">{originals}</span>
       </button>
     )
   }
   const isBad = !isBusy && summary.failed > 0
   return (
-    <button type="button" className={css.strip} data-bad={isBad || undefined} onClick={() => openSheet({ kind: 'uploads' })}>
+    <button type="button" className={css.strip} data-bad={isBad || undefined} onClick={onOpen}>
       {isBad ? <WarningCircleFill size={16} /> : null}
       {summary.waitReason === 'network' ? <WifiSlashRegular size={16} /> : null}
       <span role="status">{formatUploadSummary(summary, isBusy)}</span>

@@ -1,46 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useState } from 'react'
-import { ApiError } from '../../../../lib/api/api-error.ts'
-import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
-import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
-import { useServices } from '../../../../lib/services.tsx'
-import { shellTexts } from '../../../../text/zh/app/shell.ts'
-import { revisionTexts as texts } from '../../../../text/zh/publish/revisions.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Chip } from '../../../../ui/controls/chip.tsx'
-import { LoadError } from '../../../../ui/feedback/load-error.tsx'
-import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
-import { StateView } from '../../../../ui/feedback/state-view.tsx'
-import { ArrowCounterClockwiseBold, ImageDuotone } from '../../../../ui/icons/icons.gen.tsx'
-import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
-import { type RestoredRevision, type RestoreOutcome, restoreRevision } from '../../draft/restore-revision.ts'
-import { useEditingSession, useHallDraft } from '../../editor-context.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useEndpoint } from '../../lib/api/use-endpoint.ts'
+import { formatRelativeTime } from '../../lib/format-relative-time.ts'
+import { useServices } from '../../lib/services.tsx'
+import { shellTexts } from '../../text/zh/app/shell.ts'
+import { revisionTexts as texts } from '../../text/zh/publish/revisions.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../ui/feedback/state-view.tsx'
+import { ArrowCounterClockwiseBold, ImageDuotone } from '../../ui/icons/icons.gen.tsx'
+import { TwoLineText } from '../../ui/layout/two-line-text.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import type { RestoredRevision, RestoreOutcome } from './restore-revision.ts'
 import css from './revisions-sheet.module.css'
 
 const LONG_TOAST_MS = 2500
 /** The rest is shown as a number. */
 const PREVIEW_PICTURES_MAX = 11
 
-interface RevisionsSheetProps {
-  onRestored: (restored: RestoredRevision) => void
+/** A picture of a revision. */
+export interface RevisionPicture {
+  id: string
+  assetId: string
+  title: string
+}
+
+/** What differs between the kinds of works that have revisions. */
+interface RevisionKind<Document> {
+  /** Rejects with the server's error. */
+  restore: (number: number) => Promise<RestoreOutcome<Document>>
+  onRestored: (restored: RestoredRevision<Document>) => void
+  /** What the row of a revision shows; empty for a document that cannot be read. */
+  listPictures: (document: unknown) => RevisionPicture[]
+  formatFacts: (revision: WorkRevision) => string
+}
+
+interface RevisionsSheetProps<Document> extends RevisionKind<Document> {
+  /** null: never saved. */
+  workId: string | null
   onClose: () => void
 }
 
 /** Earlier revisions with date, number of works and a preview; each can be restored into the draft. */
-export function RevisionsSheet({ onRestored, onClose }: RevisionsSheetProps) {
-  const workId = useHallDraft((state) => state.workId)
+export function RevisionsSheet<Document>({ workId, onClose, ...kind }: RevisionsSheetProps<Document>) {
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
-      {workId === null ? <StateView kind="empty" {...texts.empty} /> : <RevisionList workId={workId} onRestored={onRestored} />}
+      {workId === null ? <StateView kind="empty" {...texts.empty} /> : <RevisionList workId={workId} kind={kind} />}
     </Sheet>
   )
 }
 
-function RevisionList({ workId, onRestored }: { workId: string; onRestored: (restored: RestoredRevision) => void }) {
+function RevisionList<Document>({ workId, kind }: { workId: string; kind: RevisionKind<Document> }) {
   const revisionsQuery = useEndpoint(workRevisions, { params: { id: workId } })
   const [openNumber, setOpenNumber] = useState<number | null>(null)
   if (revisionsQuery.isPending) return <RevisionListSkeleton />
@@ -58,8 +73,13 @@ function RevisionList({ workId, onRestored }: { workId: string; onRestored: (res
           const isOpen = number === openNumber
           return (
             <li key={number}>
-              <RevisionRow revision={revision} isOpen={isOpen} onPress={() => setOpenNumber(isOpen ? null : number)} />
-              {isOpen ? <RevisionPreview workId={workId} revision={revision} onRestored={onRestored} /> : null}
+              <RevisionRow
+                facts={kind.formatFacts(revision)}
+                revision={revision}
+                isOpen={isOpen}
+                onPress={() => setOpenNumber(isOpen ? null : number)}
+              />
+              {isOpen ? <RevisionPreview workId={workId} revision={revision} kind={kind} /> : null}
             </li>
           )
         })}
@@ -68,8 +88,15 @@ function RevisionList({ workId, onRestored }: { workId: string; onRestored: (res
   )
 }
 
-function RevisionRow({ revision, isOpen, onPress }: { revision: WorkRevision; isOpen: boolean; onPress: () => void }) {
-  const { number, title, cover, workCount, device, publishedAt } = revision
+interface RevisionRowProps {
+  revision: WorkRevision
+  facts: string
+  isOpen: boolean
+  onPress: () => void
+}
+
+function RevisionRow({ revision, facts, isOpen, onPress }: RevisionRowProps) {
+  const { number, title, cover, publishedAt } = revision
   return (
     <button type="button" className={css.row} aria-expanded={isOpen} onClick={onPress}>
       <Thumbnail className={css.cover} src={cover?.url} colour={cover?.colour}>
@@ -80,30 +107,30 @@ function RevisionRow({ revision, isOpen, onPress }: { revision: WorkRevision; is
           {formatRelativeTime(publishedAt, Date.now())}
         </time>
         {' · '}
-        {texts.facts(workCount, device)}
+        {facts}
       </TwoLineText>
       {revision.isShown ? <Chip>{texts.isShown}</Chip> : null}
     </button>
   )
 }
 
-interface RevisionPreviewProps {
+interface RevisionPreviewProps<Document> {
   workId: string
   revision: WorkRevision
-  onRestored: (restored: RestoredRevision) => void
+  kind: RevisionKind<Document>
 }
 
-function RevisionPreview({ workId, revision: { number, publishedAt, isInDraft, workCount }, onRestored }: RevisionPreviewProps) {
-  const { draft, autosave } = useEditingSession()
-  const { call, showToast, handleError } = useServices()
+function RevisionPreview<Document>({ workId, revision, kind }: RevisionPreviewProps<Document>) {
+  const { number, publishedAt, isInDraft, workCount } = revision
+  const { showToast, handleError } = useServices()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
 
   async function restoreThisRevision(): Promise<void> {
     setIsBusy(true)
     try {
-      const outcome = await restoreRevision(number, { draft, autosave, call })
-      if (outcome.kind === 'restored') onRestored(outcome.restored)
+      const outcome = await kind.restore(number)
+      if (outcome.kind === 'restored') kind.onRestored(outcome.restored)
       else showToast(MESSAGE_BY_OUTCOME[outcome.kind], LONG_TOAST_MS)
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') showToast(texts.gone)
@@ -117,7 +144,7 @@ function RevisionPreview({ workId, revision: { number, publishedAt, isInDraft, w
   return (
     <div className={css.preview}>
       <p className={css.date}>{formatTime(publishedAt)}</p>
-      <RevisionPictures workId={workId} number={number} workCount={workCount} />
+      <RevisionPictures {...{ workId, number, workCount }} listPictures={kind.listPictures} />
       {isInDraft ? (
         <p className={css.hint}>{texts.isInDraft}</p>
       ) : (
@@ -132,14 +159,21 @@ function RevisionPreview({ workId, revision: { number, publishedAt, isInDraft, w
   )
 }
 
-const MESSAGE_BY_OUTCOME: Record<Exclude<RestoreOutcome['kind'], 'restored'>, string> = {
+const MESSAGE_BY_OUTCOME: Record<Exclude<RestoreOutcome<unknown>['kind'], 'restored'>, string> = {
   uploading: texts.uploadsFirst,
   unsaved: texts.unsaved,
   changed_elsewhere: texts.changedElsewhere,
 }
 
+interface RevisionPicturesProps {
+  workId: string
+  number: number
+  workCount: number
+  listPictures: (document: unknown) => RevisionPicture[]
+}
+
 /** The works of a revision as thumbnails. If they fail to load, it can still be restored. */
-function RevisionPictures({ workId, number, workCount }: { workId: string; number: number; workCount: number }) {
+function RevisionPictures({ workId, number, workCount, listPictures }: RevisionPicturesProps) {
   const revisionQuery = useEndpoint(
     workRevisionByNumber,
     { params: { id: workId, number } },
@@ -155,8 +189,7 @@ function RevisionPictures({ workId, number, workCount }: { workId: string; numbe
       </div>
     )
   }
-  const parsed = parseHallDocument(revisionQuery.data.document)
-  const works = parsed.ok ? parsed.document.works : []
+  const works = listPictures(revisionQuery.data.document)
   const assetById = new Map(revisionQuery.data.assets.map((asset) => [asset.id, asset]))
   return (
     <ul className={css.pictures}>

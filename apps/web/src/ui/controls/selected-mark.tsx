@@ -1,4 +1,4 @@
-import { CheckBold } from '../../../../ui/icons/icons.gen.tsx'
+import { CheckBold } from '../icons/icons.gen.tsx'
 import css from './selected-mark.module.css'
 
 /** Check mark in the lower right corner of a selected picture, which must be positioned. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { editorTexts } from '../../../../text/zh/halls/editor.ts'
-import { IconButton } from '../../../../ui/controls/icon-button.tsx'
-import { CaretDownBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
-import { useEditor } from '../../editor-context.tsx'
+import { editorTexts } from '../../text/zh/halls/editor.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { CaretDownBold, XBold } from '../../ui/icons/icons.gen.tsx'
+import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 import css from './panel-frame.module.css'
 
 interface PanelFrameProps {
@@ -12,9 +12,9 @@ interface PanelFrameProps {
   children: ReactNode
 }
 
-/** Below the hall, so that changes stay visible; beside it in wide windows. */
+/** A tool of an editor: below the scene, so that changes stay visible; beside it in wide windows. */
 export function PanelFrame({ title, onClose, children }: PanelFrameProps) {
-  const { isWide } = useEditor()
+  const isWide = useIsWide()
   useRestoreFocus()
   return (
     <section className={css.panel} aria-label={title}>
