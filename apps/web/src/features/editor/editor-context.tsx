@@ -3,11 +3,11 @@ import type { PictureAtlas } from '@zhanjian/stage/view/hung-works-view.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import type { PictureLookup } from '../../shared/studio/picture-sources.ts'
 import type { UploadItem } from '../../shared/uploads/upload-item.ts'
 import type { BakeState } from './bake/hall-baker.ts'
 import type { HallDraftState } from './draft/hall-draft.ts'
 import type { HallEditingSession } from './hall-editing-session.ts'
-import type { PictureLookup } from './pictures/picture-sources.ts'
 
 export type ToolName = 'works' | 'arrange' | 'walls' | 'floor' | 'light' | 'music' | 'info'
 

@@ -2,13 +2,14 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { EditingState } from '@zhanjian/scene/edit-history.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import { type DraftSession, type DraftSessionDependencies, startDraftSession } from '../../shared/drafts/draft-session.ts'
+import { createPictureSources, type PictureSources } from '../../shared/studio/picture-sources.ts'
+import { HUNG_PICTURE_NEEDS } from '../../shared/uploads/prepare-picture.ts'
 import { editorTexts } from '../../text/zh/halls/editor.ts'
 import { createBrowserBaker } from './bake/browser-baker.ts'
 import type { HallBaker } from './bake/hall-baker.ts'
 import { createHallDraft, type HallDraft } from './draft/hall-draft.ts'
 import { type DraftStart, hallDraftKind, type StaleConflict, templateDraftKind } from './draft/hall-draft-kind.ts'
 import { type AtlasCanvas, createAtlasCanvas, loadImage } from './pictures/atlas-canvas.ts'
-import { createPictureSources, type PictureSources } from './pictures/picture-sources.ts'
 
 /** All services of one edited hall, while its page is open. */
 export interface HallEditingSession extends DraftSession {
@@ -45,7 +46,7 @@ export function openHallEditingSession(
       draft,
       assets,
       // The picture of a template is its cover, which is small.
-      sendsFirstPictures: !isTemplate,
+      ...(isTemplate ? {} : { pictureNeeds: HUNG_PICTURE_NEEDS }),
       texts: editorTexts,
     },
     dependencies,

@@ -2,6 +2,7 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { Services } from '../../lib/services.tsx'
 import { createBrowserUploads } from '../uploads/browser-uploads.ts'
 import type { FileUploadQueue } from '../uploads/file-upload-queue.ts'
+import type { PictureNeeds } from '../uploads/prepare-picture.ts'
 import type { UploadStorage } from '../uploads/upload-storage.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import type { DraftStore } from './base-draft-state.ts'
@@ -40,14 +41,13 @@ interface DraftSessionOptions<Body extends DraftBody, Conflict extends DocumentC
   draft: DraftStoreWithAssets<Body, Conflict>
   /** Files of the draft that are already on the server. */
   assets: readonly Asset[]
-  /** The draft can be published as soon as the server has previews of its photos. */
-  sendsFirstPictures?: boolean
+  pictureNeeds?: PictureNeeds
   texts: { untitled: string; titleOfCopy: (title: string) => string; merged: string }
 }
 
 /** Resumes uploads of a closed page immediately, and saves edits from then on. */
 export function startDraftSession<Body extends DraftBody, Conflict extends DocumentConflict>(
-  { kind, draft, assets, sendsFirstPictures = false, texts }: DraftSessionOptions<Body, Conflict>,
+  { kind, draft, assets, pictureNeeds, texts }: DraftSessionOptions<Body, Conflict>,
   { services, window, ownerId, records, storage, randomId }: DraftSessionDependencies<Body>,
 ): DraftSession {
   const { queue, assetPoller, sleepUntilWake, wait, ...browserUploads } = createBrowserUploads({
@@ -56,7 +56,7 @@ export function startDraftSession<Body extends DraftBody, Conflict extends Docum
     ownerId,
     draftKey: draft.getState().key,
     storage,
-    sendsFirstPictures,
+    pictureNeeds,
     randomId,
     async onRegistered(localId, asset) {
       draft.assetRegistered(localId, asset)

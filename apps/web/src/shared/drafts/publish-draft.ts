@@ -14,8 +14,8 @@ export type PublishState =
   | { kind: 'saving' }
   | { kind: 'preparing'; progress: number; isWaiting: boolean }
   | { kind: 'done'; isUpdate: boolean }
-  /** `message` null: the cause is unknown. */
-  | { kind: 'failed'; isOffline: boolean; message: string | null }
+  /** `message` null: the cause is unknown. `refusal`: what the server says of it, for whoever can lead to the place. */
+  | { kind: 'failed'; isOffline: boolean; message: string | null; refusal?: ApiError }
 
 export interface PublishDependencies<Body extends DraftBody, Conflict extends DocumentConflict> {
   draft: DraftStore<Body, Conflict>
@@ -45,6 +45,11 @@ const INLINE_ERROR_CODES: readonly ErrorCode[] = [
   'STALE_REVISION',
   'POST_EMPTY',
   'COVER_REQUIRED',
+  'PANORAMA_SHAPE',
+  'TOUR_EMPTY',
+  'TOUR_WAY_BROKEN',
+  'LINK_NOT_ALLOWED',
+  'TOUR_CARD_GONE',
   'PASSWORD_REQUIRED',
   'INVALID_INPUT',
 ]
@@ -81,7 +86,11 @@ export async function publishDraft<Body extends DraftBody, Conflict extends Docu
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const isOffline = isNetworkFailure(error)
-    return reportState({ kind: 'failed', isOffline, message: isOffline ? null : getInlineErrorMessage(error) })
+    return reportState({
+      kind: 'failed',
+      isOffline,
+      ...(isOffline ? { message: null } : { message: getInlineErrorMessage(error), refusal: error }),
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import { captureFrame } from './capture-video-frame.ts'
 import { createFileUploadQueue, type FileUploadQueue } from './file-upload-queue.ts'
 import { createPictureScaler } from './picture-scaler.ts'
 import { createPostFile } from './post-file.ts'
+import type { PictureNeeds } from './prepare-picture.ts'
 import { createSendUpload, INLINE_UPLOAD_ERROR_CODES } from './send-upload.ts'
 import { createSleepUntilWake } from './sleep-until-wake.ts'
 import { createUploadSignatureCache } from './upload-signature-cache.ts'
@@ -27,8 +28,8 @@ export interface BrowserUploadsDependencies {
   /** Owner of the files: uploads of a closed page resume under the same key. */
   draftKey: string
   storage: UploadStorage
-  /** Photos can be used as soon as the server has their previews. */
-  sendsFirstPictures?: boolean
+  /** Absent: `PICTURE_NEEDS`. */
+  pictureNeeds?: PictureNeeds | undefined
   /** Unguessable letters and digits. */
   randomId: () => string
   onRegistered: (localId: string, asset: Asset) => Promise<void>
@@ -37,17 +38,7 @@ export interface BrowserUploadsDependencies {
 
 /** The upload queue with this browser's network, canvas and clock. */
 export function createBrowserUploads(dependencies: BrowserUploadsDependencies): BrowserUploads {
-  const {
-    services,
-    window,
-    ownerId,
-    draftKey,
-    storage,
-    randomId,
-    onRegistered,
-    onSettled,
-    sendsFirstPictures = false,
-  } = dependencies
+  const { services, window, ownerId, draftKey, storage, randomId, onRegistered, onSettled } = dependencies
   const { call, events } = services
   const sleepUntilWake = createSleepUntilWake([
     (listener) => {
@@ -62,7 +53,6 @@ export function createBrowserUploads(dependencies: BrowserUploadsDependencies): 
   const queue = createFileUploadQueue({
     draftKey,
     ownerId,
-    sendsFirstPictures,
     storage,
     send: createSendUpload({
       call,
@@ -75,6 +65,7 @@ export function createBrowserUploads(dependencies: BrowserUploadsDependencies): 
     }),
     scale: scaler.scale,
     captureFrame,
+    pictureNeeds: dependencies.pictureNeeds,
     assetPoller,
     onRegistered,
     onSettled,

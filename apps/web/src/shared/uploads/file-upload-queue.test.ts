@@ -1,7 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { createFileUploadQueue, type FileUploadQueue } from './file-upload-queue.ts'
-import type { ScalePicture } from './prepare-picture.ts'
+import { HUNG_PICTURE_NEEDS, type PictureNeeds, type ScalePicture } from './prepare-picture.ts'
 import type { SendOutcome, SendProgress, UploadToSend } from './send-upload.ts'
 import { buildAsset, buildJpegFile, createMemoryStore } from './testing/fake-uploads.ts'
 import { countUnsentOriginals, summariseUploads, type UploadItem } from './upload-item.ts'
@@ -16,18 +16,13 @@ interface RecordedPost {
 interface SetUpOptions {
   store?: ReturnType<typeof createMemoryStore>
   scale?: ScalePicture
-  sendsFirstPictures?: boolean
+  pictureNeeds?: PictureNeeds
   draftKey?: string
 }
 
 const fakeScale: ScalePicture = async (file, targets) => targets.map(() => ({ file, sizePx: [10, 10] as const }))
 
-function setUp({
-  store = createMemoryStore(),
-  scale = fakeScale,
-  sendsFirstPictures = false,
-  draftKey = 'draft',
-}: SetUpOptions = {}) {
+function setUp({ store = createMemoryStore(), scale = fakeScale, pictureNeeds, draftKey = 'draft' }: SetUpOptions = {}) {
   const posts: RecordedPost[] = []
   const wakes: (() => void)[] = []
   const registered: [string, Asset][] = []
@@ -44,7 +39,7 @@ function setUp({
   const queue = createFileUploadQueue({
     draftKey,
     ownerId: 'me',
-    sendsFirstPictures,
+    pictureNeeds,
     storage: createUploadStorage(store),
     send: (upload, progress) =>
       new Promise((end) => {
@@ -266,7 +261,7 @@ describe('the upload queue of a hall', () => {
   const awaiting = (id: string) => buildAsset({ id, urls: { medium: '/m' }, original: 'awaited' })
 
   function setUpHall(options: Partial<SetUpOptions> = {}) {
-    const hall = setUp({ scale: preview, sendsFirstPictures: true, ...options })
+    const hall = setUp({ scale: preview, pictureNeeds: HUNG_PICTURE_NEEDS, ...options })
     const roles = () => hall.posts.map(({ upload: { role } }) => role.kind)
     /** Ends the post of a first picture; the server awaits its original from then on. */
     const endFirst = (index: number, id: string) => {

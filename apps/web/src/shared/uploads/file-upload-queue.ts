@@ -4,7 +4,7 @@ import { type AssetPoller, isComplete } from './asset-poller.ts'
 import type { CaptureFrame } from './capture-video-frame.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { FIRST_PICTURE_TYPICAL_BYTES, getOriginalSize } from './first-picture.ts'
-import type { ScalePicture } from './prepare-picture.ts'
+import type { PictureNeeds, ScalePicture } from './prepare-picture.ts'
 import { inspectUpload, prepareUpload } from './prepare-upload.ts'
 import { createOriginalUploads } from './send-originals.ts'
 import type { UploadToSend } from './send-upload.ts'
@@ -15,7 +15,7 @@ import type { StoredUpload, UploadStorage } from './upload-storage.ts'
 
 /**
  * The uploads of one draft: a few in parallel, each retried until it succeeds, and resumed after the page was closed. With
- * `sendsFirstPictures` the preview of a photo is sent before the photo, which follows when nothing else is waited for.
+ * `sendsPreviewFirst` the preview of a photo is sent before the photo, which follows when nothing else is waited for.
  */
 export interface FileUploadQueue {
   getItems: () => readonly UploadItem[]
@@ -36,10 +36,11 @@ export interface FileUploadQueue {
 export interface FileUploadQueueDependencies extends SendWithRetryDependencies {
   draftKey: string
   ownerId: string
-  sendsFirstPictures: boolean
   storage: UploadStorage
   scale: ScalePicture
   captureFrame: CaptureFrame
+  /** Absent: `PICTURE_NEEDS`. */
+  pictureNeeds?: PictureNeeds | undefined
   assetPoller: AssetPoller
   /** Replaces `localId` by the asset in the draft; resolves when the device has stored that. */
   onRegistered: (localId: string, asset: Asset) => Promise<void>
@@ -70,7 +71,7 @@ interface UploadJob {
 
 /** Creates the queue; it is idle until `add` or `resume`. */
 export function createFileUploadQueue(dependencies: FileUploadQueueDependencies): FileUploadQueue {
-  const { draftKey, ownerId, storage, assetPoller, onRegistered, onSettled, sendsFirstPictures } = dependencies
+  const { draftKey, ownerId, storage, assetPoller, onRegistered, onSettled, pictureNeeds } = dependencies
   const { randomId, now, createObjectUrl, revokeObjectUrl } = dependencies
   const sendUntilRegistered = createSendWithRetry(dependencies)
   const jobById = new Map<string, UploadJob>()
@@ -243,7 +244,7 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
   }
 
   async function inspect(job: UploadJob): Promise<void> {
-    const inspected = await inspectUpload(job.stored, sendsFirstPictures)
+    const inspected = await inspectUpload(job.stored, pictureNeeds)
     if (!inspected.ok) return updateItem(job, { state: { kind: 'failed', problem: inspected.problem } })
     const { sizePx, sendsPreview } = inspected
     job.canUploadUnscaled = inspected.canUploadUnscaled

@@ -5,6 +5,7 @@ import {
   canUploadUnscaled,
   drawPreview,
   type InspectedPicture,
+  type PictureNeeds,
   type PreparedPicture,
   type ScalePicture,
   UPLOAD_MAX_SIDE_PX,
@@ -32,8 +33,9 @@ export async function prepareFirstPicture(
   chosen: Blob,
   { format, sizePx }: InspectedPicture,
   scale: ScalePicture,
+  needs: PictureNeeds,
 ): Promise<PreparedPicture | null> {
-  const preview = await drawPreview(chosen, format, scale)
+  const preview = await drawPreview(chosen, format, scale, needs)
   if (preview === null || preview.file.size > chosen.size / 2) return null
   return { file: chosen, sizePx: sizePx ?? preview.sizePx, preview: preview.file }
 }

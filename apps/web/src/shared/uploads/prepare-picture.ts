@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '@zhanjian/contract/limits.ts'
 import { findPictureSizeFailure, isTooNarrow } from '@zhanjian/contract/picture-size.ts'
 import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './read-picture-header.ts'
 import type { UploadProblem } from './upload-problem.ts'
@@ -7,8 +7,39 @@ import type { UploadProblem } from './upload-problem.ts'
 export const UPLOAD_MAX_SIDE_PX = 4096
 /** Uploading more bytes takes longer than scaling the file on a phone. */
 export const UPLOAD_UNSCALED_MAX_BYTES = 8 * 1024 * 1024
-/** Shown in the hall until the server has made its own sizes. */
-const PREVIEW_MAX_SIDE_PX = 1024
+
+/** How much of a picture a work needs. */
+export interface PictureNeeds {
+  /** Shown until the server has made its own sizes. */
+  previewMaxSidePx: number
+  /** Within both, a file is uploaded as it is. */
+  unscaledMaxBytes: number
+  unscaledMaxSidePx: number
+  /** The larger side of what is uploaded instead; the first that this browser can draw. */
+  scaledMaxSidesPx: readonly number[]
+  /** The preview of a photo is sent before the photo, which follows when nothing else is waited for. */
+  sendsPreviewFirst: boolean
+}
+
+export const PICTURE_NEEDS: PictureNeeds = {
+  previewMaxSidePx: 1024,
+  unscaledMaxBytes: UPLOAD_UNSCALED_MAX_BYTES,
+  unscaledMaxSidePx: UPLOAD_MAX_SIDE_PX,
+  scaledMaxSidesPx: [UPLOAD_MAX_SIDE_PX],
+  sendsPreviewFirst: false,
+}
+
+/** A hall can be published as soon as the server has previews of its photos. */
+export const HUNG_PICTURE_NEEDS: PictureNeeds = { ...PICTURE_NEEDS, sendsPreviewFirst: true }
+
+/** A panorama is looked at in parts: every pixel counts, and a drawn copy would lose what its file says of its coverage. */
+export const PANORAMA_PICTURE_NEEDS: PictureNeeds = {
+  previewMaxSidePx: 2048,
+  unscaledMaxBytes: IMAGE_MAX_BYTES,
+  unscaledMaxSidePx: IMAGE_MAX_SIDE_PX,
+  scaledMaxSidesPx: [8192, UPLOAD_MAX_SIDE_PX],
+  sendsPreviewFirst: false,
+}
 
 /** One size that a picture is drawn in. */
 export interface ScaleTarget {
@@ -57,11 +88,14 @@ export async function inspectPicture(file: Blob): Promise<PictureCheckResult<Ins
 }
 
 /** Whether the file is uploaded unchanged, so that nothing has to be drawn first. */
-export const canUploadUnscaled = (file: Blob, sizePx: readonly [number, number] | null): boolean =>
-  file.size <= UPLOAD_UNSCALED_MAX_BYTES && (sizePx === null || Math.max(...sizePx) <= UPLOAD_MAX_SIDE_PX)
+export const canUploadUnscaled = (
+  file: Blob,
+  sizePx: readonly [number, number] | null,
+  { unscaledMaxBytes, unscaledMaxSidePx } = PICTURE_NEEDS,
+): boolean => file.size <= unscaledMaxBytes && (sizePx === null || Math.max(...sizePx) <= unscaledMaxSidePx)
 
-const previewTarget = (format: PictureFormat): ScaleTarget => ({
-  maxSidePx: PREVIEW_MAX_SIDE_PX,
+const previewTarget = (format: PictureFormat, { previewMaxSidePx }: PictureNeeds): ScaleTarget => ({
+  maxSidePx: previewMaxSidePx,
   type: getScaledType(format),
   quality: 0.85,
 })
@@ -71,8 +105,13 @@ const getScaledType = (format: PictureFormat): ScaleTarget['type'] =>
   ['png', 'webp', 'gif', 'avif'].includes(format) ? 'image/webp' : 'image/jpeg'
 
 /** The preview alone; null if this browser cannot read the picture. */
-export async function drawPreview(file: Blob, format: PictureFormat, scale: ScalePicture): Promise<ScaledPicture | null> {
-  const [preview] = (await scale(file, [previewTarget(format)])) ?? []
+export async function drawPreview(
+  file: Blob,
+  format: PictureFormat,
+  scale: ScalePicture,
+  needs: PictureNeeds,
+): Promise<ScaledPicture | null> {
+  const [preview] = (await scale(file, [previewTarget(format, needs)])) ?? []
   return preview ?? null
 }
 
@@ -81,17 +120,35 @@ export async function preparePicture(
   chosen: Blob,
   { format, sizePx }: InspectedPicture,
   scale: ScalePicture,
+  needs: PictureNeeds = PICTURE_NEEDS,
   { needsPreview = true }: { needsPreview?: boolean } = {},
 ): Promise<PictureCheckResult<PreparedPicture>> {
-  const targets: ScaleTarget[] = needsPreview ? [previewTarget(format)] : []
-  if (!canUploadUnscaled(chosen, sizePx))
-    targets.push({ maxSidePx: UPLOAD_MAX_SIDE_PX, type: getScaledType(format), quality: 0.92 })
-  const scaled = targets.length === 0 ? [] : await scale(chosen, targets)
-  const [preview, scaledFile] = needsPreview ? (scaled ?? []) : [undefined, ...(scaled ?? [])]
+  const type = getScaledType(format)
+  const smallerFiles = canUploadUnscaled(chosen, sizePx, needs)
+    ? []
+    : needs.scaledMaxSidesPx.map((maxSidePx): ScaleTarget => ({ maxSidePx, type, quality: 0.92 }))
+  const previews = needsPreview ? [previewTarget(format, needs)] : []
+  const scaled = (await scaleToFirst(chosen, previews, smallerFiles, scale)) ?? []
+  const [drawnPreview, scaledFile] = needsPreview ? scaled : [undefined, ...scaled]
   // A well compressed picture may become larger.
   const file = scaledFile !== undefined && scaledFile.file.size < chosen.size ? scaledFile.file : chosen
   if (file.size > IMAGE_MAX_BYTES) return { ok: false, problem: 'too_large' }
   const failure = file === chosen && sizePx !== null ? findPictureSizeFailure(...sizePx) : null
   if (failure !== null) return { ok: false, problem: failure }
-  return { ok: true, file, sizePx: sizePx ?? preview?.sizePx ?? null, preview: preview?.file ?? null }
+  return { ok: true, file, sizePx: sizePx ?? drawnPreview?.sizePx ?? null, preview: drawnPreview?.file ?? null }
+}
+
+/** The previews, with the first of `smallerFiles` that this browser can draw. */
+async function scaleToFirst(
+  chosen: Blob,
+  previews: readonly ScaleTarget[],
+  smallerFiles: readonly ScaleTarget[],
+  scale: ScalePicture,
+): Promise<ScaledPicture[] | null> {
+  if (smallerFiles.length === 0) return previews.length === 0 ? [] : scale(chosen, previews)
+  for (const smaller of smallerFiles) {
+    const scaled = await scale(chosen, [...previews, smaller])
+    if (scaled !== null) return scaled
+  }
+  return null
 }

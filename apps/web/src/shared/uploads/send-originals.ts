@@ -1,7 +1,7 @@
 import type { AssetPoller } from './asset-poller.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createGate } from './gate.ts'
-import { inspectPicture, preparePicture, type ScalePicture } from './prepare-picture.ts'
+import { HUNG_PICTURE_NEEDS, inspectPicture, preparePicture, type ScalePicture } from './prepare-picture.ts'
 import type { SendUntilRegistered } from './send-with-retry.ts'
 import type { OriginalState, UploadState } from './upload-item.ts'
 import type { UploadProblem } from './upload-problem.ts'
@@ -84,7 +84,7 @@ export function createOriginalUploads(dependencies: OriginalUploadsDependencies)
     const { file } = upload()
     const inspected = await inspectPicture(file)
     if (!inspected.ok) return inspected.problem
-    const prepared = await preparePicture(file, inspected, scale, { needsPreview: false })
+    const prepared = await preparePicture(file, inspected, scale, HUNG_PICTURE_NEEDS, { needsPreview: false })
     if (!prepared.ok) return prepared.problem
     if (prepared.file !== file && !signal.aborted) await update({ file: prepared.file })
     return null

@@ -1,11 +1,11 @@
 import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { createHallDraft } from '../draft/hall-draft.ts'
 import { createDocument, createDraftStart } from '../testing/fake-drafts.ts'
-import { createPictureSources } from './picture-sources.ts'
 
 const SENDING: UploadItem = {
   id: 'local-1',

@@ -5,13 +5,13 @@ import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import { type ReactNode, useState } from 'react'
 import { toWorkDetails } from '../../../shared/drafts/work-details.ts'
+import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import type { BakeState } from '../bake/hall-baker.ts'
 import { createHallDraft, type HallDraftState } from '../draft/hall-draft.ts'
 import { EditorContext, type ToolName } from '../editor-context.tsx'
 import type { HallEditingSession } from '../hall-editing-session.ts'
-import { createPictureSources } from '../pictures/picture-sources.ts'
 
 export interface FakeSessionOptions {
   hall: PublicHall

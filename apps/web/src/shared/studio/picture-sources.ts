@@ -1,14 +1,15 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { createStore } from 'zustand/vanilla'
-import type { FileUploadQueue } from '../../../shared/uploads/file-upload-queue.ts'
-import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import type { HallDraft } from '../draft/hall-draft.ts'
+import type { FileUploadQueue } from '../uploads/file-upload-queue.ts'
+import type { UploadItem } from '../uploads/upload-item.ts'
 
 /** Where to load an asset's picture from: the server once it has made its sizes, before that this device. */
 export interface PictureSource {
   thumbUrl: string | undefined
   mediumUrl: string | undefined
   largeUrl: string | undefined
+  /** For looking around in it: the largest there is. */
+  panoramaUrl: string | undefined
   colour: string
   sizePx: readonly [number, number] | null
 }
@@ -19,6 +20,7 @@ const EMPTY_SOURCE: PictureSource = {
   thumbUrl: undefined,
   mediumUrl: undefined,
   largeUrl: undefined,
+  panoramaUrl: undefined,
   colour: FALLBACK_COLOUR,
   sizePx: null,
 }
@@ -28,14 +30,21 @@ export type PictureLookup = (assetId: string) => PictureSource
 
 /** The sources of all pictures of a draft. */
 export interface PictureSources {
-  /** Another function when a source has changed, and only then: the hall is drawn anew with it. */
+  /** Another function when a source has changed, and only then: the scene is drawn anew with it. */
   getLookup: () => PictureLookup
   subscribe: (listener: () => void) => () => void
   dispose(): void
 }
 
+interface KnownAssets {
+  readonly assets: ReadonlyMap<string, Asset>
+}
+
 interface PictureSourcesDependencies {
-  draft: Pick<HallDraft, 'getState' | 'subscribe'>
+  draft: {
+    getState: () => KnownAssets
+    subscribe: (listener: (state: KnownAssets, before: KnownAssets) => void) => () => void
+  }
   uploads: Pick<FileUploadQueue, 'getItems' | 'subscribe'>
 }
 
@@ -89,12 +98,13 @@ const isSameSource = (a: PictureSource, b: PictureSource | undefined): boolean =
   a.thumbUrl === b.thumbUrl &&
   a.mediumUrl === b.mediumUrl &&
   a.largeUrl === b.largeUrl &&
+  a.panoramaUrl === b.panoramaUrl &&
   a.colour === b.colour &&
   a.sizePx?.join() === b.sizePx?.join()
 
 function uploadToSource({ previewUrl, sizePx }: UploadItem): PictureSource {
   const url = previewUrl ?? undefined
-  return { thumbUrl: url, mediumUrl: url, largeUrl: url, colour: FALLBACK_COLOUR, sizePx }
+  return { thumbUrl: url, mediumUrl: url, largeUrl: url, panoramaUrl: url, colour: FALLBACK_COLOUR, sizePx }
 }
 
 function assetToSource({ urls, dominantColour, widthPx, heightPx }: Asset): PictureSource {
@@ -102,6 +112,7 @@ function assetToSource({ urls, dominantColour, widthPx, heightPx }: Asset): Pict
     thumbUrl: urls.thumb ?? urls.medium,
     mediumUrl: urls.medium,
     largeUrl: urls.large ?? urls.medium,
+    panoramaUrl: urls.panorama ?? urls.large ?? urls.medium,
     colour: dominantColour ?? FALLBACK_COLOUR,
     sizePx: widthPx === null || heightPx === null ? null : [widthPx, heightPx],
   }

@@ -1,0 +1,62 @@
+import { FULL_COVERAGE } from '@zhanjian/scene/panorama/document.ts'
+import { EMPTY_TOUR_HISTORY, performTourEdit, undoTour } from '@zhanjian/scene/panorama/edit-history.ts'
+import { checkTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import { createFullTour, createTestScene, createTestTour, createTestWay } from '@zhanjian/scene/panorama/testing/tours.ts'
+import { describe, expect, test } from 'vitest'
+import { applyCoverage, listTourAssetIds, replaceAssetId, toSaveableTour, withoutAssets } from './tour-assets.ts'
+
+const tour = createFullTour()
+const open = (document = tour) => ({ document, history: EMPTY_TOUR_HISTORY })
+
+describe('S-21 the files of a tour', () => {
+  test('every file is found, and each can be taken out without making the tour invalid', () => {
+    const ids = listTourAssetIds(tour)
+    expect(new Set(ids)).toEqual(new Set(JSON.stringify(tour).match(/(?<="assetId":")[^"]+/g)))
+    for (const id of ids) {
+      const left = withoutAssets(tour, (assetId) => assetId === id)
+      expect(listTourAssetIds(left)).not.toContain(id)
+      expect(checkTourDocument(left)).toMatchObject({ ok: true })
+    }
+  })
+
+  test('what still uploads is not sent to the server; the rest of the tour is', () => {
+    expect(toSaveableTour(tour)).toBe(tour)
+    const uploading = createTestScene('new', { assetId: 'local-1', hotspots: [] })
+    const [first, ...rest] = tour.scenes
+    const wayThere = { ...createTestScene('s0'), ...first, hotspots: [createTestWay('way', 'new')] }
+    const draft = { ...tour, scenes: [uploading, wayThere, ...rest], startSceneId: 'new' }
+    expect(toSaveableTour(draft)).toEqual({ ...draft, scenes: [wayThere, ...rest], startSceneId: null })
+  })
+
+  test('a file that has arrived keeps its place in the tour and in every step of undo', () => {
+    const added = performTourEdit(open(createTestTour(1)), {
+      type: 'add_scenes',
+      scenes: [{ index: 1, scene: createTestScene('new', { assetId: 'local-1' }) }],
+    })
+    const renamed = performTourEdit(added.editing, { type: 'remove_scenes', ids: ['new'] })
+    const arrived = replaceAssetId(renamed.editing, 'local-1', 'asset-9')
+    expect(JSON.stringify(arrived)).not.toContain('local-1')
+    expect(undoTour(arrived).editing.document.scenes[1]?.assetId).toBe('asset-9')
+  })
+})
+
+describe('S-21 what a scene covers', () => {
+  const half = { ...FULL_COVERAGE, yawRad: Math.PI }
+
+  test('the view and limits follow the file, unless the owner has set them', () => {
+    const scenes = [
+      createTestScene('a', { assetId: 'file' }),
+      createTestScene('b', { assetId: 'file', openingView: { yawRad: 1, pitchRad: 0.2, fovRad: 1 } }),
+    ]
+    const { document, history } = applyCoverage(open({ ...createTestTour(0), scenes }), 'file', half)
+    expect(document.scenes.map(({ coverage }) => coverage)).toEqual([half, half])
+    expect(document.scenes.map(({ limits }) => limits.yawMaxRad)).toEqual([Math.PI / 2, Math.PI / 2])
+    expect(document.scenes[1]?.openingView.yawRad).toBe(1)
+    expect(history.done).toEqual([])
+  })
+
+  test('a file that covers what was assumed changes nothing', () => {
+    const editing = open()
+    expect(applyCoverage(editing, 'file-s0', FULL_COVERAGE)).toBe(editing)
+  })
+})

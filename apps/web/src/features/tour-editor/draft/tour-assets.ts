@@ -1,0 +1,109 @@
+/** Scenes stand before their pictures are uploaded: they refer to local asset ids until the server has assigned one. */
+import { createScene } from '@zhanjian/scene/panorama/create-tour.ts'
+import type { Coverage, Hotspot, Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { TourEditing } from '@zhanjian/scene/panorama/edit-history.ts'
+import { applyTourEdit } from '@zhanjian/scene/panorama/edits.ts'
+import { isSameDocument } from '../../../shared/drafts/draft-adapter.ts'
+import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
+
+/** Every file that the tour uses, once each. */
+export function listTourAssetIds({ scenes, music, floorPlan, nadir }: TourDocument): string[] {
+  const ids = [
+    ...scenes.flatMap(listSceneAssetIds),
+    ...(music === null ? [] : [music.assetId]),
+    ...(floorPlan === null ? [] : [floorPlan.assetId]),
+    ...(nadir.kind === 'logo' ? [nadir.assetId] : []),
+  ]
+  return [...new Set(ids)]
+}
+
+const listSceneAssetIds = ({ assetId, narration, hotspots }: Scene): string[] => [
+  assetId,
+  ...(narration === null ? [] : [narration.assetId]),
+  ...hotspots.flatMap((hotspot) => getHotspotAssetId(hotspot) ?? []),
+]
+
+export const getHotspotAssetId = (hotspot: Hotspot): string | null => ('assetId' in hotspot ? hotspot.assetId : null)
+
+/**
+ * The tour to save: without scenes, hotspots and sounds whose files the server does not know. The same object if there are none.
+ * Ways to a scene that still uploads stay: a draft may have ways that lead nowhere.
+ */
+export const toSaveableTour = (document: TourDocument): TourDocument => withoutAssets(document, isLocalAssetId)
+
+/** The tour without what uses a file of which `isGone` is true; the same object if nothing does. */
+export function withoutAssets(document: TourDocument, isGone: (assetId: string) => boolean): TourDocument {
+  if (!listTourAssetIds(document).some(isGone)) return document
+  const scenes = document.scenes.filter(({ assetId }) => !isGone(assetId)).map((scene) => withoutAssetsInScene(scene, isGone))
+  const known = new Set(scenes.map(({ id }) => id))
+  const { startSceneId, music, floorPlan, nadir } = document
+  return {
+    ...document,
+    scenes,
+    startSceneId: startSceneId !== null && known.has(startSceneId) ? startSceneId : null,
+    music: music !== null && isGone(music.assetId) ? null : music,
+    floorPlan:
+      floorPlan === null || isGone(floorPlan.assetId)
+        ? null
+        : { ...floorPlan, placements: floorPlan.placements.filter(({ sceneId }) => known.has(sceneId)) },
+    nadir: nadir.kind === 'logo' && isGone(nadir.assetId) ? { kind: 'none' } : nadir,
+  }
+}
+
+const withoutAssetsInScene = (scene: Scene, isGone: (assetId: string) => boolean): Scene => ({
+  ...scene,
+  narration: scene.narration !== null && isGone(scene.narration.assetId) ? null : scene.narration,
+  hotspots: scene.hotspots.filter((hotspot) => {
+    const assetId = getHotspotAssetId(hotspot)
+    return assetId === null || !isGone(assetId)
+  }),
+})
+
+interface AssetUser {
+  editing: TourEditing
+  details: { coverAssetId: string | null }
+}
+
+/** Whether any of its files still awaits upload. */
+export const hasLocalAssets = ({ editing, details }: AssetUser): boolean =>
+  (details.coverAssetId !== null && isLocalAssetId(details.coverAssetId)) ||
+  listTourAssetIds(editing.document).some(isLocalAssetId)
+
+/** Replaces a local asset id by the server's, in the tour and in the undo history. */
+export const replaceAssetId = ({ document, history }: TourEditing, localId: string, assetId: string): TourEditing =>
+  replaceInJson({ document, history }, localId, assetId)
+
+/** Both are plain JSON in which only the field `assetId` holds ids of files. */
+function replaceInJson<Value>(value: Value, localId: string, assetId: string): Value {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each: unknown) => replaceInJson(each, localId, assetId)) as Value
+  const entries = Object.entries(value).map(([name, each]: [string, unknown]) => [
+    name,
+    name === 'assetId' && each === localId ? assetId : replaceInJson(each, localId, assetId),
+  ])
+  return Object.fromEntries(entries) as Value
+}
+
+/**
+ * Corrects what scenes cover once their file is known better; what the owner has set of view and limits stays. Not an undo step,
+ * since the user did not do it.
+ */
+export function applyCoverage(editing: TourEditing, assetId: string, coverage: Coverage): TourEditing {
+  const changes = editing.document.scenes
+    .filter((scene) => scene.assetId === assetId && !isSameDocument(scene.coverage, coverage))
+    .map((scene) => ({ id: scene.id, set: buildCoverageChange(scene, coverage) }))
+  if (changes.length === 0) return editing
+  const applied = applyTourEdit(editing.document, { type: 'set_scenes', changes })
+  return applied.ok ? { ...editing, document: applied.document } : editing
+}
+
+function buildCoverageChange(scene: Scene, coverage: Coverage) {
+  const { id, title, assetId } = scene
+  const before = createScene({ id, title, assetId, coverage: scene.coverage })
+  const after = createScene({ id, title, assetId, coverage })
+  return {
+    coverage,
+    ...(isSameDocument(scene.openingView, before.openingView) ? { openingView: after.openingView } : {}),
+    ...(isSameDocument(scene.limits, before.limits) ? { limits: after.limits } : {}),
+  }
+}

@@ -1,0 +1,31 @@
+import { EMPTY_TOUR_HISTORY, parseTourHistory, type TourEditing } from '@zhanjian/scene/panorama/edit-history.ts'
+import { mergeTours, type TourConflict } from '@zhanjian/scene/panorama/merge-documents.ts'
+import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import { isRecord } from '../../../lib/type-guards.ts'
+import type { DraftConflict, InitialDraft, SavedDraft } from '../../../shared/drafts/base-draft-state.ts'
+import type { DraftAdapter } from '../../../shared/drafts/draft-adapter.ts'
+import type { DraftRecord, DraftRepository } from '../../../shared/drafts/draft-repository.ts'
+import { toSaveableTour } from './tour-assets.ts'
+
+export type SavedTour = SavedDraft<TourEditing>
+export type StaleTour = DraftConflict<TourEditing, TourConflict>
+export type TourStart = InitialDraft<TourEditing>
+export type TourRecord = DraftRecord<TourEditing>
+export type TourRecords = DraftRepository<TourEditing>
+
+/** Draft adapter of a tour: its document and edit history. */
+export const tourDraftKind: DraftAdapter<TourEditing, TourConflict> = {
+  getWorkKind: () => 'panorama',
+  parse: parseTourDocument,
+  createBody: (document) => ({ document, history: EMPTY_TOUR_HISTORY }),
+  withDocument: (editing, document) => ({ ...editing, document }),
+  parseBody(value) {
+    if (!isRecord(value)) return null
+    const document = parseTourDocument(value.document)
+    return document.ok ? { document: document.document, history: parseTourHistory(value.history) } : null
+  },
+  merge: mergeTours,
+  toSaveable: toSaveableTour,
+  isEdited: ({ history }) => history.done.length > 0,
+  isBlank: ({ document }) => document.scenes.length === 0,
+}

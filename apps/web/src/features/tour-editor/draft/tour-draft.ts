@@ -1,0 +1,113 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
+import {
+  performTourEdit,
+  redoTour,
+  type TourEditing,
+  type TourEditingResult,
+  undoTour,
+} from '@zhanjian/scene/panorama/edit-history.ts'
+import type { TourEdit } from '@zhanjian/scene/panorama/edits.ts'
+import type { TourConflict } from '@zhanjian/scene/panorama/merge-documents.ts'
+import { endGesture } from '@zhanjian/scene/undo-history.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
+import type { WorkDetails } from '../../../shared/drafts/work-details.ts'
+import { findAssetCoverage } from '../tour/scene-picture.ts'
+import { applyCoverage, replaceAssetId } from './tour-assets.ts'
+import type { StaleTour, TourStart } from './tour-draft-kind.ts'
+
+/** One edited tour: document, history, details, the shown scene, selection and save state. */
+export interface TourDraftState extends BaseDraftState<TourEditing, TourConflict> {
+  /** The server's data about the files, by id. */
+  assets: ReadonlyMap<string, Asset>
+  /** The scene that is shown; null: the tour has none. */
+  sceneId: string | null
+  /** The selected hotspot of that scene. */
+  hotspotId: string | null
+}
+
+export interface TourDraft extends StoreApi<TourDraftState> {
+  /** `gesture` identifies a drag, a slider or a burst of typing: edits with the same one are one undo step. */
+  edit(edit: TourEdit, gesture?: string): TourEditingResult
+  endGesture(): void
+  undo(): TourEditingResult
+  redo(): TourEditingResult
+  updateDetails(part: Partial<WorkDetails>): void
+  /** Shows a scene, with one of its hotspots selected if named. */
+  show(sceneId: string, hotspotId?: string | null): void
+  select(hotspotId: string | null): void
+  /** Assets received from the server: loaded, picked from earlier uploads, or processed. */
+  assetsKnown(assets: readonly Asset[]): void
+  /** The server has stored a file: its id replaces the local one. */
+  assetRegistered(localId: string, asset: Asset): void
+}
+
+/** `conflict`: the user has to choose before anything is saved. */
+export function createTourDraft(start: TourStart, conflict: StaleTour | null = null): TourDraft {
+  const save: TourDraftState['save'] = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
+  const store = createStore<TourDraftState>(() => ({
+    ...start,
+    assets: new Map(),
+    sceneId: getStartScene(start.editing.document)?.id ?? null,
+    hotspotId: null,
+    save,
+    isSavedOnDevice: true,
+  }))
+  const { getState, setState } = store
+  // Also after a merge, which changes the document behind the editor.
+  store.subscribe((state, before) => {
+    if (state.editing.document === before.editing.document) return
+    const next = findShown(state, before.editing.document)
+    if (next.sceneId !== state.sceneId || next.hotspotId !== state.hotspotId) setState(next)
+  })
+
+  function applyEdited(edited: TourEditingResult): TourEditingResult {
+    if (edited.editing !== getState().editing) setState({ editing: edited.editing })
+    return edited
+  }
+
+  return {
+    ...store,
+    edit: (edit, gesture) => applyEdited(performTourEdit(getState().editing, edit, gesture)),
+    endGesture: () => setState({ editing: endGesture(getState().editing) }),
+    undo: () => applyEdited(undoTour(getState().editing)),
+    redo: () => applyEdited(redoTour(getState().editing)),
+    updateDetails: (part) => setState({ details: { ...getState().details, ...part } }),
+    show: (sceneId, hotspotId = null) => setState({ sceneId, hotspotId }),
+    select: (hotspotId) => setState({ hotspotId }),
+    assetsKnown(assets) {
+      setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) })
+      let { editing } = getState()
+      for (const asset of assets) {
+        const coverage = findAssetCoverage(asset)
+        if (coverage) editing = applyCoverage(editing, asset.id, coverage)
+      }
+      if (editing !== getState().editing) setState({ editing })
+    },
+    assetRegistered(localId, asset) {
+      const { details, editing } = getState()
+      setState({
+        editing: replaceAssetId(editing, localId, asset.id),
+        details: details.coverAssetId === localId ? { ...details, coverAssetId: asset.id } : details,
+        assets: new Map(getState().assets).set(asset.id, asset),
+      })
+    },
+  }
+}
+
+/** A scene that went is followed by the one that takes its place. */
+function findShown(
+  { editing: { document }, sceneId, hotspotId }: TourDraftState,
+  before: TourDocument,
+): Pick<TourDraftState, 'sceneId' | 'hotspotId'> {
+  const shown = document.scenes.find(({ id }) => id === sceneId)
+  if (shown) return { sceneId, hotspotId: shown.hotspots.some(({ id }) => id === hotspotId) ? hotspotId : null }
+  const place = Math.max(
+    0,
+    before.scenes.findIndex(({ id }) => id === sceneId),
+  )
+  const next = document.scenes[Math.min(place, document.scenes.length - 1)]
+  return { sceneId: next?.id ?? null, hotspotId: null }
+}

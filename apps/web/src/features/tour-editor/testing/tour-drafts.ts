@@ -1,0 +1,20 @@
+import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/panorama/edit-history.ts'
+import { createFullTour } from '@zhanjian/scene/panorama/testing/tours.ts'
+import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
+import type { TourStart } from '../draft/tour-draft-kind.ts'
+
+/** A draft as the server has it. */
+export function createTourStart(document: TourDocument = createFullTour(), part: Partial<TourStart> = {}): TourStart {
+  const details = createWorkDetails('秋日')
+  return {
+    key: 'draft-1',
+    workId: 'work-1',
+    work: null,
+    publication: null,
+    saved: { revision: 3, document, details },
+    editing: { document, history: EMPTY_TOUR_HISTORY },
+    details,
+    ...part,
+  }
+}
