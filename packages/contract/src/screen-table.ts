@@ -140,6 +140,13 @@ export const screens = {
     mood: 'immersive',
     keepAlive: false,
   }),
+  /** `draft`: a tour that was started on this device. */
+  tourEditor: screen<{ id?: string; draft?: string }>({
+    path: '/pages/aframe/tour-editor',
+    needsLogin: true,
+    mood: 'immersive',
+    keepAlive: false,
+  }),
   templatePreview: screen<{ code: string } | { template: string }>({
     path: '/pages/index/template-preview',
     mood: 'immersive',

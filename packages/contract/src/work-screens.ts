@@ -7,9 +7,10 @@ const PAGES: Readonly<Partial<Record<WorkKind, 'hall' | 'templatePreview'>>> = {
 export const workAddress = ({ kind, code }: { kind: WorkKind; code: string }): string =>
   screenAddress(PAGES[kind] ?? 'detail', { code })
 
-const EDITORS: Readonly<Partial<Record<WorkKind, 'galleryCreator' | 'templateEditor'>>> = {
+const EDITORS: Readonly<Partial<Record<WorkKind, 'galleryCreator' | 'templateEditor' | 'tourEditor'>>> = {
   gallery: 'galleryCreator',
   template: 'templateEditor',
+  panorama: 'tourEditor',
 }
 
 /** Address of the editor of a work. */

@@ -48,6 +48,7 @@ export const pageLoaders = {
   liveEditor: () => import('../features/rooms/pages/room-editor-page.tsx').then((module) => module.RoomEditorPage),
   galleryCreator: () => import('../features/editor/pages/gallery-creator-page.tsx').then((module) => module.GalleryCreatorPage),
   templateEditor: () => import('../features/editor/pages/template-editor-page.tsx').then((module) => module.TemplateEditorPage),
+  tourEditor: () => import('../features/tour-editor/pages/tour-editor-page.tsx').then((module) => module.TourEditorPage),
   templatePreview: () => import('./pages/template-preview-page.tsx').then((module) => module.TemplatePreviewPage),
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),

@@ -5,11 +5,11 @@ import { findOverlaps } from '@zhanjian/scene/snap-work.ts'
 import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
+import { parseTitleFromFileName } from '../../../shared/uploads/parse-title.ts'
 import { createDocument } from '../testing/fake-drafts.ts'
 import { buildAlignEdit, buildChangeTemplateEdit, buildMoveInListEdit, buildRehangEdit } from './arrange-edits.ts'
 import { buildNudgeEdit, buildReplacePictureEdit, hasOverlap, moveWork } from './move-work.ts'
 import { buildAddWorksEdit, createHall, type SelectedPicture } from './new-works.ts'
-import { parseTitleFromFileName } from './parse-title.ts'
 import { buildRealSizeEdit, parseCentimetres } from './real-size-edit.ts'
 
 const createPictures = (count: number, first = 0): SelectedPicture[] =>
@@ -69,7 +69,7 @@ describe('creating a hall', () => {
   }
 
   test('S-17 a file name given by the user becomes the title, a camera’s number does not', () => {
-    expect(['山居_秋暝.jpg', '睡莲 II.png'].map(parseTitleFromFileName)).toEqual(['山居 秋暝', '睡莲 II'])
+    expect(['山居_秋暝.jpg', '睡莲 II.png'].map((name) => parseTitleFromFileName(name, 60))).toEqual(['山居 秋暝', '睡莲 II'])
     const made = [
       'IMG_2031.HEIC',
       'DSC00012.jpg',
@@ -80,7 +80,7 @@ describe('creating a hall', () => {
       'image (3).png',
       '0190a000-0000-7000-8000-000000000001.jpg',
     ]
-    expect(made.map(parseTitleFromFileName)).toEqual(made.map(() => ''))
+    expect(made.map((name) => parseTitleFromFileName(name, 60))).toEqual(made.map(() => ''))
   })
 })
 

@@ -1,9 +1,9 @@
 import { createHallFrom, type HallBlueprint, UNKNOWN_WORK_FACTS } from '@zhanjian/scene/create-hall.ts'
-import { type HallDocument, type HungWork, WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
+import { type HallDocument, type HungWork, WORK_TEXTS, WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import type { Edit, Placement } from '@zhanjian/scene/edits.ts'
 import { hangSingleWork } from '@zhanjian/scene/hang-single-work.ts'
 import { rehang } from '@zhanjian/scene/hang-works.ts'
-import { parseTitleFromFileName } from './parse-title.ts'
+import { parseTitleFromFileName } from '../../../shared/uploads/parse-title.ts'
 
 /** A picture to hang. */
 export interface SelectedPicture {
@@ -26,7 +26,14 @@ interface WorkStyle {
 
 function createWork(id: string, picture: SelectedPicture, { frame, matM }: WorkStyle): NewWork {
   const { assetId, fileName } = picture
-  return { ...UNKNOWN_WORK_FACTS, id, assetId, frame, matM, title: parseTitleFromFileName(fileName) }
+  return {
+    ...UNKNOWN_WORK_FACTS,
+    id,
+    assetId,
+    frame,
+    matM,
+    title: parseTitleFromFileName(fileName, WORK_TEXTS.title.maxCharacters),
+  }
 }
 
 const getAspect = ({ sizePx }: SelectedPicture): number => (sizePx === null ? UNKNOWN_ASPECT : sizePx[0] / sizePx[1])
@@ -49,7 +56,7 @@ export function createHall(
         assetId,
         aspect: getAspect(picture),
         ...getLongSidePx(picture),
-        title: parseTitleFromFileName(fileName),
+        title: parseTitleFromFileName(fileName, WORK_TEXTS.title.maxCharacters),
       }
     }),
   )

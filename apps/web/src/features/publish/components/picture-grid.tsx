@@ -3,13 +3,13 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { PlusBold } from '../../../ui/icons/icons.gen.tsx'
+import { useTileDrag } from '../../../ui/lists/use-tile-drag.ts'
 import { toMediumView } from '../model/medium-view.ts'
 import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
 import { useChooseFiles } from '../model/use-choose-files.tsx'
 import { MediumSheet } from './medium-sheet.tsx'
 import css from './picture-grid.module.css'
 import { UploadOverlay } from './upload-overlay.tsx'
-import { useTileDrag } from './use-tile-drag.ts'
 
 const texts = publishPostTexts.media
 

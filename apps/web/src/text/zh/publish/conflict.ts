@@ -1,4 +1,5 @@
 import type { HallField, WorkField } from '@zhanjian/scene/merge-documents.ts'
+import type { HotspotField, SceneField, TourField } from '@zhanjian/scene/panorama/merge-documents.ts'
 
 /** A save conflict. */
 export const versionConflictTexts = {
@@ -66,4 +67,40 @@ export const conflictTexts = {
   } satisfies Record<WorkField, string>,
   ofWork: (work: string, field: string) => `${work}的${field}`,
   notice: '展厅在别处也改过，选择后才会继续保存',
+}
+
+/** Those of single places share a name. */
+type NamedTourField = Exclude<TourField, `place of ${string}`>
+
+/** A save conflict of a panorama tour. */
+export const tourConflictTexts = {
+  title: '全景在别处也改过',
+  description: (when: string) => `${when}，另一处保存了这组全景，改到了同样的地方：`,
+  notice: '全景在别处也改过，选择后才会继续保存',
+  fields: {
+    text: '介绍',
+    startSceneId: '起点',
+    littlePlanet: '小行星开场',
+    autoRotate: '自动转动',
+    music: '音乐',
+    nadir: '脚架遮挡',
+    order: '场景顺序',
+    floorPlan: '平面图',
+    planAlt: '平面图说明',
+    place: '一个场景在平面图上的位置',
+  } satisfies Record<NamedTourField | 'place', string>,
+  sceneFields: {
+    picture: '照片',
+    existence: '是否保留',
+    title: '名称',
+    alt: '画面说明',
+    openingView: '开场画面',
+    limits: '能看多远',
+    narration: '解说',
+  } satisfies Record<SceneField, string>,
+  hotspotFields: { place: '位置', existence: '是否保留', content: '内容' } satisfies Record<HotspotField, string>,
+  of: (owner: string, field: string) => `${owner}的${field}`,
+  hotspotOf: (scene: string, hotspot: string) => `${scene}里的${hotspot}`,
+  on: '开',
+  off: '关',
 }

@@ -19,6 +19,7 @@ export const revisionTexts = {
   hint: `每次发布都会留下一个版本，最近 ${REVISIONS_MAX} 个可以恢复`,
   number: (number: number) => `第 ${number} 版`,
   facts: (workCount: number, device: DeviceKind) => `${workCount} 件作品 · 用${devices[device]}发布`,
+  publishedWith: (device: DeviceKind) => `用${devices[device]}发布`,
   isShown: '正在展出',
   isInDraft: '与当前草稿相同',
   restore: '恢复到草稿',

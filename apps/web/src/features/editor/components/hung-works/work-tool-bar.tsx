@@ -1,5 +1,6 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import css from '../../../../shared/studio/tool-bar.module.css'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditor } from '../../editor-context.tsx'
 import { resizeWork } from '../../hall/move-work.ts'
-import css from '../studio/editor-tool-bar.module.css'
 
 const RESIZE_FACTOR = 1.08
 

@@ -1,3 +1,4 @@
+import { ToolBar } from '../../../../shared/studio/tool-bar.tsx'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
@@ -11,7 +12,6 @@ import {
   WallRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
 import { type ToolName, useEditor, useIsTemplate } from '../../editor-context.tsx'
-import css from './editor-tool-bar.module.css'
 
 const TOOLS: readonly { name: ToolName; icon: Icon }[] = [
   { name: 'works', icon: ImagesRegular },
@@ -31,19 +31,15 @@ export function EditorToolBar() {
   const { tool, openTool, isWide } = useEditor()
   const isTemplate = useIsTemplate()
   return (
-    <nav className={css.bar} aria-label={editorTexts.toolbar}>
-      {TOOLS.filter(({ name }) => !isTemplate || !HALL_ONLY_TOOLS.has(name)).map(({ name, icon: ToolIcon }) => (
-        <button
-          key={name}
-          type="button"
-          className={css.tool}
-          aria-pressed={tool === name}
-          onClick={() => openTool(tool === name && !isWide ? null : name)}
-        >
-          <ToolIcon size={23} />
-          {isTemplate && name === 'arrange' ? templateTexts.editor.arrange : editorTexts.tools[name]}
-        </button>
-      ))}
-    </nav>
+    <ToolBar
+      label={editorTexts.toolbar}
+      tools={TOOLS.filter(({ name }) => !isTemplate || !HALL_ONLY_TOOLS.has(name)).map(({ name, icon }) => ({
+        name,
+        icon,
+        label: isTemplate && name === 'arrange' ? templateTexts.editor.arrange : editorTexts.tools[name],
+      }))}
+      open={tool}
+      onPress={(name) => openTool(tool === name && !isWide ? null : name)}
+    />
   )
 }

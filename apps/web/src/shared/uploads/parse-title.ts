@@ -1,5 +1,4 @@
-import { WORK_TEXTS } from '@zhanjian/scene/document.ts'
-import { CAMERA_NAMES } from '../../../text/zh/halls/camera-names.ts'
+import { CAMERA_NAMES } from '../../text/zh/halls/camera-names.ts'
 
 /** File names that cameras, phones and messengers generate. */
 const GENERATED_NAME_PATTERN = new RegExp(
@@ -7,9 +6,9 @@ const GENERATED_NAME_PATTERN = new RegExp(
   'i',
 )
 
-/** The work's title from a file name that a person chose; empty for generated names. */
-export function parseTitleFromFileName(fileName: string): string {
+/** The title from a file name that a person chose; empty for generated names. */
+export function parseTitleFromFileName(fileName: string, maxCharacters: number): string {
   const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
   if (GENERATED_NAME_PATTERN.test(name) || /^[0-9a-f-]{16,}$/i.test(name)) return ''
-  return name.replace(/[_\s]+/g, ' ').slice(0, WORK_TEXTS.title.maxCharacters)
+  return name.replace(/[_\s]+/g, ' ').slice(0, maxCharacters)
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { findNearestIndex, getIndexWhileDragged, type TileDrag } from '../model/tile-drag.ts'
+import { findNearestIndex, getIndexWhileDragged, type TileDrag } from './tile-drag.ts'
 
 /** Milliseconds of holding still before a touch starts a drag instead of scrolling. */
 const LONG_PRESS_MS = 260

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { createLazyComponent } from '../../../../ui/feedback/create-lazy-component.tsx'
+import type * as Buttons from './scene-draft-button.tsx'
+
+/** Loaded after the maker, which works without it. */
+export const SceneDraftButton = createLazyComponent<ComponentProps<typeof Buttons.SceneDraftButton>>(() =>
+  import('./scene-draft-button.tsx').then((buttons) => buttons.SceneDraftButton),
+)

@@ -1,0 +1,28 @@
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { type Scene, TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
+import { DraftButton } from '../../../../shared/assistant/draft-button.tsx'
+import { useTourDraft, useTourPictures, useTourSession } from '../../tour-editor-context.tsx'
+
+/** The assistant's draft of what is seen in a scene; what is taken over is one step of undo. */
+export function SceneDraftButton({ scene }: { scene: Scene }) {
+  const { draft } = useTourSession()
+  const tourTitle = useTourDraft((state) => state.details.title)
+  const { colour } = useTourPictures()(scene.assetId)
+  const title = (scene.title === '' ? tourTitle : scene.title).slice(0, TITLE_MAX_CHARACTERS)
+  return (
+    <DraftButton
+      kind="alt"
+      getWish={() => ({
+        kind: 'alt',
+        current: scene.alt,
+        title,
+        works: [{ title, alt: scene.alt, colour: /^#[\da-f]{6}$/i.test(colour) ? colour : null }],
+        maxCharacters: TOUR_TEXTS.sceneAlt.maxCharacters,
+      })}
+      onAccept={(alt) => {
+        draft.endGesture()
+        draft.edit({ type: 'set_scenes', changes: [{ id: scene.id, set: { alt } }] })
+      }}
+    />
+  )
+}

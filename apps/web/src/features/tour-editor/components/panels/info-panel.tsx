@@ -1,0 +1,112 @@
+import { TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
+import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
+import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
+import { TagsField } from '../../../../shared/works/tags-field.tsx'
+import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
+import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
+import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
+import { tagTexts } from '../../../../text/zh/works/tags.ts'
+import { visibilityTexts } from '../../../../text/zh/works/visibility.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Switch } from '../../../../ui/controls/switch.tsx'
+import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { ArrowCounterClockwiseBold } from '../../../../ui/icons/icons.gen.tsx'
+import { useTourDocument, useTourDraft, useTourEditor, useTourPictures, useTourSession } from '../../tour-editor-context.tsx'
+import css from './panels.module.css'
+
+const texts = tourPanelTexts.info
+
+/** Title, introduction, cover and who may see it. */
+export function InfoPanel() {
+  const { session, openSheet } = useTourEditor()
+  const { draft } = session
+  const { text } = useTourDocument()
+  const details = useTourDraft((state) => state.details)
+  const saved = useTourDraft((state) => state.saved)
+  return (
+    <div className={css.form}>
+      <TourTitleField />
+      <TextArea
+        label={texts.text}
+        placeholder={texts.textPlaceholder}
+        maxLength={TOUR_TEXTS.text.maxCharacters}
+        value={text}
+        onChange={(next) => draft.edit({ type: 'set_tour', set: { text: next } }, 'text')}
+        onBlur={() => draft.endGesture()}
+      />
+      <TourCoverField />
+      <PanelGroup title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
+        <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} />
+      </PanelGroup>
+      <PanelGroup title={visibilityTexts.label}>
+        <VisibilityField
+          value={details.visibility}
+          onChange={(visibility) => draft.updateDetails({ visibility })}
+          password={details.password}
+          onPasswordChange={(password) => draft.updateDetails({ password })}
+          hasSavedPassword={saved?.details.visibility === 'password'}
+          error={needsPassword(details, saved?.details ?? null) ? WORK_PASSWORD_ERROR : undefined}
+        />
+      </PanelGroup>
+      <Switch
+        label={texts.comments}
+        hint={texts.commentsHint}
+        isOn={!details.commentsClosed}
+        onChange={(isOpen) => draft.updateDetails({ commentsClosed: !isOpen })}
+      />
+      <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>
+        {revisionTexts.title}
+      </Button>
+    </div>
+  )
+}
+
+/** Title of the tour, validated while typing. */
+export function TourTitleField() {
+  const { draft } = useTourSession()
+  const title = useTourDraft((state) => state.details.title)
+  return (
+    <TextField
+      label={texts.title}
+      placeholder={texts.titlePlaceholder}
+      // A longer pasted title is shown with an error instead of being truncated.
+      maxLength={TITLE_MAX_CHARACTERS * 2}
+      value={title}
+      error={findTitleError(title)}
+      onChange={(next) => draft.updateDetails({ title: next })}
+    />
+  )
+}
+
+function TourCoverField() {
+  const { draft } = useTourSession()
+  const { scenes } = useTourDocument()
+  const chosenId = useTourDraft((state) => state.details.coverAssetId)
+  const getSource = useTourPictures()
+  const coverId = chosenId ?? scenes[0]?.assetId
+  if (scenes.length < 2) return null
+  return (
+    <PanelGroup title={texts.cover} {...(chosenId === null ? { hint: texts.coverFirst } : {})}>
+      <div className={css.covers} role="radiogroup" aria-label={texts.cover}>
+        {scenes.map(({ id, assetId }) => {
+          const { thumbUrl, colour } = getSource(assetId)
+          return (
+            <button
+              key={id}
+              type="button"
+              role="radio"
+              aria-checked={assetId === coverId}
+              aria-label={texts.coverOf(nameScene(scenes, id))}
+              style={{ background: colour }}
+              onClick={() => draft.updateDetails({ coverAssetId: assetId })}
+            >
+              {thumbUrl === undefined ? null : <img src={thumbUrl} alt="" loading="lazy" />}
+            </button>
+          )
+        })}
+      </div>
+    </PanelGroup>
+  )
+}

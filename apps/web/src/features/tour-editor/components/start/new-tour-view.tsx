@@ -1,0 +1,141 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { SCENES_MAX } from '@zhanjian/scene/panorama/document.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
+import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
+import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
+import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
+import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
+import { kitTexts } from '../../../../text/zh/ui/kit.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { createDeviceTourRecords } from '../../draft/device-tour-records.ts'
+import type { TourRecord } from '../../draft/tour-draft-kind.ts'
+import type { RefusedFile } from '../../tour/add-scenes.ts'
+import type { NewTour } from '../../use-open-tour-draft.ts'
+import { RefusedFiles } from '../sources/refused-files.tsx'
+import css from './new-tour-view.module.css'
+import { PlanetDrawing } from './planet-drawing.tsx'
+
+const texts = tourEditorTexts.start
+
+interface NewTourViewProps {
+  ownerId: string
+  /** Resolves with the refused files if no tour could be started. */
+  onStart: (start: NewTour) => Promise<RefusedFile[]>
+  onBack: () => void
+}
+
+/** The only step before a new tour: choosing pictures; or resuming a tour that never reached the server. */
+export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
+  const router = useRouter()
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [unsent, setUnsent] = useUnsentTour(ownerId)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refused, setRefused] = useState<RefusedFile[]>([])
+  const [isChoosingEarlier, setIsChoosingEarlier] = useState(false)
+
+  async function start(from: NewTour): Promise<void> {
+    setIsBusy(true)
+    setRefused([])
+    setRefused(await onStart(from).finally(() => setIsBusy(false)))
+  }
+  const startFromFiles = (files: File[]) => {
+    if (files.length > 0 && !isBusy) void start({ kind: 'files', files })
+  }
+  const pick = usePicturePicker({ field: fileInput, max: SCENES_MAX, onPick: startFromFiles })
+
+  return (
+    <PhotoDropZone hint={texts.drop} onFiles={startFromFiles}>
+      <div className={css.page} data-page-scroller>
+        <header className={css.bar}>
+          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
+        </header>
+        <main className={css.content}>
+          <PlanetDrawing />
+          <h1 className={css.title} tabIndex={-1} data-page-heading>
+            {texts.title}
+          </h1>
+          <p className={css.hint}>{texts.hint}</p>
+          {unsent === null ? null : (
+            <div className={css.unsent}>
+              <p>{texts.unsent(unsent.editing.document.scenes.length)}</p>
+              <Button
+                kind="plain"
+                size="small"
+                onClick={() => {
+                  void createDeviceTourRecords(ownerId).remove(unsent.key)
+                  setUnsent(null)
+                }}
+              >
+                {texts.forgetUnsent}
+              </Button>
+              <Button size="small" onClick={() => router.replace(screenAddress('tourEditor', { draft: unsent.key }))}>
+                {texts.continueUnsent}
+              </Button>
+            </div>
+          )}
+          <input
+            ref={fileInput}
+            type="file"
+            accept={PHOTO_ACCEPT}
+            multiple
+            hidden
+            aria-label={texts.choose}
+            onChange={({ currentTarget }) => {
+              startFromFiles([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+          />
+          <div className={css.buttons}>
+            <Button size="large" isWide icon={PlusBold} isBusy={isBusy} onClick={pick}>
+              {isBusy ? texts.preparing : texts.choose}
+            </Button>
+            <Button kind="plain" size="large" isWide icon={ImagesRegular} onClick={() => setIsChoosingEarlier(true)}>
+              {texts.earlier}
+            </Button>
+          </div>
+          <p className={css.small}>
+            {texts.chooseHint}
+            <span className={css.onlyMouse}>{texts.dropHint}</span>
+          </p>
+          {refused.length === 0 ? null : (
+            <section className={css.refused} role="alert">
+              <h2>{tourEditorTexts.refused.noneUsable}</h2>
+              <RefusedFiles files={refused} />
+            </section>
+          )}
+        </main>
+      </div>
+      {isChoosingEarlier ? (
+        <EarlierPicturesSheet
+          isSingle={false}
+          onClose={() => setIsChoosingEarlier(false)}
+          onChoose={(assets) => {
+            setIsChoosingEarlier(false)
+            void start({ kind: 'assets', assets })
+          }}
+        />
+      ) : null}
+    </PhotoDropZone>
+  )
+}
+
+function useUnsentTour(ownerId: string) {
+  const [unsent, setUnsent] = useState<TourRecord | null>(null)
+  useEffect(() => {
+    let isCancelled = false
+    void createDeviceTourRecords(ownerId)
+      .listUnsent()
+      .then((records) => {
+        const found = records.find(({ editing }) => editing.document.scenes.length > 0)
+        if (!isCancelled && found !== undefined) setUnsent(found)
+      })
+    return () => {
+      isCancelled = true
+    }
+  }, [ownerId])
+  return [unsent, setUnsent] as const
+}

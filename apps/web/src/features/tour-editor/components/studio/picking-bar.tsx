@@ -1,0 +1,36 @@
+import type { PanoramaDirection } from '@zhanjian/stage/panorama/panorama-scene.ts'
+import { useEffect } from 'react'
+import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
+import { useTourEditor } from '../../tour-editor-context.tsx'
+import css from './tour-stage-area.module.css'
+
+const texts = tourEditorTexts.picking
+
+/** Says what the next tap does; for the keyboard the middle of the view is the place. */
+export function PickingBar({ onPick }: { onPick: (direction: PanoramaDirection) => void }) {
+  const { stage, picking, setPicking, tool } = useTourEditor()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setPicking('nothing')
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [setPicking])
+  if (picking === 'nothing') return null
+  return (
+    <>
+      <i className={css.aim} aria-hidden />
+      <div className={css.picking}>
+        <p role="status">{texts[picking]}</p>
+        <button type="button" className={css.pill} onClick={() => stage.current && onPick(stage.current.getView())}>
+          {texts.centre}
+        </button>
+        {tool === 'blurs' ? null : (
+          <button type="button" className={css.pill} onClick={() => setPicking('nothing')}>
+            {texts.cancel}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

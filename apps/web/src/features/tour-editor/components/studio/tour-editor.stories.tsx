@@ -1,0 +1,231 @@
+import { accountOverview } from '@zhanjian/contract/account.ts'
+import { popularTags } from '@zhanjian/contract/discovery.ts'
+import { myCards } from '@zhanjian/contract/my-cards.ts'
+import { roomPageList } from '@zhanjian/contract/rooms.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
+import { workById } from '@zhanjian/contract/work-drafts.ts'
+import { workRevisions } from '@zhanjian/contract/work-revisions.ts'
+import { myWorks } from '@zhanjian/contract/works.ts'
+import type { Hotspot, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { mergeTours } from '@zhanjian/scene/panorama/merge-documents.ts'
+import type { ReactNode } from 'react'
+import type { FakeApi } from '../../../../../playground/fake-api.ts'
+import panoramaUrl from '../../../../../playground/media/panorama.webp?url'
+import { sampleAccount } from '../../../../../playground/sample-accounts.ts'
+import { sampleCreator } from '../../../../../playground/sample-creator.ts'
+import { sampleHalls } from '../../../../../playground/sample-halls.ts'
+import type { Story } from '../../../../../playground/story.ts'
+import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
+import type { UploadItem, UploadState } from '../../../../shared/uploads/upload-item.ts'
+import { createFakeTourSession, type FakeTourOptions, TourFrame } from '../../testing/fake-tour-session.tsx'
+import { createSampleAsset, sampleHotspots, sampleTour, sampleTourAssets } from '../../testing/sample-tour.ts'
+import type { TourTool } from '../../tour-editor-context.tsx'
+import { TourConflictSheet } from '../drafts/tour-conflict-sheet.tsx'
+import { TourNotices } from '../drafts/tour-notices.tsx'
+import { NewHotspotSheet } from '../hotspots/new-hotspot-sheet.tsx'
+import { TourPanel } from '../panels/tour-panel.tsx'
+import { PreviewHotspotSheet } from '../preview/preview-hotspot-sheet.tsx'
+import { PublishedTour } from '../publishing/published-tour.tsx'
+import { TourPublishSheet } from '../publishing/tour-publish-sheet.tsx'
+import { RefusedFilesSheet } from '../sources/refused-files.tsx'
+import { SourcesSheet } from '../sources/sources-sheet.tsx'
+import { SceneStrip } from '../strip/scene-strip.tsx'
+import { TourEditor } from './tour-editor.tsx'
+import { TourStageArea } from './tour-stage-area.tsx'
+import { TourToolBar } from './tour-tool-bar.tsx'
+
+const mood = 'immersive' as const
+const noop = () => undefined
+const work = {
+  ...(sampleHalls[0] as NonNullable<(typeof sampleHalls)[0]>),
+  kind: 'panorama' as const,
+  availability: 'draft' as const,
+}
+const published = { ...work, availability: 'published' as const }
+const base: FakeTourOptions = { document: sampleTour, work, assets: sampleTourAssets }
+
+function answerAll(api: FakeApi): void {
+  const page = <Item,>(records: Item[]) => ({ data: { records, total: records.length, current: 1, size: 100, pages: 1 } })
+  api.mockEndpoint(siteConfig, { data: [{ name: 'aiSwitch', value: true }] })
+  api.mockEndpoint(accountOverview, { data: sampleAccount })
+  api.mockEndpoint(popularTags, { data: { tags: [] } })
+  api.mockEndpoint(myWorks, page([...sampleHalls]))
+  api.mockEndpoint(roomPageList, page([]))
+  api.mockEndpoint(myCards, { data: [] })
+  api.mockEndpoint(workRevisions, { data: { records: [] } })
+  api.mockEndpoint(workById, { error: 'NOT_FOUND' })
+}
+
+const createStory = (name: string, render: () => ReactNode, part: Partial<Story> = {}): Story => ({
+  name,
+  mood,
+  person: sampleCreator,
+  answers: answerAll,
+  render,
+  ...part,
+})
+
+const fillWindow = (content: ReactNode) => <div style={{ position: 'fixed', inset: 0 }}>{content}</div>
+const createPage = (name: string, options: Partial<FakeTourOptions> = {}) =>
+  createStory(name, () =>
+    fillWindow(
+      <TourEditor session={createFakeTourSession({ ...base, ...options })} recovered={null} refused={[]} onLeave={noop} />,
+    ),
+  )
+const createPanel = (name: string, tool: TourTool, options: Partial<FakeTourOptions> = {}) =>
+  createStory(name, () => (
+    <TourFrame session={{ ...base, ...options }} tool={tool}>
+      <TourPanel tool={tool} onClose={noop} />
+      <TourToolBar />
+    </TourFrame>
+  ))
+const createSheet = (name: string, content: ReactNode, options: Partial<FakeTourOptions> = {}) =>
+  createStory(name, () => <TourFrame session={{ ...base, ...options }}>{content}</TourFrame>)
+
+const select = (hotspot: Hotspot): Partial<FakeTourOptions> => ({
+  document: withHotspots(hotspot),
+  draft: { hotspotId: hotspot.id },
+})
+const withHotspots = (...hotspots: Hotspot[]): TourDocument => ({
+  ...sampleTour,
+  scenes: sampleTour.scenes.map((scene, index) => (index === 0 ? { ...scene, hotspots } : scene)),
+})
+const place = { yawRad: 0, pitchRad: 0, label: '' }
+const broken: Hotspot = { id: 'broken', ...place, kind: 'scene', targetSceneId: 'gone', arrivalYawRad: null }
+const [way, note, voice] = sampleHotspots
+
+const createUpload = (id: string, state: UploadState): UploadItem => ({
+  id,
+  path: 'image',
+  name: `${id}.jpg`,
+  sizeBytes: 9_000_000,
+  sizePx: [8192, 4096],
+  previewUrl: panoramaUrl,
+  state,
+})
+const uploads = [
+  createUpload('bamboo-file', { kind: 'sending', progress: 0.42 }),
+  createUpload('pond-file', { kind: 'failed', problem: 'network' }),
+]
+const uploading: Partial<FakeTourOptions> = {
+  uploads,
+  assets: sampleTourAssets.filter(({ id }) => id !== 'bamboo-file' && id !== 'pond-file'),
+}
+const withPlan: TourDocument = {
+  ...sampleTour,
+  floorPlan: {
+    assetId: 'front-file',
+    alt: '园子的平面图',
+    placements: [
+      { sceneId: 'front', x: 0.3, y: 0.6, northRad: 0.6 },
+      { sceneId: 'bamboo', x: 0.62, y: 0.35, northRad: -1 },
+    ],
+  },
+}
+const mine: TourDocument = { ...sampleTour, text: '从前厅走到竹径。', littlePlanet: true }
+const theirs: TourDocument = {
+  ...sampleTour,
+  text: '从前厅走到池边。',
+  scenes: sampleTour.scenes.map((scene) => (scene.id === 'front' ? { ...scene, title: '正厅' } : scene)),
+}
+const mineRenamed: TourDocument = {
+  ...mine,
+  scenes: sampleTour.scenes.map((scene) => (scene.id === 'front' ? { ...scene, title: '前厅（夜）' } : scene)),
+}
+const merged = mergeTours(sampleTour, mineRenamed, theirs)
+const details = createWorkDetails('园中一日')
+
+export const stories: Story[] = [
+  createPage('editor'),
+  createPage('editor-uploading', uploading),
+  createPage('editor-empty', { document: { ...sampleTour, scenes: [] } }),
+  createStory('stage-picture-failed', () => (
+    <TourFrame
+      session={{
+        ...base,
+        ...uploading,
+        draft: { sceneId: 'pond' },
+        uploads: [createUpload('pond-file', { kind: 'failed', problem: 'damaged' })].map((item) => ({
+          ...item,
+          previewUrl: null,
+        })),
+      }}
+    >
+      <div style={{ position: 'relative', height: 420 }}>
+        <TourStageArea isPreviewing={false} onPreviewHotspot={noop} arrivalYawRad={null} />
+      </div>
+    </TourFrame>
+  )),
+  createSheet('strip', <SceneStrip />, {
+    ...uploading,
+    assets: [...(uploading.assets ?? []), createSampleAsset('gate-file', { widthPx: 3000, heightPx: 2000 })],
+  }),
+  createPanel('scene', 'scene'),
+  createPanel('hotspots', 'hotspots'),
+  createPanel('hotspots-none', 'hotspots', { document: withHotspots() }),
+  createPanel('hotspots-broken', 'hotspots', { document: withHotspots(broken, ...sampleHotspots) }),
+  ...(way && note && voice
+    ? [
+        createPanel('hotspot-way', 'hotspots', select(way)),
+        createPanel('hotspot-text', 'hotspots', select(note)),
+        createPanel('hotspot-sound', 'hotspots', select(voice)),
+        createSheet('preview-text', <PreviewHotspotSheet hotspot={note} onClose={noop} />),
+      ]
+    : []),
+  createPanel('hotspot-broken', 'hotspots', select(broken)),
+  createPanel('hotspot-picture', 'hotspots', select({ id: 'p', ...place, kind: 'picture', assetId: 'pond-file', alt: '' })),
+  createPanel('hotspot-link', 'hotspots', select({ id: 'l', ...place, kind: 'link', url: 'https://example.com/tickets' })),
+  createPanel('hotspot-hall', 'hotspots', select({ id: 'h', ...place, kind: 'hall', code: work.code })),
+  createPanel('hotspot-live', 'hotspots', select({ id: 'r', ...place, kind: 'live', roomName: work.code })),
+  createSheet('new-hotspot', <NewHotspotSheet yawRad={0} pitchRad={0} onClose={noop} />),
+  createPanel('blurs', 'blurs'),
+  createPanel('plan-none', 'plan'),
+  createPanel('plan', 'plan', { document: withPlan }),
+  createPanel('effects', 'tour', {
+    document: { ...sampleTour, music: { assetId: 'sound', volume: 0.6 }, nadir: { kind: 'blur', sizeRad: 0.4 } },
+  }),
+  createPanel('info', 'info'),
+  createSheet('sources', <SourcesSheet onClose={noop} />),
+  createSheet(
+    'refused',
+    <RefusedFilesSheet
+      files={[
+        { name: 'IMG_2031.JPG', problem: 'shape' },
+        { name: '院子-小图.png', problem: 'too_small' },
+        { name: '航拍接片_原始尺寸_最终版_不要改.jpg', problem: 'too_many_pixels' },
+        { name: '说明.pdf', problem: 'unsupported_type' },
+      ]}
+      onChooseAgain={noop}
+      onClose={noop}
+    />,
+  ),
+  createSheet('publish', <TourPublishSheet onClose={noop} />),
+  createSheet('publish-not-ready', <TourPublishSheet onClose={noop} />, {
+    ...uploading,
+    document: withHotspots(broken),
+    assets: [...(uploading.assets ?? []), createSampleAsset('gate-file', { widthPx: 3000, heightPx: 2000 })],
+  }),
+  createSheet('publish-empty', <TourPublishSheet onClose={noop} />, { document: { ...sampleTour, scenes: [] } }),
+  createSheet('publish-update', <TourPublishSheet onClose={noop} />, { work: published }),
+  createSheet('published', <PublishedTour isUpdate={false} onClose={noop} />, { work: published }),
+  createSheet(
+    'conflict',
+    <TourConflictSheet
+      onClose={noop}
+      conflict={{
+        base: { revision: 5, document: sampleTour, details },
+        theirs: { revision: 6, document: theirs, details: { ...details, title: '园中一日（终稿）' } },
+        theirsAt: new Date(Date.now() - 180_000).toISOString(),
+        conflictingDetails: ['title'],
+        documentConflicts: merged.ok ? merged.conflicts : [],
+        isWhole: false,
+      }}
+    />,
+    { document: mineRenamed },
+  ),
+  createSheet(
+    'recovered',
+    <TourNotices recovered={{ instead: { revision: 1, document: sampleTour, details } }} restored={null} returnOffer={null} />,
+  ),
+  createSheet('way-back', <TourNotices recovered={null} restored={null} returnOffer={{ sceneId: 'front', hotspotId: 'way' }} />),
+]

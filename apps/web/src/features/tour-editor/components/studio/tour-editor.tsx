@@ -1,0 +1,220 @@
+import { type Hotspot, SCENES_MAX, type TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useServices } from '../../../../lib/services.tsx'
+import { useLazyImport } from '../../../../shared/media/use-lazy-import.ts'
+import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
+import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
+import { loadPanoramaView } from '../../../../shared/tours/load-panorama-view.ts'
+import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
+import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
+import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
+import { tourEditorTexts as texts } from '../../../../text/zh/tours/tour-editor.ts'
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
+import type { SavedTour } from '../../draft/tour-draft-kind.ts'
+import { addSceneFiles, type RefusedFile, replaceSceneFile } from '../../tour/add-scenes.ts'
+import type { TourEditingSession } from '../../tour-editing-session.ts'
+import {
+  type Picking,
+  TourEditorContext,
+  type TourEditorContextValue,
+  type TourSheet,
+  type TourTool,
+  useTourEditor,
+  useTourUploads,
+} from '../../tour-editor-context.tsx'
+import { TourNotices } from '../drafts/tour-notices.tsx'
+import { TourPanel } from '../panels/tour-panel.tsx'
+import { PreviewHotspotSheet } from '../preview/preview-hotspot-sheet.tsx'
+import { RefusedFilesSheet } from '../sources/refused-files.tsx'
+import { SceneStrip } from '../strip/scene-strip.tsx'
+import { PreviewControls } from './preview-controls.tsx'
+import css from './tour-editor.module.css'
+import { TourSheets } from './tour-sheets.tsx'
+import { TourStageArea } from './tour-stage-area.tsx'
+import { TourToolBar } from './tour-tool-bar.tsx'
+import { TourTopBar } from './tour-top-bar.tsx'
+
+interface TourEditorProps {
+  session: TourEditingSession
+  /** Unsaved edits were recovered; `instead` is the tour without them. */
+  recovered: { instead: SavedTour | null } | null
+  /** Files that could not become a scene when the tour was started. */
+  refused: readonly RefusedFile[]
+  onLeave: () => void
+}
+
+const DEFAULT_BRUSH_RAD = 0.06
+
+/** The tour with all tools to make it. */
+export function TourEditor({ session, recovered, refused: firstRefused, onLeave }: TourEditorProps) {
+  const isWide = useIsWide()
+  const view = useLazyImport(loadPanoramaView)
+  const [tool, openTool] = useState<TourTool | null>(isWide ? 'scene' : null)
+  const [sheet, openSheet] = useState<TourSheet | null>(null)
+  const [asked, setPicking] = useState<Picking>('nothing')
+  const [brushRad, setBrushRad] = useState(DEFAULT_BRUSH_RAD)
+  const [returnOffer, offerReturn] = useState<{ sceneId: string; hotspotId: string } | null>(null)
+  const [restored, setRestored] = useState<RestoredRevision<TourDocument> | null>(null)
+  const [refused, setRefused] = useState(firstRefused)
+  const stage = useRef<PanoramaControls | null>(null)
+  const { fileInput, choosePictures, addFiles } = useChooseScenes(session, setRefused)
+  // While its tool is open, taps are the brush's.
+  const picking = asked === 'nothing' && tool === 'blurs' ? 'blur' : asked
+  const View = view.state === 'there' ? view.code : null
+  const context = useMemo<TourEditorContextValue>(
+    () => ({
+      session,
+      View,
+      stage,
+      tool,
+      openTool,
+      openSheet,
+      picking,
+      setPicking,
+      brushRad,
+      setBrushRad,
+      offerReturn,
+      choosePictures,
+      isWide,
+    }),
+    [session, View, tool, picking, brushRad, choosePictures, isWide],
+  )
+  useUndoShortcuts(session)
+  return (
+    <TourEditorContext value={context}>
+      <PhotoDropZone hint={texts.start.drop} onFiles={addFiles}>
+        <EditorLayout {...{ recovered, restored, returnOffer, onLeave }} />
+      </PhotoDropZone>
+      <input
+        ref={fileInput}
+        type="file"
+        accept={PHOTO_ACCEPT}
+        multiple
+        hidden
+        aria-label={texts.strip.add}
+        onChange={({ currentTarget }) => {
+          addFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <TourSheets sheet={sheet} onRefused={setRefused} onRestored={setRestored} />
+      {refused.length === 0 ? null : (
+        <RefusedFilesSheet
+          files={refused}
+          onChooseAgain={() => {
+            setRefused([])
+            choosePictures()
+          }}
+          onClose={() => setRefused([])}
+        />
+      )}
+    </TourEditorContext>
+  )
+}
+
+/** New scenes from files, or another picture for one. */
+function useChooseScenes(session: TourEditingSession, onRefused: (files: RefusedFile[]) => void) {
+  const { handleError } = useServices()
+  const fileInput = useRef<HTMLInputElement>(null)
+  const replaceIdRef = useRef<string | null>(null)
+  const addFiles = useCallback(
+    (files: File[]) => {
+      const [first] = files
+      if (first === undefined) return
+      const replaceId = replaceIdRef.current
+      replaceIdRef.current = null
+      const adding =
+        replaceId === null
+          ? addSceneFiles(session, files).then(({ refused }) => refused)
+          : replaceSceneFile(session, replaceId, first).then((refused) => (refused === null ? [] : [refused]))
+      adding.then(onRefused, handleError)
+    },
+    [session, onRefused, handleError],
+  )
+  const pick = usePicturePicker({ field: fileInput, max: SCENES_MAX, onPick: addFiles })
+  const choosePictures = useCallback(
+    (sceneId?: string) => {
+      replaceIdRef.current = sceneId ?? null
+      pick()
+    },
+    [pick],
+  )
+  return { fileInput, choosePictures, addFiles }
+}
+
+interface EditorLayoutProps extends Pick<TourEditorProps, 'recovered' | 'onLeave'> {
+  restored: RestoredRevision<TourDocument> | null
+  returnOffer: { sceneId: string; hotspotId: string } | null
+}
+
+function EditorLayout({ recovered, restored, returnOffer, onLeave }: EditorLayoutProps) {
+  const { session, tool, openTool, openSheet, setPicking, isWide } = useTourEditor()
+  const { draft } = session
+  const uploads = useTourUploads()
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  const [arrivalYawRad, setArrivalYawRad] = useState<number | null>(null)
+  const [opened, setOpened] = useState<Hotspot | null>(null)
+
+  function startPreview(): void {
+    draft.select(null)
+    setPicking('nothing')
+    setIsPreviewing(true)
+  }
+  function openHotspot(hotspot: Hotspot): void {
+    if (hotspot.kind !== 'scene') return setOpened(hotspot)
+    setArrivalYawRad(hotspot.arrivalYawRad)
+    if (draft.getState().editing.document.scenes.some(({ id }) => id === hotspot.targetSceneId)) draft.show(hotspot.targetSceneId)
+  }
+  const isPanelBelow = !isWide && tool !== null && !isPreviewing
+  return (
+    <div className={css.studio}>
+      {isPreviewing ? null : <TourTopBar onLeave={onLeave} onPreview={startPreview} />}
+      <div className={css.middle}>
+        {isWide && !isPreviewing ? <TourToolBar /> : null}
+        {isWide && !isPreviewing && tool !== null ? <TourPanel tool={tool} /> : null}
+        <div className={css.scene}>
+          <div className={css.stage}>
+            <TourStageArea
+              isPreviewing={isPreviewing}
+              onPreviewHotspot={openHotspot}
+              arrivalYawRad={isPreviewing ? arrivalYawRad : null}
+            />
+            {isPreviewing ? (
+              <PreviewControls
+                onEnd={() => {
+                  setIsPreviewing(false)
+                  setArrivalYawRad(null)
+                }}
+              />
+            ) : (
+              <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
+            )}
+            {isPreviewing ? null : <TourNotices {...{ recovered, restored, returnOffer }} />}
+          </div>
+          {isPreviewing || isPanelBelow ? null : <SceneStrip />}
+        </div>
+      </div>
+      {isPanelBelow ? <TourPanel tool={tool} onClose={() => openTool(null)} /> : null}
+      {isWide || isPreviewing ? null : <TourToolBar />}
+      {opened === null ? null : <PreviewHotspotSheet hotspot={opened} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}
+
+/** Ctrl or Cmd with Z and Y, unless the focus is in a text field. */
+function useUndoShortcuts({ draft }: TourEditingSession): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInText = event.target instanceof Element && event.target.closest('input, textarea') !== null
+      if (isInText || !(event.ctrlKey || event.metaKey)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) draft.redo()
+      else draft.undo()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [draft])
+}

@@ -1,0 +1,238 @@
+import { createViewLimits } from '@zhanjian/scene/panorama/create-tour.ts'
+import { BLURS_MAX, type Hotspot, type Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { PanoramaDirection } from '@zhanjian/stage/panorama/panorama-scene.ts'
+import { useMemo, useState } from 'react'
+import { useServices } from '../../../../lib/services.tsx'
+import { isSameDocument } from '../../../../shared/drafts/draft-adapter.ts'
+import { prefersReducedMotion } from '../../../../shared/media/prefers-reduced-motion.ts'
+import { HotspotButton } from '../../../../shared/tours/hotspot-button.tsx'
+import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
+import { buildStageNadir, buildStageScenes, type StagePicture } from '../../../../shared/tours/stage-scenes.ts'
+import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
+import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { StateView } from '../../../../ui/feedback/state-view.tsx'
+import { FlagRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { BLUR_PREFIX, parseBlurId } from '../../tour/blur-edits.ts'
+import { isFailed } from '../../tour/tour-problems.ts'
+import { useMoveInPicture } from '../../tour/use-move-in-picture.ts'
+import {
+  useShownScene,
+  useTourDocument,
+  useTourDraft,
+  useTourEditor,
+  useTourPictures,
+  useTourUploads,
+} from '../../tour-editor-context.tsx'
+import { BlurMark } from './blur-mark.tsx'
+import { PickingBar } from './picking-bar.tsx'
+import css from './tour-stage-area.module.css'
+
+const texts = tourEditorTexts.stage
+
+interface TourStageAreaProps {
+  isPreviewing: boolean
+  /** A hotspot was tapped in the preview. */
+  onPreviewHotspot: (hotspot: Hotspot) => void
+  /** Direction in which the shown scene was entered; null: as it opens. */
+  arrivalYawRad: number | null
+}
+
+/** The shown scene: look around, place and drag what is in it. */
+export function TourStageArea(props: TourStageAreaProps) {
+  const scene = useShownScene()
+  const { openSheet } = useTourEditor()
+  if (scene === null) {
+    const add = { label: tourEditorTexts.strip.add, onPress: () => openSheet({ kind: 'sources' }) }
+    return (
+      <div className={css.message}>
+        <StateView kind="empty" {...texts.empty} action={add} />
+      </div>
+    )
+  }
+  return <ShownScene scene={scene} {...props} />
+}
+
+function ShownScene({ scene, isPreviewing, onPreviewHotspot, arrivalYawRad }: TourStageAreaProps & { scene: Scene }) {
+  const { View, stage, session, openTool, choosePictures } = useTourEditor()
+  const { draft } = session
+  const document = useTourDocument()
+  const { tool, picking } = useTourEditor()
+  const hotspotId = useTourDraft((state) => state.hotspotId)
+  const assets = useTourDraft((state) => state.assets)
+  const uploads = useTourUploads()
+  const [stageState, setStageState] = useState<'loading' | 'drawing' | 'lost' | 'failed'>('loading')
+  const pictures = useStagePictures()
+  const logoUrl = useLogoUrl()
+  const scenes = useMemo(
+    () => buildMakerScenes(document.scenes, pictures, isPreviewing),
+    [document.scenes, pictures, isPreviewing],
+  )
+  const nadir = useMemo(() => buildStageNadir(document.nadir, logoUrl), [document.nadir, logoUrl])
+  const move = useMoveInPicture(scene)
+  const pick = usePick(scene)
+  const isThere = pictures.has(scene.id)
+  const previewUrl = pictures.get(scene.id)?.previewUrl
+
+  if (isFailed(scene.assetId, { assets, uploads }) && !isThere) {
+    const replace = { label: texts.replace, onPress: () => choosePictures(scene.id) }
+    return (
+      <div className={css.message}>
+        <StateView kind="error" {...texts.pictureFailed} action={replace} />
+      </div>
+    )
+  }
+  if (stageState === 'failed') {
+    return (
+      <div className={css.message}>
+        <StateView kind="error" {...texts.failed} />
+      </div>
+    )
+  }
+  if (View === null || !isThere) {
+    return (
+      <div className={css.message}>
+        <Spinner label={isThere ? texts.loading : texts.waiting} />
+      </div>
+    )
+  }
+
+  function renderHotspot(id: string) {
+    const blurId = parseBlurId(id)
+    if (blurId !== null) return <BlurMark scene={scene} blurId={blurId} isActive={tool === 'blurs' && !isPreviewing} />
+    const hotspot = scene.hotspots.find((each) => each.id === id)
+    if (hotspot === undefined) return null
+    return (
+      <HotspotButton
+        hotspot={hotspot}
+        scenes={document.scenes}
+        isSelected={!isPreviewing && hotspot.id === hotspotId}
+        onClick={() => {
+          if (isPreviewing) return onPreviewHotspot(hotspot)
+          draft.select(hotspot.id)
+          openTool('hotspots')
+        }}
+      />
+    )
+  }
+  return (
+    <div className={css.canvas}>
+      {stageState === 'loading' && previewUrl !== undefined ? (
+        <i className={css.cover} style={{ backgroundImage: `url(${previewUrl})` }} aria-hidden />
+      ) : null}
+      <View
+        scenes={scenes}
+        sceneId={scene.id}
+        arrivalYawRad={arrivalYawRad}
+        nadir={nadir}
+        label={texts.label(nameScene(document.scenes, scene.id))}
+        isMotionReduced={prefersReducedMotion()}
+        hasPlanetIntro={isPreviewing && document.littlePlanet}
+        isTurning={isPreviewing && document.autoRotate}
+        renderHotspot={renderHotspot}
+        onHotspotDrag={isPreviewing ? undefined : move}
+        onPick={isPreviewing ? undefined : pick}
+        onReady={() => setStageState('drawing')}
+        onContextLost={() => setStageState('lost')}
+        onFailed={() => setStageState('failed')}
+        controls={stage}
+      />
+      {stageState === 'lost' ? (
+        <p className={css.lost} role="status">
+          {texts.lost}
+        </p>
+      ) : null}
+      {isPreviewing || picking !== 'nothing' ? null : <StageActions scene={scene} />}
+      {isPreviewing || picking === 'nothing' ? null : <PickingBar onPick={pick} />}
+    </div>
+  )
+}
+
+/** What is done most: where the visit of this scene begins, and another hotspot. */
+function StageActions({ scene }: { scene: Scene }) {
+  const { session, stage, setPicking, tool } = useTourEditor()
+  const { showToast } = useServices()
+  function setOpening(): void {
+    if (stage.current === null) return
+    session.draft.edit({ type: 'set_scenes', changes: [{ id: scene.id, set: { openingView: stage.current.getView() } }] })
+    showToast(texts.openingSet)
+  }
+  return (
+    <div className={css.actions}>
+      {tool === 'blurs' ? null : (
+        <button type="button" className={css.pill} onClick={setOpening}>
+          <FlagRegular size={18} />
+          {texts.setOpening}
+        </button>
+      )}
+      {tool === 'blurs' ? null : (
+        <button type="button" className={css.pill} data-main onClick={() => setPicking('hotspot')}>
+          <PlusBold size={16} />
+          {texts.addHotspot}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A tap on the picture: where a hotspot or a blurred place goes, or nothing is selected any more. */
+function usePick(scene: Scene) {
+  const { session, picking, setPicking, openSheet, brushRad } = useTourEditor()
+  const { draft } = session
+  const { showToast } = useServices()
+  return ({ yawRad, pitchRad }: PanoramaDirection) => {
+    switch (picking) {
+      case 'nothing':
+        return draft.select(null)
+      case 'hotspot':
+        setPicking('nothing')
+        return openSheet({ kind: 'hotspot', yawRad, pitchRad })
+      case 'blur': {
+        if (scene.blurs.length >= BLURS_MAX) return showToast(tourPanelTexts.blurs.full)
+        const blur = { id: session.newId(), yawRad, pitchRad, radiusRad: brushRad }
+        draft.edit({ type: 'add_blurs', sceneId: scene.id, blurs: [{ index: scene.blurs.length, blur }] })
+      }
+    }
+  }
+}
+
+/** Blurred places are elements of the stage too. While editing one can look further than visitors can. */
+function buildMakerScenes(scenes: readonly Scene[], pictures: ReadonlyMap<string, StagePicture>, isPreviewing: boolean) {
+  const sceneById = new Map(scenes.map((scene) => [scene.id, scene]))
+  return buildStageScenes(scenes, pictures).map((stageScene) => {
+    const scene = sceneById.get(stageScene.id)
+    if (scene === undefined) return stageScene
+    const blurs = scene.blurs.map(({ id, yawRad, pitchRad, radiusRad }) => ({
+      id: `${BLUR_PREFIX}${id}`,
+      yawRad,
+      pitchRad,
+      radiusRad,
+    }))
+    return {
+      ...stageScene,
+      limits: isPreviewing ? scene.limits : createViewLimits(scene.coverage),
+      hotspots: [...blurs, ...scene.hotspots],
+    }
+  })
+}
+
+/** By id of the scene; the same map until a picture changes: every kilobyte of an upload is news of the sources. */
+function useStagePictures(): ReadonlyMap<string, StagePicture> {
+  const { scenes } = useTourDocument()
+  const getSource = useTourPictures()
+  const pictures = scenes.flatMap(({ id, assetId }): [string, StagePicture][] => {
+    const { mediumUrl, panoramaUrl, colour } = getSource(assetId)
+    if (panoramaUrl === undefined) return []
+    return [[id, { previewUrl: mediumUrl, pictureUrl: panoramaUrl, colour, tiles: null }]]
+  })
+  const [shown, setShown] = useState(pictures)
+  // (React renders again at once, before anything is shown.)
+  if (!isSameDocument(shown, pictures)) setShown(pictures)
+  return useMemo(() => new Map(shown), [shown])
+}
+
+function useLogoUrl(): string | undefined {
+  const { nadir } = useTourDocument()
+  const getSource = useTourPictures()
+  return nadir.kind === 'logo' ? getSource(nadir.assetId).mediumUrl : undefined
+}

@@ -1,0 +1,100 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/panorama/edit-history.ts'
+import type { PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
+import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { createTourDraft, type TourDraftState } from '../draft/tour-draft.ts'
+import type { TourEditingSession } from '../tour-editing-session.ts'
+import { TourEditorContext, type TourTool } from '../tour-editor-context.tsx'
+
+export interface FakeTourOptions {
+  document: TourDocument
+  work?: WorkSummary | null
+  draft?: Partial<TourDraftState>
+  assets?: readonly Asset[]
+  uploads?: readonly UploadItem[]
+}
+
+/** An editing session that sends and stores nothing. */
+export function createFakeTourSession({
+  document,
+  work = null,
+  draft: part = {},
+  assets = [],
+  uploads = [],
+}: FakeTourOptions): TourEditingSession {
+  const details = createWorkDetails('园中一日')
+  const draft = createTourDraft({
+    key: 'story',
+    workId: work?.id ?? null,
+    work,
+    publication: null,
+    saved: work === null ? null : { revision: 1, document, details },
+    editing: { document, history: EMPTY_TOUR_HISTORY },
+    details,
+  })
+  draft.assetsKnown(assets)
+  draft.setState(part)
+  const queue = { getItems: () => uploads, subscribe: () => () => undefined }
+  return {
+    draft,
+    autosave: {
+      saveToServer: async () => true,
+      resolveConflict: () => draft.setState({ save: { kind: 'saved' } }),
+      saveToDevice: async () => undefined,
+      stop: async () => undefined,
+    },
+    uploads: {
+      ...queue,
+      add: async () => [],
+      resume: async () => [],
+      retry: () => undefined,
+      remove: () => undefined,
+      dispose: () => undefined,
+    },
+    pictures: createPictureSources({ draft, uploads: queue }),
+    newId: () => 'new',
+    publish: async () => ({ kind: 'saving' }),
+    dispose: () => undefined,
+  }
+}
+
+interface TourFrameProps {
+  session: FakeTourOptions
+  tool?: TourTool
+  View?: ComponentType<PanoramaViewProps> | null
+  children: ReactNode
+}
+
+/** The contexts that parts of the maker need. */
+export function TourFrame({ session: options, tool, View = null, children }: TourFrameProps) {
+  const isWide = useIsWide()
+  const [session] = useState(() => createFakeTourSession(options))
+  const noop = () => undefined
+  return (
+    <TourEditorContext
+      value={{
+        session,
+        View,
+        stage: { current: null },
+        tool: tool ?? null,
+        openTool: noop,
+        openSheet: noop,
+        picking: tool === 'blurs' ? 'blur' : 'nothing',
+        setPicking: noop,
+        brushRad: 0.06,
+        setBrushRad: noop,
+        offerReturn: noop,
+        choosePictures: noop,
+        isWide,
+      }}
+    >
+      {children}
+    </TourEditorContext>
+  )
+}

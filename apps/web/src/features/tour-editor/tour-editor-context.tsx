@@ -1,0 +1,83 @@
+import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { PanoramaControls, PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
+import { type ComponentType, createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import type { PictureLookup } from '../../shared/studio/picture-sources.ts'
+import type { UploadItem } from '../../shared/uploads/upload-item.ts'
+import type { TourDraftState } from './draft/tour-draft.ts'
+import type { TourEditingSession } from './tour-editing-session.ts'
+
+export type TourTool = 'scene' | 'hotspots' | 'blurs' | 'plan' | 'tour' | 'info'
+
+/** What a tap on the picture does. */
+export type Picking = 'nothing' | 'hotspot' | 'blur'
+
+/** The sheet that is open over the tour. */
+export type TourSheet =
+  | { kind: 'publish' }
+  | { kind: 'uploads' }
+  | { kind: 'revisions' }
+  /** Where further scenes come from. */
+  | { kind: 'sources' }
+  | { kind: 'earlier' }
+  /** What a new hotspot in this direction of the shown scene does. */
+  | { kind: 'hotspot'; yawRad: number; pitchRad: number }
+
+/** State that the parts of the maker share beside the draft. */
+export interface TourEditorContextValue {
+  session: TourEditingSession
+  /** Draws panoramas; stories and tests pass something else. */
+  View: ComponentType<PanoramaViewProps> | null
+  stage: RefObject<PanoramaControls | null>
+  tool: TourTool | null
+  openTool: (tool: TourTool | null) => void
+  openSheet: (sheet: TourSheet | null) => void
+  picking: Picking
+  setPicking: (picking: Picking) => void
+  /** Radius of the next blurred place. */
+  brushRad: number
+  setBrushRad: (radiusRad: number) => void
+  /** A way was made to a scene that has none back. */
+  offerReturn: (way: { sceneId: string; hotspotId: string } | null) => void
+  /** Opens the device's file picker: for new scenes, or another picture for one. */
+  choosePictures: (replaceSceneId?: string) => void
+  /** Side panels instead of sheets. */
+  isWide: boolean
+}
+
+export const TourEditorContext = createContext<TourEditorContextValue | null>(null)
+
+/** @throws Error outside of the maker */
+export function useTourEditor(): TourEditorContextValue {
+  const editor = useContext(TourEditorContext)
+  if (editor === null) throw new Error('useTourEditor must be used inside the tour maker')
+  return editor
+}
+
+export const useTourSession = (): TourEditingSession => useTourEditor().session
+
+/** Subscribes to a part of the draft; `select` must return a stable value. */
+export function useTourDraft<Value>(select: (state: TourDraftState) => Value): Value {
+  return useStore(useTourSession().draft, select)
+}
+
+export const useTourDocument = (): TourDocument => useTourDraft((state) => state.editing.document)
+
+/** The shown scene; null: the tour has none. */
+export function useShownScene(): Scene | null {
+  const { scenes } = useTourDocument()
+  const sceneId = useTourDraft((state) => state.sceneId)
+  return scenes.find(({ id }) => id === sceneId) ?? null
+}
+
+/** The uploads of this editing session. */
+export function useTourUploads(): readonly UploadItem[] {
+  const { uploads } = useTourSession()
+  return useSyncExternalStore(uploads.subscribe, uploads.getItems)
+}
+
+/** Where to load the picture of an asset from, by its id. */
+export function useTourPictures(): PictureLookup {
+  const { pictures } = useTourSession()
+  return useSyncExternalStore(pictures.subscribe, pictures.getLookup)
+}

@@ -1,0 +1,27 @@
+import { screens } from '@zhanjian/contract/screen-table.ts'
+
+const CODE = '[0-9A-Za-z]{10}'
+const BARE_CODE = new RegExp(`^${CODE}$`)
+const SHARED_LINK = new RegExp(`^/h/(${CODE})$`)
+const PAGES: ReadonlySet<string> = new Set([screens.hall.path, screens.detail.path, screens.viewer.path])
+
+/** The code of the work or hall that a pasted link of this site leads to; null: it was not recognised. */
+export function parseWorkCode(text: string, origin: string): string | null {
+  const typed = text.trim()
+  if (BARE_CODE.test(typed)) return typed
+  const url = parseUrl(typed)
+  if (url === null || url.origin !== origin) return null
+  const short = SHARED_LINK.exec(url.pathname)?.[1]
+  if (short !== undefined) return short
+  const [page = '', query = ''] = url.hash.slice(1).split('?')
+  const code = new URLSearchParams(query).get('code') ?? ''
+  return PAGES.has(page) && BARE_CODE.test(code) ? code : null
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
