@@ -144,7 +144,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
     const { key, copyKey, workId, saved, editing } = getState()
     if (workId === null || saved === null) {
       const title = toValidTitle(getState().details.title, untitledTitle)
-      const body = { kind: kind.getWorkKind(editing), title, document: kind.toWire(document, editing), requestId: copyKey ?? key }
+      const body = { kind: kind.getWorkKind(editing), title, document: { ...document }, requestId: copyKey ?? key }
       const created = await call(addWork, { body }, { inlineErrorCodes: INLINE_ERROR_CODES })
       const { work, publication, worksMax } = created
       const serverDocument = resolveServerDocument(kind, created.document, document)
@@ -158,12 +158,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
       return
     }
     const isSceneChanged = !isSameDocument(document, saved.document)
-    const body = {
-      id: workId,
-      revision: saved.revision,
-      ...details,
-      ...(isSceneChanged ? { document: kind.toWire(document, editing) } : {}),
-    }
+    const body = { id: workId, revision: saved.revision, ...details, ...(isSceneChanged ? { document: { ...document } } : {}) }
     const sending = { document, details: { ...saved.details, ...details } }
     setState({ sent: [...(getState().sent ?? []), sending].slice(-MAX_UNANSWERED_SAVES) })
     const { revision, updatedAt } = await call(updateWork, { body }, { inlineErrorCodes: INLINE_ERROR_CODES })

@@ -37,8 +37,6 @@ export interface DraftAdapter<Body extends DraftBody, Conflict extends DocumentC
   ): MergeResult<Body['document'], Conflict>
   /** The document without files that are still uploading. The same object if there are none. */
   toSaveable(document: Body['document']): Body['document']
-  /** The document as the server stores it; `parse` reads it back. */
-  toWire(document: Body['document'], body: Body): Record<string, unknown>
   /** Whether the user edited it since `saved`; finished uploads do not count. */
   isEdited(body: Body, saved: Body['document'] | null): boolean
   /** Whether it contains nothing worth saving as a work. */

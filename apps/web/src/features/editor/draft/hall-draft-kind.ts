@@ -33,7 +33,6 @@ export const hallDraftKind: DraftAdapter<EditingState, Conflict> = {
   },
   merge: mergeDocuments,
   toSaveable: toSaveableDocument,
-  toWire: (document) => ({ ...document }),
   isEdited: ({ history }) => history.done.length > 0,
   isBlank: () => false,
 }

@@ -1,5 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { keysOf } from '../../../lib/type-guards.ts'
 import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
@@ -12,18 +13,20 @@ import {
 } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { POST_KINDS, type PostKind } from '../model/post-kind.ts'
+import type { PostKind } from '../model/post-kind.ts'
 import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 import css from './post-kind-chooser.module.css'
 
-const POST_KIND_ICONS: Readonly<Record<PostKind, Icon>> = {
+/** In the order in which they are offered. */
+const KINDS = keysOf<PostKind | 'panorama'>({ article: true, panorama: true, video: true, model: true })
+const KIND_ICONS: Readonly<Record<PostKind | 'panorama', Icon>> = {
   article: ArticleDuotone,
   video: FilmSlateDuotone,
   panorama: PanoramaDuotone,
   model: CubeDuotone,
 }
 
-/** Chooser of the kind of post; halls link to their own editor. */
+/** Chooser of the kind of post; halls and panoramas link to their own editors. */
 export function PostKindChooser({ ownerId }: { ownerId: string }) {
   const router = useRouter()
   const [unsent = null] = useUnsentPosts(ownerId)
@@ -41,15 +44,17 @@ export function PostKindChooser({ ownerId }: { ownerId: string }) {
           <CaretRightBold size={14} />
         </button>
         <ul className={css.kinds}>
-          {POST_KINDS.map((kind) => {
-            const KindIcon = POST_KIND_ICONS[kind]
+          {KINDS.map((kind) => {
+            const KindIcon = KIND_ICONS[kind]
             return (
               <li key={kind}>
                 <button
                   type="button"
                   className={css.kind}
                   data-kind={kind}
-                  onClick={() => router.replace(screenAddress('publish', { kind }))}
+                  onClick={() =>
+                    router.replace(kind === 'panorama' ? screenAddress('tourEditor') : screenAddress('publish', { kind }))
+                  }
                 >
                   <span className={css.icon}>
                     <KindIcon size={28} />

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
-import { ArrowClockwiseBold, CubeDuotone, PanoramaDuotone, TrashRegular, VideoCameraBold } from '../../../ui/icons/icons.gen.tsx'
+import { ArrowClockwiseBold, CubeDuotone, TrashRegular, VideoCameraBold } from '../../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../../ui/layout/two-line-text.tsx'
 import { getMediumProblem, type MediumView, toMediumView } from '../model/medium-view.ts'
 import type { PostKind } from '../model/post-kind.ts'
@@ -18,10 +18,10 @@ import css from './single-medium-field.module.css'
 const texts = publishPostTexts.media
 export type SingleKind = Exclude<PostKind, 'article'>
 
-const UPLOAD_PATH_BY_KIND: Readonly<Record<SingleKind, MediumPath>> = { video: 'video', model: 'model', panorama: 'image' }
-const MEDIUM_ICONS: Readonly<Record<SingleKind, Icon>> = { video: VideoCameraBold, model: CubeDuotone, panorama: PanoramaDuotone }
+const UPLOAD_PATH_BY_KIND: Readonly<Record<SingleKind, MediumPath>> = { video: 'video', model: 'model' }
+const MEDIUM_ICONS: Readonly<Record<SingleKind, Icon>> = { video: VideoCameraBold, model: CubeDuotone }
 
-/** The only file of a video, model or panorama. */
+/** The only file of a video or model. */
 export function SingleMediumField({ kind }: { kind: SingleKind }) {
   const media = usePost((state) => state.editing.document.media)
   const assets = usePost((state) => state.assets)
@@ -81,9 +81,7 @@ function ChosenMedium({ kind, view, onReplace }: ChosenMediumProps) {
       {kind === 'video' && state === null && asset?.urls.original !== undefined ? (
         <video className={css.video} src={asset.urls.original} controls playsInline preload="metadata" aria-label={name} />
       ) : (
-        <div className={css.preview} data-wide={kind === 'panorama' || undefined}>
-          {previewUrl === null ? <KindIcon size={36} /> : <img src={previewUrl} alt="" />}
-        </div>
+        <div className={css.preview}>{previewUrl === null ? <KindIcon size={36} /> : <img src={previewUrl} alt="" />}</div>
       )}
       <div className={css.line}>
         <TwoLineText title={name} isError={state?.kind === 'failed'}>

@@ -15,13 +15,13 @@ import {
 } from '../../../shared/drafts/draft-adapter.ts'
 import type { DraftRecord, DraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
-import { fromTour, toTour } from './post-tour.ts'
 
-export type PostKind = Exclude<ListedKind, 'gallery'>
-export const POST_KINDS = keysOf<PostKind>({ article: true, video: true, model: true, panorama: true })
+/** Halls and panoramas have editors of their own. */
+export type PostKind = Exclude<ListedKind, 'gallery' | 'panorama'>
+export const POST_KINDS = keysOf<PostKind>({ article: true, video: true, model: true })
 export type PostMedium = PostDocument['media'][number]
 
-/** Any published work other than a hall. Undo is that of the text field. */
+/** A published work that is edited in a form. Undo is that of the text field. */
 export interface PostBody {
   readonly kind: PostKind
   readonly document: PostDocument
@@ -57,7 +57,6 @@ const storedBodySchema = z.object({ kind: z.enum(POST_KINDS), document: storedDo
 export const postDraftKind: DraftAdapter<PostBody, PostConflict> = {
   getWorkKind: ({ kind }) => kind,
   parse(value) {
-    if (isRecord(value) && value.kind === 'tour') return fromTour(value)
     const parsed = postDocument.safeParse(value)
     if (parsed.success) return { ok: true, document: parsed.data }
     const version = isRecord(value) ? value.schemaVersion : undefined
@@ -74,7 +73,6 @@ export const postDraftKind: DraftAdapter<PostBody, PostConflict> = {
     const media = document.media.filter(({ assetId }) => !isLocalAssetId(assetId))
     return media.length === document.media.length ? document : { ...document, media }
   },
-  toWire: (document, { kind }) => ({ ...(kind === 'panorama' ? toTour(document) : document) }),
   isEdited: ({ document }, saved) => !isSameDocument(postDraftKind.toSaveable(document), saved ?? EMPTY_POST),
   isBlank: ({ document: { text, media } }, { title }) => text.trim() === '' && media.length === 0 && title.trim() === '',
 }

@@ -126,7 +126,6 @@ export const stories: Story[] = [
   },
   createNewPostStory('new-article', 'article'),
   createNewPostStory('new-video', 'video'),
-  createNewPostStory('new-panorama', 'panorama'),
   createNewPostStory('new-model', 'model'),
   createEditingStory('article', { data: createDraft() }),
   createEditingStory('video-processing', {

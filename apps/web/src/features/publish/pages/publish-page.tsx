@@ -24,19 +24,27 @@ export function PublishPage() {
   const query = useQueryParams<'publish'>()
   const ownerId = useSessionState().user.id
   const [id, kind, key] = [query.get('id'), query.get('kind'), query.get('draft')]
+  if (kind === 'gallery' || kind === 'panorama') return <EditorRedirect kind={kind} id={id} draft={key} />
   if (id !== null) return <PostLoader id={id} draftKey="" newKind="article" ownerId={ownerId} />
-  if (!isPostKind(kind)) return <PostKindStep kind={kind} ownerId={ownerId} />
+  if (!isPostKind(kind)) return <PostKindChooser ownerId={ownerId} />
   return key === null ? <NewPostRedirect kind={kind} /> : <PostLoader id={null} draftKey={key} newKind={kind} ownerId={ownerId} />
 }
 
-/** Halls are redirected to their own editor. */
-function PostKindStep({ kind, ownerId }: { kind: string | null; ownerId: string }) {
+interface EditorRedirectProps {
+  kind: 'gallery' | 'panorama'
+  id: string | null
+  /** A panorama that was started in this form, before it had an editor. */
+  draft: string | null
+}
+
+/** Halls and panoramas have editors of their own. */
+function EditorRedirect({ kind, id, draft }: EditorRedirectProps) {
   const router = useRouter()
-  const isHall = kind === 'gallery'
   useEffect(() => {
-    if (isHall) router.replace(screenAddress('galleryCreator'))
-  }, [isHall, router])
-  return isHall ? null : <PostKindChooser ownerId={ownerId} />
+    const parameters = id === null ? { draft: draft ?? undefined } : { id }
+    router.replace(screenAddress(kind === 'gallery' ? 'galleryCreator' : 'tourEditor', parameters))
+  }, [router, kind, id, draft])
+  return null
 }
 
 /** The key is in the URL before anything else happens, so that a reload finds the new post again. */

@@ -1,7 +1,6 @@
 import {
   MODEL_MAX_BYTES,
   MODEL_MAX_TRIANGLES,
-  PANORAMA_MIN_WIDTH_PX,
   POST_MEDIA_MAX,
   TITLE_MAX_CHARACTERS,
   TITLE_MIN_CHARACTERS,
@@ -19,7 +18,7 @@ export const publishPostTexts = {
   kinds: {
     article: { name: '图文', hint: `写点什么，配上最多 ${POST_MEDIA_MAX} 张图片` },
     video: { name: '视频', hint: `MP4，最长 ${VIDEO_MAX_S / 60} 分钟` },
-    panorama: { name: '全景', hint: '一张 2:1 的全景照片，可以环顾' },
+    panorama: { name: '全景', hint: '全景照片做成漫游，能走能看' },
     model: { name: '三维模型', hint: 'GLB 文件，可以转着看' },
     gallery: { name: '一间展厅', hint: '把照片挂进 VR 展厅' },
   },
@@ -28,7 +27,7 @@ export const publishPostTexts = {
   untitled: '未命名作品',
   titleOfCopy: (title: string) => appendToTitle(title, '（副本）'),
   merged: '已合入别处的修改',
-  pageTitle: { article: '发布图文', video: '发布视频', panorama: '发布全景', model: '发布模型' },
+  pageTitle: { article: '发布图文', video: '发布视频', model: '发布模型' },
   editTitle: '编辑作品',
   opening: '正在打开',
   save: {
@@ -45,14 +44,12 @@ export const publishPostTexts = {
   media: {
     article: '图片',
     video: '视频',
-    panorama: '全景照片',
     model: '模型文件',
     articleHint: (max: number) => `第一张为封面，最多 ${max} 张，按住可拖动排序`,
-    choose: { article: '选择图片', video: '选择视频', panorama: '选择全景照片', model: '选择 GLB 文件' },
+    choose: { article: '选择图片', video: '选择视频', model: '选择 GLB 文件' },
     chooseHint: {
       article: '可一次选多张，也可以拖进来',
       video: `MP4，${formatMegabytes(VIDEO_MAX_BYTES)} 以内，最长 ${VIDEO_MAX_S / 60} 分钟`,
-      panorama: `宽是高的两倍，至少 ${PANORAMA_MIN_WIDTH_PX} 像素宽`,
       model: `GLB，${formatMegabytes(MODEL_MAX_BYTES)} 以内，${formatTenThousands(MODEL_MAX_TRIANGLES)}个三角面以内`,
     },
     replace: '换一个',
@@ -64,7 +61,7 @@ export const publishPostTexts = {
     cover: '封面',
     sheetTitle: (place: number) => `第 ${place} 张图片`,
     alt: '图片说明',
-    altOf: { video: '视频说明', panorama: '画面说明', model: '模型说明' },
+    altOf: { video: '视频说明', model: '模型说明' },
     altHint: '看不见画面的人靠它了解内容',
     altPlaceholder: '例如：清晨的石桥，水面有薄雾',
     altMissing: '加说明',
@@ -129,7 +126,7 @@ export const publishPostTexts = {
   faults: {
     summary: '请检查填写内容',
     articleEmpty: '写点什么，或者放上图片',
-    mediumMissing: { video: '请选择一个视频', panorama: '请选择一张全景照片', model: '请选择一个模型文件' },
+    mediumMissing: { video: '请选择一个视频', model: '请选择一个模型文件' },
     uploadFailed: (count: number) => `${count} 个文件没有传上来，请重试或移除`,
     textTooLong: (max: number) => `正文太长了，最多 ${max} 个字`,
     coverMissing: '请选一张封面',

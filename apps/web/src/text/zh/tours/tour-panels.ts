@@ -178,6 +178,6 @@ export const tourPanelTexts = {
     coverOf: (title: string) => `用「${title}」做封面`,
     comments: '允许评论',
     commentsHint: '关闭后，别人不能再评论',
-    more: '更多',
+    place: '地点',
   },
 }

@@ -1,6 +1,7 @@
 import { TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
+import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
 import { TagsField } from '../../../../shared/works/tags-field.tsx'
@@ -50,6 +51,7 @@ export function InfoPanel() {
           error={needsPassword(details, saved?.details ?? null) ? WORK_PASSWORD_ERROR : undefined}
         />
       </PanelGroup>
+      <PlaceField label={texts.place} place={details.place} onChange={(place) => draft.updateDetails({ place })} />
       <Switch
         label={texts.comments}
         hint={texts.commentsHint}
