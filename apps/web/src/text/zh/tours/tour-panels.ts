@@ -142,7 +142,7 @@ export const tourPanelTexts = {
     placed: (title: string) => `已放上「${title}」，可拖动`,
     unplaced: '还没放上去的场景',
     allPlaced: '所有场景都在图上了',
-    pin: (title: string) => `「${title}」的位置，拖动或用方向键移动`,
+    pin: (number: number, title: string) => `${number}「${title}」的位置，拖动或用方向键移动`,
     north: '朝向',
     northOf: (degrees: number) => `${degrees}°`,
     northHint: '转动箭头，让它指向照片正中看到的方向',

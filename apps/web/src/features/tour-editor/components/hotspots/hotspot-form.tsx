@@ -42,7 +42,7 @@ export function HotspotForm({ scene, hotspot }: { scene: Scene; hotspot: Hotspot
       />
       <ContentFields scene={scene} hotspot={hotspot} put={put} />
       <p className={css.note}>{texts.moveHint}</p>
-      <Button kind="danger" icon={TrashRegular} onClick={remove}>
+      <Button kind="plain" icon={TrashRegular} onClick={remove}>
         {texts.remove}
       </Button>
     </div>

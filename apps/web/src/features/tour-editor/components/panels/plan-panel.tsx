@@ -106,7 +106,7 @@ function PlanForm({ plan, setPlan }: PlanFormProps) {
       />
       <ChoosePictureButton label={texts.change} onChoose={(assetId) => setPlan({ ...plan, assetId })} />
       <Button
-        kind="danger"
+        kind="plain"
         icon={TrashRegular}
         onClick={() => {
           setPlan(null)
@@ -174,7 +174,8 @@ function PlanPicture({ plan, onPlace, onMove }: PlanPictureProps) {
           <img src={largeUrl ?? mediumUrl} alt={plan.alt} draggable={false} />
         )}
       </button>
-      {plan.placements.map((placement, index) => {
+      {plan.placements.map((placement) => {
+        const number = scenes.findIndex(({ id }) => id === placement.sceneId) + 1
         const at = dragged?.sceneId === placement.sceneId ? dragged : placement
         return (
           <button
@@ -182,13 +183,13 @@ function PlanPicture({ plan, onPlace, onMove }: PlanPictureProps) {
             type="button"
             className={planCss.pin}
             data-shown={placement.sceneId === shownId || undefined}
-            aria-label={texts.pin(nameScene(scenes, placement.sceneId))}
+            aria-label={texts.pin(number, nameScene(scenes, placement.sceneId))}
             style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
             onFocus={() => draft.show(placement.sceneId)}
             {...getPinHandlers(placement)}
           >
             <i className={planCss.north} style={{ transform: `rotate(${placement.northRad}rad)` }} aria-hidden />
-            <span aria-hidden>{scenes.findIndex(({ id }) => id === placement.sceneId) + 1 || index + 1}</span>
+            <span aria-hidden>{number}</span>
           </button>
         )
       })}

@@ -115,7 +115,7 @@ function SceneForm({ scene }: { scene: Scene }) {
           {texts.moveRight}
         </Button>
       </div>
-      <Button kind="danger" icon={TrashRegular} onClick={remove}>
+      <Button kind="plain" icon={TrashRegular} onClick={remove}>
         {texts.remove}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import { BlursPanel } from './blurs-panel.tsx'
 import { EffectsPanel } from './effects-panel.tsx'
 import { HotspotsPanel } from './hotspots-panel.tsx'
 import { InfoPanel } from './info-panel.tsx'
+import css from './panels.module.css'
 import { PlanPanel } from './plan-panel.tsx'
 import { ScenePanel } from './scene-panel.tsx'
 
@@ -36,9 +37,11 @@ export function TourPanel({ tool, onClose }: { tool: TourTool; onClose?: () => v
       onClose={onClose}
     >
       {selected === undefined ? null : (
-        <Button kind="plain" size="small" icon={CaretLeftBold} onClick={() => draft.select(null)}>
-          {tourPanelTexts.hotspots.back}
-        </Button>
+        <div className={css.back}>
+          <Button kind="plain" size="small" icon={CaretLeftBold} onClick={() => draft.select(null)}>
+            {tourPanelTexts.hotspots.back}
+          </Button>
+        </div>
       )}
       <Content />
     </PanelFrame>

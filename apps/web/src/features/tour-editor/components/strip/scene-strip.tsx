@@ -71,6 +71,7 @@ export function SceneStrip() {
                 <ScenePicture scene={scene} />
                 <span className={css.name}>{name}</span>
               </button>
+              <SceneState scene={scene} />
               {scene.id === startId ? (
                 <span className={css.badge} aria-hidden>
                   {texts.start}
@@ -100,6 +101,15 @@ export function SceneStrip() {
 
 function ScenePicture({ scene: { assetId } }: { scene: Scene }) {
   const { thumbUrl, colour } = useTourPictures()(assetId)
+  return (
+    <span className={css.picture} style={{ background: colour }}>
+      {thumbUrl === undefined ? null : <img src={thumbUrl} alt="" draggable={false} />}
+    </span>
+  )
+}
+
+/** Over the picture: how far its file is, or what is wrong with it. */
+function SceneState({ scene: { assetId } }: { scene: Scene }) {
   const asset = useTourDraft((state) => state.assets.get(assetId))
   const upload = useTourUploads().find(
     ({ id, state }) => id === assetId || (state.kind === 'processing' && state.assetId === assetId),
@@ -107,15 +117,10 @@ function ScenePicture({ scene: { assetId } }: { scene: Scene }) {
   const isBad = upload?.state.kind === 'failed' || asset?.status === 'failed'
   const problem = isBad ? texts.failed : hasWrongShape(asset) ? texts.wrongShape : null
   const progress = upload?.state.kind === 'sending' ? `${Math.round(upload.state.progress * 100)}%` : null
+  if (problem === null && progress === null) return null
   return (
-    <span className={css.picture} style={{ background: colour }}>
-      {thumbUrl === undefined ? null : <img src={thumbUrl} alt="" draggable={false} />}
-      {problem === null ? null : (
-        <span className={css.state} data-bad>
-          {problem}
-        </span>
-      )}
-      {problem === null && progress !== null ? <span className={css.state}>{progress}</span> : null}
+    <span className={css.state} data-bad={problem !== null || undefined}>
+      {problem ?? progress}
     </span>
   )
 }
