@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { registerUpload } from '@zhanjian/contract/uploads.ts'
 import { APP_ORIGIN } from './support/app.ts'
+import { crashTab } from './support/crash-tab.ts'
 import { openEditorTool, publishHall, startHallLoggedIn } from './support/editor.ts'
 import { createPhonePhotos } from './support/photos.ts'
 import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
@@ -30,14 +31,6 @@ async function takeDownFirstWork(page: Page): Promise<void> {
     .first()
     .click()
   await getDialog(page).getByRole('button', { name: '移出展厅' }).click()
-}
-
-/** Kills the renderer process: the page has no chance to save. */
-async function crashTab(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  session.send('Page.crash').catch(() => undefined)
-  await crashed
 }
 
 test('S-17 F-01 an earlier publication is restored by touch: hall and texts are restored, undo reverts both, visitors see no change', async ({

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { createApiUser } from './support/api-user.ts'
 import { APP_ORIGIN } from './support/app.ts'
 import { logInAsNewUser, presetLogin } from './support/login.ts'
-import { createModelFile, createPanoramaFile, VIDEO_PATH } from './support/media.ts'
+import { createModelFile, VIDEO_PATH } from './support/media.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { createPhonePhotos } from './support/photos.ts'
 import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
@@ -27,7 +27,7 @@ async function startAnother(page: Page, kind: RegExp): Promise<void> {
   await getButton(page, kind).click()
 }
 
-test('S-53 S-67 a user publishes a film, a model and a panorama, and a visitor opens each in its viewer', async ({
+test('S-53 S-67 a user publishes a film and a model, and a visitor opens each in its viewer', async ({
   page,
   browser,
   request,
@@ -44,15 +44,6 @@ test('S-53 S-67 a user publishes a film, a model and a panorama, and a visitor o
     await stranger.goto(await publishPost(page))
     const film = stranger.getByLabel('视频：穿过白色展厅')
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBe(6)
-  })
-
-  await test.step('a panorama', async () => {
-    await startAnother(page, /^全景/)
-    await getFileInput(page).setInputFiles(await createPanoramaFile())
-    await page.getByRole('textbox', { name: '标题', exact: true }).fill('山顶四望')
-    await stranger.goto(await publishPost(page))
-    await getButton(stranger, '环顾全景').click()
-    await expect(getButton(stranger, '回到正前方')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
   })
 
   await test.step('a model, with a captured picture as the cover', async () => {

@@ -20,8 +20,8 @@ async function choosePhotos(page: Page, photos: Awaited<ReturnType<typeof create
 }
 
 /** Tools are open from the start on a wide window, and one tap away on a phone. */
-export async function openEditorTool(page: Page, name: string): Promise<void> {
-  const tool = page.getByRole('navigation', { name: '编辑工具' }).getByRole('button', { name, exact: true })
+export async function openEditorTool(page: Page, name: string, toolBar = '编辑工具'): Promise<void> {
+  const tool = page.getByRole('navigation', { name: toolBar }).getByRole('button', { name, exact: true })
   if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click()
 }
 

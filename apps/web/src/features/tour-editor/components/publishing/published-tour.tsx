@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
-import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
@@ -51,7 +51,7 @@ function PublishedWork({ work, isKnown, isUpdate, onClose }: PublishedTourProps 
           {texts.copyLink}
         </Button>
         <div className={css.pair}>
-          <Button kind="weak" icon={EyeRegular} onClick={() => router.push(workAddress(work))}>
+          <Button kind="weak" icon={EyeRegular} onClick={() => router.push(screenAddress('panorama', { code: work.code }))}>
             {texts.open}
           </Button>
           <Button kind="weak" icon={ShareNetworkRegular} onClick={() => setIsSharing(true)}>
