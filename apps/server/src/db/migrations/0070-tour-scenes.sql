@@ -5,7 +5,7 @@ create table scene_picture (
   work_id uuid not null references work (id) on delete cascade,
   -- what the files depend on: the source, and what is made unrecognisable
   picture_key text not null,
-  -- folder of its files: preview.webp, picture.webp and <level>-<column>-<row>.webp
+  -- folder of its files: cover.webp, preview.webp, picture.webp and <level>-<column>-<row>.webp
   directory text not null unique,
   -- {widthPx, heightPx, colour, levels}
   facts jsonb not null,

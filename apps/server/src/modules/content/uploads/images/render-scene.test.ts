@@ -39,7 +39,7 @@ async function greyShareOf(
 describe('S-21 the pictures of a scene', () => {
   test('a small source has a preview and a picture, and needs no tiles', async () => {
     const { files, levels, widthPx, heightPx, colour } = await render(await createStripes(2000, 1000))
-    expect(Object.keys(files).sort()).toEqual(['picture', 'preview'])
+    expect(Object.keys(files).sort()).toEqual(['cover', 'picture', 'preview'])
     expect([levels, widthPx, heightPx]).toEqual([[], 2000, 1000])
     expect((await sharp(files.preview).metadata()).width).toBe(1024)
     expect(colour).toMatch(/^#[0-9a-f]{6}$/)
@@ -54,7 +54,7 @@ describe('S-21 the pictures of a scene', () => {
       { widthPx: 4500, heightPx: 2250, columns: 9, rows: 5 },
       { widthPx: 9000, heightPx: 4500, columns: 18, rows: 9 },
     ])
-    expect(Object.keys(files)).toHaveLength(2 + 9 * 5 + 18 * 9)
+    expect(Object.keys(files)).toHaveLength(3 + 9 * 5 + 18 * 9)
     const sizeOf = async (name: string) => {
       const { width, height } = await sharp(files[name]).metadata()
       return [width, height]

@@ -1,4 +1,10 @@
-import { PANORAMA_MAX_PIXELS, SCENE_PICTURE_WIDTH_PX, SCENE_PREVIEW_WIDTH_PX, SCENE_TILE_PX } from '@zhanjian/contract/limits.ts'
+import {
+  IMAGE_VARIANT_PX,
+  PANORAMA_MAX_PIXELS,
+  SCENE_PICTURE_WIDTH_PX,
+  SCENE_PREVIEW_WIDTH_PX,
+  SCENE_TILE_PX,
+} from '@zhanjian/contract/limits.ts'
 import type { SceneTiles } from '@zhanjian/contract/panoramas.ts'
 import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
 import sharp from 'sharp'
@@ -49,7 +55,11 @@ async function createScene(source: Raster): Promise<RenderedScene> {
   const picture = await shrink(source, SCENE_PICTURE_WIDTH_PX)
   const preview = await shrink(picture, SCENE_PREVIEW_WIDTH_PX)
   const levels = listLevels(source)
-  const files: RenderedScene['files'] = { preview: await toWebp(preview), picture: await toWebp(picture) }
+  const files: RenderedScene['files'] = {
+    cover: await toWebp(await shrink(preview, IMAGE_VARIANT_PX.medium)),
+    preview: await toWebp(preview),
+    picture: await toWebp(picture),
+  }
   for (const [level, { widthPx, heightPx }] of levels.entries()) {
     const isWhole = widthPx === source.widthPx
     const raster = isWhole

@@ -17,7 +17,7 @@ export interface RenderedScene {
   colour: string
   /** Empty: `picture` has every pixel. */
   levels: SceneTiles['levels']
-  /** WebP by file name: `preview`, `picture`, and a tile for each `<level>-<column>-<row>`. */
+  /** WebP by file name: `cover` (the medium variant of any picture), `preview`, `picture`, and a tile for each `<level>-<column>-<row>`. */
   files: Record<string, Uint8Array>
 }
 

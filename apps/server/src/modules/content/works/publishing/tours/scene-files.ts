@@ -29,7 +29,7 @@ export async function storeScene(
 
 /** A picture of a scene as the cover of its tour. */
 export const toTourCover = ({ directory, facts }: Pick<StoredScene, 'directory' | 'facts'>): StoredPicture => ({
-  keys: { medium: toKey(directory, 'preview'), large: toKey(directory, 'picture') },
+  keys: { medium: toKey(directory, 'cover'), large: toKey(directory, 'picture') },
   widthPx: facts.widthPx,
   heightPx: facts.heightPx,
   colour: facts.colour,

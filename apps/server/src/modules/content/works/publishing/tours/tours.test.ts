@@ -77,7 +77,9 @@ describe('S-21 publishing a tour', () => {
     const tile = yard?.tiles?.urlTemplate.replace('{level}', '0').replace('{column}', '9').replace('{row}', '4')
     expect(await sizeOf(tile ?? '')).toEqual([5000 - 9 * 512, 2500 - 4 * 512])
     // The cover is where one begins.
-    expect((await app.callOk(workDetailByCode, { params: { code: work.code } })).work.cover?.url).toBe(yard?.previewUrl)
+    expect((await app.callOk(workDetailByCode, { params: { code: work.code } })).work.cover?.url).toBe(
+      yard?.previewUrl.replace('preview.webp', 'cover.webp'),
+    )
   })
 
   test('what is made unrecognisable is so in everything that visitors get, and the source is in none of it', async () => {
