@@ -1,8 +1,9 @@
 import { boothFaults } from '@zhanjian/contract/booth-faults.zh.ts'
 import { type LeadForm, leaveLead, type ShownBooth } from '@zhanjian/contract/booths.ts'
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { LEAD_KEPT_DAYS, LEAD_TOPIC_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useId, useState } from 'react'
-import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useOwnCards } from '../../../shared/cards/use-own-cards.ts'
 import { leadTexts as texts } from '../../../text/zh/booths/booth.ts'
@@ -50,6 +51,7 @@ export function LeadSheet({ booth, form, onChange, onSent, onStale, onClose }: L
       onSent()
     } catch (error) {
       setRefusal(getInlineErrorMessage(error))
+      if (!(error instanceof ApiError && STALE_CODES.has(error.errorCode))) return
       // The consent was to another name, or the booth is gone.
       setHasConsent(false)
       onStale()
@@ -122,6 +124,9 @@ const INLINE_CODES = [
   'TEXT_REFUSED',
   'INVALID_INPUT',
 ] as const
+
+/** What was read is not what stands any more. */
+const STALE_CODES: ReadonlySet<ErrorCode | undefined> = new Set(['BOOTH_NOT_SHOWN', 'BOOTH_IS_OWN', 'BOOTH_MERCHANT_RENAMED'])
 
 /** One tap fills the form from the user's card and attaches it. */
 function OwnCard({ form, onChange }: Pick<LeadSheetProps, 'form' | 'onChange'>) {

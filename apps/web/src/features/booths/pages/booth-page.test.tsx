@@ -116,3 +116,25 @@ test('S-42 what was left is taken back from a booth that is no longer shown', as
   await screen.findByText(texts.withdrawn)
   expect(screen.queryByRole('button', { name: texts.withdraw })).toBeNull()
 })
+
+test('S-42 without a network nothing is shown as left, and consent and words stay for another try', async () => {
+  const { user } = open(buildShownBooth(), { isOffline: true })
+  const sheet = await openSheet(user)
+  await user.click(await sheet.findByRole('button', { name: leadTexts.useCard }))
+  await user.click(sheet.getByRole('checkbox'))
+  await user.click(sheet.getByRole('button', { name: leadTexts.send }))
+  await sheet.findByRole('alert')
+  expect(sheet.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  expect(sheet.getByLabelText<HTMLInputElement>(leadTexts.name).value).toBe(buildSampleCard().name)
+})
+
+test('S-42 whoever has left contact details changes them from what stands there', async () => {
+  const { user, sent } = open(buildShownBooth({ myLead: sampleOwnLead }))
+  await user.click(await screen.findByRole('button', { name: texts.change }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText(leadTexts.wechat), 'ruoxi')
+  await user.click(sheet.getByRole('checkbox'))
+  await user.click(sheet.getByRole('button', { name: leadTexts.save }))
+  await screen.findByText(leadTexts.saved)
+  expect(sent).toMatchObject([{ form: { ...sampleOwnLead.form, wechat: 'ruoxi' } }])
+})

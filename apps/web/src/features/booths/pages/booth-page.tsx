@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { boothByCode, boothPoster, type PublicBooth, type ShownBooth, withdrawLead } from '@zhanjian/contract/booths.ts'
+import {
+  boothByCode,
+  boothPoster,
+  type LeadForm,
+  type PublicBooth,
+  type ShownBooth,
+  withdrawLead,
+} from '@zhanjian/contract/booths.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -73,13 +80,18 @@ function OpenBooth({ booth }: { booth: ShownBooth }) {
   const [open, setOpen] = useState<'share' | 'report' | 'lead' | undefined>(
     wantsLead && isLoggedIn && !booth.isOwn ? 'lead' : undefined,
   )
-  const [form, setForm] = useState(() => toEditedLead(booth.myLead))
+  /** Undefined: as it was left. */
+  const [typed, setTyped] = useState<LeadForm>()
   const leave = () => {
     // After a login the page begins with what the visitor wanted.
     if (!isLoggedIn) router.replaceQuery(new URLSearchParams({ code: booth.code, lead: '1' }).toString())
     requireLogin(() => setOpen('lead'))
   }
-  const close = () => setOpen(undefined)
+  const close = () => {
+    setOpen(undefined)
+    // A reload does not begin with it again.
+    if (wantsLead) router.replaceQuery(new URLSearchParams({ code: booth.code }).toString())
+  }
   return (
     <>
       <NavBar onBack={() => router.back()}>
@@ -91,7 +103,7 @@ function OpenBooth({ booth }: { booth: ShownBooth }) {
           <BoothActions
             booth={booth}
             onLeave={leave}
-            onWithdraw={() => void withdraw().then((isDone) => (isDone ? setForm(toEditedLead(null)) : undefined))}
+            onWithdraw={() => void withdraw().then((isDone) => (isDone ? setTyped(undefined) : undefined))}
           />
         </BoothView>
       </main>
@@ -100,11 +112,12 @@ function OpenBooth({ booth }: { booth: ShownBooth }) {
       {open === 'lead' ? (
         <LeadSheet
           booth={booth}
-          form={form}
-          onChange={setForm}
+          form={typed ?? toEditedLead(booth.myLead)}
+          onChange={setTyped}
           onStale={() => void refresh()}
           onClose={close}
           onSent={() => {
+            setTyped(undefined)
             void refresh()
             close()
           }}
