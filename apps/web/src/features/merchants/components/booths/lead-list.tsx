@@ -23,7 +23,10 @@ export function LeadList({ id }: { id: string }) {
   const text = useDebouncedValue(typed.trim())
   const body = { ...(state === undefined ? {} : { state }), ...(text === '' ? {} : { text }) }
   const list = useCursorList(boothLeads, { params: { id }, body }, { getKey: ({ leadId }) => leadId })
-  const counts = list.pages[0]?.counts
+  const read = list.pages[0]?.counts
+  // While another selection loads, the numbers stay.
+  const [counts, setCounts] = useState(read)
+  if (read !== undefined && read !== counts) setCounts(read)
   const total = counts === undefined ? 0 : counts.new + counts.contacted + counts.closed
   const isFiltered = state !== undefined || text !== ''
   const exportAll = () =>
