@@ -56,8 +56,10 @@ export interface FileUploadQueueDependencies extends SendWithRetryDependencies {
 const MAX_PARALLEL_UPLOADS = 5
 /** Parallel uploads would only be slower, and exceed the store's limit per user. */
 const MAX_PARALLEL_VIDEO_UPLOADS = 1
-/** Decoding large pictures in parallel exhausts a phone's memory. */
-const MAX_PARALLEL_PREPARATIONS = 1
+/** While one photo is decoded, the next is read, and the one before stored. */
+const MAX_PARALLEL_PREPARATIONS = 3
+/** Decoding films in parallel exhausts a phone's memory; of photos the scaler decodes one at a time. */
+const MAX_PARALLEL_VIDEO_PREPARATIONS = 1
 
 interface UploadJob {
   item: UploadItem
@@ -79,6 +81,7 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
   const uploadLimit = createConcurrencyLimit(MAX_PARALLEL_UPLOADS)
   const videoUploadLimit = createConcurrencyLimit(MAX_PARALLEL_VIDEO_UPLOADS)
   const preparationLimit = createConcurrencyLimit(MAX_PARALLEL_PREPARATIONS)
+  const videoPreparationLimit = createConcurrencyLimit(MAX_PARALLEL_VIDEO_PREPARATIONS)
   const originals = createOriginalUploads({
     ...dependencies,
     sendUntilRegistered,
@@ -104,9 +107,11 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
     if (!canRetry(problem)) void storage.remove(job.item.id)
   }
 
+  /** A photo whose preview is sent first is stored as it was chosen until the server has that: it is drawn and sent again in no time. */
   async function updateStored(job: UploadJob, part: Partial<StoredUpload>): Promise<void> {
     job.stored = { ...job.stored, ...part }
-    if (!job.isRegistered) await storage.save(job.stored)
+    const isStoredAsChosen = job.stored.sendsPreview === true && job.stored.originalOf === undefined
+    if (!job.isRegistered && !isStoredAsChosen) await storage.save(job.stored)
   }
 
   function createJob(stored: StoredUpload): UploadJob {
@@ -121,7 +126,8 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
   /** Continues a job from its current state; returns silently if it was removed. */
   async function runJob(job: UploadJob): Promise<void> {
     if (job.stored.originalOf !== undefined) return resumeOriginal(job, job.stored.originalOf)
-    const prepared = job.stored.isPrepared ? Promise.resolve(true) : preparationLimit(() => prepare(job))
+    const limit = job.stored.path === 'video' ? videoPreparationLimit : preparationLimit
+    const prepared = job.stored.isPrepared ? Promise.resolve(true) : limit(() => prepare(job))
     if (!job.canUploadUnscaled && !(await prepared)) return
     await Promise.all([prepared, sendAndTrack(job)])
   }

@@ -1,3 +1,4 @@
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type DecodedPicture, drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScalePicture } from './prepare-picture.ts'
 import type { ScaleRequest, ScaleResponse } from './scale.worker.ts'
@@ -10,7 +11,7 @@ export interface PictureScaler {
 /** Uses a worker if the browser supports OffscreenCanvas there, else the page's thread. */
 export function createPictureScaler(): PictureScaler {
   const canDrawInWorker = typeof OffscreenCanvas === 'function' && typeof OffscreenCanvas.prototype.convertToBlob === 'function'
-  return canDrawInWorker ? createWorkerScaler() : { scale: scaleOnPage, dispose: () => undefined }
+  return canDrawInWorker ? createWorkerScaler() : { scale: createPageScaler(), dispose: () => undefined }
 }
 
 interface PendingRequest {
@@ -20,6 +21,7 @@ interface PendingRequest {
 
 function createWorkerScaler(): PictureScaler {
   const pendingById = new Map<number, PendingRequest>()
+  const scaleOnPage = createPageScaler()
   let worker: Worker | null = null
   let lastRequestId = 0
 
@@ -57,8 +59,12 @@ function createWorkerScaler(): PictureScaler {
   }
 }
 
-const scaleOnPage: ScalePicture = (file, targets) =>
-  drawScaled(file, targets, { decode: decodeImageElement, createCanvas: createCanvasElement })
+/** One at a time: large pictures that are decoded in parallel exhaust a phone's memory. */
+function createPageScaler(): ScalePicture {
+  const limit = createConcurrencyLimit(1)
+  return (file, targets) =>
+    limit(() => drawScaled(file, targets, { decode: decodeImageElement, createCanvas: createCanvasElement }))
+}
 
 /** Image elements apply the EXIF orientation in every browser. */
 async function decodeImageElement(file: Blob): Promise<DecodedPicture> {

@@ -1,4 +1,5 @@
 /** Scales pictures off the main thread. */
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { decodeShrunkJpeg } from './decode-shrunk-jpeg.ts'
 import { type DecodedPicture, drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScaleTarget } from './prepare-picture.ts'
@@ -14,15 +15,24 @@ export interface ScaleResponse {
   scaled: ScaledPicture[] | null
 }
 
+/** Large pictures that are decoded in parallel exhaust a phone's memory. */
+const limitWhole = createConcurrencyLimit(1)
+
 self.onmessage = async ({ data: { id, file, targets } }: MessageEvent<ScaleRequest>) => {
-  const scaled = await drawScaled(file, targets, { decode, createCanvas: createOffscreenCanvas })
+  const scaled =
+    (await drawScaled(file, targets, { decode: decodeShrunk, createCanvas: createOffscreenCanvas })) ??
+    (await limitWhole(() => drawScaled(file, targets, { decode: decodeWhole, createCanvas: createOffscreenCanvas })))
   const answer: ScaleResponse = { id, scaled }
   self.postMessage(answer)
 }
 
-async function decode(file: Blob, neededSidePx: number): Promise<DecodedPicture> {
-  const shrunk = await decodeShrunkJpeg(file, neededSidePx).catch(() => null)
-  if (shrunk !== null) return shrunk
+async function decodeShrunk(file: Blob, neededSidePx: number): Promise<DecodedPicture> {
+  const shrunk = await decodeShrunkJpeg(file, neededSidePx)
+  if (shrunk === null) throw new Error('this picture has to be decoded as a whole')
+  return shrunk
+}
+
+async function decodeWhole(file: Blob): Promise<DecodedPicture> {
   const source = await decodeUpright(file)
   return { source, widthPx: source.width, heightPx: source.height, close: () => source.close() }
 }
