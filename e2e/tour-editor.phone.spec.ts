@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN } from './support/app.ts'
+import { APP_ORIGIN, fetchDemoHalls } from './support/app.ts'
 import { crashTab } from './support/crash-tab.ts'
 import { openEditorTool } from './support/editor.ts'
-import { logInAsNewUser } from './support/login.ts'
+import { logInAsNewUser, logInByApi, presetLogin } from './support/login.ts'
 import { createPanoramaFile } from './support/media.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { createPhonePhotos } from './support/photos.ts'
@@ -10,6 +10,8 @@ import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
 import { getDialog } from './support/viewer.ts'
 
 const DRAW_TIMEOUT_MS = 90_000
+/** Each side of a sphere is drawn without a GPU. */
+const HALL_TIMEOUT_MS = 240_000
 
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const getStrip = (page: Page) => page.getByRole('navigation', { name: '场景', exact: true })
@@ -127,4 +129,22 @@ test('S-21 a tab that is killed while a tour is made loses nothing older than tw
   await again.goto(address)
   await expect(getScene(again, '山门')).toBeVisible()
   await expect(again.getByText('被打断的全景')).toBeVisible()
+})
+
+test('S-21 places of a hall become scenes that lead to each other; stopping keeps what has been taken', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await fetchDemoHalls(request)
+  await presetLogin(page, await logInByApi(request, '13800000001'))
+  await page.goto(`${APP_ORIGIN}/#/pages/aframe/tour-editor`)
+  await getButton(page, '把展厅做成全景').click()
+  await getDialog(page).getByRole('button').nth(1).click()
+  await expect(page.getByText(/正在拍第 3\//)).toBeVisible({ timeout: HALL_TIMEOUT_MS })
+  await getButton(page, '停止，留下拍好的').click()
+  await expect(getStrip(page).getByRole('button', { name: /，第 2 个，共 2 个$/ })).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
+  await openTool(page, '热点')
+  await expect(page.getByText('这个场景 1/50 个')).toBeVisible()
+  await page.screenshot({ path: '/tmp/hall-tour.png' })
 })

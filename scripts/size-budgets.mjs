@@ -25,6 +25,12 @@ export function buildSizeRows() {
   const panoramaView = beyondShell('panorama-view.tsx')
   const tour = new Set([...beyondShell('panorama-page.tsx')].filter((file) => !panoramaView.has(file)))
   const editor = new Set([...beyondShell('gallery-creator-page.tsx')].filter((file) => !viewer.has(file)))
+  // Its page loads the studio and the stage itself, to show the choice of pictures first.
+  const maker = new Set(
+    [...beyondShell('tour-editor-page.tsx', 'studio/tour-editor.tsx')].filter(
+      (file) => !beyondShell('stage/src/panorama-view', 'hall-stage').has(file),
+    ),
+  )
   return [
     buildRow('home, JavaScript on the wire (brotli)', countBytes(home, brotliCompressSync), 90),
     buildRow('hall page beyond the shell (gzip)', countBytes(beyondShell('work-page.tsx'), gzipSync), 20),
@@ -32,6 +38,7 @@ export function buildSizeRows() {
     buildRow('panorama view beyond the shell (gzip)', countBytes(panoramaView, gzipSync), 20),
     buildRow('tour page beyond shell and panorama view (gzip)', countBytes(tour, gzipSync), 20),
     buildRow('editor beyond shell and stage (gzip)', countBytes(editor, gzipSync), 60),
+    buildRow('tour maker beyond shell and stages (gzip)', countBytes(maker, gzipSync), 60),
   ]
 }
 

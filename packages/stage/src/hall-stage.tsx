@@ -57,6 +57,7 @@ function createControls(mounted: { current: MountedStage | null }): StageControl
     stopTour: () => session()?.stopTour(),
     enterXr: () => mounted.current?.enterXr() ?? Promise.resolve(false),
     takePicture: (widthPx, heightPx) => session()?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no stage')),
+    takeSphere: (widthPx, signal) => session()?.takeSphere(widthPx, signal) ?? Promise.reject(new Error('no stage')),
     showFirstView: (aspect) => session()?.showFirstView(aspect),
     teleportVisitor: (pose) => session()?.teleportVisitor(pose),
     placeWork: (workId, place) => session()?.placeWork(workId, place),

@@ -103,6 +103,11 @@ export interface StageControls {
   enterXr(): Promise<boolean>
   /** A JPEG of what the visitor sees now. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
+  /**
+   * An equirectangular JPEG of everything around the visitor, half as high as wide; its middle faces −z, however the visitor looks.
+   * Rejects when the signal is aborted.
+   */
+  takeSphere(widthPx: number, signal?: AbortSignal): Promise<Blob>
   /** Moves the visitor to where they entered, or would on a screen of this aspect (width through height). */
   showFirstView(aspect: number): void
   /** Moves the visitor at once. */

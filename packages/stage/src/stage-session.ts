@@ -13,6 +13,7 @@ import { createPicker, type Picker } from './picking/picker.ts'
 import type { DecodePicture } from './pictures/decode-picture.ts'
 import { TIER_SETTINGS } from './quality/quality-tiers.ts'
 import { renderPicture } from './render-picture.ts'
+import { renderSphere } from './render-sphere.ts'
 import { attachHallInput } from './session/hall-input.ts'
 import { createQualityController } from './session/quality-controller.ts'
 import { createScreenPicker, toWallPosition } from './session/screen-picker.ts'
@@ -213,6 +214,7 @@ export function createStageSession(options: SessionOptions): StageSession {
     },
     stopTour: tour.stop,
     takePicture: (widthPx, heightPx) => renderPicture({ renderer, scene, camera, widthPx, heightPx }),
+    takeSphere: (widthPx, signal) => renderSphere({ renderer, scene, camera, widthPx, signal }),
     showFirstView(aspect) {
       visitor.enter(createLens(aspect))
       invalidate()

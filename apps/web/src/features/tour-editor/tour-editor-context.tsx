@@ -20,6 +20,8 @@ export type TourSheet =
   /** Where further scenes come from. */
   | { kind: 'sources' }
   | { kind: 'earlier' }
+  /** Scenes are taken in one of the owner's halls. */
+  | { kind: 'hall' }
   /** What a new hotspot in this direction of the shown scene does. */
   | { kind: 'hotspot'; yawRad: number; pitchRad: number }
 

@@ -24,13 +24,15 @@ export type TourEditorState =
       recovered: { instead: SavedTour | null } | null
       /** Of the files that the tour was started with. */
       refused: RefusedFile[]
+      /** Opens with the choice of a hall. */
+      isFromHall: boolean
     }
   | { kind: 'missing' }
   | { kind: 'too_new' }
   | { kind: 'unreachable'; error: unknown }
 
 /** What a new tour starts from. */
-export type NewTour = { kind: 'files'; files: File[] } | { kind: 'assets'; assets: Asset[] }
+export type NewTour = { kind: 'files'; files: File[] } | { kind: 'assets'; assets: Asset[] } | { kind: 'hall' }
 
 interface OpenTourDraftOptions {
   id: string | null
@@ -69,7 +71,7 @@ export function useOpenTourDraft({ id, draftKey, ownerId }: OpenTourDraftOptions
     const showDraft = (opened: OpenDraftResult<TourEditing, TourConflict>) => {
       if (isCancelled) return
       if (opened.kind !== 'opened') return setState(opened)
-      setState({ kind: 'editing', session: openSession(opened), recovered: opened.recovered, refused: [] })
+      setState({ kind: 'editing', session: openSession(opened), recovered: opened.recovered, refused: [], isFromHall: false })
     }
     setState({ kind: 'opening' })
     const opening = id === null ? openDraftByKey(draftKey, dependencies) : openWorkDraft(id, dependencies)
@@ -106,11 +108,12 @@ export function useOpenTourDraft({ id, draftKey, ownerId }: OpenTourDraftOptions
         })
       const added = await addFirstScenes(session, start)
       if (session !== sessionRef.current) return []
-      if (added.sceneIds.length === 0) return added.refused
+      const isFromHall = start.kind === 'hall'
+      if (added.sceneIds.length === 0 && !isFromHall) return added.refused
       // The tour begins with its scenes: undo does not empty it.
       const { editing } = session.draft.getState()
       session.draft.setState({ editing: { ...editing, history: EMPTY_TOUR_HISTORY } })
-      setState({ kind: 'editing', session, recovered: null, refused: added.refused })
+      setState({ kind: 'editing', session, recovered: null, refused: added.refused, isFromHall })
       return []
     },
     [services, openSession, draftKey],
@@ -119,5 +122,13 @@ export function useOpenTourDraft({ id, draftKey, ownerId }: OpenTourDraftOptions
   return { state, startTour, retry: useCallback(() => setAttempt((count) => count + 1), []) }
 }
 
-const addFirstScenes = async (session: TourEditingSession, start: NewTour): Promise<AddedScenes> =>
-  start.kind === 'files' ? addSceneFiles(session, start.files) : addSceneAssets(session, start.assets)
+async function addFirstScenes(session: TourEditingSession, start: NewTour): Promise<AddedScenes> {
+  switch (start.kind) {
+    case 'files':
+      return addSceneFiles(session, start.files)
+    case 'assets':
+      return addSceneAssets(session, start.assets)
+    case 'hall':
+      return { sceneIds: [], refused: [] }
+  }
+}

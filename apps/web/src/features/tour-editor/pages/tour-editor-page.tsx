@@ -45,7 +45,7 @@ function TourLoader({ id, draftKey, ownerId }: { id: string | null; draftKey: st
     case 'editing':
       return (
         <Suspense fallback={<Spinner label={texts.opening} />}>
-          <Studio session={state.session} recovered={state.recovered} refused={state.refused} onLeave={leavePage} />
+          <Studio {...state} onLeave={leavePage} />
         </Suspense>
       )
     case 'missing':

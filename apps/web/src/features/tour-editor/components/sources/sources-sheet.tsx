@@ -1,5 +1,5 @@
 import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
-import { ImagesRegular, PanoramaBold } from '../../../../ui/icons/icons.gen.tsx'
+import { CubeFocusBold, ImagesRegular, PanoramaBold } from '../../../../ui/icons/icons.gen.tsx'
 import { ActionSheet } from '../../../../ui/overlays/action-sheet.tsx'
 import { useTourEditor } from '../../tour-editor-context.tsx'
 
@@ -16,6 +16,7 @@ export function SourcesSheet({ onClose }: { onClose: () => void }) {
       actions={[
         { label: texts.photos, icon: PanoramaBold, hint: tourEditorTexts.start.chooseHint, onPress: () => choosePictures() },
         { label: texts.earlier, icon: ImagesRegular, onPress: () => openSheet({ kind: 'earlier' }) },
+        { label: texts.hall, icon: CubeFocusBold, hint: texts.hallHint, onPress: () => openSheet({ kind: 'hall' }) },
       ]}
     />
   )

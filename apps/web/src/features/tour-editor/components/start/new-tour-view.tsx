@@ -10,7 +10,7 @@ import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { kitTexts } from '../../../../text/zh/ui/kit.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
-import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { CaretLeftBold, CubeFocusBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { createDeviceTourRecords } from '../../draft/device-tour-records.ts'
 import type { TourRecord } from '../../draft/tour-draft-kind.ts'
 import type { RefusedFile } from '../../tour/add-scenes.ts'
@@ -95,6 +95,9 @@ export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
             </Button>
             <Button kind="plain" size="large" isWide icon={ImagesRegular} onClick={() => setIsChoosingEarlier(true)}>
               {texts.earlier}
+            </Button>
+            <Button kind="plain" size="large" isWide icon={CubeFocusBold} onClick={() => void start({ kind: 'hall' })}>
+              {texts.hall}
             </Button>
           </div>
           <p className={css.small}>

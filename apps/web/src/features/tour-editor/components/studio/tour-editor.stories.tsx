@@ -69,7 +69,13 @@ const fillWindow = (content: ReactNode) => <div style={{ position: 'fixed', inse
 const createPage = (name: string, options: Partial<FakeTourOptions> = {}) =>
   createStory(name, () =>
     fillWindow(
-      <TourEditor session={createFakeTourSession({ ...base, ...options })} recovered={null} refused={[]} onLeave={noop} />,
+      <TourEditor
+        session={createFakeTourSession({ ...base, ...options })}
+        recovered={null}
+        refused={[]}
+        isFromHall={false}
+        onLeave={noop}
+      />,
     ),
   )
 const createPanel = (name: string, tool: TourTool, options: Partial<FakeTourOptions> = {}) =>

@@ -41,17 +41,19 @@ interface TourEditorProps {
   recovered: { instead: SavedTour | null } | null
   /** Files that could not become a scene when the tour was started. */
   refused: readonly RefusedFile[]
+  /** Opens with the choice of a hall. */
+  isFromHall: boolean
   onLeave: () => void
 }
 
 const DEFAULT_BRUSH_RAD = 0.06
 
 /** The tour with all tools to make it. */
-export function TourEditor({ session, recovered, refused: firstRefused, onLeave }: TourEditorProps) {
+export function TourEditor({ session, recovered, refused: firstRefused, isFromHall, onLeave }: TourEditorProps) {
   const isWide = useIsWide()
   const view = useLazyImport(loadPanoramaView)
   const [tool, openTool] = useState<TourTool | null>(isWide ? 'scene' : null)
-  const [sheet, openSheet] = useState<TourSheet | null>(null)
+  const [sheet, openSheet] = useState<TourSheet | null>(isFromHall ? { kind: 'hall' } : null)
   const [asked, setPicking] = useState<Picking>('nothing')
   const [brushRad, setBrushRad] = useState(DEFAULT_BRUSH_RAD)
   const [returnOffer, offerReturn] = useState<{ sceneId: string; hotspotId: string } | null>(null)

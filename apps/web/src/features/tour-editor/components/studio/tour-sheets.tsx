@@ -10,6 +10,7 @@ import { type TourSheet, useTourEditor, useTourUploads } from '../../tour-editor
 import { TourRevisionsSheet } from '../drafts/tour-revisions-sheet.tsx'
 import { NewHotspotSheet } from '../hotspots/new-hotspot-sheet.tsx'
 import { TourPublishSheet } from '../publishing/tour-publish-sheet.tsx'
+import { HallSheet } from '../sources/hall-sheet.tsx'
 import { SourcesSheet } from '../sources/sources-sheet.tsx'
 
 interface TourSheetsProps {
@@ -52,6 +53,8 @@ export function TourSheets({ sheet, onRefused, onRestored }: TourSheetsProps) {
           }}
         />
       )
+    case 'hall':
+      return <HallSheet onClose={close} />
     case 'hotspot':
       return <NewHotspotSheet yawRad={sheet.yawRad} pitchRad={sheet.pitchRad} onClose={close} />
   }
