@@ -54,6 +54,7 @@ export function createFakeTourSession({
       add: async () => [],
       resume: async () => [],
       retry: () => undefined,
+      holdOriginals: () => () => undefined,
       remove: () => undefined,
       dispose: () => undefined,
     },

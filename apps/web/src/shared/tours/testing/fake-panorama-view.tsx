@@ -23,6 +23,7 @@ export function createFakePanoramaView(answers: Partial<PanoramaControls> = {}) 
     setLittlePlanet: record('setLittlePlanet'),
     setTurning: record('setTurning'),
     findDirectionAt: () => null,
+    enterXr: async () => true,
     startGyroscope: async () => 'on',
     stopGyroscope: nothing,
     takePicture: async () => new Blob(),
