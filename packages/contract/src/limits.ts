@@ -145,6 +145,10 @@ export const VIDEO_FRAME_RATE_MAX = 240
 export const MODEL_MAX_BYTES = 30 * 1024 * 1024
 /** Most triangles of a 3D model. */
 export const MODEL_MAX_TRIANGLES = 500_000
+/** Triangles of what the viewer draws of a model; one with more is simplified. */
+export const MODEL_WEB_MAX_TRIANGLES = 150_000
+/** Triangles of the files for a phone's own AR, which also films the room. */
+export const MODEL_AR_MAX_TRIANGLES = 50_000
 /** Most pixels of a picture, width × height. */
 export const IMAGE_MAX_PIXELS = 60_000_000
 /** The same of a picture at least `PANORAMA_LIKE_ASPECT` as wide as high: a panorama is looked at in parts. */
@@ -165,6 +169,8 @@ export const IMAGE_VARIANT_PX = { thumb: 256, medium: 768, large: 2048 } as cons
 export const PANORAMA_VARIANT_WIDTH_PX = 4096
 /** Longest side of one texture of a 3D model. */
 export const MODEL_TEXTURE_MAX_PX = 4096
+/** Longest side of one texture of what is shown of a 3D model. */
+export const MODEL_VARIANT_TEXTURE_PX = 2048
 /** Most pixels of all textures of a 3D model together. */
 export const MODEL_TEXTURES_MAX_PIXELS = 100_000_000
 

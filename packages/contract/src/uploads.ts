@@ -83,13 +83,21 @@ export const asset = z.object({
   durationS: z.nullable(z.number()),
   /** Of pictures only: null unless the file says that it is a panorama. */
   sphere: z.nullable(pictureSphere),
-  /** Immutable addresses; only images have more than `original`. `panorama`: of panoramas only. */
+  /** Of a model in its rest pose, in its own metres, which may differ from its real size; absent until its files are made. */
+  modelSizeM: z.optional(z.object({ widthM: z.number(), heightM: z.number(), depthM: z.number() })),
+  /**
+   * Immutable addresses. `panorama`: of panoramas only. Of models: `web` for the viewer, `arGlb` and `arUsdz` for AR (`ar-files.ts`);
+   * `original` only of one uploaded before these were made.
+   */
   urls: z.object({
     thumb: z.optional(z.string()),
     medium: z.optional(z.string()),
     large: z.optional(z.string()),
     panorama: z.optional(z.string()),
     original: z.optional(z.string()),
+    web: z.optional(z.string()),
+    arGlb: z.optional(z.string()),
+    arUsdz: z.optional(z.string()),
   }),
   /** Told to the owner. Absent: the file is the original, or has been replaced by it. */
   original: z.optional(originalState),

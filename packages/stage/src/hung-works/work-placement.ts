@@ -1,6 +1,7 @@
 /** Where a work hangs in the room, and the sizes of what is round it. */
 import type { FrameStyle, HungWork } from '@zhanjian/scene/document.ts'
 import { FRAME_DEPTH_M } from '@zhanjian/scene/frame-depth.ts'
+import { FRAME_COLOUR, PICTURE_DEPTH_M } from '@zhanjian/scene/framed-parts.ts'
 import { FRAME_WIDTH_M } from '@zhanjian/scene/framed-size.ts'
 import type { Surface } from '@zhanjian/scene/plan.ts'
 import { toLinearColour } from '../geometry/linear-colour.ts'
@@ -21,16 +22,13 @@ const FINISH = { lacquer: 0, woodGrain: 1, gilded: 2, bareCanvas: 3 } as const
 type Finish = (typeof FINISH)[keyof typeof FINISH]
 
 const LOOK_BY_STYLE: Record<FrameStyle, Omit<FrameLook, 'barM' | 'depthM'>> = {
-  none: { colour: toLinearColour('#e9e4da'), finish: FINISH.bareCanvas },
-  black: { colour: toLinearColour('#211e1c'), finish: FINISH.lacquer },
-  white: { colour: toLinearColour('#f1efea'), finish: FINISH.lacquer },
-  oak: { colour: toLinearColour('#b5926b'), finish: FINISH.woodGrain },
-  walnut: { colour: toLinearColour('#5d4434'), finish: FINISH.woodGrain },
-  gold: { colour: toLinearColour('#c2a063'), finish: FINISH.gilded },
+  none: { colour: toLinearColour(FRAME_COLOUR.none), finish: FINISH.bareCanvas },
+  black: { colour: toLinearColour(FRAME_COLOUR.black), finish: FINISH.lacquer },
+  white: { colour: toLinearColour(FRAME_COLOUR.white), finish: FINISH.lacquer },
+  oak: { colour: toLinearColour(FRAME_COLOUR.oak), finish: FINISH.woodGrain },
+  walnut: { colour: toLinearColour(FRAME_COLOUR.walnut), finish: FINISH.woodGrain },
+  gold: { colour: toLinearColour(FRAME_COLOUR.gold), finish: FINISH.gilded },
 }
-
-/** Distance between a framed picture and the wall; it lies behind the front of the frame. */
-const PICTURE_DEPTH_M = 0.014
 
 export function getFrameLook(style: FrameStyle): FrameLook {
   return { ...LOOK_BY_STYLE[style], barM: FRAME_WIDTH_M[style], depthM: FRAME_DEPTH_M[style] }

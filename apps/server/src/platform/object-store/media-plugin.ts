@@ -16,6 +16,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.glb': 'model/gltf-binary',
+  '.usdz': 'model/vnd.usdz+zip',
 }
 
 /** `GET /media/…`: public, immutable objects, with ranges, HEAD and 304. */

@@ -43,6 +43,6 @@ export function MediaViewer({ kind, asset, alt, coverUrl, controls, onReady }: M
         />
       )
     case 'model':
-      return <ModelFrame key={attempt} {...shared} url={urls.original ?? ''} controls={controls} onReady={onReady} />
+      return <ModelFrame key={attempt} {...shared} url={urls.web ?? urls.original ?? ''} controls={controls} onReady={onReady} />
   }
 }

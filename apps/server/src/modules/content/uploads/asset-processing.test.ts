@@ -3,18 +3,21 @@ import { systemRandom, uuidv7 } from '../../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createAssetProcessing } from './asset-processing.ts'
 import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
+import { createModelProcessor } from './model/optimise/model-processor.ts'
 import { createUploadsStore } from './store.ts'
 import { createPhoneJpeg, createPicture } from './testing/test-files.ts'
+import { createModel } from './testing/test-models.ts'
 
 let app: TestApp
 const images = createImageProcessor()
+const models = createModelProcessor()
 beforeAll(async () => {
   app = await startTestApp()
 })
 afterEach(async () => {
   for (const key of await listStoredVariants()) await app.objects.remove(key)
 })
-afterAll(() => images.close())
+afterAll(() => Promise.all([images.close(), models.close()]))
 
 test('an asset whose file is lost fails instead of being processed forever', async () => {
   const { asset, store } = await createAsset(null)
@@ -74,11 +77,33 @@ test('a photo that is removed before its close-up leaves nothing behind', async 
   expect(await listStoredVariants()).toEqual([])
 })
 
+test('a model from before its files were made gets them once, and an unreadable one is shown as it is (S-69)', async () => {
+  const old = async (file: Buffer) => {
+    const { asset, store } = await createAsset(file, 'model')
+    const original = `media/upload/aa/${asset.id}.glb`
+    await app.objects.put(original, file)
+    await store.updateReady(asset.id, { variantKeys: { original } })
+    return { asset, store, original }
+  }
+  const readable = await old(createModel())
+  expect(await readable.store.listPlainModels(9)).toContain(readable.asset.id)
+  await Promise.all([1, 2].map(() => processingWith(images).addModelFiles(readable.asset.id)))
+  expect(await listVariants(readable.asset.id)).toEqual(['arGlb', 'arUsdz', 'original', 'web'])
+  expect((await readable.store.findAsset(readable.asset.id))?.modelSizeM).toEqual([1, 1, 0])
+  expect(await listStoredVariants()).toEqual(await listVariantKeys(readable.asset.id))
+
+  const damaged = await old(Buffer.from('glTF but no model'))
+  await processingWith(images).addModelFiles(damaged.asset.id)
+  expect(await findVariantKeys(damaged.asset.id)).toEqual({ original: damaged.original, web: damaged.original })
+  expect(await damaged.store.listPlainModels(9)).toEqual([])
+})
+
 const processingWith = (processor: ImageProcessor) =>
   createAssetProcessing({
     store: createUploadsStore(app.database),
     objects: app.objects,
     images: processor,
+    models,
     random: systemRandom,
   })
 
@@ -93,13 +118,13 @@ async function listStoredVariants(): Promise<string[]> {
   return stored.sort()
 }
 
-async function createAsset(file: Buffer | null) {
+async function createAsset(file: Buffer | null, kind: 'image' | 'model' = 'image') {
   const store = createUploadsStore(app.database)
   const { user } = await app.signIn()
   const id = uuidv7(systemRandom, Date.now())
   const key = `u/${user.id}/20261120/image/${id}`
   if (file !== null) await app.objects.put(key, file)
-  const facts = { id, ownerId: user.id, kind: 'image' as const, failure: null, name: 'a.png', sizeBytes: 10 }
+  const facts = { id, ownerId: user.id, kind, failure: null, name: 'a.png', sizeBytes: 10 }
   const asset = await store.insertAsset({ ...facts, contentHash: Buffer.from(id), objectKey: key, createdAt: new Date() })
   await store.updateUsedBytes(user.id, 10, -1)
   if (asset === null) throw new Error('the asset exists already')

@@ -8,6 +8,8 @@ import { stripTags } from './audio/strip-tags.ts'
 import { isAudio, isImage, isVideo } from './examine-object.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
 import { findModelFailure } from './model/inspect-model.ts'
+import type { ModelProcessor } from './model/optimise/model-processor.ts'
+import { storeModelFiles } from './model/store-model-files.ts'
 import { createObjectReader } from './object-reader.ts'
 import { type AudioContent, type ImageContent, RECOGNISED_HEAD_BYTES, recogniseContent } from './recognise-content.ts'
 import { getShownSize } from './shown-size.ts'
@@ -33,6 +35,10 @@ export interface AssetProcessing {
   addLargeVariants(assetId: string): Promise<void>
   /** Called after the last retry failed: the medium variant stands for the close-up, so that nobody waits for it. */
   giveUpLargeVariants(assetId: string): Promise<void>
+  /** Makes the files of a model that was uploaded before there were any. Idempotent. Rejects if a retry may help. */
+  addModelFiles(assetId: string): Promise<void>
+  /** Called after the last retry failed: the viewer shows the file as it was uploaded, and phones have no AR of their own for it. */
+  giveUpModelFiles(assetId: string): Promise<void>
   /** Called after the last retry failed. */
   markFailed(assetId: string): Promise<void>
 }
@@ -41,9 +47,10 @@ export function createAssetProcessing(dependencies: {
   store: UploadsStore
   objects: ObjectStore
   images: ImageProcessor
+  models: ModelProcessor
   random: Random
 }): AssetProcessing {
-  const { store, objects, images, random } = dependencies
+  const { store, objects, images, models, random } = dependencies
 
   async function processAsset(assetId: string): Promise<NextStep> {
     const asset = await store.findAsset(assetId)
@@ -122,13 +129,29 @@ export function createAssetProcessing(dependencies: {
   async function processModel(file: Buffer): Promise<ProcessingOutcome> {
     const failure = findModelFailure(file)
     if (failure !== null) return { ok: false, failure }
-    return { ok: true, processed: { variantKeys: { original: await putPublic(file, 'glb') } } }
+    const outcome = await models.process({ file })
+    return outcome.ok ? { ok: true, processed: await storeModelFiles(outcome.model, { objects, random }) } : outcome
   }
 
   async function putPublic(bytes: Uint8Array | Readable, extension: string): Promise<string> {
     const key = createPublicObjectKey(random, VARIANT_FOLDER, extension)
     await objects.put(key, bytes)
     return key
+  }
+
+  async function addModelFiles(assetId: string): Promise<void> {
+    const asset = await store.findAsset(assetId)
+    if (asset?.objectKey == null || !isPlainModel(asset)) return
+    const file = await objects.read(asset.objectKey)
+    const outcome = file && (await models.process({ file }))
+    if (!outcome?.ok) return giveUpModelFiles(assetId)
+    const { variantKeys, modelSizeM } = await storeModelFiles(outcome.model, { objects, random })
+    if (!(await store.updateModelFiles(assetId, variantKeys, modelSizeM))) await removeAll(Object.values(variantKeys))
+  }
+
+  async function giveUpModelFiles(assetId: string): Promise<void> {
+    const original = (await store.findAsset(assetId))?.variantKeys.original
+    if (original !== undefined) await store.updateModelFiles(assetId, { web: original }, null)
   }
 
   const fail = async (assetId: string, failure: UploadFailure): Promise<void> =>
@@ -142,6 +165,8 @@ export function createAssetProcessing(dependencies: {
     processAsset,
     addLargeVariants,
     giveUpLargeVariants,
+    addModelFiles,
+    giveUpModelFiles,
     markFailed: (assetId) => fail(assetId, 'processing'),
   }
 }
@@ -152,3 +177,6 @@ function getNextStep(asset: StoredAsset | null): NextStep {
   if (asset.originalState === 'received') return 'original'
   return asset.originalState === 'awaited' || asset.variantKeys.large !== undefined ? null : 'large'
 }
+
+const isPlainModel = ({ kind, status, variantKeys }: Pick<StoredAsset, 'kind' | 'status' | 'variantKeys'>): boolean =>
+  kind === 'model' && status === 'ready' && variantKeys.web === undefined

@@ -10,7 +10,8 @@ type LaterGroup = 'large' | 'original'
 
 interface AssetJob {
   assetId: string
-  group?: LaterGroup
+  /** `model`: the files of a model that is ready without them. */
+  group?: LaterGroup | 'model' | undefined
 }
 
 /** Concurrency 2: as many as the image processor has processes. */
@@ -55,13 +56,15 @@ export function registerUploadJobs(jobs: JobRunner, { service, processing, origi
   async function runStep(assetId: string, group: AssetJob['group']): Promise<LaterGroup | null> {
     if (group === undefined) return processing.processAsset(assetId)
     if (group === 'original') return originals.processOriginal(assetId)
-    await processing.addLargeVariants(assetId)
+    if (group === 'large') await processing.addLargeVariants(assetId)
+    else await processing.addModelFiles(assetId)
     return null
   }
 
   async function giveUp({ assetId, group }: AssetJob): Promise<void> {
     if (group === 'original') await giveUpOriginal(assetId)
     else if (group === 'large') await processing.giveUpLargeVariants(assetId)
+    else if (group === 'model') await processing.giveUpModelFiles(assetId)
     else await processing.markFailed(assetId)
   }
 
@@ -84,6 +87,8 @@ export function registerUploadJobs(jobs: JobRunner, { service, processing, origi
     for (const assetId of await service.listOverdueOriginals()) await enqueueLater({ jobs, clock }, assetId, 'original')
     for (const assetId of await service.listGivenUpOriginals()) await giveUpOriginal(assetId)
     for (const assetId of await service.giveUpAwaited()) await enqueueLater({ jobs, clock }, assetId, 'large')
+    for (const assetId of await service.listPlainModels())
+      await jobs.send(processAsset, { assetId, group: 'model' }, { singletonKey: `${assetId} model`, priority: -1 })
   })
   jobs.registerHandler(sweepPosts, () => service.sweepPosts())
   jobs.registerHandler(sweepUploads, () => service.sweep())

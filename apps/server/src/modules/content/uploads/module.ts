@@ -1,10 +1,12 @@
 import { defineModule } from '../../../server-module.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
+import { createArFilesPlugin } from './ar/ar-file-routes.ts'
 import { createAssetProcessing } from './asset-processing.ts'
 import { createAssetUseRegistry } from './asset-uses.ts'
 import { updateFilesOwner } from './hand-over-store.ts'
 import { createImageProcessor } from './images/image-processor.ts'
 import { enqueueOriginal, processAsset, registerUploadJobs, uploadsTimetable } from './jobs.ts'
+import { createModelProcessor } from './model/optimise/model-processor.ts'
 import { createOriginalProcessing } from './original-processing.ts'
 import { createUploadPersonalData } from './personal-data-store.ts'
 import { uploadsRoutes } from './routes.ts'
@@ -32,7 +34,7 @@ export const uploadsModule = defineModule({
       enqueueProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
       enqueueOriginal: (assetId, transaction) => enqueueOriginal({ jobs, clock }, assetId, transaction),
     })
-    const processing = createAssetProcessing({ store, objects, images, random })
+    const processing = createAssetProcessing({ store, objects, images, models: createModelProcessor(), random })
     const originals = createOriginalProcessing({ store, objects, images, clock, random })
     registerUploadJobs(jobs, { service, processing, originals, clock })
     return {
@@ -42,6 +44,7 @@ export const uploadsModule = defineModule({
         registerAssetUses: assetUses.register,
         updateFilesOwner,
         routes: uploadsRoutes(service),
+        plugins: [createArFilesPlugin(objects)],
         personalData: createUploadPersonalData(database, objects),
       },
     }

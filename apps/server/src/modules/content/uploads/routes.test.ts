@@ -268,14 +268,18 @@ describe('a film', () => {
 })
 
 describe('a model', () => {
-  test('a model is stored unchanged and listed among models', async () => {
+  test('a model has files for the viewer and for AR, its size, and is listed among models (S-69)', async () => {
     const person = await app.signIn()
     const model = made.createModel({}, await made.createPicture('png'))
     const asset = await uploadTestFile(app, person, model, { path: 'model', type: 'model/gltf-binary', name: 'vase.glb' })
     const ready = await settled(app, person, asset.id)
     expect(ready).toMatchObject({ kind: 'model', status: 'ready', widthPx: null, durationS: null })
-    const answer = await app.fastify.inject({ url: ready.urls.original ?? '' })
-    expect([answer.headers['content-type'], answer.rawPayload.equals(model)]).toEqual(['model/gltf-binary', true])
+    expect(Object.keys(ready.urls).sort()).toEqual(['arGlb', 'arUsdz', 'web'])
+    expect(ready.modelSizeM).toEqual({ widthM: 1, heightM: 1, depthM: 0 })
+    const types = [ready.urls.web, ready.urls.arGlb, ready.urls.arUsdz].map(
+      async (url = '') => (await app.fastify.inject({ url })).headers['content-type'],
+    )
+    expect(await Promise.all(types)).toEqual(['model/gltf-binary', 'model/gltf-binary', 'model/vnd.usdz+zip'])
     const mine = await app.callOk(myUploads, { body: { kind: 'model' }, token: person.token })
     expect(mine.records.map(({ id }) => id)).toEqual([asset.id])
   })

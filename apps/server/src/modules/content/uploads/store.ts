@@ -19,6 +19,8 @@ export interface StoredAsset {
   dominantColour: string | null
   durationS: number | null
   sphere: PictureSphere | null
+  /** Width, height, depth of a model whose files are made. */
+  modelSizeM: number[] | null
   /** Keys of public objects, by variant. */
   variantKeys: Record<string, string>
   /** Null: the file is the original. */
@@ -51,12 +53,13 @@ export interface ProcessedAsset {
   dominantColour?: string
   durationS?: number
   sphere?: PictureSphere | null
+  modelSizeM?: readonly number[]
   variantKeys: Record<string, string>
 }
 
 const COLUMNS = sql`id, owner_id as "ownerId", kind, status, failure, name, size_bytes as "sizeBytes", object_key as "objectKey",
   width_px as "widthPx", height_px as "heightPx", dominant_colour as "dominantColour", duration_s as "durationS",
-  sphere, variant_keys as "variantKeys", original_state as "originalState", original_key as "originalKey",
+  sphere, model_size_m as "modelSizeM", variant_keys as "variantKeys", original_state as "originalState", original_key as "originalKey",
   claimed_width_px as "claimedWidthPx", claimed_height_px as "claimedHeightPx", created_at as "createdAt"`
 
 export type UploadsTransactionStores = ReturnType<typeof createStatements> & { queries: Queryable }
@@ -229,8 +232,26 @@ const createStatements = (queries: Queryable) => ({
     const rows = await queries.query(
       sql`update asset set status = 'ready', width_px = ${processed.widthPx ?? null},
         height_px = ${processed.heightPx ?? null}, dominant_colour = ${processed.dominantColour ?? null},
-        duration_s = ${processed.durationS ?? null}, sphere = ${processed.sphere ? JSON.stringify(processed.sphere) : null}, variant_keys = ${JSON.stringify(processed.variantKeys)}
+        duration_s = ${processed.durationS ?? null}, model_size_m = ${processed.modelSizeM ?? null},
+         sphere = ${processed.sphere ? JSON.stringify(processed.sphere) : null}, variant_keys = ${JSON.stringify(processed.variantKeys)}
        where id = ${id} and status = 'processing' returning 1`,
+    )
+    return rows.length > 0
+  },
+
+  /** Models that were uploaded before their files for viewer and AR were made. */
+  async listPlainModels(limit: number): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>(
+      sql`select id from asset where kind = 'model' and status = 'ready' and not variant_keys ? 'web' order by id limit ${limit}`,
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  /** @returns false if the model is gone, or another run has added them before */
+  async updateModelFiles(id: string, variantKeys: Record<string, string>, sizeM: readonly number[] | null): Promise<boolean> {
+    const rows = await queries.query(
+      sql`update asset set variant_keys = variant_keys || ${JSON.stringify(variantKeys)}::jsonb, model_size_m = ${sizeM}
+       where id = ${id} and kind = 'model' and status = 'ready' and not variant_keys ? 'web' returning 1`,
     )
     return rows.length > 0
   },

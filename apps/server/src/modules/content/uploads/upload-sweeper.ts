@@ -9,6 +9,8 @@ const ORPHAN_GRACE_MS = 24 * 3_600_000
 /** Registration normally follows within seconds; after this time the budget of an unregistered file is freed. */
 const POSTED_LIFE_MS = 6 * 3_600_000
 const SWEEP_BATCH_SIZE = 500
+/** As many as are processed until the clock asks again. */
+const PLAIN_MODELS_BATCH = 20
 
 /** Even a batch of photos takes less time: an unprocessed file of this age is overdue. */
 const OVERDUE_MS = 60_000
@@ -30,6 +32,9 @@ export function createUploadSweeper({ store, objects, clock }: UploadSweeperDepe
 
   /** Ids of unprocessed files that are no longer retried. */
   const listGivenUp = (): Promise<string[]> => store.listUnprocessed(new Date(0), new Date(clock.nowMs() - GIVEN_UP_MS))
+
+  /** Ids of models without files for viewer and AR. */
+  const listPlainModels = (): Promise<string[]> => store.listPlainModels(PLAIN_MODELS_BATCH)
 
   /** Removes posted objects that were never registered, and frees their budget. */
   async function sweepPostedObjects(): Promise<void> {
@@ -54,5 +59,5 @@ export function createUploadSweeper({ store, objects, clock }: UploadSweeperDepe
     })
   }
 
-  return { listOverdue, listGivenUp, sweepPosts: sweepPostedObjects, sweep }
+  return { listOverdue, listGivenUp, listPlainModels, sweepPosts: sweepPostedObjects, sweep }
 }

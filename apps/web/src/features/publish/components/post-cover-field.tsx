@@ -23,7 +23,7 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
   const { chooseCover, input, takeCover } = useCoverFile(() => setIsOpen(false))
   const view = coverId === null ? null : toMediumView({ assetId: coverId, alt: '' }, assets, uploads)
   const source = medium === undefined ? undefined : assets.get(medium.assetId)
-  const url = source?.status === 'ready' ? source.urls.original : undefined
+  const url = source?.status === 'ready' ? (source.urls.web ?? source.urls.original) : undefined
   return (
     <div className={css.field}>
       <div className={css.cover}>

@@ -32,3 +32,26 @@ export function parseGlbChunks(file: Buffer): GlbChunks | null {
   }
   return json === null ? null : { json, binary: binary ?? Buffer.alloc(0) }
 }
+
+/** A GLB 2.0 of these chunks; the counterpart of {@link parseGlbChunks}. */
+export function createGlb(json: string, binary: Buffer): Buffer {
+  const chunks = [createChunk(JSON_CHUNK, Buffer.from(json), 0x20)]
+  if (binary.length > 0) chunks.push(createChunk(BINARY_CHUNK, binary, 0))
+  const header = Buffer.alloc(HEADER_BYTES)
+  header.write('glTF', 'latin1')
+  header.writeUInt32LE(2, 4)
+  header.writeUInt32LE(
+    chunks.reduce((sum, { length }) => sum + length, HEADER_BYTES),
+    8,
+  )
+  return Buffer.concat([header, ...chunks])
+}
+
+/** Chunks are padded to multiples of four bytes. */
+function createChunk(type: number, content: Buffer, filler: number): Buffer {
+  const padding = Buffer.alloc((4 - (content.length % 4)) % 4, filler)
+  const header = Buffer.alloc(8)
+  header.writeUInt32LE(content.length + padding.length)
+  header.writeUInt32LE(type, 4)
+  return Buffer.concat([header, content, padding])
+}

@@ -1,26 +1,8 @@
 /** Handmade models: a JSON description and binary data. */
+import { createGlb as joinChunks } from '../model/glb-chunks.ts'
 
-export function createGlb(description: unknown, binary = Buffer.alloc(0)): Buffer {
-  const text = typeof description === 'string' ? description : JSON.stringify(description)
-  const chunks = [chunk(0x4e4f534a, padToFour(Buffer.from(text), 0x20))]
-  if (binary.length > 0) chunks.push(chunk(0x004e4942, padToFour(binary, 0)))
-  const body = Buffer.concat(chunks)
-  const head = Buffer.alloc(12)
-  head.write('glTF')
-  head.writeUInt32LE(2, 4)
-  head.writeUInt32LE(12 + body.length, 8)
-  return Buffer.concat([head, body])
-}
-
-function chunk(type: number, content: Buffer): Buffer {
-  const head = Buffer.alloc(8)
-  head.writeUInt32LE(content.length)
-  head.writeUInt32LE(type, 4)
-  return Buffer.concat([head, content])
-}
-
-const padToFour = (bytes: Buffer, filler: number): Buffer =>
-  Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)])
+export const createGlb = (description: unknown, binary = Buffer.alloc(0)): Buffer =>
+  joinChunks(typeof description === 'string' ? description : JSON.stringify(description), binary)
 
 /** A triangle with a texture; `part` overrides fields of the description. */
 export function createModel(part: Record<string, unknown> = {}, picture: Buffer = Buffer.alloc(0)): Buffer {

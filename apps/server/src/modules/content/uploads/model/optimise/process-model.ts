@@ -1,0 +1,109 @@
+import type { Document, NodeIO, Scene } from '@gltf-transform/core'
+import { KHRMaterialsPBRSpecularGlossiness } from '@gltf-transform/extensions'
+import {
+  cloneDocument,
+  dedup,
+  getSceneVertexCount,
+  meshopt,
+  metalRough,
+  prune,
+  simplify,
+  uninstance,
+  VertexCountMethod,
+  weld,
+} from '@gltf-transform/functions'
+import { MODEL_AR_MAX_TRIANGLES, MODEL_WEB_MAX_TRIANGLES } from '@zhanjian/contract/limits.ts'
+import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
+import { writeUsdz } from '../usd/write-usdz.ts'
+import type { ModelOutcome } from './model-outcome.ts'
+import { measureScene } from './pose-model.ts'
+import { createModelIo, readModel } from './read-model.ts'
+import { shrinkTextures } from './shrink-textures.ts'
+
+/** How far a simplified surface may lie beside the original, of the size of its mesh. */
+const SIMPLIFICATION_ERROR = 0.02
+
+/** Makes the files of a model that are shown. The source has passed `findModelFailure`; what cannot be decoded is damaged. */
+export async function processModel(file: Uint8Array): Promise<ModelOutcome> {
+  try {
+    const io = await createModelIo()
+    const document = await readModel(io, file)
+    document.setLogger(SILENT)
+    const scene = keepOneScene(document)
+    if (scene === null || !areIndicesInside(document)) return { ok: false, failure: 'damaged' }
+    if (
+      document
+        .getRoot()
+        .listExtensionsUsed()
+        .some(({ extensionName }) => extensionName === KHRMaterialsPBRSpecularGlossiness.EXTENSION_NAME)
+    )
+      await document.transform(metalRough())
+    await document.transform(dedup(), prune({ keepAttributes: false, keepSolidTextures: true }), weld())
+    const ar = cloneDocument(document)
+    const web = await writeWebModel(io, document, scene)
+    return await addArModel(io, ar, web)
+  } catch {
+    return { ok: false, failure: 'damaged' }
+  }
+}
+
+/** Only the scene that is shown. @returns null if there is none */
+function keepOneScene(document: Document): Scene | null {
+  const root = document.getRoot()
+  const scene = root.getDefaultScene() ?? root.listScenes()[0] ?? null
+  for (const other of root.listScenes()) if (other !== scene) other.dispose()
+  if (scene !== null) root.setDefaultScene(scene)
+  return scene
+}
+
+/** Otherwise triangles would be made of whatever lies behind the points. */
+const areIndicesInside = (document: Document): boolean =>
+  document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives())
+    .every((primitive) => {
+      const indices = primitive.getIndices()?.getArray()
+      const count = primitive.getAttribute('POSITION')?.getCount() ?? 0
+      return indices?.every((index) => index < count) ?? true
+    })
+
+async function writeWebModel(io: NodeIO, document: Document, scene: Scene): Promise<Uint8Array> {
+  await simplifyTo(document, scene, MODEL_WEB_MAX_TRIANGLES)
+  await shrinkTextures(document, 'webp')
+  await document.transform(meshopt({ encoder: MeshoptEncoder, level: 'medium' }))
+  return io.writeBinary(document)
+}
+
+async function addArModel(io: NodeIO, document: Document, web: Uint8Array): Promise<ModelOutcome> {
+  await document.transform(uninstance())
+  const scene = keepOneScene(document)
+  const bounds = scene && measureScene(scene)
+  if (!scene || !bounds) return { ok: false, failure: 'damaged' }
+  const { min, max } = bounds
+  await simplifyTo(document, scene, MODEL_AR_MAX_TRIANGLES)
+  await shrinkTextures(document, 'plain')
+  moveTo(document, scene, [-(min[0] + max[0]) / 2, -min[1], -(min[2] + max[2]) / 2])
+  const arUsdz = writeUsdz(scene)
+  const arGlb = await io.writeBinary(document)
+  const sizeM: [number, number, number] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+  return { ok: true, model: { sizeM, variants: { web, arGlb, ...(arUsdz === null ? {} : { arUsdz }) } } }
+}
+
+async function simplifyTo(document: Document, scene: Scene, triangles: number): Promise<void> {
+  // Of indexed triangles: three indices each.
+  const drawn = getSceneVertexCount(scene, VertexCountMethod.RENDER) / 3
+  if (drawn <= triangles) return
+  await MeshoptSimplifier.ready
+  await document.transform(simplify({ simplifier: MeshoptSimplifier, ratio: triangles / drawn, error: SIMPLIFICATION_ERROR }))
+}
+
+/** Joints of skins move with their node, and so does what hangs on them. */
+function moveTo(document: Document, scene: Scene, translation: [number, number, number]): void {
+  const base = document.createNode('base').setTranslation(translation)
+  for (const node of scene.listChildren()) base.addChild(node)
+  scene.addChild(base)
+}
+
+/** What it warns of, such as attributes that it drops, changes nothing for anybody. */
+const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

@@ -1,0 +1,45 @@
+import { type Document, type Texture, TextureChannel } from '@gltf-transform/core'
+import { EXTTextureWebP } from '@gltf-transform/extensions'
+import { listTextureChannels, listTextureSlots } from '@gltf-transform/functions'
+import { MODEL_TEXTURE_MAX_PX, MODEL_TEXTURES_MAX_PIXELS, MODEL_VARIANT_TEXTURE_PX } from '@zhanjian/contract/limits.ts'
+import sharp from 'sharp'
+
+const DECODE_TIMEOUT_S = 15
+const COLOUR_QUALITY = 82
+/** Bumps and roughness show blocks that colours hide. */
+const DATA_QUALITY = 92
+
+/** Pictures of a model in other formats: `webp`, or what readers without extensions know (`plain`: JPEG, with alpha PNG). @throws if one is damaged */
+export async function shrinkTextures(document: Document, format: 'webp' | 'plain'): Promise<void> {
+  for (const texture of document.getRoot().listTextures()) await shrinkTexture(texture, format)
+  const webp = document.createExtension(EXTTextureWebP)
+  if (format === 'webp') webp.setRequired(true)
+  else webp.dispose()
+}
+
+async function shrinkTexture(texture: Texture, format: 'webp' | 'plain'): Promise<void> {
+  const source = texture.getImage()
+  // A texture without a picture that the library could read draws nothing.
+  if (source === null) throw new Error('a texture has no picture')
+  const isColour = listTextureSlots(texture).some((slot) => /baseColor|emissive|diffuse|sheenColor|specularColor/i.test(slot))
+  const quality = isColour ? COLOUR_QUALITY : DATA_QUALITY
+  const usesAlpha = listTextureChannels(texture).includes(TextureChannel.A)
+  const picture = sharp(source, {
+    failOn: 'error',
+    limitInputPixels: Math.min(MODEL_TEXTURES_MAX_PIXELS, MODEL_TEXTURE_MAX_PX ** 2),
+  })
+    .resize(MODEL_VARIANT_TEXTURE_PX, MODEL_VARIANT_TEXTURE_PX, { fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: DECODE_TIMEOUT_S })
+  const opaque = usesAlpha ? picture : picture.removeAlpha()
+  const made =
+    format === 'webp'
+      ? opaque.webp({ quality, effort: 3 })
+      : usesAlpha
+        ? opaque.png()
+        : opaque.jpeg({ quality: quality + 3, chromaSubsampling: isColour ? '4:2:0' : '4:4:4' })
+  const kind = format === 'webp' ? 'webp' : usesAlpha ? 'png' : 'jpeg'
+  texture
+    .setImage(new Uint8Array(await made.toBuffer()))
+    .setMimeType(`image/${kind}`)
+    .setURI('')
+}
