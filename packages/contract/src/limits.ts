@@ -149,6 +149,10 @@ export const MODEL_MAX_TRIANGLES = 500_000
 export const MODEL_WEB_MAX_TRIANGLES = 150_000
 /** Triangles of the files for a phone's own AR, which also films the room. */
 export const MODEL_AR_MAX_TRIANGLES = 50_000
+/** Longest side of a model in a room. */
+export const MODEL_SIDE_MIN_CM = 0.5
+/** Longest side of a model in a room: a house. */
+export const MODEL_SIDE_MAX_CM = 5000
 /** Most pixels of a picture, width × height. */
 export const IMAGE_MAX_PIXELS = 60_000_000
 /** The same of a picture at least `PANORAMA_LIKE_ASPECT` as wide as high: a panorama is looked at in parts. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { inRoom } from './in-room.ts'
 import {
   POST_MEDIA_MAX,
   POST_MEDIUM_ALT_MAX_CHARACTERS,
@@ -33,6 +34,8 @@ export const postDocument = z.object({
       z.object({
         assetId: z.string().check(z.maxLength(64)),
         alt: publicText({ max: POST_MEDIUM_ALT_MAX_CHARACTERS }),
+        /** Of a model; left out: as its file says. Optional, so that documents from before it stay valid as they are. */
+        inRoom: z.optional(inRoom),
       }),
     )
     .check(z.maxLength(POST_MEDIA_MAX)),

@@ -5,12 +5,13 @@ import { findOverlaps } from '@zhanjian/scene/snap-work.ts'
 import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
+import { parseCentimetres } from '../../../lib/parse-centimetres.ts'
 import { parseTitleFromFileName } from '../../../shared/uploads/parse-title.ts'
 import { createDocument } from '../testing/fake-drafts.ts'
 import { buildAlignEdit, buildChangeTemplateEdit, buildMoveInListEdit, buildRehangEdit } from './arrange-edits.ts'
 import { buildNudgeEdit, buildReplacePictureEdit, hasOverlap, moveWork } from './move-work.ts'
 import { buildAddWorksEdit, createHall, type SelectedPicture } from './new-works.ts'
-import { buildRealSizeEdit, parseCentimetres } from './real-size-edit.ts'
+import { buildRealSizeEdit } from './real-size-edit.ts'
 
 const createPictures = (count: number, first = 0): SelectedPicture[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -175,7 +176,7 @@ describe('moving a work', () => {
     expect(isWhole).toBe(true)
     expect(applyToDocument(hall, edit).works[0]).toMatchObject({ widthM: 1.5, heightM: 1, realSizeCm: [150, 100] })
     expect(buildRealSizeEdit(hall, work, [1900, 900]).isWhole).toBe(false)
-    expect(['120', '12,5', '0', '', '3000', 'abc'].map((text) => parseCentimetres(text, 2000))).toEqual([
+    expect(['120', '12,5', '0', '', '3000', 'abc'].map((text) => parseCentimetres(text, { maxCm: 2000 }))).toEqual([
       120,
       12.5,
       null,

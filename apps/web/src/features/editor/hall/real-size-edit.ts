@@ -3,12 +3,6 @@ import { type Edit, toPlacement } from '@zhanjian/scene/edits.ts'
 import { resizeWorkToCm } from '@zhanjian/scene/snap-work.ts'
 import { findSurface } from './move-work.ts'
 
-/** Typed centimetres; null if invalid. */
-export function parseCentimetres(text: string, maxCm: number): number | null {
-  const value = Number(text.trim().replace('，', '.').replace(',', '.'))
-  return text.trim() !== '' && Number.isFinite(value) && value > 0 && value <= maxCm ? Math.round(value * 10) / 10 : null
-}
-
 /** Sets the real size: the work is hung true to scale, but no larger than the wall allows. `null`: unknown again. */
 export function buildRealSizeEdit(
   document: HallDocument,

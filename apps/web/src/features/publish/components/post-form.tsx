@@ -16,6 +16,7 @@ import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
 import { usePost, usePostSession } from '../model/post-session-context.tsx'
 import type { PostErrors } from '../model/validate-post.ts'
 import { LinkedHallRow } from './linked-hall-row.tsx'
+import { ModelSizeField } from './model-size-field.tsx'
 import { PictureDropZone } from './picture-drop-zone.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { PostCoverField } from './post-cover-field.tsx'
@@ -39,6 +40,7 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
   const popular = useEndpoint(popularTags, {}, { staleTimeMs: 300_000 })
   const suggestions = (popular.data?.tags ?? []).slice(0, SUGGESTED_TAGS_MAX).map(({ tag }) => tag)
   const titleError = errors.title ?? (isTitleTouched && details.title !== '' ? findTitleError(details.title) : undefined)
+  const [model] = document.media
   const mediaHint = kind === 'article' ? publishPostTexts.media.articleHint(POST_MEDIA_MAX) : undefined
 
   return (
@@ -53,6 +55,7 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
             <SingleMediumField kind={kind} />
           )}
         </PostSection>
+        {kind === 'model' && model !== undefined ? <ModelSizeField key={model.assetId} medium={model} /> : null}
         {(kind === 'video' || kind === 'model') && document.media.length > 0 ? (
           <PostSection title={texts.cover} error={errors.cover} section="cover">
             <PostCoverField kind={kind} />

@@ -1,3 +1,4 @@
+import type { InRoom } from '@zhanjian/contract/in-room.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -20,6 +21,7 @@ export interface PostDraft extends StoreApi<PostState> {
   removeMedium(assetId: string): void
   moveMedium(from: number, to: number): void
   setAlt(assetId: string, alt: string): void
+  setInRoom(assetId: string, inRoom: InRoom): void
   /** Assets received from the server. */
   assetsKnown(assets: readonly Asset[]): void
   /** The server has stored a file: its id replaces the local one. */
@@ -57,6 +59,8 @@ export function createPostDraft(start: PostStart, conflict: StalePost | null = n
       }),
     setAlt: (assetId, alt) =>
       setMedia((media) => media.map((medium) => (medium.assetId === assetId ? { ...medium, alt } : medium))),
+    setInRoom: (assetId, inRoom) =>
+      setMedia((media) => media.map((medium) => (medium.assetId === assetId ? { ...medium, inRoom } : medium))),
     assetsKnown: (assets) =>
       setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) }),
     assetRegistered(localId, asset) {

@@ -36,6 +36,17 @@ const video: Asset = {
   urls: {},
 }
 
+const vase: Asset = {
+  ...video,
+  id: 'vase',
+  kind: 'model',
+  status: 'ready',
+  name: '青花撇口瓶.glb',
+  sizeBytes: 3_200_000,
+  modelSizeM: { widthM: 0.62, heightM: 1, depthM: 0.62 },
+  urls: { web: '/media/vase.glb' },
+}
+
 interface DraftOptions {
   kind?: WorkKind
   document?: Partial<PostDocument>
@@ -130,6 +141,16 @@ export const stories: Story[] = [
   createEditingStory('article', { data: createDraft() }),
   createEditingStory('video-processing', {
     data: createDraft({ kind: 'video', assets: [video], document: { media: [{ assetId: 'film', alt: '' }], hallCode: null } }),
+  }),
+  createEditingStory('model-size', {
+    data: createDraft({
+      kind: 'model',
+      assets: [vase],
+      document: {
+        media: [{ assetId: 'vase', alt: '', inRoom: { longestSideCm: 34, placement: 'floor' } }],
+        hallCode: null,
+      },
+    }),
   }),
   createEditingStory('rejected', {
     data: createDraft({

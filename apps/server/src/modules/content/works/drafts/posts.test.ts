@@ -88,6 +88,22 @@ describe('S-53 posts', () => {
     expect(await publish(rude.work.id, 1)).toMatchObject({ http: 400, code: 'TEXT_REFUSED' })
   })
 
+  test('a model is shown at the size and in the place that its author stated; an impossible size is refused (S-69)', async () => {
+    const mediumId = await uploadMediumFor(app, person, 'model')
+    const coverAssetId = await uploadPicture(app, person, '#403020')
+    const draft = await createPostDraft(app, person, { kind: 'model', mediaIds: [mediumId] })
+    const { id, code } = draft.work
+    const [medium] = createPostDocument({ mediaIds: [mediumId] }).media
+    const saveIn = (inRoom: unknown) =>
+      save(id, 1, { coverAssetId, document: { ...createPostDocument(), media: [{ ...medium, inRoom }] } })
+    for (const longestSideCm of [0, 400_000, '30'])
+      expect(await saveIn({ longestSideCm, placement: 'floor' })).toMatchObject({ code: 'DOCUMENT_INVALID' })
+    expect(await saveIn({ longestSideCm: 32, placement: 'wall' })).toMatchObject({ data: { revision: 2 } })
+    await publish(id, 2)
+    const { media } = await detailOf(code)
+    expect(media).toMatchObject([{ inRoom: { longestSideCm: 32, placement: 'wall' }, asset: { modelSizeM: { heightM: 1 } } }])
+  })
+
   test('an invalid document is rejected without losing anything', async () => {
     const add = (kind: string, document: unknown) =>
       app.call(addWork, { body: { kind, title: '不成', document }, token: person.token })

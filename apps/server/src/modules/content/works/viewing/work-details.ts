@@ -77,10 +77,12 @@ export function createWorkDetails(dependencies: DetailDependencies) {
       named.map(({ assetId }) => assetId),
     )
     const fileById = new Map(files.map((file) => [file.id, file]))
-    return named.flatMap(({ assetId, alt }) => {
+    return named.flatMap((medium) => {
+      const { assetId, alt } = medium
       const asset = fileById.get(assetId)
+      const room = 'inRoom' in medium && medium.inRoom !== undefined ? { inRoom: medium.inRoom } : {}
       // File names come from the owner's device and stay private.
-      return asset === undefined ? [] : [{ asset: { ...asset, name: '' }, alt }]
+      return asset === undefined ? [] : [{ asset: { ...asset, name: '' }, alt, ...room }]
     })
   }
 

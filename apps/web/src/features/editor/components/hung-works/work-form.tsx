@@ -1,5 +1,6 @@
 import { type HungWork, REAL_SIZE_MAX_CM, WORK_TEXTS, type WorkTextField } from '@zhanjian/scene/document.ts'
 import { useState } from 'react'
+import { parseCentimetres } from '../../../../lib/parse-centimetres.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { ImageSquareRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditor, useHallDocument, useHallDraft, usePictureSources } from '../../editor-context.tsx'
-import { buildRealSizeEdit, parseCentimetres } from '../../hall/real-size-edit.ts'
+import { buildRealSizeEdit } from '../../hall/real-size-edit.ts'
 import { WorkDraftButton } from '../assistant/lazy-draft-buttons.ts'
 import { FramePicker } from './frame-picker.tsx'
 import css from './work-form.module.css'
@@ -96,7 +97,7 @@ function RealSizeFields({ work }: { work: HungWork }) {
   const { showToast } = useServices()
   const [width, setWidth] = useState(String(work.realSizeCm?.[0] ?? ''))
   const [height, setHeight] = useState(String(work.realSizeCm?.[1] ?? ''))
-  const sizeCm = [parseCentimetres(width, WIDTH_MAX_CM), parseCentimetres(height, HEIGHT_MAX_CM)] as const
+  const sizeCm = [parseCentimetres(width, { maxCm: WIDTH_MAX_CM }), parseCentimetres(height, { maxCm: HEIGHT_MAX_CM })] as const
   const isEmpty = width.trim() === '' && height.trim() === ''
   const isInvalid = (text: string, value: number | null) => text.trim() !== '' && value === null
 
