@@ -1,10 +1,12 @@
 /** Loads a model. Decoders of compressed models are loaded on demand. */
 import { type AnimationClip, type Group, type Material, Mesh, Texture } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import { createMaterialVariants, type MaterialVariants } from './material-variants.ts'
 
 export interface LoadedModel {
   root: Group
   animations: AnimationClip[]
+  variants: MaterialVariants
   /** Frees geometries, surfaces and pictures. */
   dispose(): void
 }
@@ -28,8 +30,10 @@ export async function loadModel({ url, onProgress, signal }: LoadModelOptions): 
   const draco = head.includes('KHR_draco_mesh_compression') ? await createDracoLoader() : null
   if (draco) loader.setDRACOLoader(draco)
   try {
-    const { scene, animations } = await loader.parseAsync(file, '')
-    return { root: scene, animations, dispose: () => disposeAll(scene) }
+    const gltf = await loader.parseAsync(file, '')
+    const { scene, animations } = gltf
+    const variants = createMaterialVariants(gltf)
+    return { root: scene, animations, variants, dispose: () => disposeAll(scene, variants.materials) }
   } finally {
     draco?.dispose()
   }
@@ -61,8 +65,9 @@ async function fetchWithProgress(url: string, onProgress: (share: number) => voi
   return new Blob(chunks).arrayBuffer()
 }
 
-function disposeAll(root: Group): void {
-  const materials = new Set<Material>()
+/** @param shown materials of variants that are not chosen now */
+function disposeAll(root: Group, shown: ReadonlySet<Material>): void {
+  const materials = new Set(shown)
   root.traverse((object) => {
     if (!(object instanceof Mesh)) return
     object.geometry.dispose()

@@ -12,17 +12,20 @@ import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { createRotationInput } from '../viewer/rotation.ts'
 import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
 import { type CanvasSize, captureCanvas, observeCanvasSize } from '../viewer/viewer-canvas.ts'
+import type { ArOptions, ArSession } from '../xr/ar-session.ts'
 import { type ContactShadow, createContactShadow } from './contact-shadow.ts'
 import { type LoadedModel, loadModel } from './load-model.ts'
+import { type ModelCutout, takeCutout } from './model-cutout.ts'
 import { advanceOrbit, computeFittingDistance, createOrbit, dragOrbit, zoomOrbit } from './model-orbit.ts'
 import { type ModelSize, measureModel } from './model-size.ts'
+import { addPersonBeside, type BesidePerson, type RoomPlace } from './person-beside.ts'
 import { createStudioLight } from './studio-light.ts'
 
 export interface ModelEvents {
   /** 0 … 1 of the bytes. */
   onProgress?(share: number): void
-  /** The model is drawn for the first time. */
-  onReady?(): void
+  /** The model is drawn for the first time. @param variants names of the materials that its author offers */
+  onReady?(variants: readonly string[]): void
   /** The GPU took the canvas away: mount the view anew (another `key`). */
   onContextLost?(): void
   /** No WebGL 2, no file under the address, or one that cannot be read. */
@@ -34,6 +37,14 @@ export interface ModelSession {
   zoom(factor: number): void
   /** A JPEG of the model as shown now, on a pale background. Rejects before the first frame. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
+  /** Shows a person of 1.7 m beside it, or no longer. */
+  showPerson(isShown: boolean): void
+  /** Null: as the model was loaded. */
+  selectVariant(name: string | null): Promise<void>
+  /** The model alone, for a photo; lengths in metres of the room. Rejects before the first frame. */
+  takeCutout(yawRad: number, longSidePx: number): Promise<ModelCutout>
+  /** Puts the model into the room before the camera. Call it in a tap; rejects where the device or the user refuses. */
+  startAr(options: Pick<ArOptions, 'overlay' | 'onState' | 'onEnd'>): Promise<ArSession>
   dispose(): void
 }
 
@@ -51,10 +62,12 @@ export interface ModelSessionOptions {
   events: () => ModelEvents
   /** Nothing moves by itself. */
   isMotionReduced: boolean
+  /** Its size and place in a room; absent: as large as its units say, on the floor. */
+  room: RoomPlace
 }
 
 /** @returns null without WebGL 2; `onFailed` is called as well */
-export function createModelSession({ canvas, url, events, isMotionReduced }: ModelSessionOptions): ModelSession | null {
+export function createModelSession({ canvas, url, events, isMotionReduced, room }: ModelSessionOptions): ModelSession | null {
   const renderer = createRenderer(canvas)
   if (renderer === null) {
     events().onFailed?.(new Error('no WebGL 2'))
@@ -71,25 +84,29 @@ export function createModelSession({ canvas, url, events, isMotionReduced }: Mod
   let modelSize: ModelSize | null = null
   let shadow: ContactShadow | null = null
   let mixer: AnimationMixer | null = null
+  let person: BesidePerson | null = null
+  let ar: ArSession | null = null
   let isDisposed = false
 
   const loop = createFrameLoop((deltaS) => {
-    if (model === null) return false
+    if (model === null || ar !== null) return false
     const isMoving = advanceOrbit(orbit, input, deltaS)
     if (input.isResetting && !isMoving) input.isResetting = false
     if (mixer !== null) {
       mixer.update(deltaS)
       shadow?.update()
     }
+    person?.face(orbit.yawRad)
     draw(size.widthPx, size.heightPx)
     return mixer !== null || (isMoving && !input.isHeld)
   })
 
   function draw(widthPx: number, heightPx: number): void {
     if (modelSize === null) return
-    const { middle, height, radius } = modelSize
+    const shown = person?.size ?? modelSize
+    const { middle, height, radius } = shown
     const aspect = widthPx / heightPx
-    const distance = computeFittingDistance(modelSize, aspect, FOV_RAD) * orbit.distance
+    const distance = computeFittingDistance(shown, aspect, FOV_RAD) * orbit.distance
     const reach = Math.hypot(radius, height / 2)
     camera.aspect = aspect
     camera.near = Math.max(distance / 400, distance - reach * 4)
@@ -134,8 +151,17 @@ export function createModelSession({ canvas, url, events, isMotionReduced }: Mod
     }
     draw(size.widthPx, size.heightPx)
     loop.wake()
-    events().onReady?.()
+    events().onReady?.(loaded.variants.names)
   }
+
+  function showPerson(isShown: boolean): void {
+    if (modelSize === null || isShown === (person !== null)) return
+    person?.dispose()
+    person = isShown ? addPersonBeside(scene, modelSize, room) : null
+    loop.wake()
+  }
+
+  const listSurroundings = () => [shadow?.mesh, person?.figure].filter((object) => object !== undefined)
 
   const removeHands = attachRotationControls({
     canvas,
@@ -170,8 +196,40 @@ export function createModelSession({ canvas, url, events, isMotionReduced }: Mod
       draw(size.widthPx, size.heightPx)
       return picture
     },
+    showPerson,
+    async selectVariant(name) {
+      await model?.variants.select(name)
+      if (!isDisposed) loop.wake()
+    },
+    async takeCutout(yawRad, longSidePx) {
+      if (modelSize === null || isDisposed) throw new Error('the model is not loaded yet')
+      const { picture, width, height } = takeCutout({
+        renderer,
+        scene,
+        size: modelSize,
+        yawRad,
+        longSidePx,
+        hidden: listSurroundings(),
+      })
+      draw(size.widthPx, size.heightPx)
+      return { picture, width: width * room.scale, height: height * room.scale }
+    },
+    async startAr({ overlay, onState, onEnd }) {
+      if (model === null || modelSize === null || isDisposed) throw new Error('the model is not loaded yet')
+      const { startArSession } = await import('../xr/ar-session.ts')
+      const handleEnd = () => {
+        ar = null
+        loop.wake()
+        onEnd()
+      }
+      const parts = { renderer, scene, camera, model: model.root, size: modelSize, hidden: listSurroundings() }
+      ar = await startArSession(parts, { ...room, overlay, onState, onEnd: handleEnd })
+      return ar
+    },
     dispose() {
       isDisposed = true
+      ar?.end()
+      person?.dispose()
       loading.abort()
       removeHands()
       loop.stop()
