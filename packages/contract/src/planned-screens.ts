@@ -8,5 +8,4 @@ export const PLANNED_PATHS: readonly string[] = [
   '/pages/index/invitation-card-creator',
   '/pages/index/invitation-card-editor',
   '/pages/index/meta-exhibition',
-  '/pages/detail/j-ar-detail',
 ]

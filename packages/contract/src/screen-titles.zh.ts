@@ -22,6 +22,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   exhibitions: '展览',
   hall: '展厅',
   detail: '作品',
+  ownRoom: '放进房间',
   swiper: '沉浸浏览',
   viewer: '参观展厅',
   panorama: '全景漫游',

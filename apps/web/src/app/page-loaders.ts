@@ -32,6 +32,11 @@ export const pageLoaders = {
   exhibitions: () => import('../features/exhibitions/pages/exhibitions-page.tsx').then((module) => module.ExhibitionsPage),
   hall: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
   detail: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
+  ownRoom: () => {
+    // The viewer is the largest part of the page and loads in parallel. The page reports a failure.
+    import('@zhanjian/stage/model-view.tsx').catch(() => undefined)
+    return import('../features/own-room/pages/own-room-page.tsx').then((module) => module.OwnRoomPage)
+  },
   swiper: () => import('../features/work-detail/pages/vertical-swiper-page.tsx').then((module) => module.VerticalSwiperPage),
   viewer: () => {
     // The stage is the largest part of a visit and loads in parallel. The page reports a failure.

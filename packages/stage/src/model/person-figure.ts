@@ -27,7 +27,7 @@ const OUTLINE = [
 /** @param unitsPerM of the model for each metre of the room */
 export function createPersonFigure(unitsPerM: number): PersonFigure {
   const right = OUTLINE.map(([x, y]) => new Vector2(x, y))
-  const left = OUTLINE.toReversed().map(([x, y]) => new Vector2(-x, y))
+  const left = OUTLINE.map(([x, y]) => new Vector2(-x, y)).reverse()
   const body = new Shape([...right, ...left])
   const head = new Shape()
   head.absarc(0, PERSON_HEIGHT_M - 0.115, 0.115, 0, Math.PI * 2)

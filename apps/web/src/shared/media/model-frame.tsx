@@ -1,4 +1,4 @@
-import type { ModelControls } from '@zhanjian/stage/model-view.tsx'
+import type { ModelControls, ModelViewProps } from '@zhanjian/stage/model-view.tsx'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -8,19 +8,22 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 import { useLazyImport } from './use-lazy-import.ts'
 import { ViewerError, ViewerFrame } from './viewer-frame.tsx'
 
-interface ModelFrameProps {
+interface ModelFrameProps extends Pick<ModelViewProps, 'room' | 'hasPerson' | 'variant'> {
   url: string
   alt: string
   coverUrl?: string | undefined
   controls?: Ref<MediaViewerControls> | undefined
-  onReady?: (() => void) | undefined
+  /** @param variants names of the materials that the author offers */
+  onReady?: ((variants: readonly string[]) => void) | undefined
+  /** All functions of the view. */
+  modelControls?: Ref<ModelControls>
   onReopen: () => void
 }
 
 const loadView = () => import('@zhanjian/stage/model-view.tsx').then((module) => module.ModelView)
 const { model: texts, loading, loadingModel } = mediaViewerTexts
 
-export function ModelFrame({ url, alt, coverUrl, controls, onReady, onReopen }: ModelFrameProps) {
+export function ModelFrame({ url, alt, coverUrl, controls, modelControls, onReady, onReopen, ...wishes }: ModelFrameProps) {
   const view = useLazyImport(loadView)
   const viewControls = useRef<ModelControls>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'failed'>('loading')
@@ -30,6 +33,8 @@ export function ModelFrame({ url, alt, coverUrl, controls, onReady, onReopen }: 
     takePicture: (widthPx, heightPx) =>
       viewControls.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no model')),
   }))
+
+  useImperativeHandle<ModelControls | null, ModelControls | null>(modelControls, () => viewControls.current)
 
   if (state === 'lost') return <ViewerError background="studio" {...texts.contextLost} onReopen={onReopen} />
   if (state === 'failed' || view.state === 'failed')
@@ -60,9 +65,10 @@ export function ModelFrame({ url, alt, coverUrl, controls, onReady, onReopen }: 
           isMotionReduced={prefersReducedMotion()}
           controls={viewControls}
           onProgress={(share) => setPercent(Math.round(share * 100))}
-          onReady={() => {
+          {...wishes}
+          onReady={(variants) => {
             setState('ready')
-            onReady?.()
+            onReady?.(variants)
           }}
           onContextLost={() => setState('lost')}
           onFailed={() => setState('failed')}

@@ -154,6 +154,7 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
         {...{ navigation, hall, document }}
         isCatalogueOpen={openSheet === 'catalogue'}
         onCloseCatalogue={closeSheet}
+        leadsToOwnRoom={!isEmbedded}
       />
       <MenuSheet entries={menu} isOpen={openSheet === 'menu'} onClose={closeSheet}>
         <p className={css.quality}>{texts.quality}</p>

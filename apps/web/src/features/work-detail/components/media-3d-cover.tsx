@@ -7,6 +7,7 @@ import { swiperTexts } from '../../../text/zh/works/swiper.ts'
 import { ArrowsOutCardinalRegular } from '../../../ui/icons/icons.gen.tsx'
 import { ModelView } from './lazy-viewers.ts'
 import css from './media-3d-cover.module.css'
+import { OwnRoomButton } from './own-room-button.tsx'
 import { WorkCover } from './work-cover.tsx'
 
 interface Media3dCoverProps {
@@ -27,10 +28,13 @@ export function Media3dCover({ work, medium }: Media3dCoverProps) {
   return (
     <div className={css.cover}>
       <WorkCover work={work} onOpen={open} />
-      <button type="button" className={css.open} onClick={open}>
-        <ArrowsOutCardinalRegular size={18} />
-        {swiperTexts.openSolid[kind]}
-      </button>
+      <div className={css.buttons}>
+        <button type="button" className={css.open} onClick={open}>
+          <ArrowsOutCardinalRegular size={18} />
+          {swiperTexts.openSolid[kind]}
+        </button>
+        {kind === 'model' ? <OwnRoomButton code={work.code} /> : null}
+      </div>
       {isOpen && medium !== undefined ? (
         <ModelView medium={medium} title={work.title} coverUrl={work.cover?.url} onClose={() => setIsOpen(false)} />
       ) : null}

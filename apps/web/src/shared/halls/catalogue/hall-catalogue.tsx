@@ -50,6 +50,7 @@ export function HallCatalogue({ code }: { code: string }) {
         works={isExpanded ? works : works.slice(0, COLLAPSED_WORKS_MAX)}
         allWorks={works}
         assets={hallQuery.data.assets}
+        hallCode={code}
       />
       {isExpanded || works.length <= COLLAPSED_WORKS_MAX ? null : (
         <div className={css.actions}>

@@ -3,6 +3,7 @@ import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useMemo, useState } from 'react'
 import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { OwnRoomLink } from '../../in-room/own-room-link.tsx'
 import { indexAssets } from '../hall-pictures.ts'
 import { formatWorkDetails, getAltText, getWorkTitle } from '../work-texts.ts'
 import css from './work-catalogue.module.css'
@@ -17,10 +18,12 @@ interface WorkCatalogueProps {
   /** All works of the hall, if `works` contains only the first of them. */
   allWorks?: readonly HungWork[]
   assets: readonly Asset[]
+  /** Of the published hall, whose works may hang on one's own wall; absent: they may not from here. */
+  hallCode?: string
 }
 
 /** The hall as a list: every picture with its texts, for keyboard and screen reader users. */
-export function WorkCatalogue({ works, allWorks = works, assets }: WorkCatalogueProps) {
+export function WorkCatalogue({ works, allWorks = works, assets, hallCode }: WorkCatalogueProps) {
   const assetById = useMemo(() => indexAssets(assets), [assets])
   const [focusedId, setFocusedId] = useState<string | null>(null)
   return (
@@ -33,6 +36,7 @@ export function WorkCatalogue({ works, allWorks = works, assets }: WorkCatalogue
               asset={assetById.get(work.assetId)}
               position={texts.position(index + 1, allWorks.length)}
               onOpen={() => setFocusedId(work.id)}
+              hallCode={hallCode}
             />
           </li>
         ))}
@@ -43,6 +47,7 @@ export function WorkCatalogue({ works, allWorks = works, assets }: WorkCatalogue
         workId={focusedId}
         onChange={setFocusedId}
         onClose={() => setFocusedId(null)}
+        hallCode={hallCode}
       />
     </>
   )
@@ -53,9 +58,10 @@ interface CatalogueWorkProps {
   asset: Asset | undefined
   position: string
   onOpen: () => void
+  hallCode: string | undefined
 }
 
-function CatalogueWork({ work, asset, position, onOpen }: CatalogueWorkProps) {
+function CatalogueWork({ work, asset, position, onOpen, hallCode }: CatalogueWorkProps) {
   return (
     <article className={css.work}>
       {asset?.urls.medium === undefined ? null : (
@@ -74,6 +80,11 @@ function CatalogueWork({ work, asset, position, onOpen }: CatalogueWorkProps) {
       <h3 className={css.title}>{getWorkTitle(work)}</h3>
       <p className={css.facts}>{formatWorkDetails(work)}</p>
       {work.text === '' ? null : <p className={css.text}>{work.text}</p>}
+      {hallCode === undefined || asset?.urls.medium === undefined ? null : (
+        <div className={css.room}>
+          <OwnRoomLink hallCode={hallCode} workId={work.id} />
+        </div>
+      )}
     </article>
   )
 }

@@ -3,6 +3,7 @@ import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useMemo } from 'react'
 import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
 import { type LightboxPicture, PictureLightbox } from '../../../ui/pictures/picture-lightbox.tsx'
+import { OwnRoomLink } from '../../in-room/own-room-link.tsx'
 import { formatWorkDetails, getAltText, getWorkTitle } from '../work-texts.ts'
 import css from './work-close-up.module.css'
 
@@ -17,10 +18,12 @@ interface WorkCloseUpProps {
   workId: string | null
   onChange: (workId: string) => void
   onClose: () => void
+  /** Of the published hall, whose works may hang on one's own wall; absent: they may not from here. */
+  hallCode?: string | undefined
 }
 
 /** One work of a hall in full screen, with its texts. */
-export function WorkCloseUp({ works, assetById, workId, onChange, onClose }: WorkCloseUpProps) {
+export function WorkCloseUp({ works, assetById, workId, onChange, onClose, hallCode }: WorkCloseUpProps) {
   const pictures = useMemo(() => works.map((work) => toViewedPicture(work, assetById.get(work.assetId))), [works, assetById])
   return (
     <PictureLightbox
@@ -30,16 +33,23 @@ export function WorkCloseUp({ works, assetById, workId, onChange, onClose }: Wor
       onClose={onClose}
       labels={texts}
       getTitle={(_, index) => (works[index] === undefined ? '' : getWorkTitle(works[index]))}
-      renderCaption={(_, index) => (works[index] === undefined ? null : <WorkCaption work={works[index]} />)}
+      renderCaption={(_, index) =>
+        works[index] === undefined ? null : <WorkCaption work={works[index]} {...{ hallCode, onClose }} />
+      }
     />
   )
 }
 
-function WorkCaption({ work }: { work: HungWork }) {
+function WorkCaption({ work, hallCode, onClose }: { work: HungWork } & Pick<WorkCloseUpProps, 'hallCode' | 'onClose'>) {
   return (
     <>
       <p className={css.facts}>{formatWorkDetails(work)}</p>
       {work.text === '' ? null : <p className={css.text}>{work.text}</p>}
+      {hallCode === undefined ? null : (
+        <div className={css.room}>
+          <OwnRoomLink hallCode={hallCode} workId={work.id} onLeave={onClose} />
+        </div>
+      )}
     </>
   )
 }

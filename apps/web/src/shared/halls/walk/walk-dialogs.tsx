@@ -15,10 +15,13 @@ interface WalkDialogsProps {
   onCloseCatalogue: () => void
   /** Called before the visitor walks to a work chosen in the list. */
   onChoose?: () => void
+  /** The close-up leads to a work on one's own wall, which leaves the hall. */
+  leadsToOwnRoom?: boolean
 }
 
 /** Dialogs over a hall: a work in full screen, and the list of all works. */
-export function WalkDialogs({ navigation, hall, document, isCatalogueOpen, onCloseCatalogue, onChoose }: WalkDialogsProps) {
+export function WalkDialogs(props: WalkDialogsProps) {
+  const { navigation, hall, document, isCatalogueOpen, onCloseCatalogue, onChoose, leadsToOwnRoom = false } = props
   const { works } = document
   const assetById = useMemo(() => indexAssets(hall.assets), [hall])
   return (
@@ -28,6 +31,7 @@ export function WalkDialogs({ navigation, hall, document, isCatalogueOpen, onClo
         workId={navigation.focusedId}
         onChange={navigation.setFocusedId}
         onClose={navigation.closeFocus}
+        hallCode={leadsToOwnRoom ? hall.work.code : undefined}
       />
       <CatalogueSheet
         introduction={<WallIntroduction document={document} work={hall.work} />}

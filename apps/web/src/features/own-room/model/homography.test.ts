@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Corners,
+  getDistance,
+  measureByPaper,
+  measureByWidth,
+  type Point,
+  project,
+  projectRectangle,
+  unproject,
+} from './homography.ts'
+
+/** A pinhole camera before a wall (z = 0), turned and tilted, as a hand holds a phone. */
+function photograph({ yaw, pitch, distanceM, focalPx }: { yaw: number; pitch: number; distanceM: number; focalPx: number }) {
+  return ([x, y]: Point): Point => {
+    const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)]
+    const [x1, z1] = [cy * x, -sy * x]
+    const [y2, z2] = [cp * y - sp * z1, sp * y + cp * z1]
+    const depth = distanceM + z2
+    return [1000 + (focalPx * x1) / depth, 750 + (focalPx * y2) / depth]
+  }
+}
+const rectangle = (x: number, y: number, width: number, height: number): [Point, Point, Point, Point] => [
+  [x - width / 2, y - height / 2],
+  [x + width / 2, y - height / 2],
+  [x + width / 2, y + height / 2],
+  [x - width / 2, y + height / 2],
+]
+const map = ([a, b, c, d]: Corners, by: (point: Point) => Point): Corners => [by(a), by(b), by(c), by(d)]
+
+describe('a photo of a wall with a sheet of A4 (S-69)', () => {
+  test('what is on the wall has its width to 3 %, from the side, from below, and with corners a pixel off', () => {
+    const angle = fc.double({ min: -0.5, max: 0.5, noNaN: true })
+    const error = fc.tuple(...Array.from({ length: 8 }, () => fc.double({ min: -1, max: 1, noNaN: true })))
+    fc.assert(
+      fc.property(angle, angle, fc.double({ min: 1.2, max: 2.5, noNaN: true }), error, (yaw, pitch, distanceM, errors) => {
+        const see = photograph({ yaw, pitch, distanceM, focalPx: 1500 })
+        let at = 0
+        const shaky = map(map(rectangle(0, 0, 0.21, 0.297), see), ([x, y]) => [x + (errors[at++] ?? 0), y + (errors[at++] ?? 0)])
+        const wall = measureByPaper(shaky, true)
+        if (wall === null) throw new Error('no wall')
+        const [left, right] = [unproject(wall, see([-0.3, 0.05])), unproject(wall, see([0.3, 0.05]))]
+        if (left === null || right === null) throw new Error('not on the wall')
+        expect(Math.abs(getDistance(left, right) / 0.6 - 1)).toBeLessThan(0.03)
+      }),
+    )
+  })
+
+  test('a work hung beside the sheet covers exactly its place on the wall', () => {
+    const see = photograph({ yaw: 0.4, pitch: -0.2, distanceM: 2, focalPx: 1500 })
+    const wall = measureByPaper(map(rectangle(0, 0, 0.297, 0.21), see), false)
+    const shown = wall && projectRectangle(wall, [0.8, -0.3], 0.9, 0.6)
+    for (const [index, corner] of map(rectangle(0.8, -0.3, 0.9, 0.6), see).entries()) {
+      expect(shown?.[index]?.[0]).toBeCloseTo(corner[0], 4)
+      expect(shown?.[index]?.[1]).toBeCloseTo(corner[1], 4)
+    }
+  })
+
+  test('corners that cannot be those of a sheet give nothing instead of a wrong size', () => {
+    const [a, b, c, d] = map(rectangle(0, 0, 0.3, 0.2), ([x, y]) => [500 + x * 1000, 500 + y * 1000])
+    const crossed: Corners = [a, c, b, d]
+    const mirrored: Corners = [b, a, d, c]
+    const flat: Corners = [a, b, [b[0] + 1, b[1]], d]
+    for (const corners of [crossed, mirrored, flat, [a, a, a, a] satisfies Corners])
+      expect(measureByPaper(corners, true)).toBeNull()
+  })
+})
+
+test('a known width gives the scale, also on a tilted photo', () => {
+  const wall = measureByWidth([100, 500], [900, 560], 4)
+  expect(wall && project(wall, [-2, 0])).toEqual([expect.closeTo(100, 6), expect.closeTo(500, 6)])
+  expect(wall && project(wall, [2, 0])).toEqual([expect.closeTo(900, 6), expect.closeTo(560, 6)])
+  expect(measureByWidth([5, 5], [6, 6], 4)).toBeNull()
+  expect(measureByWidth([5, 5], [600, 6], 0)).toBeNull()
+})

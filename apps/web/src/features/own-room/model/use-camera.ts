@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { getErrorName } from '../../../host/get-error-name.ts'
+
+/** `missing`: there is none, or another program uses it. */
+export type CameraState = 'starting' | 'running' | 'refused' | 'missing'
+
+const REFUSALS: readonly (string | undefined)[] = ['NotAllowedError', 'SecurityError']
+
+/** Shows the camera at the back in a video element while the component is mounted. */
+export function useCamera(): { state: CameraState; video: RefObject<HTMLVideoElement | null> } {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  useEffect(() => {
+    let stream: MediaStream | null = null
+    let isGone = false
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    async function start(): Promise<void> {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+      if (isGone) return stop()
+      // Another program, or the phone's privacy settings, may take the camera away.
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('missing'))
+      const element = video.current
+      if (element === null) return
+      element.srcObject = stream
+      await element.play()
+      if (!isGone) setState('running')
+    }
+    start().catch((error: unknown) => isGone || setState(REFUSALS.includes(getErrorName(error)) ? 'refused' : 'missing'))
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [])
+  return { state, video }
+}

@@ -1,0 +1,16 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { ownRoomTexts } from '../../../text/zh/works/own-room.ts'
+import { CubeFocusBold } from '../../../ui/icons/icons.gen.tsx'
+import css from './media-3d-cover.module.css'
+
+/** Leads to a model in one's own room. */
+export function OwnRoomButton({ code }: { code: string }) {
+  const router = useRouter()
+  return (
+    <button type="button" className={css.open} onClick={() => router.push(screenAddress('ownRoom', { code }))}>
+      <CubeFocusBold size={18} />
+      {ownRoomTexts.link.model}
+    </button>
+  )
+}

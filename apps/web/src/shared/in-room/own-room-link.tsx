@@ -1,0 +1,26 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useRouter } from '../../lib/navigation/navigation.tsx'
+import { ownRoomTexts } from '../../text/zh/works/own-room.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { CubeFocusBold } from '../../ui/icons/icons.gen.tsx'
+
+interface OwnRoomLinkProps {
+  hallCode: string
+  workId: string
+  /** Called before the page is left. */
+  onLeave?: () => void
+}
+
+/** Leads to a framed work of a hall on one's own wall. */
+export function OwnRoomLink({ hallCode, workId, onLeave }: OwnRoomLinkProps) {
+  const router = useRouter()
+  const open = () => {
+    onLeave?.()
+    router.push(screenAddress('ownRoom', { code: hallCode, work: workId }))
+  }
+  return (
+    <Button kind="weak" size="small" icon={CubeFocusBold} onClick={open}>
+      {ownRoomTexts.link.framed}
+    </Button>
+  )
+}
