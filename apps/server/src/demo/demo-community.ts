@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { reportReason } from '@zhanjian/contract/community.ts'
 import { promotion } from '@zhanjian/contract/discovery.ts'
 import { role } from '@zhanjian/contract/identity.ts'
+import { inRoom } from '@zhanjian/contract/in-room.ts'
 import { place } from '@zhanjian/contract/places.ts'
 import * as z from 'zod/mini'
 
@@ -77,7 +78,7 @@ const communitySchema = z.strictObject({
       /** Pictures of articles and panoramas. */
       works: z.array(z.string()),
       /** A file of `media/`, of videos and models; see `scripts/make-demo-videos.mjs` and `scripts/make-demo-models.mjs`. */
-      medium: z.optional(z.strictObject({ file: z.string(), alt: z.string() })),
+      medium: z.optional(z.strictObject({ file: z.string(), alt: z.string(), inRoom: z.optional(inRoom) })),
       /** A picture of its own, of videos and models. */
       cover: z.optional(z.string()),
       /** Title of a hall. */

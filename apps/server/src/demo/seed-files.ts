@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { InRoom } from '@zhanjian/contract/in-room.ts'
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { UploadsService } from '../modules/content/uploads/service.ts'
@@ -107,12 +108,12 @@ export async function seedMedium(
   { uploadOnce, services: { uploads }, signal }: FileSeedDependencies,
   { kind, medium }: DemoPost,
   ownerId: string,
-): Promise<{ assetId: string; alt: string } | null> {
+): Promise<{ assetId: string; alt: string; inRoom?: InRoom } | null> {
   if (medium === undefined || (kind !== 'video' && kind !== 'model')) return null
   const [id = ''] = await uploadOnce(ownerId, kind, [{ name: medium.file, path: getMediaFilePath(medium.file) }])
   const asset = (await waitForReadyAssets(uploads, ownerId, [id], signal)).get(id)
   if (asset?.status !== 'ready') throw new Error(`the ${kind} ${medium.file} is not ready`)
-  return { assetId: id, alt: medium.alt }
+  return { assetId: id, alt: medium.alt, ...(medium.inRoom === undefined ? {} : { inRoom: medium.inRoom }) }
 }
 
 async function waitForReadyAssets(uploads: UploadsService, ownerId: string, ids: readonly string[], signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
@@ -19,7 +19,9 @@ interface ImmersiveDialogProps {
 /** Covers the window: a picture, and what one does with it. A native dialog: the focus stays inside, Escape closes it. */
 export function ImmersiveDialog({ title, onClose, action, children, controls }: ImmersiveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useOpenDialog(dialog)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <dialog
       ref={dialog}
@@ -33,7 +35,9 @@ export function ImmersiveDialog({ title, onClose, action, children, controls }: 
     >
       <header className={css.bar}>
         <IconButton icon={XBold} iconSize={20} label={kitTexts.close} onClick={onClose} />
-        <h2 tabIndex={-1}>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <div className={css.action}>{action}</div>
       </header>
       <div className={css.content}>{children}</div>

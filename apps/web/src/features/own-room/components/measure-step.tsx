@@ -32,6 +32,14 @@ const SHAPES = [
   { value: 'lying', label: texts.lying },
 ] as const
 
+const CORNER_SIDES: readonly Point[] = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+]
+const BELOW: Point = [0, 1]
+
 /** Marks in the middle of the photo, roughly as large as a sheet is from two metres. */
 export function createMeasure({ widthPx, heightPx }: Photo): Measure {
   const [x, y, side] = [widthPx / 2, heightPx / 2, Math.min(widthPx, heightPx)]
@@ -122,6 +130,7 @@ export function MeasureStep({ photo, measure, onChange, onDone, onClose }: Measu
             // Marks have no identity but their place.
             key={`${by}${texts.corner(place)}`}
             label={by === 'paper' ? texts.corner(place) : texts.end(place)}
+            side={by === 'paper' ? (CORNER_SIDES[place] ?? BELOW) : BELOW}
             onChange={(next) => move(place, next)}
             {...{ photo, stage, at }}
           />

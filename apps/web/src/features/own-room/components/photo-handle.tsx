@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type CSSProperties, type RefObject, useState } from 'react'
 import type { Point } from '../model/homography.ts'
 import type { Photo } from '../model/read-photo.ts'
 import { useDrag } from '../model/use-drag.ts'
@@ -11,11 +11,13 @@ interface PhotoHandleProps {
   stage: RefObject<HTMLDivElement | null>
   label: string
   at: Point
+  /** From the point to where one takes it: up and to the left is negative. */
+  side: Point
   onChange: (at: Point) => void
 }
 
 /** A point of a photo that one drags. While it is dragged, a loupe shows what the finger hides. */
-export function PhotoHandle({ photo, stage, label, at, onChange }: PhotoHandleProps) {
+export function PhotoHandle({ photo, stage, label, at, side, onChange }: PhotoHandleProps) {
   const [isHeld, setIsHeld] = useState(false)
   const drag = useDrag({
     onStart: () => setIsHeld(true),
@@ -28,8 +30,12 @@ export function PhotoHandle({ photo, stage, label, at, onChange }: PhotoHandlePr
   })
   return (
     <>
-      <button type="button" className={css.handle} style={toPlace(photo, at)} aria-label={label} {...drag} />
+      <button type="button" className={css.handle} style={toStyle(photo, at, side)} aria-label={label} {...drag} />
       {isHeld ? <PhotoLoupe photo={photo} at={at} /> : null}
     </>
   )
 }
+
+/** The style type allows no custom properties. */
+const toStyle = (photo: Photo, at: Point, [right, down]: Point): CSSProperties =>
+  ({ ...toPlace(photo, at), '--right': right, '--down': down }) as CSSProperties
