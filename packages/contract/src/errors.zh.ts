@@ -89,7 +89,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   WORK_TAKEN_DOWN: '这个展厅已下架',
   HALL_EMPTY: '展厅里还没有作品，先挂上一幅再发布',
   ASSET_NOT_READY: '有图片还在处理，请稍候再发布',
-  PUBLISHING_BUSY: '您有好几个展厅还在准备，等它们好了再发布这一个',
+  PUBLISHING_BUSY: '您有好几个作品还在准备，等它们好了再发布这一个',
   WORK_LOCKED: '这个作品需要密码才能看',
   UNLOCK_LATER: '密码试得太多了，请稍后再试',
   UNLOCK_LATER_OR_LOGIN: '这会儿有很多人在试这个密码，请稍后再试，登录后可以马上试',

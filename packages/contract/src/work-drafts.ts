@@ -23,7 +23,7 @@ const summary = publicText({ max: SUMMARY_MAX_CHARACTERS })
 const tags = z.array(publicLine({ min: 1, max: TAG_MAX_CHARACTERS })).check(z.maxLength(TAGS_MAX))
 
 /**
- * Content of a post. An article has any number of pictures; a video, a model and a panorama have exactly one medium. `hallCode`:
+ * Content of a post. An article has any number of pictures; a video and a model have exactly one medium. `hallCode`:
  * a hall that the text is about.
  */
 export const postDocument = z.object({
@@ -87,7 +87,7 @@ export const addWork = endpoint({
   body: z.object({
     kind: workKind,
     title: workTitle,
-    /** Of a gallery: a scene document; of a template: one without works and music; of others: a `postDocument`. */
+    /** Of a gallery: a scene document; of a template: one without works and music; of a panorama: a `TourDocument`; of others: a `postDocument`. */
     document: sceneDocument,
     /** Chosen by the client; unique for its user only. */
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
@@ -146,7 +146,7 @@ export const updateWork = endpoint({
 })
 
 /**
- * Publishes the draft; visitors see it once it is baked. Files of a hall may still be processed, those of posts not. A stale `revision` is refused as in {@link updateWork}.
+ * Publishes the draft; visitors see it once it is baked, or the pictures of its scenes are made. Files of a hall may still be processed, those of tours and posts not. A stale `revision` is refused as in {@link updateWork}.
  */
 export const publishWork = endpoint({
   method: 'POST',

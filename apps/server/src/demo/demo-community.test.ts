@@ -260,4 +260,5 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
   expect(card?.works.map(({ title }) => title)).toEqual(['静场'])
   expect(await findBrokenInvariants(app)).toEqual([])
   await app.jobs.stop()
-})
+  // Light, thumbnails and the pictures of a panorama are made beside other slow tests.
+}, 60_000)
