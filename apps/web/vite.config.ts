@@ -83,6 +83,10 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Else they would lie with the forms that use them, which import the schemas that begin with them: a circle.
   ['lottery-faults', /\/contract\/src\/((prize|wheel)-faults\.zh|format-yuan)\.ts$/],
   ['shared-works', /\/shared\/(sharing\/(share-links|use-(host|work)-share-content)|works\/use-visit-tracking)\.ts$/],
+  [
+    'viewer-parts',
+    /\/shared\/(halls\/walk\/(hall-hud|hall-loading-view|blurred-cover|use-viewer-settings)\.|viewer\/|sharing\/late-share-sheet\.)/,
+  ],
   ['late', /\/ui\/feedback\/create-lazy-component\.|\/text\/zh\/ui\/lazy-component\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
   [
@@ -104,7 +108,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   [
     'hall-walk',
-    /\/shared\/halls\/(walk\/(?!bare-hall-viewer|shared-hall-viewer|staged-hall|walk-failure)|catalogue\/catalogue-sheet)/,
+    /\/shared\/halls\/(walk\/(?!hall-hud|hall-loading-view|blurred-cover|use-viewer-settings|bare-hall-viewer|shared-hall-viewer|staged-hall|walk-failure)|catalogue\/catalogue-sheet)/,
   ],
   [
     'work-talk',

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { createHall } from '@zhanjian/scene/create-hall.ts'
+import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { APP_ORIGIN, createPhoneNumber } from './app.ts'
 import { type Login, logInByApi } from './login.ts'
 import { createPhonePhotos } from './photos.ts'
@@ -19,6 +20,12 @@ export interface ApiUser {
   publishArticle: (title: string, text: string) => Promise<PublishedWork>
   /** Publishes a hall with this many pictures, titled 第 1 件 and so on. */
   publishHall: (title: string, workCount: number) => Promise<PublishedWork>
+  /** Publishes a panorama tour of these files. @param arrange its document, by the ids of the files in their order */
+  publishTour: (
+    title: string,
+    files: readonly UploadedFile[],
+    arrange: (assetIds: string[]) => TourDocument,
+  ) => Promise<PublishedWork>
   /** A picture of this user that is ready to be used. @returns its id */
   uploadPicture: () => Promise<string>
 }
@@ -27,6 +34,8 @@ export interface PublishedWork {
   id: string
   code: string
 }
+
+type UploadedFile = Awaited<ReturnType<typeof createPhonePhotos>>[number]
 
 interface DraftResponse {
   work: PublishedWork & { title: string }
@@ -77,7 +86,7 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
       .toBe('ready')
     return work
   }
-  async function upload({ name, mimeType, buffer }: Awaited<ReturnType<typeof createPhonePhotos>>[number]): Promise<Picture> {
+  async function upload({ name, mimeType, buffer }: UploadedFile): Promise<Picture> {
     const { dir, url, fields } = await call<Signature>('/api/oos/getToken?path=image')
     const key = `${dir}${crypto.randomUUID()}`
     const posted = await request.post(new URL(url, APP_ORIGIN).href, {
@@ -117,6 +126,10 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
         title: `第 ${index + 1} 件`,
       }))
       return publish('gallery', title, createHall('white_cube', works))
+    },
+    async publishTour(title, files, arrange) {
+      const pictures = await Promise.all(files.map(upload))
+      return publish('panorama', title, arrange(pictures.map(({ id: assetId }) => assetId)))
     },
     async uploadPicture() {
       const [photo] = await createPhonePhotos(1)

@@ -47,7 +47,7 @@ const WEIGHTS_BY_ICON = {
   CreditCard: ['regular'],
   Crown: ['fill', 'duotone', 'regular'],
   Cube: ['bold', 'duotone'],
-  CubeFocus: ['bold', 'duotone'],
+  CubeFocus: ['regular', 'bold', 'duotone'],
   CurrencyCny: ['regular'],
   Desktop: ['regular'],
   DeviceMobile: ['regular'],

@@ -7,7 +7,7 @@ import { buildSampleDetail, sampleThreads } from '../../../playground/sample-det
 import { mockLoginApi } from '../../../playground/sample-logins.ts'
 import { samplePanorama } from '../../../playground/sample-tours.ts'
 import type { Story } from '../../../playground/story.ts'
-import { detailTexts } from '../../text/zh/works/detail.ts'
+import { visitTexts } from '../../text/zh/works/visit.ts'
 import { PanoramaPage } from './panorama-page.tsx'
 
 const { work } = samplePanorama
@@ -33,4 +33,4 @@ const createVisit = (name: string, press: readonly string[] = []): Story => ({
 })
 
 /** What a visitor may say and do; the tour itself is shown by the stories of the feature. */
-export const stories: Story[] = [createVisit('visitor'), createVisit('owner', [detailTexts.author(work.owner.nickname)])]
+export const stories: Story[] = [createVisit('visitor'), createVisit('owner', [visitTexts.author(work.owner.nickname)])]

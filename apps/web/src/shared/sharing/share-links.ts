@@ -40,14 +40,8 @@ export function buildWorkShareContent(
   work: ShareableHall & { kind: WorkKind },
 ): Shareable & { embedCode?: string } {
   const { embedCode, ...shared } = buildHallShareContent(origin, work)
-  switch (work.kind) {
-    case 'gallery':
-      return { ...shared, embedCode }
-    case 'panorama':
-      return { ...shared, embedCode: buildEmbedCode(origin, work.code, work.title, 'panorama') }
-    default:
-      return shared
-  }
+  if (work.kind === 'panorama') return { ...shared, embedCode: buildEmbedCode(origin, work.code, work.title, work.kind) }
+  return work.kind === 'gallery' ? { ...shared, embedCode } : shared
 }
 
 /** The only path that the server allows other sites to frame. */

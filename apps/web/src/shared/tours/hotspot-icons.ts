@@ -2,9 +2,9 @@ import type { HotspotKind } from '@zhanjian/scene/panorama/document.ts'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import {
   ArrowSquareOutRegular,
-  ArrowUpBold,
   BroadcastBold,
-  CubeFocusBold,
+  CaretUpBold,
+  CubeFocusRegular,
   FrameCornersRegular,
   IdentificationCardRegular,
   ImageRegular,
@@ -15,14 +15,14 @@ import {
 
 /** What tells kinds of hotspots apart at a glance. */
 export const HOTSPOT_ICONS: Readonly<Record<HotspotKind, Icon>> = {
-  scene: ArrowUpBold,
+  scene: CaretUpBold,
   text: InfoRegular,
   picture: ImageRegular,
   video: PlayFill,
   audio: MusicNotesRegular,
   link: ArrowSquareOutRegular,
   work: FrameCornersRegular,
-  hall: CubeFocusBold,
+  hall: CubeFocusRegular,
   live: BroadcastBold,
   card: IdentificationCardRegular,
 }

@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useLazyImport } from '../../../shared/media/use-lazy-import.ts'
 import { loadPanoramaView } from '../../../shared/tours/load-panorama-view.ts'
-import { indexTourFiles } from '../../../shared/tours/tour-files.ts'
-import { type TourVisit, useTourVisit } from '../model/use-tour-visit.ts'
+import { useTourVisit } from '../model/use-tour-visit.ts'
 import { parseView } from '../model/view-address.ts'
-import { FlatTour } from './flat-tour.tsx'
-import { HotspotView, type OpenedHotspot } from './hotspot-view.tsx'
+import { FlatVisit } from './lazy-tour-components.ts'
 import { TourViewer, type TourViewerProps } from './tour-viewer.tsx'
 
 interface LoadedTourProps extends Omit<TourViewerProps, 'View' | 'visit' | 'firstView' | 'onFailed'> {
@@ -34,34 +32,4 @@ export function LoadedTour({ onCodeMissing, ...props }: LoadedTourProps) {
   if (isFlat) return <FlatVisit {...{ document, panorama, visit, onReopen }} onBack={() => router.back()} />
   if (code.state !== 'there') return null
   return <TourViewer {...props} View={code.code} visit={visit} firstView={first.view} onFailed={() => setIsFlat(true)} />
-}
-
-interface FlatVisitProps extends Pick<LoadedTourProps, 'document' | 'panorama' | 'onReopen'> {
-  visit: TourVisit
-  onBack: () => void
-}
-
-function FlatVisit({ document, panorama, visit, onReopen, onBack }: FlatVisitProps) {
-  const router = useRouter()
-  const files = useMemo(() => indexTourFiles(panorama), [panorama])
-  const [hotspot, setHotspot] = useState<OpenedHotspot | null>(null)
-  return (
-    <>
-      <FlatTour
-        {...{ document, files, onBack, onReopen }}
-        title={panorama.work.title}
-        sceneId={visit.sceneId}
-        onGo={(sceneId) => visit.goTo(sceneId)}
-        onOpen={(opened) => (opened.kind === 'scene' ? visit.goTo(opened.targetSceneId) : setHotspot(opened))}
-      />
-      {hotspot === null ? null : (
-        <HotspotView
-          {...{ hotspot, files }}
-          scenes={document.scenes}
-          onClose={() => setHotspot(null)}
-          onLeave={(address) => router.push(address)}
-        />
-      )}
-    </>
-  )
 }

@@ -80,7 +80,8 @@ function renderTour({ scene = 'courtyard', mode = 'page' }: Partial<Options> = {
   return { ...stage, pushed, queries, arrive: (id: string) => act(() => stage.getProps()?.onScene?.(id)) }
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+/** What opens after a tap is loaded then. */
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const getShown = (stage: ReturnType<typeof renderTour>) => [stage.getProps()?.sceneId, stage.getProps()?.arrivalYawRad]
 
 test('S-21 a way leads to the other scene with its direction of arrival, and the address and screen readers follow', async () => {
@@ -131,7 +132,7 @@ test('S-21 a scene that does not load is reported, and the visitor stays', async
 test('S-21 a text opens over the picture and closes by its button', async () => {
   renderTour()
   await press('文字：院中那一树花')
-  expect(within(screen.getByRole('dialog', { name: '院中那一树花' })).getByText(/每年四月开七天/)).toBeTruthy()
+  expect(within(await screen.findByRole('dialog', { name: '院中那一树花' })).getByText(/每年四月开七天/)).toBeTruthy()
   await press('关闭')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -139,7 +140,7 @@ test('S-21 a text opens over the picture and closes by its button', async () => 
 test('S-21 a link says to which site it goes, and opens outside', async () => {
   renderTour({ scene: 'bamboo' })
   await press('网页：入园须知')
-  expect(screen.getByText('将离开展间，打开 garden.example.com')).toBeTruthy()
+  expect(await screen.findByText('将离开展间，打开 garden.example.com')).toBeTruthy()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: '打开网页' })
   expect([link.href, link.target, link.rel]).toEqual([
     'https://garden.example.com/visit?from=tour',
@@ -163,7 +164,7 @@ test('S-21 a work behind a password leads to where it is entered; one that is hi
   expect(stage.pushed).toEqual([expect.stringMatching(/^\/pages\/detail\/detail-vue\?code=/)])
   await press('关闭')
   await press('作品：去年的展')
-  expect(screen.getByText('这里暂时不开放')).toBeTruthy()
+  expect(await screen.findByText('这里暂时不开放')).toBeTruthy()
 })
 
 test('S-21 a room and a card of the owner are opened by their own pages', async () => {
@@ -188,7 +189,7 @@ test('S-21 music begins with the first tap, quiet behind the narration; the swit
 test('S-21 a sound of a hotspot plays while one looks around, and closes at its end', async () => {
   renderTour({ scene: 'bamboo' })
   await press('声音：听风')
-  const bar = screen.getByRole('region', { name: '正在播放：听风' })
+  const bar = await screen.findByRole('region', { name: '正在播放：听风' })
   expect(within(bar).getByRole('button', { name: '暂停' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => void bar.querySelector('audio')?.dispatchEvent(new Event('ended')))

@@ -29,12 +29,13 @@ import { useTourShareContent } from '../model/use-tour-share-content.ts'
 import { useTourSound } from '../model/use-tour-sound.ts'
 import type { TourVisit } from '../model/use-tour-visit.ts'
 import { useTurning } from '../model/use-turning.ts'
-import { HotspotView, type OpenedHotspot } from './hotspot-view.tsx'
+import type { OpenedHotspot } from './hotspot-view.tsx'
+import { HotspotView, TourSheets } from './lazy-tour-components.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SceneStrip } from './scene-strip.tsx'
 import { TourHud } from './tour-hud.tsx'
 import { TourNotice } from './tour-notice.tsx'
-import { type OpenSheet, TourSheets } from './tour-sheets.tsx'
+import type { OpenSheet } from './tour-sheets.tsx'
 import { TourTools } from './tour-tools.tsx'
 import css from './tour-viewer.module.css'
 
@@ -229,14 +230,16 @@ export function TourViewer(props: TourViewerProps) {
         {visit.shownSceneId === visit.sceneId && isReady ? texts.arrived(sceneTitle, scene?.alt ?? '') : ''}
       </p>
       <MenuSheet entries={menu} isOpen={openSheet === 'menu'} onClose={closeSheet} />
-      <TourSheets
-        {...{ document, files, plan }}
-        open={openSheet}
-        sceneId={visit.sceneId}
-        onGo={visit.goTo}
-        onOpen={openHotspot}
-        onClose={closeSheet}
-      />
+      {openSheet === 'help' || openSheet === 'list' || openSheet === 'plan' ? (
+        <TourSheets
+          {...{ document, files, plan }}
+          open={openSheet}
+          sceneId={visit.sceneId}
+          onGo={visit.goTo}
+          onOpen={openHotspot}
+          onClose={closeSheet}
+        />
+      ) : null}
       {openSheet === 'share' ? <ShareSheet content={shared} isOpen onClose={closeSheet} /> : null}
       {hotspot !== null && hotspot.kind !== 'audio' ? (
         <HotspotView {...{ hotspot, scenes, files }} onClose={() => setHotspot(null)} onLeave={leave} />

@@ -1,4 +1,4 @@
-import { FOV_RANGE_RAD, type View } from '@zhanjian/scene/panorama/document.ts'
+import type { View } from '@zhanjian/scene/panorama/document.ts'
 
 const DEGREE_RAD = Math.PI / 180
 
@@ -14,10 +14,13 @@ export function parseView(text: string | null): View | null {
     numbers.length === 3 &&
     Math.abs(yawRad) <= Math.PI + ROUNDING_RAD &&
     Math.abs(pitchRad) <= Math.PI / 2 + ROUNDING_RAD &&
-    fovRad >= FOV_RANGE_RAD[0] - ROUNDING_RAD &&
-    fovRad <= FOV_RANGE_RAD[1] + ROUNDING_RAD
+    fovRad >= MIN_FOV_RAD &&
+    fovRad <= MAX_FOV_RAD
   return isView ? { yawRad, pitchRad, fovRad } : null
 }
 
+/** Beyond what any scene allows, whose own limits hold: the schema of tours would come with its library. */
+const MIN_FOV_RAD = 10 * DEGREE_RAD
+const MAX_FOV_RAD = 120 * DEGREE_RAD
 /** Of one decimal of a degree. */
 const ROUNDING_RAD = 0.06 * DEGREE_RAD

@@ -1,7 +1,6 @@
 import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { HallLoadingView } from '../../../shared/halls/walk/hall-loading-view.tsx'
@@ -14,6 +13,7 @@ import { LoadedTour } from '../components/loaded-tour.tsx'
 import { TourFailureView } from '../components/tour-failure-view.tsx'
 import type { TourVisitSlots } from '../components/tour-viewer.tsx'
 import { toDocumentFailure, toTourFailure } from '../model/tour-failure.ts'
+import { useParsedTour } from '../model/use-parsed-tour.ts'
 import css from './panorama-page.module.css'
 
 /** The public page of a panorama tour. */
@@ -23,10 +23,11 @@ export function PanoramaPage(slots: TourVisitSlots) {
   const code = query.get('code') ?? ''
   const tourQuery = useEndpoint(publicPanoramaByCode, { params: { code } }, { staleTimeMs: TOUR_STALE_TIME_MS })
   const panorama = useVisitedRevision(tourQuery.data)
-  const parsed = useMemo(() => panorama && parseTourDocument(panorama.document), [panorama])
   const [attempt, setAttempt] = useState(0)
   const [isReady, setIsReady] = useState(false)
   const [isCodeMissing, setIsCodeMissing] = useState(false)
+  const reportMissing = useCallback(() => setIsCodeMissing(true), [])
+  const parsed = useParsedTour(panorama?.document, attempt, reportMissing)
   useDocumentTitle(panorama && shellTexts.titleOf(panorama.work.title))
   useVisitTracking(code, isReady)
 
@@ -52,7 +53,7 @@ export function PanoramaPage(slots: TourVisitSlots) {
           key={attempt}
           document={parsed.document}
           onReady={() => setIsReady(true)}
-          onCodeMissing={() => setIsCodeMissing(true)}
+          onCodeMissing={reportMissing}
           onReopen={reopen}
           mode={isEmbedded ? 'embedded' : 'page'}
           {...{ panorama, isReady, ...slots }}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { computeScrimColour } from '../../../lib/scrim-colour.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { progressTexts } from '../../../text/zh/ui/progress.ts'
-import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
+import { pictureTexts } from '../../../text/zh/works/pictures.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
@@ -28,9 +28,9 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
     const { current } = track
     current?.scrollTo({ left: index * current.clientWidth, behavior: 'smooth' })
   }
-  const formatPictureLabel = (index: number) => texts.picture(index + 1, pictures.length)
+  const formatPictureLabel = (index: number) => pictureTexts.picture(index + 1, pictures.length)
   return (
-    <section className={css.gallery} aria-label={texts.pictures(pictures.length)}>
+    <section className={css.gallery} aria-label={pictureTexts.pictures(pictures.length)}>
       <ul
         ref={track}
         className={css.track}
@@ -40,7 +40,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
       >
         {pictures.map((picture, index) => (
           <li key={picture.id} className={css.slide} onLoadCapture={() => setLoadedIds((ids) => new Set([...ids, picture.id]))}>
-            <DoubleTapLike work={work} label={texts.openPicture(index + 1)} onTap={() => setOpenId(picture.id)}>
+            <DoubleTapLike work={work} label={pictureTexts.openPicture(index + 1)} onTap={() => setOpenId(picture.id)}>
               <Picture
                 src={picture.mediumUrl ?? ''}
                 srcSet={buildSrcSet(picture)}
@@ -71,14 +71,14 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
             <IconButton
               icon={CaretLeftBold}
               kind="glass"
-              label={texts.previousPicture}
+              label={pictureTexts.previousPicture}
               disabled={currentIndex === 0}
               onClick={() => scrollToPicture(currentIndex - 1)}
             />
             <IconButton
               icon={CaretRightBold}
               kind="glass"
-              label={texts.nextPicture}
+              label={pictureTexts.nextPicture}
               disabled={currentIndex === pictures.length - 1}
               onClick={() => scrollToPicture(currentIndex + 1)}
             />
@@ -93,7 +93,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
           onClose={() => setOpenId(null)}
           getTitle={(_, index) => formatPictureLabel(index)}
           renderCaption={({ alt }) => (alt === '' ? null : <p className={css.alt}>{alt}</p>)}
-          labels={{ previous: texts.previousPicture, next: texts.nextPicture, close: kitTexts.close }}
+          labels={{ previous: pictureTexts.previousPicture, next: pictureTexts.nextPicture, close: kitTexts.close }}
         />
       )}
     </section>

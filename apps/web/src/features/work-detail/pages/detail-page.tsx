@@ -103,7 +103,7 @@ function WorkContent({ detail, renderCatalogue, linkedId, isWide, openSheet, set
   )
   const description = <WorkDescription detail={detail} enterAction={enterAction} />
   // The text of an article without pictures takes their place.
-  const isTextOnly = !isHall && work.kind !== 'panorama' && detail.media.length === 0
+  const isTextOnly = !isHall && detail.media.length === 0
   const moreButton = <IconButton icon={DotsThreeBold} label={texts.more} onClick={() => setOpenSheet('menu')} />
   return (
     <Page width="full">

@@ -9,7 +9,7 @@ export const tourTexts = {
   by: (nickname: string) => `${nickname} 拍摄`,
   hint: '拖动环顾四周，双指缩放，点圆圈走过去',
   hintKeys: '拖动环顾四周，滚轮缩放，点圆圈走过去',
-  reset: '回到开场的方向',
+  reset: '回到正前方',
   startTurning: '自动转动',
   stopTurning: '停止转动',
   startGyroscope: '转动手机环顾四周',
@@ -90,7 +90,7 @@ export const tourTexts = {
     touchRows: [
       ['拖动', '环顾四周'],
       ['双指', '放大、缩小'],
-      ['双击', '回到开场的方向'],
+      ['双击', '回到正前方'],
       ['点圆圈', '走到另一个场景'],
       ['点标记', '看文字、图片和影音'],
     ],

@@ -15,9 +15,6 @@ export const detailTexts = {
   favouriteWithCount: (count: string) => `收藏，${count} 人收藏`,
   shareWithCount: (count: string) => `分享，${count} 次`,
   actions: '喜欢、收藏、评论、分享',
-  hallActions: '喜欢、收藏、评论',
-  hallOwner: (nickname: string) => `布展人 ${nickname}`,
-  author: (nickname: string) => `作者 ${nickname}`,
   visits: (count: string) => `${count} 次浏览`,
   hallVisits: (count: string) => `${count} 次参观`,
   workCount: (count: number) => `${count} 件作品`,
@@ -29,12 +26,6 @@ export const detailTexts = {
   aboutHall: '写的是这间展厅',
   swiper: '沉浸浏览',
   related: '相关作品',
-  pictures: (count: number) => `${count} 张图片`,
-  picture: (place: number, count: number) => `第 ${place} 张，共 ${count} 张`,
-  openPicture: (place: number) => `放大看第 ${place} 张`,
-  previousPicture: '上一张',
-  nextPicture: '下一张',
-
   visibility: {
     private: '仅自己可见',
     unlisted: '有链接的人可见',

@@ -4,6 +4,7 @@ import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { useFavouriteWork, useLikeWork } from '../../../../shared/works/use-optimistic-toggles.ts'
 import { commentTexts } from '../../../../text/zh/community/comments.ts'
 import { detailTexts as texts } from '../../../../text/zh/works/detail.ts'
+import { visitTexts } from '../../../../text/zh/works/visit.ts'
 import { ChatCircleRegular, HeartFill, HeartRegular, StarFill, StarRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useCommentComposer } from '../../model/use-comment-composer.ts'
 import { useVisitedDetail } from '../../model/use-visited-detail.ts'
@@ -26,7 +27,7 @@ export function HallActions({ work: hall }: { work: WorkSummary }) {
   const counts = { likes: formatCount(likeCount), favourites: formatCount(favouriteCount), comments: formatCount(commentCount) }
   return (
     <>
-      <div className={css.actions} role="group" aria-label={texts.hallActions}>
+      <div className={css.actions} role="group" aria-label={visitTexts.actions}>
         <WorkActionButton
           {...BUTTON}
           icon={isLiked ? HeartFill : HeartRegular}

@@ -4,6 +4,7 @@ import { useSessionState } from '../../../../lib/services.tsx'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { useFollowPerson } from '../../../../shared/works/use-optimistic-toggles.ts'
 import { detailTexts as texts } from '../../../../text/zh/works/detail.ts'
+import { visitTexts } from '../../../../text/zh/works/visit.ts'
 import { useVisitedDetail } from '../../model/use-visited-detail.ts'
 import css from './hall-owner.module.css'
 import { HallOwnerSheet } from './hall-owner-sheet.tsx'
@@ -21,7 +22,7 @@ export function HallOwner({ work: { code, kind, owner } }: { work: WorkSummary }
         type="button"
         className={css.person}
         aria-haspopup="dialog"
-        aria-label={kind === 'gallery' ? texts.hallOwner(owner.nickname) : texts.author(owner.nickname)}
+        aria-label={kind === 'gallery' ? visitTexts.hallOwner(owner.nickname) : visitTexts.author(owner.nickname)}
         onClick={() => setIsSheetOpen(true)}
       >
         <ProfilePicture src={owner.avatar} size={18} />

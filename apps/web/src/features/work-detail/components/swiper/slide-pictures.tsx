@@ -1,6 +1,6 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useState } from 'react'
-import { detailTexts } from '../../../../text/zh/works/detail.ts'
+import { pictureTexts } from '../../../../text/zh/works/pictures.ts'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { DoubleTapLike } from '../double-tap-like.tsx'
 import css from './slide-pictures.module.css'
@@ -23,7 +23,7 @@ export function SlidePictures({ detail: { work, media }, onOpen }: { detail: Wor
             <DoubleTapLike work={work} onTap={onOpen}>
               <Picture
                 src={asset.urls.large ?? asset.urls.medium ?? ''}
-                alt={alt || detailTexts.picture(index + 1, media.length)}
+                alt={alt || pictureTexts.picture(index + 1, media.length)}
                 widthPx={asset.widthPx ?? 1}
                 heightPx={asset.heightPx ?? 1}
                 colour={asset.dominantColour ?? FALLBACK_COLOUR}

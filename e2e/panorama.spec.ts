@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
+import type { Hotspot, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { createApiUser, makeUniqueText } from './support/api-user.ts'
+import { APP_ORIGIN } from './support/app.ts'
+import { openNewContextPage } from './support/new-context-page.ts'
+import { getDialog } from './support/viewer.ts'
+
+const DRAW_TIMEOUT_MS = 90_000
+/** Of a direction that was written with a tenth of a degree. */
+const TOLERANCE_RAD = 0.002
+
+/** Nothing turns unless the test turns it. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const readPicture = (name: string) => ({
+  name: `${name}.webp`,
+  mimeType: 'image/webp',
+  buffer: readFileSync(fileURLToPath(new URL(`../apps/web/playground/media/tour/${name}.webp`, import.meta.url))),
+})
+
+/** From a courtyard into the bamboo, where a text hangs a little to the left of where one arrives. */
+function arrangeTour([courtyard = '', bamboo = '']: string[]): TourDocument {
+  const ahead = { yawRad: 0, pitchRad: -0.2 }
+  const hotspots: Record<string, Hotspot[]> = {
+    courtyard: [{ id: 'way', kind: 'scene', ...ahead, label: '', targetSceneId: 'bamboo', arrivalYawRad: 0.2 }],
+    bamboo: [{ id: 'note', kind: 'text', yawRad: 0.35, pitchRad: -0.1, label: '石灯', text: '夜里点一盏，照着石板路。' }],
+  }
+  const tour = createTour([
+    { id: 'courtyard', title: '暮色庭院', alt: '廊下的灯已经亮了', assetId: courtyard, coverage: null },
+    { id: 'bamboo', title: '竹径', alt: '石板路在竹林里拐了两个弯', assetId: bamboo, coverage: null },
+  ])
+  return { ...tour, scenes: tour.scenes.map((scene) => ({ ...scene, hotspots: hotspots[scene.id] ?? [] })) }
+}
+
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const getCompass = (page: Page) => getButton(page, '回到正前方')
+const waitUntilDrawn = (page: Page) =>
+  expect(page.getByRole('progressbar', { name: '正在打开全景', includeHidden: true })).toBeHidden({ timeout: DRAW_TIMEOUT_MS })
+const getScene = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: '场景' }).getByRole('button', { name: title })
+
+/** Of the compass: clockwise from the middle of the picture. */
+async function readHeadingRad(page: Page): Promise<number> {
+  const turned = await getCompass(page)
+    .locator('i')
+    .evaluate((needle) => needle.style.transform)
+  return -Number.parseFloat(/rotate\((.+)rad\)/.exec(turned)?.[1] ?? 'NaN')
+}
+
+async function drag(page: Page, canvas: Locator, byXPx: number): Promise<void> {
+  const box = await canvas.boundingBox()
+  if (box === null) throw new Error('the canvas has no place')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.4]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + byXPx, y, { steps: 6 })
+  await page.mouse.up()
+}
+
+test('S-21 F-05 a visitor looks around in a tour, goes through a way, reads a text and shares the view, which opens for others', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const maker = await createApiUser(request)
+  const title = makeUniqueText('一园四时')
+  const tour = await maker.publishTour(title, [readPicture('courtyard'), readPicture('bamboo')], arrangeTour)
+
+  await page.goto(`${APP_ORIGIN}/#/pages/detail/detail-vue?code=${tour.code}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await getButton(page, '环顾全景').click()
+  await waitUntilDrawn(page)
+  await expect(page).toHaveTitle(`${title} · 展间`)
+
+  await test.step('a drag turns the view, and the compass turns it back', async () => {
+    await drag(page, page.getByRole('application'), 90)
+    await expect.poll(() => readHeadingRad(page)).not.toBeCloseTo(0, 1)
+    await getCompass(page).click()
+    await expect.poll(() => readHeadingRad(page)).toBeCloseTo(0, 3)
+  })
+
+  await test.step('a way leads on, into its direction of arrival', async () => {
+    await getButton(page, '去「竹径」').click()
+    await expect(getScene(page, '竹径')).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => readHeadingRad(page)).toBeCloseTo(2 * Math.PI - 0.2, 3)
+    await expect(page).toHaveURL(/scene=bamboo/)
+  })
+
+  await test.step('a text opens over the picture', async () => {
+    await getButton(page, '文字：石灯').click()
+    await expect(getDialog(page, '石灯').getByText('夜里点一盏，照着石板路。')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(getDialog(page)).toHaveCount(0)
+  })
+
+  await drag(page, page.getByRole('application'), -60)
+  await expect.poll(() => readHeadingRad(page)).not.toBeCloseTo(2 * Math.PI - 0.2, 2)
+  await getButton(page, '更多').click()
+  await getDialog(page, '更多').getByRole('button', { name: '分享' }).click()
+  await page.getByText('从眼前的画面开始').click()
+  const sharedView = getDialog(page, '分享').getByText(/scene=bamboo&view=/)
+  const address = (await sharedView.textContent()) ?? ''
+  const headingRad = await readHeadingRad(page)
+
+  const stranger = await openNewContextPage(browser)
+  await stranger.goto(address)
+  await waitUntilDrawn(stranger)
+  await expect(getScene(stranger, '竹径')).toHaveAttribute('aria-current', 'true')
+  await expect.poll(async () => Math.abs((await readHeadingRad(stranger)) - headingRad)).toBeLessThan(TOLERANCE_RAD)
+  await stranger.context().close()
+})
