@@ -9,7 +9,7 @@ export interface Heading {
   listen: (listener: HeadingListener) => () => void
 }
 
-export function createHeading(): Heading {
+function createHeading(): Heading {
   const listeners = new Set<HeadingListener>()
   let [lastHeadingRad, lastFovRad] = [0, Math.PI / 2]
   return {
@@ -29,7 +29,7 @@ export function createHeading(): Heading {
 /** One for the life of the component. */
 export const useHeading = (): Heading => useState(createHeading)[0]
 
-/** Turns an element to the heading: `offsetRad` more clockwise. */
+/** An element that is written anew whenever the view turns or zooms. */
 export function useTurnedElement<Element extends HTMLElement | SVGElement>(
   heading: Heading,
   write: (element: Element, headingRad: number, fovRad: number) => void,
