@@ -26,7 +26,7 @@ export function HotspotButton({ hotspot, scenes, isSelected, ...rest }: HotspotB
       data-selected={isSelected || undefined}
     >
       <span className={css.mark} aria-hidden>
-        <MarkIcon size={hotspot.kind === 'scene' ? 24 : 20} />
+        <MarkIcon size={hotspot.kind === 'scene' ? 30 : 20} />
       </span>
       <span className={css.label} aria-hidden>
         {nameHotspot(hotspot, scenes)}
