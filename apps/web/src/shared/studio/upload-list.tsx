@@ -42,7 +42,7 @@ export function UploadListSheet({ items, onRetry, onRemove, onMakeRoom, onClose 
             <Thumbnail className={css.thumbnail} src={item.previewUrl}>
               {item.path === 'audio' ? <MusicNotesRegular size={20} /> : null}
             </Thumbnail>
-            <TwoLineText title={item.name} isError={item.state.kind === 'failed'}>
+            <TwoLineText title={item.name} isError={getProblem(item) !== null}>
               {formatUploadState(item)}
             </TwoLineText>
             {isRetryable(item) ? (
