@@ -21,6 +21,7 @@ export interface PictureNeeds {
   sendsPreviewFirst: boolean
 }
 
+/** Of most works: a picture is sent whole. */
 export const PICTURE_NEEDS: PictureNeeds = {
   previewMaxSidePx: 1024,
   unscaledMaxBytes: UPLOAD_UNSCALED_MAX_BYTES,

@@ -62,7 +62,7 @@ export function createMeasure({ widthPx, heightPx }: Photo): Measure {
 }
 
 /** The wall that the marks describe. @returns null while they describe none */
-export function toWall({ by, isUpright, corners, ends, widthText }: Measure): Homography | null {
+function toWall({ by, isUpright, corners, ends, widthText }: Measure): Homography | null {
   if (by === 'paper') return measureByPaper(corners, isUpright)
   const widthCm = parseCentimetres(widthText, WIDTH_CM)
   return widthCm === null ? null : measureByWidth(ends[0], ends[1], widthCm / 100)

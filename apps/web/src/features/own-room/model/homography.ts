@@ -62,7 +62,7 @@ export function projectRectangle(homography: Homography, [x, y]: Point, widthM: 
 export const getDistance = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], to[1] - from[1])
 
 /** The middle of a quadrilateral, roughly. */
-export const getMiddle = (corners: Corners): Point => [
+const getMiddle = (corners: Corners): Point => [
   corners.reduce((sum, [x]) => sum + x, 0) / 4,
   corners.reduce((sum, [, y]) => sum + y, 0) / 4,
 ]

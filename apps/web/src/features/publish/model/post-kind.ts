@@ -19,7 +19,7 @@ import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
 /** Halls and panoramas have editors of their own. */
 export type PostKind = Exclude<ListedKind, 'gallery' | 'panorama'>
-export const POST_KINDS = keysOf<PostKind>({ article: true, video: true, model: true })
+const POST_KINDS = keysOf<PostKind>({ article: true, video: true, model: true })
 export type PostMedium = PostDocument['media'][number]
 
 /** A published work that is edited in a form. Undo is that of the text field. */
