@@ -146,5 +146,4 @@ test('S-21 places of a hall become scenes that lead to each other; stopping keep
   await expect(getStrip(page).getByRole('button', { name: /，第 2 个，共 2 个$/ })).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
   await openTool(page, '热点')
   await expect(page.getByText('这个场景 1/50 个')).toBeVisible()
-  await page.screenshot({ path: '/tmp/hall-tour.png' })
 })

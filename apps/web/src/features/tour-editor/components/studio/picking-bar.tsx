@@ -1,7 +1,8 @@
 import type { PanoramaDirection } from '@zhanjian/stage/panorama/panorama-scene.ts'
 import { useEffect } from 'react'
 import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
-import { useTourEditor } from '../../tour-editor-context.tsx'
+import { findFreeDirection } from '../../tour/free-direction.ts'
+import { useShownScene, useTourEditor } from '../../tour-editor-context.tsx'
 import css from './tour-stage-area.module.css'
 
 const texts = tourEditorTexts.picking
@@ -9,6 +10,12 @@ const texts = tourEditorTexts.picking
 /** Says what the next tap does; for the keyboard the middle of the view is the place. */
 export function PickingBar({ onPick }: { onPick: (direction: PanoramaDirection) => void }) {
   const { stage, picking, setPicking, tool } = useTourEditor()
+  const scene = useShownScene()
+  function pickCentre(): void {
+    if (stage.current === null) return
+    const taken = picking === 'hotspot' ? (scene?.hotspots ?? []) : []
+    onPick(findFreeDirection(taken, stage.current.getView()))
+  }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setPicking('nothing')
@@ -22,7 +29,7 @@ export function PickingBar({ onPick }: { onPick: (direction: PanoramaDirection) 
       <i className={css.aim} aria-hidden />
       <div className={css.picking}>
         <p role="status">{texts[picking]}</p>
-        <button type="button" className={css.pill} onClick={() => stage.current && onPick(stage.current.getView())}>
+        <button type="button" className={css.pill} onClick={pickCentre}>
           {texts.centre}
         </button>
         {tool === 'blurs' ? null : (
