@@ -1,19 +1,9 @@
-import { tourFault } from '@zhanjian/contract/panoramas.ts'
-import * as z from 'zod/mini'
 import type { ApiError } from '../../../../lib/api/api-error.ts'
 import css from '../../../../shared/studio/publish-parts.module.css'
 import { PublishCheck } from '../../../../shared/studio/publish-parts.tsx'
 import { tourPublishTexts as texts } from '../../../../text/zh/tours/tour-publish.ts'
+import { parseRefusedPlaces } from '../../tour/parse-refused-places.ts'
 import { useTourEditor } from '../../tour-editor-context.tsx'
-
-/** One fault, or several of them. */
-const faults = z.union([
-  z.array(tourFault),
-  z.pipe(
-    tourFault,
-    z.transform((fault) => [fault]),
-  ),
-])
 
 interface RefusedPlacesProps {
   refusal: ApiError | undefined
@@ -24,11 +14,11 @@ interface RefusedPlacesProps {
 /** Where the server has found what it refuses; each leads there. */
 export function RefusedPlaces({ refusal, onShow }: RefusedPlacesProps) {
   const { session, openTool } = useTourEditor()
-  const parsed = faults.safeParse(refusal?.data)
-  if (!parsed.success) return null
+  const places = parseRefusedPlaces(refusal?.data)
+  if (places.length === 0) return null
   return (
     <ul className={css.checks}>
-      {parsed.data.map(({ sceneId, sceneTitle, hotspotId, hotspotLabel }) => (
+      {places.map(({ sceneId, sceneTitle, hotspotId, hotspotLabel }) => (
         <PublishCheck
           key={`${sceneId} ${hotspotId ?? ''}`}
           isBad

@@ -9,9 +9,8 @@ import { buildRemoveFilesEdit } from '../../tour/remove-files.ts'
 import { type TourSheet, useTourEditor, useTourUploads } from '../../tour-editor-context.tsx'
 import { TourRevisionsSheet } from '../drafts/tour-revisions-sheet.tsx'
 import { NewHotspotSheet } from '../hotspots/new-hotspot-sheet.tsx'
-import { TourPublishSheet } from '../publishing/tour-publish-sheet.tsx'
-import { HallSheet } from '../sources/hall-sheet.tsx'
 import { SourcesSheet } from '../sources/sources-sheet.tsx'
+import { LazyHallSheet, LazyTourPublishSheet } from './lazy-sheets.ts'
 
 interface TourSheetsProps {
   sheet: TourSheet | null
@@ -27,7 +26,7 @@ export function TourSheets({ sheet, onRefused, onRestored }: TourSheetsProps) {
     case undefined:
       return null
     case 'publish':
-      return <TourPublishSheet onClose={close} />
+      return <LazyTourPublishSheet onClose={close} />
     case 'uploads':
       return <TourUploadsSheet onClose={close} />
     case 'revisions':
@@ -54,7 +53,7 @@ export function TourSheets({ sheet, onRefused, onRestored }: TourSheetsProps) {
         />
       )
     case 'hall':
-      return <HallSheet onClose={close} />
+      return <LazyHallSheet onClose={close} />
     case 'hotspot':
       return <NewHotspotSheet yawRad={sheet.yawRad} pitchRad={sheet.pitchRad} onClose={close} />
   }
