@@ -61,12 +61,6 @@ export function projectRectangle(homography: Homography, [x, y]: Point, widthM: 
 
 export const getDistance = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], to[1] - from[1])
 
-/** The middle of a quadrilateral, roughly. */
-const getMiddle = (corners: Corners): Point => [
-  corners.reduce((sum, [x]) => sum + x, 0) / 4,
-  corners.reduce((sum, [, y]) => sum + y, 0) / 4,
-]
-
 /** All corners turn clockwise on the screen, and none lie together. */
 function isConvex(corners: Corners): boolean {
   return corners.every((corner, index) => {

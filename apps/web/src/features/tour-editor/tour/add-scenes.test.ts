@@ -36,6 +36,7 @@ function setUp(document = createTestTour(0)) {
     subscribe: () => () => undefined,
     resume: async () => [],
     retry: () => undefined,
+    holdOriginals: () => () => undefined,
     remove: () => undefined,
     dispose: () => undefined,
   }
