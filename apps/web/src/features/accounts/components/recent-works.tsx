@@ -1,4 +1,4 @@
-import { editAddress } from '@zhanjian/contract/work-screens.ts'
+import { editAddress } from '@zhanjian/contract/edit-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { meTexts as texts } from '../../../text/zh/accounts/me.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { editAddress } from '@zhanjian/contract/edit-screens.ts'
 import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { editAddress, workAddress } from '@zhanjian/contract/work-screens.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import {
   type Availability,
   myWorks,

@@ -1,5 +1,5 @@
+import { editAddress } from '@zhanjian/contract/edit-screens.ts'
 import type { ReviewReason } from '@zhanjian/contract/review.ts'
-import { editAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { reviewNoticeTexts as texts } from '../../../text/zh/works/detail-lazy.ts'

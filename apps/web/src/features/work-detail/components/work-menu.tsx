@@ -1,5 +1,5 @@
+import { editAddress } from '@zhanjian/contract/edit-screens.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { editAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'

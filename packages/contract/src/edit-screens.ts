@@ -1,0 +1,15 @@
+import { screenAddress } from './screens.ts'
+import type { WorkKind } from './works.ts'
+
+// Apart from the pages of works: home needs only those.
+const EDITORS: Readonly<Partial<Record<WorkKind, 'galleryCreator' | 'templateEditor' | 'tourEditor'>>> = {
+  gallery: 'galleryCreator',
+  template: 'templateEditor',
+  panorama: 'tourEditor',
+}
+
+/** Address of the editor of a work. */
+export function editAddress({ id, kind }: { id: string; kind: WorkKind }): string {
+  const editor = EDITORS[kind]
+  return editor === undefined ? screenAddress('publish', { id, kind }) : screenAddress(editor, { id })
+}
