@@ -12,7 +12,7 @@ import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { createRotationInput } from '../viewer/rotation.ts'
 import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
 import { type CanvasSize, captureCanvas, observeCanvasSize } from '../viewer/viewer-canvas.ts'
-import type { ArOptions, ArSession } from '../xr/ar-session.ts'
+import { type ArOptions, type ArSession, startArSession } from '../xr/ar-session.ts'
 import { type ContactShadow, createContactShadow } from './contact-shadow.ts'
 import { type LoadedModel, loadModel } from './load-model.ts'
 import { type ModelCutout, takeCutout } from './model-cutout.ts'
@@ -216,7 +216,6 @@ export function createModelSession({ canvas, url, events, isMotionReduced, room 
     },
     async startAr({ overlay, onState, onEnd }) {
       if (model === null || modelSize === null || isDisposed) throw new Error('the model is not loaded yet')
-      const { startArSession } = await import('../xr/ar-session.ts')
       const handleEnd = () => {
         ar = null
         loop.wake()

@@ -1,5 +1,7 @@
 /** A model in the room before the camera (WebXR `immersive-ar`): found surfaces, a tap places it. */
 import {
+  BufferGeometry,
+  Float32BufferAttribute,
   Group,
   Matrix4,
   Mesh,
@@ -7,7 +9,6 @@ import {
   type Object3D,
   type PerspectiveCamera,
   Quaternion,
-  RingGeometry,
   type Scene,
   Vector3,
   type WebGLRenderer,
@@ -158,7 +159,8 @@ function createSized(model: Object3D, { middle, bottomY, radius, height }: Model
 }
 
 function createReticle() {
-  const geometry = new RingGeometry(0.09, 0.11, 40).rotateX(-Math.PI / 2)
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new Float32BufferAttribute(createRing(), 3))
   const material = new MeshBasicMaterial({ color: '#ffffff', toneMapped: false })
   const mesh = new Mesh(geometry, material)
   mesh.matrixAutoUpdate = false
@@ -170,6 +172,21 @@ function createReticle() {
       material.dispose()
     },
   }
+}
+
+const RING_M = { inner: 0.09, outer: 0.11, steps: 40 } as const
+
+/** Triangles of a ring that lies on the ground. */
+function createRing(): number[] {
+  const at = (step: number, radiusM: number) => {
+    const angle = (step / RING_M.steps) * 2 * Math.PI
+    return [Math.cos(angle) * radiusM, 0, -Math.sin(angle) * radiusM]
+  }
+  return Array.from({ length: RING_M.steps }, (_, step) => {
+    const [a, b] = [at(step, RING_M.inner), at(step, RING_M.outer)]
+    const [c, d] = [at(step + 1, RING_M.outer), at(step + 1, RING_M.inner)]
+    return [a, b, c, a, c, d]
+  }).flat(2)
 }
 
 /** Undefined: the device cannot find surfaces. */

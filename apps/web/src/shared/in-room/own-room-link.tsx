@@ -1,8 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
-import { ownRoomTexts } from '../../text/zh/works/own-room.ts'
+import { ownRoomLinkTexts } from '../../text/zh/works/own-room-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { CubeFocusBold } from '../../ui/icons/icons.gen.tsx'
 
 interface OwnRoomLinkProps {
   hallCode: string
@@ -19,8 +18,8 @@ export function OwnRoomLink({ hallCode, workId, onLeave }: OwnRoomLinkProps) {
     router.push(screenAddress('ownRoom', { code: hallCode, work: workId }))
   }
   return (
-    <Button kind="weak" size="small" icon={CubeFocusBold} onClick={open}>
-      {ownRoomTexts.link.framed}
+    <Button kind="weak" size="small" onClick={open}>
+      {ownRoomLinkTexts.framed}
     </Button>
   )
 }

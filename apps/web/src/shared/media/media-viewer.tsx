@@ -1,7 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { type Ref, useState } from 'react'
 import type { MediaViewerControls } from './media-viewer-controls.ts'
-import { ModelFrame } from './model-frame.tsx'
+import { ModelFrame, type ModelFrameProps } from './model-frame.tsx'
 import { PanoramaFrame } from './panorama-frame.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
@@ -16,14 +16,16 @@ interface MediaViewerProps {
   /** Of a panorama or a model. */
   controls?: Ref<MediaViewerControls>
   /** A model is drawn: from now on `takePicture` works. */
-  onReady?: () => void
+  onReady?: ModelFrameProps['onReady']
+  /** Of a model in a room: its size, what stands beside it, and all functions of its view. */
+  model?: Pick<ModelFrameProps, 'room' | 'hasPerson' | 'variant' | 'modelControls'>
 }
 
 /**
  * Shows a video, a panorama or a model, and loads the code for it only then. Fills its container.
  * Unmounting releases the GPU and the decoder.
  */
-export function MediaViewer({ kind, asset, alt, coverUrl, controls, onReady }: MediaViewerProps) {
+export function MediaViewer({ kind, asset, alt, coverUrl, controls, onReady, model }: MediaViewerProps) {
   const [attempt, setAttempt] = useState(0)
   const shared = { alt, coverUrl, onReopen: () => setAttempt((count) => count + 1) }
   const { urls, dominantColour } = asset
@@ -43,6 +45,6 @@ export function MediaViewer({ kind, asset, alt, coverUrl, controls, onReady }: M
         />
       )
     case 'model':
-      return <ModelFrame key={attempt} {...shared} url={urls.web ?? urls.original ?? ''} controls={controls} onReady={onReady} />
+      return <ModelFrame key={attempt} {...shared} url={urls.web ?? urls.original ?? ''} {...{ controls, onReady, ...model }} />
   }
 }

@@ -8,7 +8,7 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 import { useLazyImport } from './use-lazy-import.ts'
 import { ViewerError, ViewerFrame } from './viewer-frame.tsx'
 
-interface ModelFrameProps extends Pick<ModelViewProps, 'room' | 'hasPerson' | 'variant'> {
+export interface ModelFrameProps extends Pick<ModelViewProps, 'room' | 'hasPerson' | 'variant'> {
   url: string
   alt: string
   coverUrl?: string | undefined

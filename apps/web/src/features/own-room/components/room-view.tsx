@@ -3,8 +3,8 @@ import type { ArSession, ArState } from '@zhanjian/stage/xr/ar-session.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { ModelFrame } from '../../../shared/media/model-frame.tsx'
-import { ShareSheet, type ShareSheetContent } from '../../../shared/sharing/share-sheet.tsx'
+import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
+import type { ShareSheetContent } from '../../../shared/sharing/share-sheet.tsx'
 import { inRoomTexts } from '../../../text/zh/works/in-room.ts'
 import { ownRoomTexts as texts } from '../../../text/zh/works/own-room.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -16,7 +16,7 @@ import { openQuickLook, openSceneViewer } from '../model/open-native-ar.ts'
 import type { RoomThing } from '../model/room-thing.ts'
 import { findWays, type Way } from '../model/ways.ts'
 import { ArOverlay } from './ar-overlay.tsx'
-import { CameraView, PhotoView, PictureSheet } from './lazy-ways.ts'
+import { CameraView, PhotoView, PictureSheet, ShareSheet } from './lazy-ways.ts'
 import type { PhotoState } from './photo-view.tsx'
 import css from './room-view.module.css'
 import { WaysSheet } from './ways-sheet.tsx'
@@ -34,7 +34,6 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
   const { navigateAway } = useServices()
   const controls = useRef<ModelControls>(null)
   const overlay = useRef<HTMLDivElement>(null)
-  const [attempt, setAttempt] = useState(0)
   const [variants, setVariants] = useState<readonly string[] | null>(null)
   const [variant, setVariant] = useState<string | null>(null)
   const [hasPerson, setHasPerson] = useState(false)
@@ -96,19 +95,13 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
         <IconButton icon={ShareNetworkRegular} label={texts.share} onClick={() => setOpened({ kind: 'share' })} />
       </NavBar>
       <div className={css.viewer}>
-        <ModelFrame
-          key={attempt}
-          url={thing.modelUrl}
+        <MediaViewer
+          kind="model"
+          asset={{ urls: { web: thing.modelUrl }, dominantColour: null }}
           alt={alt}
           coverUrl={thing.coverUrl}
-          room={{ scale, placement }}
-          modelControls={controls}
-          {...{ hasPerson, variant }}
+          model={{ room: { scale, placement }, hasPerson, variant, modelControls: controls }}
           onReady={setVariants}
-          onReopen={() => {
-            setVariants(null)
-            setAttempt(attempt + 1)
-          }}
         />
       </div>
       <section className={css.panel} aria-label={title}>

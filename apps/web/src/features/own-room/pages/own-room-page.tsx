@@ -6,11 +6,11 @@ import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useEffect, useMemo } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { type HallFailure, isTemporaryFailure, toHallFailure } from '../../../shared/halls/hall-failure.ts'
 import { useHall } from '../../../shared/halls/use-hall.ts'
 import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
-import { toWorkFailure, type WorkFailure } from '../../../shared/works/to-work-failure.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
-import { detailTexts } from '../../../text/zh/works/detail.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { ownRoomTexts } from '../../../text/zh/works/own-room.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { type StateKind, StateView } from '../../../ui/feedback/state-view.tsx'
@@ -35,7 +35,7 @@ function ModelPage({ code }: { code: string }) {
   return error === null ? (
     <LoadingPage />
   ) : (
-    <FailedPage failure={toWorkFailure(error)} code={code} onRetry={() => void refetch()} />
+    <FailedPage failure={toHallFailure(error)} code={code} onRetry={() => void refetch()} />
   )
 }
 
@@ -55,7 +55,7 @@ function FramedPage({ code, workId }: { code: string; workId: string }) {
   return error === null ? (
     <LoadingPage />
   ) : (
-    <FailedPage failure={toWorkFailure(error)} code={code} onRetry={() => void refetch()} />
+    <FailedPage failure={toHallFailure(error)} code={code} onRetry={() => void refetch()} />
   )
 }
 
@@ -79,32 +79,35 @@ function ShownThing({ thing, work }: { thing: RoomThing; work: WorkSummary }) {
 }
 
 const STALE_TIME_MS = 60_000
-const KINDS: Readonly<Record<Exclude<WorkFailure['kind'], 'locked'>, StateKind>> = {
+const KINDS: Readonly<Partial<Record<HallFailure, StateKind>>> = {
   missing: 'empty',
-  'taken-down': 'denied',
+  takenDown: 'denied',
   offline: 'offline',
   unknown: 'error',
 }
 
 interface FailedPageProps {
-  failure: WorkFailure
+  failure: HallFailure
   code: string
   onRetry: () => void
 }
 
-function FailedPage({ failure: { kind }, code, onRetry }: FailedPageProps) {
+function FailedPage({ failure, code, onRetry }: FailedPageProps) {
   const router = useRouter()
   useEffect(() => {
     // The work's page asks for the password.
-    if (kind === 'locked') router.replace(screenAddress('detail', { code }))
-  }, [kind, code, router])
-  if (kind === 'locked') return <LoadingPage />
-  const isTemporary = kind === 'offline' || kind === 'unknown'
-  const action = isTemporary
-    ? { label: detailTexts.tryAgain, onPress: onRetry }
-    : { label: detailTexts.seeOthers, onPress: () => void router.relaunch() }
-  return <MessagePage kind={KINDS[kind]} {...detailTexts.failures[kind]} action={action} />
+    if (failure === 'locked') router.replace(screenAddress('detail', { code }))
+  }, [failure, code, router])
+  if (failure === 'locked') return <LoadingPage />
+  const action = isTemporaryFailure(failure)
+    ? { label: kitTexts.retry, onPress: onRetry }
+    : { label: texts.seeOthers, onPress: () => void router.relaunch() }
+  return <MessagePage kind={KINDS[failure] ?? 'error'} {...texts.works[toWords(failure)]} action={action} />
 }
+
+/** Loading fails in these ways only. */
+const toWords = (failure: HallFailure): keyof typeof texts.works =>
+  failure === 'missing' || failure === 'takenDown' || failure === 'offline' ? failure : 'unknown'
 
 function MessagePage(props: Parameters<typeof StateView>[0]) {
   const router = useRouter()

@@ -2,20 +2,20 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
-import type { WorkFailure } from '../../../shared/works/to-work-failure.ts'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type StateKind, StateView } from '../../../ui/feedback/state-view.tsx'
+import type { DetailFailure } from '../model/to-detail-failure.ts'
 import css from './detail-failure-view.module.css'
 import { PasswordDoor } from './lazy-detail-components.ts'
 
 interface DetailFailureViewProps {
-  failure: WorkFailure
+  failure: DetailFailure
   code: string
   onRetry: () => void
 }
 
-const STATE_KIND_BY_FAILURE: Readonly<Record<Exclude<WorkFailure['kind'], 'locked'>, StateKind>> = {
+const STATE_KIND_BY_FAILURE: Readonly<Record<Exclude<DetailFailure['kind'], 'locked'>, StateKind>> = {
   missing: 'empty',
   'taken-down': 'denied',
   offline: 'offline',

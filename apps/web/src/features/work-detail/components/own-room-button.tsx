@@ -1,6 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { ownRoomTexts } from '../../../text/zh/works/own-room.ts'
+import { ownRoomLinkTexts } from '../../../text/zh/works/own-room-link.ts'
 import { CubeFocusBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './media-3d-cover.module.css'
 
@@ -10,7 +10,7 @@ export function OwnRoomButton({ code }: { code: string }) {
   return (
     <button type="button" className={css.open} onClick={() => router.push(screenAddress('ownRoom', { code }))}>
       <CubeFocusBold size={18} />
-      {ownRoomTexts.link.model}
+      {ownRoomLinkTexts.model}
     </button>
   )
 }

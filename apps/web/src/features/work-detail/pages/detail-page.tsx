@@ -3,7 +3,6 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useState } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
-import { toWorkFailure } from '../../../shared/works/to-work-failure.ts'
 import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
@@ -27,6 +26,7 @@ import {
 } from '../components/lazy-detail-components.ts'
 import { WorkDescription } from '../components/work-description.tsx'
 import { WorkMedia } from '../components/work-media.tsx'
+import { toDetailFailure } from '../model/to-detail-failure.ts'
 import { useCommentComposer } from '../model/use-comment-composer.ts'
 import { useWorkDetail } from '../use-work-detail.ts'
 import css from './detail-page.module.css'
@@ -56,7 +56,7 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
     <Page width="full">
       <NavBar onBack={() => router.back()} />
       {detailQuery.isError ? (
-        <DetailFailureView failure={toWorkFailure(detailQuery.error)} code={code} onRetry={() => void detailQuery.refetch()} />
+        <DetailFailureView failure={toDetailFailure(detailQuery.error)} code={code} onRetry={() => void detailQuery.refetch()} />
       ) : (
         <DetailSkeleton />
       )}

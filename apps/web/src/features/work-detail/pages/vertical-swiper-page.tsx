@@ -2,7 +2,6 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
-import { toWorkFailure } from '../../../shared/works/to-work-failure.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { swiperTexts as texts } from '../../../text/zh/works/swiper.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -14,6 +13,7 @@ import { CaretDownBold, CaretLeftBold, CaretUpBold, DotsThreeBold } from '../../
 import { DetailFailureView } from '../components/detail-failure-view.tsx'
 import { CommentsSheet, ShareSheet, WorkMenu } from '../components/lazy-detail-components.ts'
 import { WorkSlide } from '../components/swiper/work-slide.tsx'
+import { toDetailFailure } from '../model/to-detail-failure.ts'
 import { useCommentComposer } from '../model/use-comment-composer.ts'
 import { useSwiperPosition } from '../model/use-swiper-position.ts'
 import { useSwiperWorks } from '../model/use-swiper-works.ts'
@@ -39,7 +39,7 @@ export function VerticalSwiperPage() {
     return (
       <main className={css.state}>
         {backButton}
-        <DetailFailureView failure={toWorkFailure(startQuery.error)} code={code} onRetry={() => void startQuery.refetch()} />
+        <DetailFailureView failure={toDetailFailure(startQuery.error)} code={code} onRetry={() => void startQuery.refetch()} />
       </main>
     )
   }

@@ -1,11 +1,10 @@
 import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../ui/connection.ts'
+import { ownRoomLinkTexts } from './own-room-link.ts'
 
 /** A thing in one's own room. */
 export const ownRoomTexts = {
   title: '放进房间',
-  /** Where it leads here from other pages. */
-  link: { model: '放进我的房间', framed: '挂到我的墙上' },
-  start: { floor: '放进我的房间', wall: '挂到我的墙上' },
+  start: { floor: ownRoomLinkTexts.model, wall: ownRoomLinkTexts.framed },
   otherWay: '换一种方式',
   share: '分享',
   loading: '正在打开',
@@ -110,6 +109,12 @@ export const ownRoomTexts = {
     notModel: { title: '这件作品不能放进房间', description: '只有三维模型和展厅里的画可以', action: '看看这件作品' },
     gone: { title: '展厅里没有这件作品了', description: '布展的人可能把它取下了', action: '去看展厅' },
     notReady: { title: '这张画还在处理', description: '稍后再来就可以挂到墙上', action: '再试一次' },
-    offline: { title: formatNotLoaded('作品'), description: CHECK_NETWORK_TEXT },
+    works: {
+      missing: { title: '没有找到这件作品', description: '它可能被作者收回了，或设成了仅自己可见' },
+      takenDown: { title: '这件作品下架了', description: '可以去看看别的作品' },
+      offline: { title: formatNotLoaded('作品'), description: CHECK_NETWORK_TEXT },
+      unknown: { title: '没能打开', description: '再试一次，多半就好了' },
+    },
+    seeOthers: '看看别的作品',
   },
 }

@@ -1,7 +1,7 @@
-import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
+import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 
 /** Why a work is not shown. */
-export type WorkFailure =
+export type DetailFailure =
   | { kind: 'missing' }
   | { kind: 'taken-down' }
   /** Protected by a password. */
@@ -10,7 +10,7 @@ export type WorkFailure =
   | { kind: 'unknown' }
 
 /** Maps an error of the work's request to what the page shows. */
-export function toWorkFailure(error: unknown): WorkFailure {
+export function toDetailFailure(error: unknown): DetailFailure {
   if (isNetworkFailure(error)) return { kind: 'offline' }
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
   switch (error.errorCode) {
