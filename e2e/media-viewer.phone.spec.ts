@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { PLAYGROUND_PORT } from './support/app.ts'
+import { trackGpu } from './support/track-gpu.ts'
 
 const STORY_FILE = 'shared/media/media-viewer'
 const OPEN_TIMEOUT_MS = 60_000
@@ -72,6 +73,19 @@ test('a model is turned by hand; after its WebGL context is lost it is opened ag
   )
   await page.getByRole('button', { name: '重新打开' }).click()
   await expect(page.getByRole('button', { name: '摆正' })).toBeVisible({ timeout: OPEN_TIMEOUT_MS })
+})
+
+test('thirty models opened and left again leave nothing on the GPU (S-69)', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 160, height: 160 })
+  await page.addInitScript(trackGpu)
+  for (let visit = 1; visit <= 30; visit++) {
+    await openStory(page, 'model')
+    // Within the page: a reload would clean up by itself.
+    await page.evaluate(() => location.assign('#/'))
+    await expect(page.locator('canvas')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => window.gpuLeft())).toEqual({ contexts: 0, textures: 0, buffers: 0 })
+  }
 })
 
 test('a film starts only when the user presses play', async ({ page }) => {

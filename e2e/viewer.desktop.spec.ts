@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { findDemoHall } from './support/app.ts'
+import { trackGpu } from './support/track-gpu.ts'
 import {
   ENTER_TIMEOUT_MS,
   expectWalked,
@@ -136,48 +137,6 @@ test('S-06 a headset enters the hall from the menu', async ({ page, request }) =
 interface IwerModule {
   XRDevice: new (config: unknown, options: object) => { installRuntime(options: object): void }
   metaQuest3: unknown
-}
-
-declare global {
-  interface Window {
-    /** GPU objects of all canvases that the page has created and not released. */
-    gpuLeft(): { contexts: number; textures: number; buffers: number }
-  }
-}
-
-/** Counts what a page creates and releases; runs in the page before its scripts. */
-function trackGpu(): void {
-  const contexts = new Set<WebGL2RenderingContext>()
-  const alive = { textures: new Set<object>(), buffers: new Set<object>() }
-  // oxlint-disable-next-line typescript/unbound-method -- called with its element below
-  const getContext = HTMLCanvasElement.prototype.getContext
-  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...wish: never[]) {
-    const context: unknown = Reflect.apply(getContext, this, wish)
-    if (context instanceof WebGL2RenderingContext) contexts.add(context)
-    return context
-  } as typeof getContext
-  const watch = (make: 'createTexture' | 'createBuffer', drop: 'deleteTexture' | 'deleteBuffer', set: Set<object>) => {
-    const { [make]: create, [drop]: remove } = WebGL2RenderingContext.prototype
-    Object.assign(WebGL2RenderingContext.prototype, {
-      [make](this: WebGL2RenderingContext) {
-        const made = Reflect.apply(create, this, [])
-        set.add(made)
-        return made
-      },
-      [drop](this: WebGL2RenderingContext, thing: object | null) {
-        if (thing !== null) set.delete(thing)
-        Reflect.apply(remove, this, [thing])
-      },
-    })
-  }
-  watch('createTexture', 'deleteTexture', alive.textures)
-  watch('createBuffer', 'deleteBuffer', alive.buffers)
-  window.gpuLeft = () => {
-    const living = [...contexts].filter((context) => !context.isContextLost())
-    return living.length === 0
-      ? { contexts: 0, textures: 0, buffers: 0 }
-      : { contexts: living.length, textures: alive.textures.size, buffers: alive.buffers.size }
-  }
 }
 
 function findIwerFile(): string {
