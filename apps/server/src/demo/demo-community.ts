@@ -21,6 +21,16 @@ const artworkSchema = z.strictObject({
   alt: z.string(),
 })
 
+/** Degrees in the picture: to the left of its middle, and up. */
+const directionDeg = z.tuple([z.number(), z.number()])
+
+/** A place in a scene of a panorama; `to`: the index of a scene, `hall`: the title of a hall. */
+const hotspotSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('scene'), at: directionDeg, label: z.string(), to: z.int(), arrivalDeg: z.number() }),
+  z.strictObject({ kind: z.literal('text'), at: directionDeg, label: z.string(), text: z.string() }),
+  z.strictObject({ kind: z.literal('hall'), at: directionDeg, hall: z.string() }),
+])
+
 const communitySchema = z.strictObject({
   /** Of every demo user. */
   password: z.string(),
@@ -77,6 +87,8 @@ const communitySchema = z.strictObject({
       text: z.string(),
       /** Pictures of articles and panoramas. */
       works: z.array(z.string()),
+      /** Of a panorama: a scene for each of `works`, and where it opens. */
+      scenes: z.optional(z.array(z.strictObject({ title: z.string(), opensAt: directionDeg, hotspots: z.array(hotspotSchema) }))),
       /** A file of `media/`, of videos and models; see `scripts/make-demo-videos.mjs` and `scripts/make-demo-models.mjs`. */
       medium: z.optional(z.strictObject({ file: z.string(), alt: z.string(), inRoom: z.optional(inRoom) })),
       /** A picture of its own, of videos and models. */
@@ -125,6 +137,8 @@ const communitySchema = z.strictObject({
 export type DemoCommunity = z.infer<typeof communitySchema>
 /** A post of the demo. */
 export type DemoPost = DemoCommunity['posts'][number]
+/** A hotspot in a panorama of the demo. */
+export type DemoHotspot = z.infer<typeof hotspotSchema>
 /** A hall of the demo. */
 export type DemoHall = DemoCommunity['halls'][number]
 /** An artwork of the demo. */

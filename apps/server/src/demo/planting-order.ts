@@ -1,3 +1,4 @@
+import { listLinkedHalls } from './build-demo-tour.ts'
 import type { DemoCommunity, DemoHall, DemoPost } from './demo-community.ts'
 
 /** A work of the demo, with its fields. */
@@ -7,7 +8,7 @@ export type DemoWork = { type: 'hall'; work: DemoHall } | { type: 'post'; work: 
 export interface PlantingOrder {
   /** Stand before visitors come. */
   first: DemoWork[]
-  /** Halls and posts in turn, so that home is varied at any moment; a post comes after the hall that it is about. */
+  /** Halls and posts in turn, so that home is varied at any moment; a post comes after the halls to which it leads. */
   rest: DemoWork[]
 }
 
@@ -36,7 +37,7 @@ export function orderWorks({
   }
   for (const hall of others.filter(({ type }) => type === 'hall')) {
     add(hall)
-    const next = waitingPosts.findIndex(({ work }) => work.hall === null || planted.has(work.hall))
+    const next = waitingPosts.findIndex(({ work }) => listLinkedHalls(work).every((title) => planted.has(title)))
     for (const post of next < 0 ? [] : waitingPosts.splice(next, 1)) add(post)
   }
   return { first, rest: [...rest, ...waitingPosts] }

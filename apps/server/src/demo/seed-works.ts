@@ -1,10 +1,9 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import type { DiscoveryService } from '../modules/community/discovery/service.ts'
 import type { WorksService } from '../modules/content/works/service.ts'
 import { buildDemoHallDocument, type DemoPicture } from './build-demo-hall.ts'
+import { buildDemoTour, listLinkedHalls } from './build-demo-tour.ts'
 import { type DemoHall, type DemoPost, getDemoArtwork } from './demo-community.ts'
 import type { DemoWork } from './planting-order.ts'
 import { type FileSeedDependencies, seedArtworkPictures, seedMedium, seedMusic, seedPictureFiles } from './seed-files.ts'
@@ -80,13 +79,13 @@ async function seedPost(
     seedMedium(planting, post, ownerId),
     seedPictureFiles(planting, new Map(post.cover === undefined ? [] : [['cover', post.cover]]), ownerId),
   ])
-  const hall = post.hall === null ? undefined : await planting.waitForWork(post.hall)
+  const halls = await findHalls(planting, listLinkedHalls(post))
   const media = [...pictures].map(([key, { assetId }]) => ({ assetId, alt: getDemoArtwork(community, key).alt }))
   const allMedia = medium === null ? media : [medium]
   const document =
     post.kind === 'panorama'
-      ? createDemoTour(post.text, allMedia, hall)
-      : { schemaVersion: 1, text: post.text, media: allMedia, hallCode: hall?.code ?? null }
+      ? buildDemoTour(post, allMedia, halls)
+      : { schemaVersion: 1, text: post.text, media: allMedia, hallCode: halls.get(post.hall ?? '')?.code ?? null }
   const { work, revision } =
     known === undefined
       ? await drafts.createDraft(ownerId, { kind: post.kind, title: post.title, document })
@@ -96,22 +95,14 @@ async function seedPost(
   await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: post.waits !== true })
 }
 
-/** One scene for each picture; the first one has the door of the hall. */
-function createDemoTour(
-  text: string,
-  media: readonly { assetId: string; alt: string }[],
-  hall: WorkSummary | undefined,
-): TourDocument {
-  const door = hall && { id: 'hall', kind: 'hall' as const, code: hall.code, label: hall.title, yawRad: 0, pitchRad: -0.3 }
-  const newScenes = media.map(({ assetId, alt }, index) => ({
-    id: `scene-${index + 1}`,
-    title: '',
-    alt,
-    assetId,
-    coverage: null,
-  }))
-  const tour = createTour(newScenes, text)
-  return { ...tour, scenes: tour.scenes.map((scene, index) => (index === 0 && door ? { ...scene, hotspots: [door] } : scene)) }
+/** By title; without those that are not planted. */
+async function findHalls(planting: WorkSeedDependencies, titles: readonly string[]): Promise<Map<string, WorkSummary>> {
+  const halls = new Map<string, WorkSummary>()
+  for (const title of titles) {
+    const hall = await planting.waitForWork(title)
+    if (hall !== undefined) halls.set(title, hall)
+  }
+  return halls
 }
 
 /** Promotions of a hall that stands, with the picture of its first work. */
