@@ -6,6 +6,7 @@ const JPEG_QUALITY = 0.92
 /** Rows between two pauses, in which the page answers. */
 const ROWS_AT_ONCE = 64
 
+/** What a picture of the whole sphere is drawn of. */
 export interface SphereRequest {
   renderer: WebGLRenderer
   scene: Scene

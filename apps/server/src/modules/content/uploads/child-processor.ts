@@ -22,8 +22,8 @@ export interface ChildProcessor<Task> {
    * @param timeoutMs instead of the usual time
    * @returns what the program answers to this task
    */
-  process<Outcome>(task: Task, timeoutMs?: number): Promise<Outcome>
-  close(): Promise<void>
+  process: <Outcome>(task: Task, timeoutMs?: number) => Promise<Outcome>
+  close: () => Promise<void>
 }
 
 interface Worker {
