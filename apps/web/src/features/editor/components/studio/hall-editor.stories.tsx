@@ -1,4 +1,5 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
 import { mergeDocuments } from '@zhanjian/scene/merge-documents.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
@@ -57,6 +58,8 @@ const toPagedResponse = (assets: Asset[]) => {
   const records = assets.map((asset) => ({ ...asset, createdAt: '2025-11-20T04:00:00Z', uses: [] }))
   return { data: { records, total: records.length, current: 1, size: 30, pages: 1 } }
 }
+/** With it, texts have buttons that draft them. */
+const answerSwitch = (api: FakeApi) => api.mockEndpoint(siteConfig, { data: [{ name: 'aiSwitch', value: true }] })
 const answerUploads = (records: Asset[]) => (api: FakeApi) => api.mockEndpoint(myUploads, toPagedResponse(records))
 
 const createUpload = (name: string, state: UploadState, previewOf?: Asset): UploadItem => ({
@@ -169,7 +172,7 @@ export const stories: Story[] = [
         ...createDraftOptions({ ...document, music: { assetId: 'music', volume: 0.6 } }),
       }),
   },
-  { name: 'info', mood, render: () => renderPanel('info') },
+  { name: 'info', mood, answers: answerSwitch, render: () => renderPanel('info') },
   {
     name: 'info-bad-title',
     mood,
@@ -191,7 +194,12 @@ export const stories: Story[] = [
         </PanelFrame>,
       ),
   },
-  { name: 'work-sheet', mood, render: () => renderInEditor(<WorkSheet workId={work.id} onClose={noop} />) },
+  {
+    name: 'work-sheet',
+    mood,
+    answers: answerSwitch,
+    render: () => renderInEditor(<WorkSheet workId={work.id} onClose={noop} />),
+  },
   { name: 'upload-strip', mood, render: () => renderInEditor(<UploadProgressBar items={activeUploads} onOpen={noop} />) },
   {
     name: 'upload-strip-offline',
