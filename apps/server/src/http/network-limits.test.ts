@@ -30,7 +30,7 @@ describe('a flood from one address', () => {
     expect((await call(person.token, '203.0.113.7')).http).toBe(200)
   })
 
-  test('hall links are refused, and posts to the store before their body is read', async () => {
+  test('links and files for AR are refused, and posts to the store before their body is read', async () => {
     const app = await startLimitedApp()
     const send = async (method: 'GET' | 'POST', url: string, times: number) => {
       const statuses = new Set<number>()
@@ -44,6 +44,8 @@ describe('a flood from one address', () => {
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.body).toContain('<a href="/h/AAAAAAAAAA">再试一次</a>')
+    for (const kind of ['b', 'c', 'u', 'w']) expect(await send('GET', `/${kind}/AAAAAAAAAA`, 1), kind).toEqual(new Set([429]))
+    expect(await send('GET', `/api/ar/model/00/${'0'.repeat(30)}/1/art.usdz`, 350)).toContain(429)
     expect(await send('POST', '/oss/art', 1300)).toContain(429)
   })
 })

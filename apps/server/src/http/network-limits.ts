@@ -1,3 +1,4 @@
+import { AR_FILES_ADDRESS } from '@zhanjian/contract/ar-files.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
@@ -13,22 +14,25 @@ export const NETWORK_CALLS_PER_MINUTE = {
   calls: 12_000,
   /** A link in a group chat: all members open it at the same time, some twice, and the messenger fetches a preview. */
   links: 600,
+  /** Each of them puts a few works into their room; a file of some megabytes is made for every size. */
+  arFiles: 300,
   /** Twenty photos of each at the same time; the bytes have a limit of their own. */
   posts: 1_200,
   /** A browser whose token has expired has a few pending requests; all of them at the same time. */
   badTokens: 600,
 }
 
-/** Of works, people, cards and wheels. */
-const LINK = /^\/[chuw]\//
+/** Of booths, cards, works, people and wheels. */
+const LINK = /^\/[bchuw]\//
 
 /** Call it before the routes are mounted. Static files are not counted: they cost next to nothing. */
 export function registerNetworkLimits(
   fastify: FastifyInstance,
   { rateLimiter, product }: { rateLimiter: RateLimiter; product: string },
 ) {
-  const getRouteKind = (route: string | undefined): 'calls' | 'links' | 'posts' | null => {
+  const getRouteKind = (route: string | undefined): keyof Omit<typeof NETWORK_CALLS_PER_MINUTE, 'badTokens'> | null => {
     if (route === undefined) return null
+    if (route.startsWith(`${AR_FILES_ADDRESS}/`)) return 'arFiles'
     if (route.startsWith('/api/') || route.startsWith(`/${product}/`)) return 'calls'
     if (LINK.test(route)) return 'links'
     return route.startsWith('/oss/') ? 'posts' : null
