@@ -74,6 +74,7 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/appTermsPrivacy/privacy_policy': 200,
   '/api/appTermsPrivacy/community_norm': 200,
   '/api/ai/chat': 400,
+  '/api/ar/:/:/:/:/:': 404,
   '/api/appTermsPrivacy/account_del_policy': 200,
   '/api/account/export/:/file': 404,
   '/api/bizCard/file/:': 404,
