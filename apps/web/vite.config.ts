@@ -88,6 +88,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     /\/shared\/(halls\/walk\/(hall-hud|hall-loading-view|blurred-cover|use-viewer-settings)\.|viewer\/|sharing\/late-share-sheet\.)/,
   ],
   ['late', /\/ui\/feedback\/create-lazy-component\.|\/text\/zh\/ui\/lazy-component\.ts$/],
+  ['relative-time', /\/format-relative-time\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
   [
     'hall-icons',
@@ -168,7 +169,7 @@ export default defineConfig({
           // cut, by who shares what, would make forty.
           groups: [
             // Apart from what begins, which shares modules with them: they come with the first page that checks something.
-            // Those of prizes and wheels, of merchants and activities are for a few pages only.
+            // Those of prizes and wheels, of merchants, booths and activities are for a few pages only.
             {
               name: 'lottery-schemas',
               test: /\/contract\/src\/(lottery|prize|ticket|wheel)[\w-]*\.ts(\?schemas)?$/,
@@ -177,14 +178,20 @@ export default defineConfig({
             },
             {
               name: 'activity-schemas',
-              test: /\/contract\/src\/(merchant|activit|credit-code|streaks)[\w-]*(\.zh)?\.ts(\?schemas)?$/,
+              test: /\/contract\/src\/(booth|merchant|activit|credit-code|streaks)[\w-]*(\.zh)?\.ts(\?schemas)?$/,
+              priority: 6,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'card-schemas',
+              test: /\/contract\/src\/(cards|hosts|social)\.ts\?schemas$/,
               priority: 6,
               includeDependenciesRecursively: false,
             },
             { name: 'schemas', test: SCHEMA_MODULES, priority: 5, includeDependenciesRecursively: false },
             // Only pages after home read settings by name.
             { name: 'settings', test: /\/contract\/src\/config-kinds\.ts$/, priority: 5, includeDependenciesRecursively: false },
-            { name: 'start', test: /\/src\/(main|ui\/styles\/breakpoints)\.ts$/, priority: 4 },
+            { name: 'start', test: /\/src\/(main|ui\/styles\/breakpoints)\.ts$|\/contract\/src\/works\.ts$/, priority: 4 },
             {
               name: 'first-page',
               test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$|\/node_modules\/(react-dom|scheduler)\//,

@@ -4,7 +4,6 @@ import { type ScreenName, screenNameOf, screenNames } from '@zhanjian/contract/s
 import { prefetchFeed } from '../features/home/feed-query.ts'
 import type { CallApi } from '../lib/api/api-client.ts'
 import { prefetchHall } from '../shared/halls/prefetch-hall.ts'
-import { prefetchTour } from '../shared/tours/prefetch-tour.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
 import type { PageLoader } from './load-chunk.ts'
 
@@ -22,7 +21,8 @@ type Prefetch = (app: { call: CallApi; queryClient: QueryClient; isVisitor: bool
 const prefetches: Readonly<Partial<Record<ScreenName, Prefetch>>> = {
   home: prefetchFeed,
   viewer: prefetchHall,
-  panorama: prefetchTour,
+  // A file of its own, which arrives before the page: home does not carry it.
+  panorama: async (options) => (await import('../shared/tours/prefetch-tour.ts')).prefetchTour(options),
 }
 
 /** Home does not wait for the list of all chunks: that is a tenth of the first script. */
