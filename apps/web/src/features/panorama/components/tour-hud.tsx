@@ -1,21 +1,11 @@
 import type { ReactNode } from 'react'
-import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
+import { HallHud } from '../../../shared/halls/walk/hall-hud.tsx'
 import type { Music } from '../../../shared/viewer/use-music.ts'
-import { SOUND_SWITCH_ATTRIBUTE } from '../../../shared/viewer/use-sound-switch.ts'
+import { FullScreenButton, ViewerTopBar } from '../../../shared/viewer/viewer-top-bar.tsx'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import {
-  CaretDownBold,
-  CaretUpBold,
-  CornersInRegular,
-  CornersOutRegular,
-  DotsThreeBold,
-  ListRegular,
-  ShareNetworkRegular,
-  SpeakerHighRegular,
-  SpeakerSlashRegular,
-} from '../../../ui/icons/icons.gen.tsx'
+import { CaretDownBold, CaretUpBold, ListRegular } from '../../../ui/icons/icons.gen.tsx'
 import type { TourMode } from '../model/tour-mode.ts'
 import css from './tour-hud.module.css'
 
@@ -54,7 +44,7 @@ export function TourHud(props: TourHudProps) {
   const StripIcon = props.isStripOpen ? CaretDownBold : CaretUpBold
   return (
     <HallHud className={css.hud}>
-      {mode === 'page' ? <TopBar {...props} /> : null}
+      {mode === 'page' ? <ViewerTopBar {...props} soundTexts={{ on: texts.soundOn, off: texts.soundOff }} /> : null}
       <div className={css.corner} data-mode={mode}>
         {props.corner}
       </div>
@@ -93,38 +83,5 @@ export function TourHud(props: TourHudProps) {
         )}
       </div>
     </HallHud>
-  )
-}
-
-function TopBar({ title, owner, sound, fullScreen, onBack, onShare, onMenu }: TourHudProps) {
-  return (
-    <HudBar title={title} onBack={onBack} status={<div className={css.owner}>{owner}</div>}>
-      {sound === null ? null : (
-        <IconButton
-          icon={sound.isOn ? SpeakerHighRegular : SpeakerSlashRegular}
-          kind="glass"
-          label={sound.isOn ? texts.soundOff : texts.soundOn}
-          onClick={sound.toggle}
-          {...{ [SOUND_SWITCH_ATTRIBUTE]: '' }}
-        />
-      )}
-      <span className={css.onlyWide}>
-        <IconButton icon={ShareNetworkRegular} kind="glass" label={viewerTexts.share} onClick={onShare} />
-        <FullScreenButton fullScreen={fullScreen} />
-      </span>
-      <IconButton icon={DotsThreeBold} kind="glass" label={viewerTexts.menu} onClick={onMenu} />
-    </HudBar>
-  )
-}
-
-function FullScreenButton({ fullScreen }: Pick<TourHudProps, 'fullScreen'>) {
-  if (fullScreen === null) return null
-  return (
-    <IconButton
-      icon={fullScreen.isOn ? CornersInRegular : CornersOutRegular}
-      kind="glass"
-      label={fullScreen.isOn ? viewerTexts.leaveFullScreen : viewerTexts.enterFullScreen}
-      onClick={fullScreen.toggle}
-    />
   )
 }

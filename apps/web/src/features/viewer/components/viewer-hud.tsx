@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react'
-import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
+import { HallHud } from '../../../shared/halls/walk/hall-hud.tsx'
 import type { Music } from '../../../shared/viewer/use-music.ts'
-import { SOUND_SWITCH_ATTRIBUTE } from '../../../shared/viewer/use-sound-switch.ts'
+import { FullScreenButton, ViewerTopBar } from '../../../shared/viewer/viewer-top-bar.tsx'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import {
-  CornersInRegular,
-  CornersOutRegular,
-  DotsThreeBold,
-  FootprintsRegular,
-  ShareNetworkRegular,
-  SpeakerHighRegular,
-  SpeakerSlashRegular,
-  SquaresFourRegular,
-} from '../../../ui/icons/icons.gen.tsx'
+import { FootprintsRegular, SquaresFourRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './viewer-hud.module.css'
 
 export interface ViewerHudProps {
@@ -44,7 +35,9 @@ export interface ViewerHudProps {
 export function ViewerHud(props: ViewerHudProps) {
   return (
     <HallHud className={css.hud}>
-      {props.appLink === undefined ? <ViewerTopBar {...props} /> : null}
+      {props.appLink === undefined ? (
+        <ViewerTopBar {...props} sound={props.music} soundTexts={{ on: viewerTexts.playMusic, off: viewerTexts.muteMusic }} />
+      ) : null}
       <div className={css.bottom} data-covers="bottom">
         {props.panel ?? (
           <>
@@ -70,38 +63,5 @@ export function ViewerHud(props: ViewerHudProps) {
         )}
       </div>
     </HallHud>
-  )
-}
-
-function ViewerTopBar({ title, owner, music, fullScreen, onBack, onShare, onMenu }: ViewerHudProps) {
-  return (
-    <HudBar title={title} onBack={onBack} status={<div className={css.owner}>{owner}</div>}>
-      {music === null ? null : (
-        <IconButton
-          icon={music.isOn ? SpeakerHighRegular : SpeakerSlashRegular}
-          kind="glass"
-          label={music.isOn ? viewerTexts.muteMusic : viewerTexts.playMusic}
-          onClick={music.toggle}
-          {...{ [SOUND_SWITCH_ATTRIBUTE]: '' }}
-        />
-      )}
-      <span className={css.onlyWide}>
-        <IconButton icon={ShareNetworkRegular} kind="glass" label={viewerTexts.share} onClick={onShare} />
-        <FullScreenButton fullScreen={fullScreen} />
-      </span>
-      <IconButton icon={DotsThreeBold} kind="glass" label={viewerTexts.menu} onClick={onMenu} />
-    </HudBar>
-  )
-}
-
-function FullScreenButton({ fullScreen }: Pick<ViewerHudProps, 'fullScreen'>) {
-  if (fullScreen === null) return null
-  return (
-    <IconButton
-      icon={fullScreen.isOn ? CornersInRegular : CornersOutRegular}
-      kind="glass"
-      label={fullScreen.isOn ? viewerTexts.leaveFullScreen : viewerTexts.enterFullScreen}
-      onClick={fullScreen.toggle}
-    />
   )
 }
