@@ -22,11 +22,13 @@ export function ModelSizeField({ medium }: { medium: PostMedium }) {
   const { draft } = usePostSession()
   const asset = usePost((state) => state.assets.get(medium.assetId))
   const inRoom = medium.inRoom ?? IN_ROOM_DEFAULT
-  const [typed, setTyped] = useState(String(inRoom.longestSideCm ?? ''))
+  const [typed, setTyped] = useState('')
+  // What the draft says, unless it is what the user is typing. Typing outlasts the end of the upload, which gives the file a new id.
+  const shown = parse(typed) === inRoom.longestSideCm ? typed : String(inRoom.longestSideCm ?? '')
   const own = asset?.modelSizeM
   const size = computeSizeInRoom(own, inRoom)
   const ownCm = own === undefined ? null : Math.round(Math.max(own.widthM, own.heightM, own.depthM) * 1000) / 10
-  const isInvalid = typed.trim() !== '' && parse(typed) === null
+  const isInvalid = shown.trim() !== '' && parse(shown) === null
   const change = (part: Partial<InRoom>) => draft.setInRoom(medium.assetId, { ...inRoom, ...part })
   return (
     <PostSection title={texts.title} hint={texts.hint}>
@@ -36,7 +38,7 @@ export function ModelSizeField({ medium }: { medium: PostMedium }) {
             label={texts.longestSide}
             inputMode="decimal"
             placeholder={texts.placeholder(size?.isKnown === true || inRoom.longestSideCm !== null ? ownCm : null)}
-            value={typed}
+            value={shown}
             error={isInvalid ? texts.invalid : undefined}
             onChange={(text) => {
               setTyped(text)

@@ -55,7 +55,7 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
             <SingleMediumField kind={kind} />
           )}
         </PostSection>
-        {kind === 'model' && model !== undefined ? <ModelSizeField key={model.assetId} medium={model} /> : null}
+        {kind === 'model' && model !== undefined ? <ModelSizeField medium={model} /> : null}
         {(kind === 'video' || kind === 'model') && document.media.length > 0 ? (
           <PostSection title={texts.cover} error={errors.cover} section="cover">
             <PostCoverField kind={kind} />

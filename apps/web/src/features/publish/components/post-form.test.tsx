@@ -1,0 +1,74 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { popularTags } from '@zhanjian/contract/discovery.ts'
+import { MODEL_SIDE_MAX_CM } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import { afterEach, expect, test } from 'vitest'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
+import { inRoomTexts } from '../../../text/zh/works/in-room.ts'
+import { EMPTY_POST } from '../model/post-kind.ts'
+import { createPostSession, PostSessionStory } from '../testing/post-session-story.tsx'
+import { PostForm } from './post-form.tsx'
+
+afterEach(cleanup)
+
+const LOCAL_ID = 'local-0192a3b4'
+const [hall] = sampleHalls
+if (hall === undefined) throw new Error('the demo community has no halls')
+const server: WorkDraft = {
+  work: { ...hall, kind: 'model', availability: 'draft', publishedAt: null },
+  revision: 1,
+  document: { ...EMPTY_POST, media: [{ assetId: LOCAL_ID, alt: '' }] },
+  coverAssetId: null,
+  hasPassword: false,
+  worksMax: 60,
+  assets: [],
+  publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
+}
+const signature = {
+  isAsked: false,
+  name: '',
+  defaultName: '',
+  error: undefined,
+  setName: () => undefined,
+  save: async () => true,
+}
+
+test('S-69 a size that is being typed outlasts the end of the upload, wrong or not, and keeps the focus', async () => {
+  const session = createPostSession(server)
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screenAddress('publish', { kind: 'model' }),
+        person: sampleCreator,
+        render: () => (
+          <PostSessionStory session={session}>
+            <PostForm faults={{}} signature={signature} />
+          </PostSessionStory>
+        ),
+        answers: (api) => api.mockEndpoint(popularTags, { data: { tags: [] } }),
+      }}
+    />,
+  )
+  const size = await screen.findByRole<HTMLInputElement>('textbox', { name: inRoomTexts.form.longestSide })
+  const tooLarge = String(MODEL_SIDE_MAX_CM + 1)
+  await userEvent.type(size, tooLarge)
+  act(() => session.draft.assetRegistered(LOCAL_ID, buildAsset({ id: 'stored', kind: 'model' })))
+  expect(size.value).toBe(tooLarge)
+  expect(screen.getByText(inRoomTexts.form.invalid)).toBeTruthy()
+  expect(document.activeElement).toBe(size)
+
+  await userEvent.clear(size)
+  await userEvent.type(size, '42.')
+  expect(size.value).toBe('42.')
+  const getSide = () => session.draft.getState().editing.document.media[0]?.inRoom?.longestSideCm
+  expect(getSide()).toBe(42)
+  act(() => session.draft.setInRoom('stored', { longestSideCm: 30, placement: 'floor' }))
+  expect(size.value).toBe('30')
+})
