@@ -90,6 +90,9 @@ const getRatio = (one: number, other: number): number => (Math.max(one, other) +
 function listPaintedTexts(texts: readonly OpenContrast[]): PaintedText[] {
   // As they end: the picture is taken without waiting for them.
   for (const animation of document.getAnimations()) if (animation.effect?.getTiming().iterations !== Infinity) animation.finish()
+  // A short message covers a text, though taps go through it to what is below.
+  const solid = document.head.appendChild(document.createElement('style'))
+  solid.textContent = '* { pointer-events: auto !important }'
 
   /** Whether something opaque stands over a point of the element, such as a bar at the bottom of the window. */
   const isCovered = (element: Element, x: number, y: number) => {
@@ -137,7 +140,7 @@ function listPaintedTexts(texts: readonly OpenContrast[]): PaintedText[] {
     )
   }
 
-  return texts.flatMap(({ selector, html }) => {
+  const painted = texts.flatMap(({ selector, html }) => {
     const element = document.querySelector(selector)
     if (element === null) return []
     const { color, fill, fontSize, fontWeight } = getComputedStyle(element)
@@ -150,4 +153,6 @@ function listPaintedTexts(texts: readonly OpenContrast[]): PaintedText[] {
     const isLarge = sizePx >= 24 || (sizePx >= 18.66 && Number(fontWeight) >= 700)
     return [{ html: html.slice(0, 160), rects: listTextRects(element), color: [red, green, blue], opacity, isLarge }]
   })
+  solid.remove()
+  return painted
 }
