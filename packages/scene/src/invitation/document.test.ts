@@ -1,0 +1,8 @@
+import { test } from 'vitest'
+import { compareReleasedSchema } from '../testing/compare-released-schema.ts'
+import * as parts from './document.ts'
+
+test('a change of the schema of invitations is a new version of the document', () => {
+  const fixture = new URL(`fixtures/invitation-v${parts.INVITATION_SCHEMA_VERSION}.schema.json`, import.meta.url)
+  compareReleasedSchema(fixture, parts.invitationDocument, parts)
+})

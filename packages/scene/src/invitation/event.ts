@@ -1,0 +1,67 @@
+/** What an invitation says about its event. */
+import * as z from 'zod/mini'
+import { between, text } from './values.ts'
+
+/** Most lines of an agenda. */
+export const AGENDA_MAX = 20
+/** Longest telephone number with its signs. */
+export const PHONE_MAX_CHARACTERS = 20
+
+const [YEAR_MIN, YEAR_MAX] = [1900, 2199]
+
+/** A minute by the clock of the event's place, `2026-10-01T18:30`: what the host meant, whatever becomes of the zone's rules. */
+export const localTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/), z.refine(isRealDate, 'no such date'))
+
+/** A name of the IANA database that this machine knows. */
+export const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'no such time zone'))
+
+/** Where it takes place; the shape of places in the contract, always in degrees of satellites. */
+export const eventPlace = z.strictObject({
+  name: text('placeName'),
+  address: text('placeAddress'),
+  regionCode: z.nullable(z.string().check(z.regex(/^[1-9]\d{5}$/))),
+  position: z.nullable(z.strictObject({ longitude: between(-180, 180), latitude: between(-90, 90), datum: z.literal('wgs84') })),
+})
+/** A parsed {@link eventPlace}. */
+export type EventPlace = z.infer<typeof eventPlace>
+
+/** One line of the agenda; `time` as the host writes it: `18:30`, `饭后`. */
+export const agendaItem = z.strictObject({ time: text('agendaTime'), text: text('agendaText') })
+/** A parsed {@link agendaItem}. */
+export type AgendaItem = z.infer<typeof agendaItem>
+
+/** The facts, once; elements show them by `bind`. */
+export const eventDetails = z.strictObject({
+  title: text('eventTitle'),
+  hosts: text('eventHosts'),
+  /** null: not yet said; publishing needs it. */
+  startsAt: z.nullable(localTime),
+  endsAt: z.nullable(localTime),
+  timeZone,
+  place: z.nullable(eventPlace),
+  /** How one finds it: gate, floor, parking. */
+  placeNote: text('placeNote'),
+  agenda: z.array(agendaItem).check(z.maxLength(AGENDA_MAX)),
+  contactName: text('contactName'),
+  contactPhone: z.string().check(z.maxLength(PHONE_MAX_CHARACTERS), z.regex(/^[\d+() -]*$/)),
+})
+/** A parsed {@link eventDetails}. */
+export type EventDetails = z.infer<typeof eventDetails>
+
+function isRealDate(value: string): boolean {
+  const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= YEAR_MIN && year <= YEAR_MAX && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+function isTimeZone(value: string): boolean {
+  // (Some browsers take offsets for zones; a calendar does not.)
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(value)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+/** Values of which the parts of an invitation are made. */
+import * as z from 'zod/mini'
+
+/** How a free text is checked: `hasLines`: line breaks are kept. */
+export interface TextRule {
+  maxCharacters: number
+  hasLines: boolean
+}
+
+/** The free texts of an invitation. `map-texts.ts` visits exactly these; the server moderates what it finds. */
+export const INVITATION_TEXTS = {
+  eventTitle: { maxCharacters: 40, hasLines: false },
+  eventHosts: { maxCharacters: 60, hasLines: false },
+  placeName: { maxCharacters: 60, hasLines: false },
+  placeAddress: { maxCharacters: 200, hasLines: true },
+  placeNote: { maxCharacters: 200, hasLines: true },
+  agendaTime: { maxCharacters: 20, hasLines: false },
+  agendaText: { maxCharacters: 60, hasLines: false },
+  contactName: { maxCharacters: 30, hasLines: false },
+  questionLabel: { maxCharacters: 60, hasLines: false },
+  questionChoice: { maxCharacters: 30, hasLines: false },
+  elementText: { maxCharacters: 1000, hasLines: true },
+  elementAlt: { maxCharacters: 200, hasLines: false },
+  elementLabel: { maxCharacters: 30, hasLines: false },
+} as const satisfies Record<string, TextRule>
+
+/** Characters are counted as people do, so that an emoji is one. */
+export const text = (name: keyof typeof INVITATION_TEXTS) =>
+  z.string().check(z.refine((value) => [...value].length <= INVITATION_TEXTS[name].maxCharacters, 'too long'))
+
+/** Schema of the id of a page, element or question. */
+export const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
+/** Schema of the id of an uploaded file. */
+export const assetId = z.string().check(z.minLength(1), z.maxLength(64))
+/** Ten characters in the address of a work or room. */
+export const code = z.string().check(z.regex(/^[0-9A-Za-z]{10}$/))
+/** Schema of a number from `min` to `max`, both included. */
+export const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))
+/** A part of a whole, from 0 to 1. */
+export const share = between(0, 1)
+
+/** A colour as six hexadecimal digits. */
+export const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+/** Colours that an element takes from the theme; `colour1` is the first of its further colours. */
+export const COLOUR_ROLES = ['ground', 'text', 'accent', 'colour1', 'colour2', 'colour3', 'colour4', 'colour5'] as const
+/** One of {@link COLOUR_ROLES}. */
+export type ColourRole = (typeof COLOUR_ROLES)[number]
+
+/** A colour of the theme, which changes with it, or one that stays. */
+export const colour = z.union([z.strictObject({ role: z.enum(COLOUR_ROLES) }), z.strictObject({ hex: hexColour })])
+/** A parsed {@link colour}. */
+export type Colour = z.infer<typeof colour>
+
+/** Fonts that ship with the product. `sans` is the phone's own where it has Chinese letters without serifs. */
+export const FONT_NAMES = ['sans', 'serif', 'xiaowei', 'kuaile', 'mashan', 'longcang', 'liujian'] as const
+/** One of {@link FONT_NAMES}. */
+export type FontName = (typeof FONT_NAMES)[number]
+
+/** A picture of the product's own: `wedding/flower`. */
+export const artName = z.string().check(z.regex(/^[a-z]{2,20}\/[a-z]{2,20}$/))
+
+/** Where a picture comes from: an upload, or the product's own art. */
+export const pictureSource = z.union([z.strictObject({ assetId }), z.strictObject({ art: artName })])
+/** A parsed {@link pictureSource}. */
+export type PictureSource = z.infer<typeof pictureSource>
