@@ -303,6 +303,34 @@ const ERRORS = {
   BOOTH_MERCHANT_RENAMED: { http: 409 },
   LEAD_LIMIT_REACHED: { http: 429 },
 
+  // guests of invitations
+  /** Withdrawn, taken down or removed, perhaps while it was read. */
+  INVITATION_WITHDRAWN: { http: 410 },
+  /** The host has closed the answers. */
+  ANSWERS_CLOSED: { http: 409 },
+  /** After the deadline or the event: `{deadline}` as data. */
+  ANSWERS_OVER: { http: 409 },
+  /** `{max}` as data. */
+  PARTY_TOO_LARGE: { http: 400 },
+  /** Not a question of the card, or none of its choices: the questions have changed since the page was read. */
+  ANSWERS_OUTDATED: { http: 409 },
+  /** The host does not take blessings. */
+  BLESSINGS_CLOSED: { http: 409 },
+  /** `{opensAt}` as data. */
+  DOOR_NOT_OPEN: { http: 409 },
+  /** Where it leads cannot be visited by everybody, or is gone. */
+  DOOR_GONE: { http: 410 },
+  /** `{max}` as data. */
+  GUESTS_FULL: { http: 409 },
+  /** Another guest of the card has this phone number: that guest's `{guestId, name}` as data. */
+  GUEST_PHONE_TAKEN: { http: 409 },
+  /** A code of something else, or of another card. */
+  GUEST_CODE_UNKNOWN: { http: 404 },
+  /** `{againAt}` as data. */
+  REMINDED_JUST_NOW: { http: 409 },
+  /** Guests are invited to a published card. */
+  INVITATION_NOT_PUBLISHED: { http: 409 },
+
   // membership and money
   PLAN_WITHDRAWN: { http: 409 },
   /** Its terms have changed since the caller read them: the current plan as data. */

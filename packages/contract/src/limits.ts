@@ -487,3 +487,47 @@ export const LEAD_NOTE_MAX_CHARACTERS = 200
 export const LEADS_PER_DAY_MAX = 20
 /** Contact details are deleted after so many days without a change by the person: what they were left for is over. */
 export const LEAD_KEPT_DAYS = 365
+
+// guests of invitations
+/** Random characters of a guest's link: 131 bits. */
+export const GUEST_KEY_CHARACTERS = 22
+/** Guests that a host adds to one invitation. Those who answer by the common link are never refused for their number. */
+export const GUESTS_PER_INVITATION_MAX = 20_000
+/** Guests that are added by one request. */
+export const GUESTS_PER_REQUEST_MAX = 10_000
+/** A request with that many. */
+export const GUESTS_BODY_MAX_BYTES = 4 * 1024 * 1024
+/** Of a guest, also of a couple or a family. */
+export const GUEST_NAME_MAX_CHARACTERS = 20
+/** A guest's phone number, as the host has written it. */
+export const GUEST_PHONE_MAX_CHARACTERS = 20
+/** What the host notes beside a guest. */
+export const GUEST_NOTE_MAX_CHARACTERS = 100
+/** People who come with one answer, the guest included; the card may allow fewer. */
+export const GUEST_PARTY_MAX = 50
+/** Own questions of one invitation. */
+export const GUEST_QUESTIONS_MAX = 10
+/** The answer to one of them. */
+export const GUEST_ANSWER_MAX_CHARACTERS = 200
+/** What a guest writes to the host with an answer. */
+export const GUEST_MESSAGE_MAX_CHARACTERS = 200
+/** A blessing falls over the page in one or two lines. */
+export const BLESSING_MAX_CHARACTERS = 60
+/** Blessings that the card loads. */
+export const BLESSINGS_SHOWN_MAX = 200
+/** Names of the welcome wall that are loaded at once. */
+export const WELCOME_WALL_MAX = 500
+/** A removed guest can be put back for this time. */
+export const GUEST_RESTORE_H = 24
+/** After the event the guests are deleted, and only their number stays. */
+export const GUESTS_KEPT_DAYS = 90
+/** An event without an end is over after this time. */
+export const EVENT_LENGTH_DEFAULT_H = 12
+/** Those who have not answered are reminded so many days before the deadline. */
+export const GUEST_REMINDER_DAYS = 2
+/** Text of a scanned code. */
+export const GUEST_SCAN_MAX_CHARACTERS = 512
+/** Between two reminders of the host to the same guests. */
+export const GUEST_REMINDER_AGAIN_H = 24
+/** A ticket with which a guest enters a live room under the invited name. */
+export const DOOR_TICKET_LIFE_S = 120
