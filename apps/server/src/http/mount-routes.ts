@@ -36,7 +36,8 @@ export function mountRoutes(
   const findServedMethods = createFindServedMethods(routes, (path) => toFastifyPath(path, options.product))
   return (request, reply) => {
     const served = findServedMethods(request.url)
-    if (served.length === 0) return
+    // The router also gives up a path with an endless parameter.
+    if (served.length === 0 || served.includes(request.method)) return
     reply.header('allow', served.join(', '))
     throw new AppError('METHOD_NOT_ALLOWED')
   }
