@@ -18,6 +18,7 @@ import { createCard } from './modules/content/cards/testing/cards.ts'
 import { issueTicket } from './modules/content/lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from './modules/content/lottery/testing/wheels.ts'
 import { beginPayment, createPlan, order } from './modules/content/orders/testing/orders.ts'
+import { publishInvitation } from './modules/content/works/testing/invitations.ts'
 import { createPublishedPost, uploadPanorama } from './modules/content/works/testing/posts.ts'
 import { bakeFake, createPublishedHall } from './modules/content/works/testing/works.ts'
 import { toShanghaiDay } from './shanghai-day.ts'
@@ -213,6 +214,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const { work } = await createPublishedHall(app, person)
   const mediaIds = [await uploadPanorama(app, person)]
   const panorama = await createPublishedPost(app, person, { kind: 'panorama', mediaIds })
+  const invitation = await publishInvitation(app, person)
   await app.jobs.stop()
   const feedback = await app.callOk(addFeedback, { body: { kind: 'problem', text: '展厅打不开了' }, token: person.token })
   const card = await createCard(app, person)
@@ -247,6 +249,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   /** Id of an existing entity. */
   const idIn = (path: string): string => ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id
   const codeIn = (path: string): string => {
+    if (path.startsWith('/api/invitation')) return invitation.work.code
     if (path.includes('invitation')) return person.user.invitationCode
     if (path.startsWith('/api/activity')) return activity.code
     if (path.startsWith('/api/panorama')) return panorama.work.code

@@ -56,6 +56,7 @@ const WEIGHTS_BY_ICON = {
   DotsSixVertical: ['bold'],
   DotsThree: ['bold'],
   DownloadSimple: ['regular'],
+  EnvelopeOpen: ['bold'],
   EnvelopeSimple: ['regular'],
   Eye: ['regular'],
   EyeSlash: ['regular'],

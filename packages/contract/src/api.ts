@@ -16,6 +16,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as hosts from './hosts.ts'
 import * as identity from './identity.ts'
+import * as invitations from './invitations.ts'
 import * as launch from './launch.ts'
 import * as membership from './membership.ts'
 import * as merchantReview from './merchant-review.ts'
@@ -105,6 +106,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     workRevisions,
     publishedWorks,
     panoramas,
+    invitations,
     rooms,
     templates,
     workFigures,

@@ -100,6 +100,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   PANORAMA_SHAPE: `有图片不能当全景用：要是宽为高两倍的全景图，或带拼接信息的、更宽的局部全景，并且不少于 ${PANORAMA_MIN_WIDTH_PX} 像素宽，请换一张`,
   TOUR_EMPTY: '还没有场景，先加一张全景图再发布',
   TOUR_WAY_BROKEN: '有通往别处的热点，它要去的场景已经删除，请改一个目的地再发布',
+  INVITATION_INCOMPLETE: '请柬还差一点，请补上再发布',
   LINK_NOT_ALLOWED: '有链接指向这里不允许的网站，请改掉或删除后再发布',
   TOUR_CARD_GONE: '有热点上的名片已经删除，或者不是您的，请换一张再发布',
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reportReason, reportTarget } from './community.ts'
 import { endpoint } from './endpoint.ts'
+import { publicInvitation } from './invitations.ts'
 import { COUNTER_MAX, REVIEW_NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { publicPanorama } from './panoramas.ts'
@@ -113,6 +114,7 @@ export const reviewSubject = endpoint({
     item: reviewItem,
     hall: z.nullable(publicHall),
     panorama: z.nullable(publicPanorama),
+    invitation: z.nullable(publicInvitation),
     detail: workDetail,
     /** The latest of the publication and of the work, latest first. */
     transitions: z.array(reviewTransition),

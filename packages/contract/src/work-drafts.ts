@@ -87,7 +87,7 @@ export const addWork = endpoint({
   body: z.object({
     kind: workKind,
     title: workTitle,
-    /** Of a gallery: a scene document; of a template: one without works and music; of a panorama: a `TourDocument`; of others: a `postDocument`. */
+    /** Of a gallery: a scene document; of a template: one without works and music; of a panorama: a `TourDocument`; of an invitation: an `InvitationDocument`; of others: a `postDocument`. */
     document: sceneDocument,
     /** Chosen by the client; unique for its user only. */
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
@@ -174,6 +174,7 @@ export const publishWork = endpoint({
     'LINK_NOT_ALLOWED',
     'TOUR_CARD_GONE',
     'PASSWORD_REQUIRED',
+    'INVITATION_INCOMPLETE',
   ],
 })
 

@@ -60,7 +60,7 @@ export function listAssetIds(document: InvitationDocument): string[] {
   const films = listElements(document).flatMap((element) =>
     element.kind === 'film' && element.assetId !== null ? [element.assetId] : [],
   )
-  return [...new Set([...sources, ...films, ...(document.music === null ? [] : [document.music])])]
+  return [...new Set([...sources, ...films, ...(document.music === null ? [] : [document.music.assetId])])]
 }
 
 /** The pictures of backgrounds, elements and photo walls, in reading order. */

@@ -94,8 +94,8 @@ export const invitationDocument = z.strictObject({
   answers,
   blessings: z.strictObject({ isOpen: z.boolean() }),
   door: z.nullable(door),
-  /** An uploaded sound. */
-  music: z.nullable(assetId),
+  /** An uploaded sound, in a loop. */
+  music: z.nullable(z.strictObject({ assetId, volume: share })),
   /** In reading order. */
   pages: z.array(page).check(z.minLength(1), z.maxLength(PAGES_MAX)),
 })

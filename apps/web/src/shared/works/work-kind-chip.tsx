@@ -2,7 +2,14 @@ import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { workKindTexts } from '../../text/zh/works/work-kinds.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
-import { ArticleBold, CubeBold, CubeFocusBold, PanoramaBold, VideoCameraBold } from '../../ui/icons/icons.gen.tsx'
+import {
+  ArticleBold,
+  CubeBold,
+  CubeFocusBold,
+  EnvelopeOpenBold,
+  PanoramaBold,
+  VideoCameraBold,
+} from '../../ui/icons/icons.gen.tsx'
 
 const ICON_BY_KIND: Readonly<Record<WorkKind, Icon>> = {
   gallery: CubeFocusBold,
@@ -10,6 +17,7 @@ const ICON_BY_KIND: Readonly<Record<WorkKind, Icon>> = {
   video: VideoCameraBold,
   model: CubeBold,
   panorama: PanoramaBold,
+  invitation: EnvelopeOpenBold,
   template: CubeFocusBold,
 }
 

@@ -138,7 +138,7 @@ export const createTestInvitation = (pageCount: number): InvitationDocument => (
 export const createFullInvitation = (): InvitationDocument => ({
   ...createTestInvitation(2),
   door: { kind: 'room', code: 'room000001' },
-  music: 'music-file',
+  music: { assetId: 'music-file', volume: 0.6 },
   pages: [
     {
       ...createTestPage('p0', createTestElements()),
@@ -153,5 +153,5 @@ export const arbitraryInvitation: fc.Arbitrary<InvitationDocument> = fc
   .tuple(fc.nat(3), fc.boolean(), fc.boolean())
   .map(([extra, isFull, hasMusic]) => ({
     ...(isFull ? createFullInvitation() : createTestInvitation(extra + 1)),
-    music: hasMusic ? 'music-file' : null,
+    music: hasMusic ? { assetId: 'music-file', volume: 0.6 } : null,
   }))

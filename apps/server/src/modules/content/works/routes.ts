@@ -1,4 +1,5 @@
 import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
+import { publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
 import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
 import {
   countVisit,
@@ -26,6 +27,7 @@ export const worksRoutes = (
     keptRevisions,
     publicHalls,
     panoramas,
+    invitations,
     templates,
     details,
     feeds,
@@ -63,6 +65,9 @@ export const worksRoutes = (
   defineRoute(publicHallByCode, ({ params }, caller, cookies) => publicHalls.getHall(params.code, toViewer(caller, cookies))),
   defineRoute(publicPanoramaByCode, ({ params }, caller, cookies) =>
     panoramas.getPanorama(params.code, toViewer(caller, cookies)),
+  ),
+  defineRoute(publicInvitationByCode, ({ params }, caller, cookies) =>
+    invitations.getInvitation(params.code, toViewer(caller, cookies)),
   ),
   defineRoute(templateByCode, ({ params }, caller, cookies) => templates.getTemplate(params.code, toViewer(caller, cookies))),
   defineRoute(sharedTemplates, ({ body }, caller, cookies) => templates.listTemplates(body, toViewer(caller, cookies))),

@@ -24,6 +24,7 @@ import { createStatistics } from './statistics/statistics.ts'
 import type { WorksStore } from './store.ts'
 import { createTemplates } from './templates/templates.ts'
 import { createHallLabels } from './viewing/hall-labels.ts'
+import { createPublicInvitations } from './viewing/public-invitations.ts'
 import { createPublicPanoramas } from './viewing/public-panoramas.ts'
 import { createPublishedWorks } from './viewing/published-works.ts'
 import { createScenePictures } from './viewing/scene-pictures.ts'
@@ -79,6 +80,7 @@ export function createWorksService(dependencies: WorksDependencies) {
   const scenePictures = createScenePictures(dependencies)
   const links = createLinkPolicy(dependencies)
   const panoramas = createPublicPanoramas({ ...dependencies, publicHalls: published, scenePictures, links, toWire })
+  const invitations = createPublicInvitations({ ...dependencies, publicHalls: published, toWire })
   const details = createWorkDetails({ ...dependencies, scenePictures, publicHalls: published, feeds, toWire })
   return {
     drafts,
@@ -86,6 +88,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     publishing: createPublishing({ ...dependencies, transitions, drafts, links }),
     publicHalls: published,
     panoramas,
+    invitations,
     labels: createHallLabels({ ...dependencies, publicHalls: published }),
     templates: createTemplates({ ...dependencies, publicHalls: published, toWire }),
     listings: createListings({ ...dependencies, toWire }),
@@ -95,7 +98,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     visits: createVisits({ ...dependencies, publicHalls: published }),
     statistics: createStatistics({ ...dependencies, drafts, toWire }),
     reviews: createReviews(dependencies),
-    reviewQueue: createReviewQueue({ ...dependencies, toWire, details, panoramas, publicHalls: published }),
+    reviewQueue: createReviewQueue({ ...dependencies, toWire, details, panoramas, invitations, publicHalls: published }),
     overview: createOverview(dependencies),
     access: createWorkAccess({ ...dependencies, publicHalls: published, toWire }),
     posters: createPosters({ ...dependencies, publicHalls: published }),

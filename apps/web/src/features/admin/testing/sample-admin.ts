@@ -111,6 +111,7 @@ export function createSampleSubject(item: ReviewItem): CallData<typeof reviewSub
     item,
     hall: createHall(work),
     panorama: work.kind === 'panorama' ? { ...samplePanorama, work } : null,
+    invitation: null,
     detail: {
       work,
       text:

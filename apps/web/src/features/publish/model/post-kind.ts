@@ -17,8 +17,8 @@ import {
 import type { DraftRecord, DraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
-/** Halls and panoramas have editors of their own. */
-export type PostKind = Exclude<ListedKind, 'gallery' | 'panorama'>
+/** Halls, panoramas and invitations have editors of their own. */
+export type PostKind = Exclude<ListedKind, 'gallery' | 'panorama' | 'invitation'>
 const POST_KINDS = keysOf<PostKind>({ article: true, video: true, model: true })
 export type PostMedium = PostDocument['media'][number]
 

@@ -7,5 +7,6 @@ export const workKindTexts: Readonly<Record<WorkKind, string>> = {
   video: '视频',
   model: '模型',
   panorama: '全景',
+  invitation: '请柬',
   template: '展厅模板',
 }

@@ -185,6 +185,7 @@ export const FILLERS = [
 /** Words for kinds of works, the more exact ones first. */
 export const KIND_WORDS: readonly (readonly [ListedKind, RegExp])[] = [
   ['panorama', /(全景|360)/u],
+  ['invitation', /(请柬|邀请函|请帖)/u],
   ['model', /(三维模型|3d模型|模型|立体)/u],
   ['video', /(视频|影片|短片|录像)/u],
   ['article', /(文章|图文|随笔|展评)/u],

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<ListedKind, string>> = {
   video: '视频',
   model: '三维模型',
   panorama: '全景',
+  invitation: '请柬',
 }
 const named = (title: string): string => (title === '' ? '这件作品' : `《${title}》`)
 const joinSentences = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('')

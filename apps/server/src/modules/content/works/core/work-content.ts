@@ -15,6 +15,9 @@ import {
   WORK_TEXT_FIELDS,
   WORK_TEXTS,
 } from '@zhanjian/scene/document.ts'
+import { INVITATION_SCHEMA_VERSION, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { listInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'
+import { INVITATION_MIGRATIONS } from '@zhanjian/scene/invitation/migrations.ts'
 import { HALL_MIGRATIONS, type Migration, migrate } from '@zhanjian/scene/migrations.ts'
 import { TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { findDanglingWays } from '@zhanjian/scene/panorama/document-rules.ts'
@@ -25,22 +28,25 @@ import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
+import { listInvitationFiles, parseInvitation } from './invitation-content.ts'
 import { computeSceneKeys } from './scene-keys.ts'
 
 /** Kinds with a scene document; a template is a hall without works. */
 export type HallKind = 'gallery' | 'template'
-export type PostKind = Exclude<WorkKind, HallKind | 'panorama'>
+export type PostKind = Exclude<WorkKind, HallKind | 'panorama' | 'invitation'>
 
 /** What a work consists of. Everything that differs between the kinds is in this file. */
 export type WorkContent =
   | { kind: HallKind; document: HallDocument }
   | { kind: 'panorama'; document: TourDocument }
+  | { kind: 'invitation'; document: InvitationDocument }
   | { kind: PostKind; document: PostDocument }
 type HallContent = Extract<WorkContent, { kind: HallKind }>
 type TourContent = Extract<WorkContent, { kind: 'panorama' }>
+type InvitationContent = Extract<WorkContent, { kind: 'invitation' }>
 
 /**
- * A document as the database has it: a hall or tour in the schema version of its last save. Clients get it like this and migrate it
+ * A document as the database has it: a hall, tour or invitation in the schema version of its last save. Clients get it like this and migrate it
  * themselves; code that looks into it calls `readContent` or `readHall`.
  */
 export type StoredDocument = Record<string, unknown>
@@ -55,6 +61,9 @@ export const isHall = <Content extends WorkContent>(content: Content): content i
 
 export const isTour = <Content extends WorkContent>(content: Content): content is Content & TourContent =>
   content.kind === 'panorama'
+
+export const isInvitation = <Content extends WorkContent>(content: Content): content is Content & InvitationContent =>
+  content.kind === 'invitation'
 
 /** Files of other kinds cannot be used in the post. */
 const MEDIA_KIND_BY_POST_KIND: Record<PostKind, UploadPath> = {
@@ -77,6 +86,7 @@ export function parseContent(kind: WorkKind, input: Record<string, unknown>): Wo
   if (kind === 'gallery') return { kind, document: parseHall(input) }
   if (kind === 'template') return { kind, document: parseTemplate(input) }
   if (kind === 'panorama') return { kind, document: parseTour(input) }
+  if (kind === 'invitation') return { kind, document: parseInvitation(input) }
   const parsed = postDocument.safeParse(input)
   const isTooNew = typeof input.schemaVersion === 'number' && input.schemaVersion > 1
   if (!parsed.success) throw new AppError(isTooNew ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID')
@@ -125,7 +135,9 @@ function normalizeTextWall(textWall: TextWall): TextWall {
 /** The stored content as the present program knows it. */
 export function readContent({ kind, document }: StoredContent): WorkContent {
   if (isHallKind(kind)) return { kind, document: readHall(document) }
-  return kind === 'panorama' ? { kind, document: readTour(document) } : { kind, document: document as PostDocument }
+  if (kind === 'panorama') return { kind, document: readTour(document) }
+  if (kind === 'invitation') return { kind, document: readInvitation(document) }
+  return { kind, document: document as PostDocument }
 }
 
 /**
@@ -138,6 +150,10 @@ export const readHall = (document: StoredDocument, steps = HALL_MIGRATIONS, vers
 /** The same of a stored tour. */
 const readTour = (document: StoredDocument): TourDocument =>
   readStored('tour', document, TOUR_MIGRATIONS, TOUR_SCHEMA_VERSION) as unknown as TourDocument
+
+/** The same of a stored invitation. */
+const readInvitation = (document: StoredDocument): InvitationDocument =>
+  readStored('invitation', document, INVITATION_MIGRATIONS, INVITATION_SCHEMA_VERSION) as unknown as InvitationDocument
 
 function readStored(name: string, document: StoredDocument, steps: readonly Migration[], version: number): StoredDocument {
   const migrated = migrate(document, steps, version)
@@ -154,6 +170,7 @@ export function listFiles(content: WorkContent, coverId: string | null): Referen
 
 function listShownFiles(content: WorkContent): ReferencedFile[] {
   if (isTour(content)) return listTourFiles(content.document)
+  if (isInvitation(content)) return listInvitationFiles(content.document)
   if (!isHall(content)) {
     const kind = MEDIA_KIND_BY_POST_KIND[content.kind]
     return content.document.media.map(({ assetId }) => ({ id: assetId, kind }))
@@ -189,6 +206,7 @@ export const listFileIds = (content: WorkContent, coverId: string | null): strin
 /** The public texts besides title and summary; of a hall the titles of all works first, then all artists, and so on. */
 export function listTexts(content: WorkContent): string[] {
   if (isTour(content)) return listTourTexts(content.document)
+  if (isInvitation(content)) return listInvitationTexts(content.document)
   if (!isHall(content)) return [content.document.text, ...content.document.media.map(({ alt }) => alt)]
   const { works, textWall } = content.document
   return [...WORK_TEXT_FIELDS.flatMap((field) => works.map((work) => work[field])), ...listTextWallTexts(textWall)]
@@ -204,9 +222,10 @@ export function listNames(content: WorkContent): string[] {
 const listTextWallTexts = (textWall: TextWall | null): string[] =>
   textWall === null ? [] : TEXT_WALL_FIELDS.flatMap((field) => textWall[field] ?? [])
 
-/** Number of pictures on the walls, of scenes, or of media in a post. */
+/** Number of pictures on the walls, of scenes, of pages, or of media in a post. */
 export function countItems(content: WorkContent): number {
   if (isTour(content)) return content.document.scenes.length
+  if (isInvitation(content)) return content.document.pages.length
   return isHall(content) ? content.document.works.length : content.document.media.length
 }
 
@@ -228,6 +247,8 @@ interface PublishingObstacle {
 function findMissingPart(content: WorkContent, coverId: string | null): PublishingObstacle['code'] | null {
   if (isHall(content)) return content.kind === 'gallery' && content.document.works.length === 0 ? 'HALL_EMPTY' : null
   if (isTour(content)) return content.document.scenes.length === 0 ? 'TOUR_EMPTY' : null
+  // What is missing in one has sentences of its own: `assertInvitationComplete`.
+  if (isInvitation(content)) return null
   const { text, media, hallCode } = content.document
   const hasWords = content.kind === 'article' && (text !== '' || hallCode !== null)
   if (media.length === 0 && !hasWords) return 'POST_EMPTY'
@@ -256,7 +277,7 @@ export function findInvalidPanoramas(
   return { assetIds: [...new Set(invalid.map(({ assetId }) => assetId))], scenes }
 }
 
-/** The cover if the owner has chosen none. Documents may contain any string here: only a UUID can be a cover. */
+/** The cover if the owner has chosen none; that of an invitation is drawn. Documents may contain any string here: only a UUID can be a cover. */
 export function getFirstPictureId(content: WorkContent): string | null {
   if (KINDS_NEEDING_COVER.has(content.kind)) return null
   const first = getFirstItem(content)
@@ -265,12 +286,15 @@ export function getFirstPictureId(content: WorkContent): string | null {
 
 function getFirstItem(content: WorkContent): { assetId: string } | undefined {
   if (isTour(content)) return content.document.scenes[0]
+  if (isInvitation(content)) return undefined
   return isHall(content) ? content.document.works[0] : content.document.media[0]
 }
 
 /** The hall that a text is about, or the first one to which a tour has a door. */
 export function getMentionedHallCode(content: WorkContent): string | null {
   if (isHall(content)) return null
+  // Where a door leads is said when it opens.
+  if (isInvitation(content)) return null
   if (!isTour(content)) return content.document.hallCode
   return content.document.scenes.flatMap(({ hotspots }) => hotspots).find((hotspot) => hotspot.kind === 'hall')?.code ?? null
 }

@@ -120,7 +120,7 @@ export const createWorkStore = (queries: Queryable) => ({
     const rows = await queries.query(
       sql`with added as (
          insert into work (id, code, kind, owner_id, visibility, availability, created_at, request_id)
-         values (${id}, ${code}, ${content.kind}, ${ownerId}, 'public', 'draft', ${at}, ${requestId})
+         values (${id}, ${code}, ${content.kind}, ${ownerId}, ${content.kind === 'invitation' ? 'unlisted' : 'public'}, 'draft', ${at}, ${requestId})
          on conflict on constraint work_request_key do nothing returning id, owner_id)
        insert into work_draft (work_id, owner_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count,
          updated_at)

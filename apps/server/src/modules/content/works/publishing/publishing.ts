@@ -9,6 +9,7 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
+import { assertInvitationComplete } from '../core/invitation-content.ts'
 import type { LinkPolicy } from '../core/link-policy.ts'
 import type { FindOwnedCards } from '../core/owned-cards.ts'
 import { getPermissions } from '../core/policy.ts'
@@ -18,6 +19,7 @@ import {
   findPublishingObstacle,
   getLightKey,
   getSceneKeys,
+  isInvitation,
   isTour,
   listFiles,
   listTexts,
@@ -63,7 +65,8 @@ export function createPublishing(dependencies: PublishingDependencies) {
    * Publishes a draft. Idempotent, also for concurrent calls: one revision for each draft. A draft that was prepared before is shown
    * immediately. A hall may have files that are still processed: its preparation waits for them.
    * @throws AppError NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
-   * TOUR_EMPTY, TOUR_WAY_BROKEN, LINK_NOT_ALLOWED, TOUR_CARD_GONE, PANORAMA_SHAPE, PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
+   * TOUR_EMPTY, TOUR_WAY_BROKEN, LINK_NOT_ALLOWED, TOUR_CARD_GONE, PANORAMA_SHAPE, INVITATION_INCOMPLETE, PASSWORD_REQUIRED, TEXT_REFUSED,
+   * PUBLISHING_BUSY, and
    * with `{assetIds}` as data: ASSET_NOT_READY for files that are being processed, ASSET_FAILED for unusable ones
    * @param isTrusted the feed shows it without a review
    */
@@ -149,6 +152,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const { title, summary, tags, chosenCoverId, visibility, passwordHash } = draft
     const obstacle = findPublishingObstacle(content, chosenCoverId)
     if (obstacle !== null) throw new AppError(obstacle.code, { data: obstacle.data })
+    if (isInvitation(content)) assertInvitationComplete(content.document)
     await assertLinksAllowed(draft, content)
     if (visibility === 'password' && passwordHash === null) throw new AppError('PASSWORD_REQUIRED')
     if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(content)]))) throw new AppError('TEXT_REFUSED')

@@ -1,3 +1,4 @@
+import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
 import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
 import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
 import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
@@ -9,6 +10,7 @@ import type { IdentityService } from '../../../base/identity/service.ts'
 import { canReview, createViewer } from '../core/policy.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorksStore } from '../store.ts'
+import type { PublicInvitations } from '../viewing/public-invitations.ts'
 import type { PublicPanoramas } from '../viewing/public-panoramas.ts'
 import type { PublishedWorks } from '../viewing/published-works.ts'
 import type { WorkDetails } from '../viewing/work-details.ts'
@@ -20,6 +22,7 @@ export interface ReviewQueueDependencies {
   toWire: WorkMapper
   details: Pick<WorkDetails, 'toDetail'>
   panoramas: Pick<PublicPanoramas, 'toPublicPanorama'>
+  invitations: Pick<PublicInvitations, 'toPublicInvitation'>
   publicHalls: Pick<PublishedWorks, 'toPublicHall'>
 }
 
@@ -31,6 +34,15 @@ const TRANSITIONS_MAX = 30
 
 /** Works know nothing of reports: the review module adds `openReports`. */
 export type QueuedReview = Omit<ReviewItem, 'openReports'>
+
+/** A publication as its readers would see it; null what it is not. */
+export interface ReviewSubject {
+  item: QueuedReview
+  hall: PublicHall | null
+  panorama: PublicPanorama | null
+  invitation: PublicInvitation | null
+  detail: WorkDetail
+}
 
 export interface ReviewQueueQuery {
   state: 'pending' | 'decided'
@@ -45,7 +57,7 @@ const isOpen = (row: ReviewRow): boolean => row.decidedById !== null || canRevie
 
 /** Publications as reviewers see them. */
 export function createReviewQueue(dependencies: ReviewQueueDependencies) {
-  const { store, identity, toWire, details, panoramas, publicHalls } = dependencies
+  const { store, identity, toWire, details, panoramas, invitations, publicHalls } = dependencies
 
   async function toItems(rows: readonly ReviewRow[], adminId: string): Promise<QueuedReview[]> {
     const [works, people] = await Promise.all([
@@ -103,21 +115,18 @@ export function createReviewQueue(dependencies: ReviewQueueDependencies) {
     },
 
     /** A publication with its content, even if visitors see another. @returns null as `findItem` does */
-    async findSubject(
-      workId: string,
-      number: number,
-      adminId: string,
-    ): Promise<{ item: QueuedReview; hall: PublicHall | null; panorama: PublicPanorama | null; detail: WorkDetail } | null> {
+    async findSubject(workId: string, number: number, adminId: string): Promise<ReviewSubject | null> {
       const row = isUuid(workId) ? await store.reviews.findReviewContent(workId, number) : null
       const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
       if (row === null || item === undefined) return null
       const viewer = createViewer(adminId, ['admin'])
-      const [hall, panorama, detail] = await Promise.all([
+      const [hall, panorama, invitation, detail] = await Promise.all([
         toHall(row, adminId),
         panoramas.toPublicPanorama(row, row.number, viewer),
+        invitations.toPublicInvitation(row, row.number, viewer),
         details.toDetail(row, viewer),
       ])
-      return { item, hall, panorama, detail }
+      return { item, hall, panorama, invitation, detail }
     },
 
     /** A work that admins may see. @returns null if it does not exist or is private: admins cannot tell the two apart */

@@ -6,6 +6,7 @@ const kinds: Readonly<Record<WorkKind, string>> = {
   video: '视频',
   model: '模型',
   panorama: '全景',
+  invitation: '请柬',
   template: '展厅模板',
 }
 

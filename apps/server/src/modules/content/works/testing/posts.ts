@@ -71,7 +71,11 @@ export async function uploadPanorama(app: TestApp, person: Person, widthPx = 102
 }
 
 /** Uploads a file that a post of this kind consists of. */
-export async function uploadMediumFor(app: TestApp, person: Person, kind: Exclude<ListedKind, 'gallery'>): Promise<string> {
+export async function uploadMediumFor(
+  app: TestApp,
+  person: Person,
+  kind: Exclude<ListedKind, 'gallery' | 'invitation'>,
+): Promise<string> {
   switch (kind) {
     case 'article':
       return uploadPicture(app, person, '#102030')

@@ -6,7 +6,7 @@ import { AppError } from '../../../../app-error.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { getViewAccess, type Viewer } from '../core/policy.ts'
-import { getMentionedHallCode, isHall, isTour, readContent, type WorkContent } from '../core/work-content.ts'
+import { getMentionedHallCode, isHall, isInvitation, isTour, readContent, type WorkContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { WorksStore } from '../store.ts'
@@ -45,7 +45,7 @@ export function createWorkDetails(dependencies: DetailDependencies) {
     const content = readContent(row)
     const [[work], media, hall, isFavourite, isOwnerFollowed, counts, ownerFollowerCount] = await Promise.all([
       toWire([row], viewer),
-      isTour(content) ? listTourMedia(row, content.document) : listMedia(ownerId, content),
+      listShownMedia(row, content),
       findMentionedHall(content, viewer),
       userId !== null && relations.isFavourite(userId, id),
       userId !== null && relations.isFollowing(userId, ownerId),
@@ -53,7 +53,7 @@ export function createWorkDetails(dependencies: DetailDependencies) {
       relations.countFollowers(ownerId),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
-    const text = isHall(content) ? '' : content.document.text
+    const text = isHall(content) || isInvitation(content) ? '' : content.document.text
     const ownerWorkCount = counts.get(ownerId)?.works ?? 0
     return { work, text, media, hall, isFavourite, isOwnerFollowed, ownerWorkCount, ownerFollowerCount }
   }
@@ -63,6 +63,12 @@ export function createWorkDetails(dependencies: DetailDependencies) {
     return feeds.listRelated(await publicHalls.getVisibleRow(code, viewer), size, viewer)
   }
 
+  /** Of an invitation there are none: its page draws it. */
+  async function listShownMedia(row: PublishedRow, content: WorkContent): Promise<WorkDetail['media']> {
+    if (isTour(content)) return listTourMedia(row, content.document)
+    return isInvitation(content) ? [] : listMedia(row.ownerId, content)
+  }
+
   /** The scene where a visitor begins. */
   async function listTourMedia(row: PublishedRow, tour: TourDocument): Promise<WorkDetail['media']> {
     const start = getStartScene(tour)
@@ -70,7 +76,10 @@ export function createWorkDetails(dependencies: DetailDependencies) {
     return start === null || picture === undefined ? [] : [{ asset: toSceneAsset(start.assetId, picture), alt: start.alt }]
   }
 
-  async function listMedia(ownerId: string, content: Exclude<WorkContent, { kind: 'panorama' }>): Promise<WorkDetail['media']> {
+  async function listMedia(
+    ownerId: string,
+    content: Exclude<WorkContent, { kind: 'panorama' | 'invitation' }>,
+  ): Promise<WorkDetail['media']> {
     const named = isHall(content) ? content.document.works.slice(0, HALL_PICTURES_MAX) : content.document.media
     const files = await uploads.findOwn(
       ownerId,

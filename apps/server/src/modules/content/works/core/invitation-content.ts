@@ -1,0 +1,32 @@
+import { gapFaults } from '@zhanjian/contract/invitation-faults.zh.ts'
+import { normaliseText } from '@zhanjian/contract/public-text.ts'
+import type { UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { findPublishingGaps, listAssetIds, listElements } from '@zhanjian/scene/invitation/document-rules.ts'
+import { mapInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'
+import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
+import { AppError } from '../../../../app-error.ts'
+
+/** Validates an invitation and normalises its texts. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
+export function parseInvitation(input: Record<string, unknown>): InvitationDocument {
+  const result = parseInvitationDocument(input)
+  if (result.ok) return mapInvitationTexts(result.document, (text, { hasLines }) => normaliseText(text, { lines: hasLines }))
+  throw new AppError(result.reason === 'too_new' ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID', { data: { issues: result.issues } })
+}
+
+/** Uploads that the card shows or plays. */
+export function listInvitationFiles(document: InvitationDocument): { id: string; kind: UploadPath }[] {
+  const films = new Set(listElements(document).flatMap((element) => (element.kind === 'film' ? (element.assetId ?? []) : [])))
+  const toKind = (id: string): UploadPath => {
+    if (films.has(id)) return 'video'
+    return id === document.music?.assetId ? 'audio' : 'image'
+  }
+  return listAssetIds(document).map((id) => ({ id, kind: toKind(id) }))
+}
+
+/** What guests must know and the card does not say. @throws AppError INVITATION_INCOMPLETE */
+export function assertInvitationComplete(document: InvitationDocument): void {
+  const gaps = findPublishingGaps(document)
+  const [first] = gaps
+  if (first !== undefined) throw new AppError('INVITATION_INCOMPLETE', { message: gapFaults[first], data: { gaps } })
+}

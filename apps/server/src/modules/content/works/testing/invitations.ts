@@ -1,0 +1,24 @@
+import { addWork, publishWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
+import type { TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person } from '../../uploads/testing/upload-test-file.ts'
+
+export const addInvitation = (
+  app: TestApp,
+  { token }: Person,
+  document: InvitationDocument = createTestInvitation(2),
+  title = '我们的婚礼',
+): Promise<WorkDraft> => app.callOk(addWork, { body: { kind: 'invitation', title, document: { ...document } }, token })
+
+export async function publishInvitation(
+  app: TestApp,
+  person: Person,
+  document?: InvitationDocument,
+  title?: string,
+): Promise<WorkDraft> {
+  const draft = await addInvitation(app, person, document, title)
+  const { id } = draft.work
+  await app.callOk(publishWork, { params: { id }, body: { revision: draft.revision }, token: person.token })
+  return draft
+}

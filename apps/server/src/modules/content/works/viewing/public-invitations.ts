@@ -1,0 +1,49 @@
+import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
+import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import type { Viewer } from '../core/policy.ts'
+import { isInvitation, listFileIds, readContent } from '../core/work-content.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+import type { PublishedRow } from './published-store.ts'
+import type { PublishedWorks } from './published-works.ts'
+
+export interface PublicInvitationDependencies {
+  uploads: Pick<UploadsService, 'findOwn'>
+  publicHalls: Pick<PublishedWorks, 'getVisibleRow'>
+  toWire: WorkMapper
+}
+
+export type PublicInvitations = ReturnType<typeof createPublicInvitations>
+
+/** Published invitations, as readers with the link see them. */
+export function createPublicInvitations({ uploads, publicHalls, toWire }: PublicInvitationDependencies) {
+  /** An invitation with its files. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  async function getInvitation(code: string, viewer: Viewer): Promise<PublicInvitation> {
+    const row = await publicHalls.getVisibleRow(code, viewer)
+    const invitation = row.currentRevision === null ? null : await toPublicInvitation(row, row.currentRevision, viewer)
+    if (invitation === null) throw new AppError('NOT_FOUND')
+    return invitation
+  }
+
+  /** @param revision the one whose texts and document are in `row` @returns null: it is no invitation */
+  async function toPublicInvitation(row: PublishedRow, revision: number, viewer: Viewer): Promise<PublicInvitation | null> {
+    const content = readContent(row)
+    if (!isInvitation(content)) return null
+    const { startsAt, endsAt, timeZone } = content.document.event
+    const [[work], assets] = await Promise.all([toWire([row], viewer), uploads.findOwn(row.ownerId, listFileIds(content, null))])
+    if (work === undefined) return null
+    return {
+      work,
+      revision,
+      // Who knew where it leads before the hour could go there.
+      document: { ...content.document, door: null },
+      // File names come from the owner's device and stay private.
+      assets: assets.map((asset) => ({ ...asset, name: '' })),
+      startsAt: startsAt && toMoment(startsAt, timeZone).toISOString(),
+      endsAt: endsAt && toMoment(endsAt, timeZone).toISOString(),
+    }
+  }
+
+  return { getInvitation, toPublicInvitation }
+}
