@@ -316,6 +316,8 @@ const ERRORS = {
   PARTY_TOO_LARGE: { http: 400 },
   /** Not a question of the card, or none of its choices: the questions have changed since the page was read. */
   ANSWERS_OUTDATED: { http: 409 },
+  /** Questions that must be answered: `{questionIds}` as data. */
+  ANSWERS_MISSING: { http: 400 },
   /** The host does not take blessings. */
   BLESSINGS_CLOSED: { http: 409 },
   /** `{opensAt}` as data. */
@@ -330,7 +332,7 @@ const ERRORS = {
   GUEST_CODE_UNKNOWN: { http: 404 },
   /** `{againAt}` as data. */
   REMINDED_JUST_NOW: { http: 409 },
-  /** Guests are invited to a published card. */
+  /** Only a published card can be answered. */
   INVITATION_NOT_PUBLISHED: { http: 409 },
 
   // membership and money

@@ -218,6 +218,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   ANSWERS_OVER: '回复的时间已过，您之前的回复仍然有效。要更改请直接联系主人',
   PARTY_TOO_LARGE: '同行的人数超过了这张请柬的上限，请调少一些或联系主人',
   ANSWERS_OUTDATED: '主人刚刚改了要填的问题，请看一眼再提交，已填的内容还在',
+  ANSWERS_MISSING: '还有必填的问题没有回答',
   BLESSINGS_CLOSED: '这张请柬现在不收祝福',
   DOOR_NOT_OPEN: '门还没有开，到时间就能进去',
   DOOR_GONE: '门后的地方暂时不能参观，请联系主人',

@@ -39,8 +39,8 @@ export const hostedGuest = z.extend(guestForm, {
   state: guestState,
   /** `host`: from the list; `link`: has come by the common link. */
   origin: z.enum(['host', 'link']),
-  /** The personal link. */
-  url: z.string(),
+  /** The personal link; null: the server's secret has changed since, and only a new link can be shown. */
+  url: z.nullable(z.string()),
   answer: z.nullable(z.extend(answerForm, { answeredAt: z.string() })),
   blessing: z.nullable(z.object({ text: blessingText, state: blessingState })),
   /** Reminders reach the account's messages; otherwise the host sends the text. */
@@ -157,7 +157,7 @@ export const addGuests = endpoint({
       .check(z.minLength(1, guestFaults.guestsNone), z.maxLength(GUESTS_PER_REQUEST_MAX, guestFaults.guests)),
   }),
   data: z.object({ added: z.int(), skipped: z.array(skippedGuest) }),
-  errors: ['NOT_FOUND', 'GUESTS_FULL', 'TEXT_REFUSED', 'INVITATION_NOT_PUBLISHED'],
+  errors: ['NOT_FOUND', 'GUESTS_FULL', 'TEXT_REFUSED'],
   maxBodyBytes: GUESTS_BODY_MAX_BYTES,
   perMinute: 30,
 })

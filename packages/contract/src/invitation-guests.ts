@@ -128,14 +128,17 @@ export const admittedGuest = z.object({
 /** A parsed {@link admittedGuest}. */
 export type AdmittedGuest = z.infer<typeof admittedGuest>
 
-/** For readers of the common link. Errors of the card itself as `publicHallByCode` has them. */
+/**
+ * For readers of the common link. Errors of the card itself as `publicHallByCode` has them. `myGuest`: who has opened a personal link of
+ * this card with the caller's account.
+ */
 export const invitationReception = endpoint({
   method: 'GET',
   path: '/api/invitation/{code}/reception',
   access: 'visitor',
   summary: 'Get whether an invitation takes answers, until when, and its door',
   params: workCodeParams,
-  data: reception,
+  data: z.extend(reception, { myGuest: z.nullable(z.object({ guestKey, name: z.string() })) }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
@@ -170,6 +173,7 @@ const ANSWER_ERRORS = [
   'ANSWERS_OVER',
   'PARTY_TOO_LARGE',
   'ANSWERS_OUTDATED',
+  'ANSWERS_MISSING',
   'TEXT_REFUSED',
 ] as const
 
@@ -245,7 +249,7 @@ export const invitationBlessings = endpoint({
 
 /**
  * Also checks the guest in while the event lasts. `ticket`: with it a guest without an account joins the live room under the invited
- * name (`joinRoom`, `guestTicket`), for `DOOR_TICKET_LIFE_S`; null for a hall or a tour.
+ * name (`joinRoom`, `guestTicket`), for `DOOR_TICKET_LIFE_H`; null for a hall or a tour.
  */
 export const enterDoor = endpoint({
   method: 'POST',

@@ -504,9 +504,9 @@ export const GUEST_PHONE_MAX_CHARACTERS = 20
 /** What the host notes beside a guest. */
 export const GUEST_NOTE_MAX_CHARACTERS = 100
 /** People who come with one answer, the guest included; the card may allow fewer. */
-export const GUEST_PARTY_MAX = 50
+export const GUEST_PARTY_MAX = 20
 /** Own questions of one invitation. */
-export const GUEST_QUESTIONS_MAX = 10
+export const GUEST_QUESTIONS_MAX = 8
 /** The answer to one of them. */
 export const GUEST_ANSWER_MAX_CHARACTERS = 200
 /** What a guest writes to the host with an answer. */
@@ -529,5 +529,7 @@ export const GUEST_REMINDER_DAYS = 2
 export const GUEST_SCAN_MAX_CHARACTERS = 512
 /** Between two reminders of the host to the same guests. */
 export const GUEST_REMINDER_AGAIN_H = 24
-/** A ticket with which a guest enters a live room under the invited name. */
-export const DOOR_TICKET_LIFE_S = 120
+/** A ticket with which a guest enters a live room under the invited name; long enough to come back after a lost connection. */
+export const DOOR_TICKET_LIFE_H = 12
+/** After the last change of its list, the guests of an event without a time are deleted. */
+export const UNDATED_GUESTS_KEPT_DAYS = 365
