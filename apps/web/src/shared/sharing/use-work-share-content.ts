@@ -35,5 +35,6 @@ export function useWorkShareContent({ code, kind, title, summary, cover }: Share
       .then(({ shareCount }) => patchCachedWork(queryClient, code, () => ({ shareCount })))
       .catch(() => undefined)
   }
-  return { ...shared, loadPoster, onShared }
+  // A poster shows the picture.
+  return { ...shared, ...(coverUrl === undefined ? {} : { loadPoster }), onShared }
 }

@@ -11,8 +11,11 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { systemRandom } from '../../../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
+import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { ANONYMOUS_VIEWER } from '../core/policy.ts'
 import { createWorksStore } from '../store.ts'
+import { createPublishedPost, uploadPanorama } from '../testing/posts.ts'
+import { createTestScene, createTourOf, publishTour } from '../testing/tours.ts'
 import { bakeFake, createHallDraft, createPublishedHall } from '../testing/works.ts'
 import { POSTER } from './poster/compose-poster.ts'
 import { renderPoster } from './poster/render-poster.ts'
@@ -72,6 +75,32 @@ describe('E-10 the poster of a hall', () => {
   test('E-10 a hall that is not visible has no poster', async () => {
     const { work } = await createHallDraft(app, await app.signIn())
     expect(await app.call(hallPoster, { params: { code: work.code } })).toMatchObject({ http: 404, code: 'NOT_FOUND' })
+  })
+})
+
+describe('the poster of another work', () => {
+  test('S-21 of a tour it shows the scene where a visit begins', async () => {
+    const person = await app.signIn({ nickname: '林深' })
+    const upload = async (background: string) => {
+      const plain = sharp({ create: { width: 2048, height: 1024, channels: 3, background } })
+      return uploadAndProcess(app, person, await plain.png().toBuffer())
+    }
+    const [red, blue] = [await upload('#cc2222'), await upload('#2222cc')]
+    const scenes = [createTestScene('red', red.id), createTestScene('blue', blue.id)]
+    const { work } = await publishTour(app, person, createTourOf(scenes, { startSceneId: 'blue' }), '一座院子')
+    const poster = await app.callOk(hallPoster, { params: { code: work.code } })
+    expect(poster).toMatchObject({ version: 1, filename: '一座院子 · 展间.jpg' })
+    const { rawPayload } = await app.fastify.inject({ url: poster.url })
+    const picture = await sharp(rawPayload).extract({ left: 462, top: 598, width: 200, height: 160 }).stats()
+    expect(picture.dominant.b).toBeGreaterThan(picture.dominant.r + 100)
+  })
+
+  test('E-10 of an article it shows its first picture; one without a picture has none', async () => {
+    const person = await app.signIn()
+    const illustrated = await createPublishedPost(app, person, { mediaIds: [await uploadPanorama(app, person, 1600, 800)] })
+    expect((await app.call(hallPoster, { params: { code: illustrated.work.code } })).http).toBe(200)
+    const plain = await createPublishedPost(app, person, { mediaIds: [] })
+    expect((await app.call(hallPoster, { params: { code: plain.work.code } })).code).toBe('NOT_FOUND')
   })
 })
 

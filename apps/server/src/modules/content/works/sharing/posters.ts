@@ -6,10 +6,10 @@ import { createSemaphore } from '../../../../platform/semaphore.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import type { Viewer } from '../core/policy.ts'
-import { readHall } from '../core/work-content.ts'
+import { isHall, isTour, readContent } from '../core/work-content.ts'
 import { HALL_FOLDER } from '../publishing/hall-objects.ts'
 import type { WorksStore } from '../store.ts'
-import type { HallRow } from '../viewing/published-store.ts'
+import type { PublishedRow } from '../viewing/published-store.ts'
 import type { PublishedWorks } from '../viewing/published-works.ts'
 import type { PosterTask } from './poster/render-poster.ts'
 import type { RenderPoster } from './poster/render-poster-in-thread.ts'
@@ -20,7 +20,7 @@ export interface PosterDependencies {
   objects: ObjectStore
   identity: Pick<IdentityService, 'findPeopleByIds'>
   uploads: Pick<UploadsService, 'findWithOwners' | 'readVariant'>
-  publicHalls: Pick<PublishedWorks, 'getVisibleHall'>
+  publicHalls: Pick<PublishedWorks, 'getVisibleRow'>
   renderPoster: RenderPoster
   random: Random
   /** Origin of the URLs in QR codes and shared links. */
@@ -40,9 +40,12 @@ export function createPosters(dependencies: PosterDependencies) {
   const drawing = new Map<string, Promise<string>>()
   const semaphore = createSemaphore({ parallel: MAX_PARALLEL_DRAWINGS })
 
-  /** The poster (jpg) of a published hall, drawn at the first request. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /**
+   * The poster (jpg) of a published work that has a picture, drawn at the first request.
+   * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
+   */
   async function getPoster(code: string, viewer: Viewer) {
-    const row = await publicHalls.getVisibleHall(code, viewer)
+    const row = await publicHalls.getVisibleRow(code, viewer)
     const version = row.currentRevision
     if (version === null) throw new AppError('NOT_FOUND')
     const link = createWorkLink(publicOrigin, code)
@@ -50,21 +53,19 @@ export function createPosters(dependencies: PosterDependencies) {
     return { url: objects.getPublicUrl(key), filename: toFileName(row.title), version }
   }
 
-  function drawOnce(row: HallRow, version: number, link: string): Promise<string> {
+  function drawOnce(row: PublishedRow, version: number, link: string): Promise<string> {
     const name = `${row.id} ${version}`
     const running = drawing.get(name) ?? drawPoster(row, version, link).finally(() => drawing.delete(name))
     drawing.set(name, running)
     return running
   }
 
-  async function drawPoster(row: HallRow, version: number, link: string): Promise<string> {
-    const { ownerId, title, workCount, document } = row
+  async function drawPoster(row: PublishedRow, version: number, link: string): Promise<string> {
+    const { ownerId, title } = row
     const [people, cover] = await Promise.all([identity.findPeopleByIds([ownerId]), readCover(row)])
     if (cover === null) throw new AppError('NOT_FOUND')
     const nickname = people.get(ownerId)?.nickname ?? ''
-    const byline = `${nickname}  ·  ${workTexts.works(workCount)}`
-    const mood = readHall(document).light.mood
-    const task = { title, byline, invitation: workTexts.scanToEnter, link, mood, ...cover }
+    const task = { title, link, ...cover, ...describe(row, nickname) }
     const poster = await semaphore.run(() => renderPoster(task))
 
     const key = createPublicObjectKey(random, HALL_FOLDER, 'jpg')
@@ -74,8 +75,14 @@ export function createPosters(dependencies: PosterDependencies) {
     return (await store.published.findPosterKey(row.id, version, link)) ?? key
   }
 
-  async function readCover({ coverId, ownerId, picture }: HallRow): Promise<Pick<PosterTask, 'cover' | 'coverColour'> | null> {
-    const drawn = picture && (await objects.read(picture.keys.large))
+  async function readCover({
+    kind,
+    coverId,
+    ownerId,
+    picture,
+  }: PublishedRow): Promise<Pick<PosterTask, 'cover' | 'coverColour'> | null> {
+    // The large one of a tour is its whole sphere for the viewer.
+    const drawn = picture && (await objects.read(kind === 'panorama' ? picture.keys.medium : picture.keys.large))
     if (drawn) return { cover: drawn, coverColour: picture.colour }
     if (coverId === null) return null
     const chosen = (await uploads.findWithOwners([coverId])).get(coverId)
@@ -84,6 +91,20 @@ export function createPosters(dependencies: PosterDependencies) {
   }
 
   return { getPoster }
+}
+
+/** What is said about a work of this kind, and the light that it hangs in. */
+function describe(row: PublishedRow, nickname: string): Pick<PosterTask, 'byline' | 'invitation' | 'mood'> {
+  const content = readContent(row)
+  if (isHall(content)) {
+    const byline = `${nickname}  ·  ${workTexts.works(row.workCount)}`
+    return { byline, invitation: workTexts.scanToEnter, mood: content.document.light.mood }
+  }
+  if (isTour(content)) {
+    const byline = `${nickname}  ·  ${workTexts.scenes(content.document.scenes.length)}`
+    return { byline, invitation: workTexts.scanToLookAround, mood: 'spotlight' }
+  }
+  return { byline: workTexts.by(nickname, content.kind), invitation: workTexts.scanToOpen, mood: 'daylight' }
 }
 
 /** Without characters that file systems reject. */

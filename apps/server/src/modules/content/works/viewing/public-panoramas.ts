@@ -1,10 +1,11 @@
 import type { LinkedWork, PublicPanorama } from '@zhanjian/contract/panoramas.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import type { IsLinkAllowed, LinkPolicy } from '../core/link-policy.ts'
 import type { FindOwnedCards } from '../core/owned-cards.ts'
-import { getViewAccess, type Viewer } from '../core/policy.ts'
+import { ANONYMOUS_VIEWER, getViewAccess, type Viewer } from '../core/policy.ts'
 import { isTour, listFiles, readContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorksStore } from '../store.ts'
@@ -83,7 +84,19 @@ export function createPublicPanoramas(dependencies: PublicPanoramaDependencies) 
     })
   }
 
-  return { getPanorama, toPublicPanorama }
+  /**
+   * A scene that anonymous visitors may see, as the preview of a link to it; null: the tour has no such scene, or is none.
+   * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
+   */
+  async function getSharedScene(code: string, sceneId: string): Promise<{ title: string; cover: WorkSummary['cover'] } | null> {
+    const row = await publicHalls.getVisibleRow(code, ANONYMOUS_VIEWER)
+    const content = readContent(row)
+    const scene = isTour(content) ? content.document.scenes.find(({ id }) => id === sceneId) : undefined
+    if (!isTour(content) || scene === undefined) return null
+    return { title: scene.title, cover: await scenePictures.findCover(row, content.document, sceneId) }
+  }
+
+  return { getPanorama, toPublicPanorama, getSharedScene }
 }
 
 /** What only the owner needs is left out, and links that admins do not allow any more. */

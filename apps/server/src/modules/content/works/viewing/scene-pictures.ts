@@ -1,9 +1,11 @@
 import type { ScenePicture } from '@zhanjian/contract/panoramas.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { UploadsService } from '../../uploads/service.ts'
-import { toScenePicture } from '../publishing/tours/scene-files.ts'
+import { toCover, toHallCover } from '../core/work-mapper.ts'
+import { toScenePicture, toTourCover } from '../publishing/tours/scene-files.ts'
 import type { WorksStore } from '../store.ts'
 
 export interface ScenePictureDependencies {
@@ -43,6 +45,23 @@ export const createScenePictures = ({ store, objects, uploads }: ScenePictureDep
       const assetById = new Map(assets.map((asset) => [asset.id, asset]))
       return shown.flatMap((scene) => toPictureOfSource(scene.id, assetById.get(scene.assetId)) ?? [])
     }
+  },
+
+  /** A scene as a cover; null: there is no such scene, or nothing of it may be shown. */
+  async findCover(
+    { id, ownerId, sceneKeys }: PublishedTour,
+    { scenes }: TourDocument,
+    sceneId: string,
+  ): Promise<WorkSummary['cover']> {
+    const index = scenes.findIndex((scene) => scene.id === sceneId)
+    const scene = scenes[index]
+    if (scene === undefined) return null
+    if (sceneKeys !== null) {
+      const [stored] = await store.scenes.findScenes(id, sceneKeys.slice(index, index + 1))
+      return stored === undefined ? null : toHallCover(toTourCover(stored), objects)
+    }
+    const [asset] = scene.blurs.length > 0 ? [] : await uploads.findOwn(ownerId, [scene.assetId])
+    return asset === undefined ? null : toCover(asset)
   },
 })
 

@@ -12,6 +12,8 @@ export interface SharedPage {
   iconUrl: string
   /** Absolute URL of this page. */
   link: string
+  /** Of which this page is a variant; without it the page itself. */
+  canonicalLink?: string
   /** URL within the app to which visitors are redirected, and the label of its button. */
   appAddress: string
   action: string
@@ -49,7 +51,7 @@ export function renderSharedPage(preview: SharedPage): string {
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}">`,
     ...metas,
-    `<link rel="canonical" href="${escapeHtml(link)}">`,
+    `<link rel="canonical" href="${escapeHtml(preview.canonicalLink ?? link)}">`,
     ...(isListed ? [] : [NOINDEX_META]),
     `<meta http-equiv="refresh" content="0;url=${escapeHtml(appAddress)}">`,
   ]

@@ -1,6 +1,6 @@
 import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../../../app-error.ts'
 import type { IdentityService } from '../../../../base/identity/service.ts'
@@ -8,10 +8,10 @@ import type { WorksService } from '../../service.ts'
 import { createWorkLink } from '../posters.ts'
 import { workTexts } from '../texts.zh.ts'
 import { renderLockedPage, renderMissingPage, renderSharedPage } from './render-shared-page.ts'
-import { type AnsweredPage, createSharedPagesPlugin, HOME_ADDRESS } from './shared-page-routes.ts'
+import { type AnsweredPage, createSharedPagesPlugin, HOME_ADDRESS, type SharedPageQuery } from './shared-page-routes.ts'
 
 export interface SharedLinkDependencies {
-  works: Pick<WorksService, 'publicHalls' | 'access'>
+  works: Pick<WorksService, 'publicHalls' | 'panoramas' | 'access'>
   identity: Pick<IdentityService, 'findPeopleByIds'>
   publicOrigin: string
 }
@@ -20,13 +20,26 @@ export interface SharedLinkDependencies {
 const ICON = '/icon-512.png'
 const CODE_PATTERN = /^[0-9A-Za-z]{10}$/
 
-/** A hall is entered at once: it is loaded and drawn behind its cover. */
-const createAppAddress = (code: string, isHall: boolean): string => `/#${screenAddress(isHall ? 'viewer' : 'detail', { code })}`
+const SCENE_PATTERN = /^[\w-]{1,40}$/
+/** Yaw, pitch and angle of view in degrees, which the page itself checks. */
+const VIEW_PATTERN = /^-?[\d.]{1,8},-?[\d.]{1,8},[\d.]{1,8}$/
+
+/** Halls and tours are entered at once: they are loaded and drawn behind their cover. */
+function createAppAddress(code: string, kind: WorkKind, place: SharedPlace = {}): string {
+  if (kind === 'panorama') return `/#${screenAddress('panorama', { code, ...place })}`
+  return `/#${screenAddress(kind === 'gallery' ? 'viewer' : 'detail', { code })}`
+}
+
+/** Where in a tour the link leads. */
+interface SharedPlace {
+  scene?: string
+  view?: string
+}
 
 /** The shared link of a profile: messengers ignore the part of a URL after `#`. */
 export const createPersonLink = (publicOrigin: string, id: string): string => `${publicOrigin}/u/${id}`
 
-/** `GET /h/{code}` and `GET /u/{id}`: the links that users share. */
+/** `GET /h/{code}`, of a tour with `?scene=…&view=…`, and `GET /u/{id}`: the links that users share. */
 export function createSharedLinksPlugin({
   works,
   identity,
@@ -35,37 +48,49 @@ export function createSharedLinksPlugin({
   const absolute = (address: string): string => new URL(address, publicOrigin).href
   const iconUrl = absolute(ICON)
 
-  async function pageOfWork(code: string): Promise<AnsweredPage> {
+  async function pageOfWork(code: string, query: SharedPageQuery): Promise<AnsweredPage> {
     if (!CODE_PATTERN.test(code)) return { http: 404, html: renderMissingPage('work', HOME_ADDRESS) }
     try {
-      return { http: 200, html: pageOf(await works.publicHalls.getSharedSummary(code)) }
+      return { http: 200, html: await renderWork(code, query) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // The page of the app finds out the kind of the work.
-      if (error.code === 'WORK_LOCKED') return { http: 200, html: renderLockedPage(createAppAddress(code, false)) }
+      if (error.code === 'WORK_LOCKED') return { http: 200, html: renderLockedPage(createAppAddress(code, 'article')) }
       if (error.code === 'WORK_TAKEN_DOWN') return { http: 410, html: renderMissingPage('taken_down', HOME_ADDRESS) }
       if (error.code === 'NOT_FOUND') return { http: 404, html: renderMissingPage('work', HOME_ADDRESS) }
       throw error
     }
   }
 
-  function pageOf({ work, isListed }: { work: WorkSummary; isListed: boolean }): string {
-    const { kind, code, title, summary, owner, workCount, cover } = work
-    const isHall = kind === 'gallery'
+  async function renderWork(code: string, query: SharedPageQuery): Promise<string> {
+    const { work, isListed } = await works.publicHalls.getSharedSummary(code)
+    const place = work.kind === 'panorama' ? await findPlace(code, query) : null
+    const { kind, title, summary, owner, workCount } = work
     const byline = workTexts.by(owner.nickname, kind)
-    const facts = isHall ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
+    const facts = kind === 'gallery' ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
+    const cover = place?.cover ?? work.cover
+    const link = createWorkLink(publicOrigin, code)
     return renderSharedPage({
-      title,
+      title: place === null || place.title === '' ? title : workTexts.sceneOf(title, place.title),
       byline,
       description: summary.trim() === '' ? facts.join(' · ') : summary,
       picture: cover === null ? null : { url: absolute(cover.url), ...getMediumSize(cover) },
       iconUrl,
-      link: createWorkLink(publicOrigin, code),
-      appAddress: createAppAddress(code, isHall),
-      action: isHall ? workTexts.enterHall : workTexts.openPost,
+      link: place === null ? link : `${link}?${new URLSearchParams({ ...place.address })}`,
+      canonicalLink: link,
+      appAddress: createAppAddress(code, kind, place?.address),
+      action: workTexts.open[kind],
       isListed,
-      type: isHall ? 'website' : 'article',
+      type: kind === 'gallery' || kind === 'panorama' ? 'website' : 'article',
     })
+  }
+
+  /** null: the link leads to where the tour begins. */
+  async function findPlace(code: string, { scene, view }: SharedPageQuery) {
+    if (scene === undefined || !SCENE_PATTERN.test(scene)) return null
+    const found = await works.panoramas.getSharedScene(code, scene)
+    const address: SharedPlace = { scene, ...(view !== undefined && VIEW_PATTERN.test(view) ? { view } : {}) }
+    return found && { ...found, address }
   }
 
   /** The preview of a profile; only users with listed works have one. */

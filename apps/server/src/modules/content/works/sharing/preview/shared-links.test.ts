@@ -1,10 +1,11 @@
 import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../../testing/start-test-app.ts'
 import { createListedPost, createPublishedPost, uploadMediumFor, uploadPanorama } from '../../testing/posts.ts'
+import { createTestScene, createTourOf, publishTour } from '../../testing/tours.ts'
 import { bakeFake, createHallDraft, createPublishedHall, publishAndWait } from '../../testing/works.ts'
 
 let app: TestApp
@@ -72,13 +73,12 @@ test('S-08 a broken link is reported with a link to home', async () => {
 
 test.each([
   ['article', '文章'],
-  ['panorama', '全景'],
   ['video', '视频'],
   ['model', '模型'],
 ] as const)('S-67 a post of the kind %s has a preview with its cover, and links to its page', async (kind, word) => {
   const person = await app.signIn({ nickname: '林深' })
   const mediaIds = [await uploadMediumFor(app, person, kind)]
-  // Videos and models need a cover; articles and panoramas show their first picture.
+  // Videos and models need a cover; articles show their first picture.
   const coverAssetId = kind === 'video' || kind === 'model' ? await uploadPanorama(app, person, 1600, 800) : null
   const { work } = await createPublishedPost(app, person, { kind, title: '雨后的湖', mediaIds, details: { coverAssetId } })
   const { body, statusCode } = await app.fastify.inject({ url: `/h/${work.code}` })
@@ -94,6 +94,71 @@ test.each([
   expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/webp'])
   const { width, height } = await sharp(sent.rawPayload).metadata()
   expect([contentOf(body, 'og:image:width'), contentOf(body, 'og:image:height')]).toEqual([String(width), String(height)])
+})
+
+describe('S-21 a link to a panorama tour', () => {
+  const readHead = (body: string) => ['og:title', 'og:url', 'og:type'].map((property) => contentOf(body, property))
+  /** Two scenes whose pictures have different sizes. */
+  async function publishTwoScenes(details: Record<string, unknown> = {}) {
+    const person = await app.signIn({ nickname: '林深' })
+    const [gate, yard] = [await uploadPanorama(app, person, 2048, 1024), await uploadPanorama(app, person, 3072, 1024)]
+    const scenes = [createTestScene('gate', gate, { title: '山门' }), createTestScene('yard', yard, { title: '' })]
+    const draft = await publishTour(app, person, createTourOf(scenes), '一座院子')
+    if (Object.keys(details).length > 0) {
+      const body = { id: draft.work.id, revision: draft.revision, ...details }
+      await app.callOk(updateWork, { body, token: person.token })
+    }
+    return draft.work.code
+  }
+
+  test('S-21 it leads into the tour, with the picture of its first scene', async () => {
+    const code = await publishTwoScenes()
+    const { body, statusCode } = await app.fastify.inject({ url: `/h/${code}` })
+    expect(statusCode).toBe(200)
+    expect(readHead(body)).toEqual(['一座院子', `https://zhanjian.example/h/${code}`, 'website'])
+    expect(contentOf(body, 'og:description')).toBe('林深 的全景')
+    expect(body).toContain(`url=/#/pages/index/panorama?code=${code}"`)
+    expect(body).toContain('>环顾全景</a>')
+    expect(await readPictureSize(body)).toEqual([768, 384])
+  })
+
+  test('S-21 with a scene and a view it leads there, and shows that scene', async () => {
+    const code = await publishTwoScenes()
+    const { body } = await app.fastify.inject({ url: `/h/${code}?scene=gate&view=28.6,-5.7,68.8` })
+    const query = 'scene=gate&amp;view=28.6%2C-5.7%2C68.8'
+    expect(readHead(body)).toEqual(['一座院子 · 山门', `https://zhanjian.example/h/${code}?${query}`, 'website'])
+    expect(body).toContain(`url=/#/pages/index/panorama?code=${code}&amp;${query}"`)
+    expect(body).toContain(`<link rel="canonical" href="https://zhanjian.example/h/${code}">`)
+    const other = await app.fastify.inject({ url: `/h/${code}?scene=yard` })
+    expect(readHead(other.body)[0]).toBe('一座院子')
+    expect(await readPictureSize(other.body)).toEqual([768, 256])
+  })
+
+  test.each([
+    'scene=gone',
+    'scene=%22%3E%3Cscript%3E',
+    'scene=',
+    'view=1,2,3',
+    'scene=%E0%A4%A',
+  ])('S-21 what is no scene of it (%s) is ignored', async (query) => {
+    const code = await publishTwoScenes()
+    const { body, statusCode } = await app.fastify.inject({ url: `/h/${code}?${query}` })
+    expect([statusCode, contentOf(body, 'og:title')]).toEqual([200, '一座院子'])
+    expect(body).toContain(`url=/#/pages/index/panorama?code=${code}"`)
+    expect(body).not.toContain('<script')
+  })
+
+  test('S-21 what is no view is left out', async () => {
+    const code = await publishTwoScenes()
+    const { body } = await app.fastify.inject({ url: `/h/${code}?scene=gate&view=%22%3E` })
+    expect(body).toContain(`url=/#/pages/index/panorama?code=${code}&amp;scene=gate"`)
+  })
+
+  test('S-21 of a tour with a password nothing of a scene is told', async () => {
+    const code = await publishTwoScenes({ visibility: 'password', password: '春江花月' })
+    const { body } = await app.fastify.inject({ url: `/h/${code}?scene=gate` })
+    expect(body).not.toMatch(/一座院子|山门|og:/)
+  })
 })
 
 test('S-67 the description of a post is the text of its preview', async () => {
@@ -158,6 +223,14 @@ test('an address with invalid text is answered with a page too', async () => {
   const answer = await app.fastify.inject({ url: '/h/AAAA%00AAAA' })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
+
+/** Of the file, which must be what the page says. */
+async function readPictureSize(body: string): Promise<unknown[]> {
+  const sent = await app.fastify.inject({ url: new URL(contentOf(body, 'og:image') ?? '').pathname })
+  const { width, height } = await sharp(sent.rawPayload).metadata()
+  expect([contentOf(body, 'og:image:width'), contentOf(body, 'og:image:height')]).toEqual([String(width), String(height)])
+  return [width, height]
+}
 
 const contentOf = (html: string, property: string): string | undefined =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1]

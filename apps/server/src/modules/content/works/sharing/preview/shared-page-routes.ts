@@ -16,9 +16,15 @@ export const HOME_ADDRESS = '/#/'
 /** Messengers request the cover a moment later; what is shared changes more slowly than this. */
 const CACHE_CONTROL = 'public, max-age=60'
 
-/** Serves links that users share. @param pages by their address before the last part, such as `/h/`, which each is given */
+/** The parameters of an address; of one that is there several times the first. */
+export type SharedPageQuery = Readonly<Record<string, string>>
+
+/**
+ * Serves links that users share.
+ * @param pages by their address before the last part, such as `/h/`, which each is given, with the parameters after it
+ */
 export function createSharedPagesPlugin(
-  pages: Readonly<Record<string, (key: string) => Promise<AnsweredPage>>>,
+  pages: Readonly<Record<string, (key: string, query: SharedPageQuery) => Promise<AnsweredPage>>>,
 ): (fastify: FastifyInstance) => void {
   return (fastify) => {
     const logOutage = createOutageLogger((err, leftOut) =>
@@ -39,14 +45,17 @@ export function createSharedPagesPlugin(
       return sendPage(reply, { http: getHttpStatus(code), html: renderErrorPage(request.url, HOME_ADDRESS) })
     })
     for (const [address, getPage] of Object.entries(pages)) {
-      fastify.get<{ Params: { key: string } }>(`${address}:key`, async ({ params }, reply) => {
-        const page = await getPage(params.key)
+      fastify.get<{ Params: { key: string } }>(`${address}:key`, async ({ params, url }, reply) => {
+        const page = await getPage(params.key, readQuery(url))
         if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
         return sendPage(reply, page)
       })
     }
   }
 }
+
+const readQuery = (address: string): SharedPageQuery =>
+  Object.fromEntries([...new URLSearchParams(address.split('?')[1] ?? '')].reverse())
 
 const sendPage = (reply: FastifyReply, { http, html }: AnsweredPage): FastifyReply =>
   reply.code(http).type('text/html; charset=utf-8').send(html)
