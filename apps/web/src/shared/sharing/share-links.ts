@@ -5,6 +5,10 @@ import type { Shareable } from '../../host/host.ts'
 /** Link for messengers: the server responds with a preview and redirects visitors to the hall. */
 export const buildHallLink = (origin: string, code: string): string => `${origin}/h/${code}`
 
+/** Likewise for a view in a scene of a panorama tour, whose picture is the preview. @param view as in the address of the tour */
+export const buildTourViewLink = (origin: string, code: string, scene: string, view: string | undefined): string =>
+  `${buildHallLink(origin, code)}?scene=${scene}${view === undefined ? '' : `&view=${view}`}`
+
 /** Likewise for a person's page. */
 export const buildPersonLink = (origin: string, id: string): string => `${origin}/u/${id}`
 

@@ -224,7 +224,7 @@ test('S-21 the view turns by itself until the visitor takes over, and not behind
 test('S-21 a link to the present view is shared on request', async () => {
   renderTour({ scene: 'hall' })
   await press('分享')
-  const address = `${location.origin}/#${screenAddress('panorama', { code: samplePanorama.work.code, scene: 'hall', view: '28.6,-5.7,68.8' })}`
+  const address = `${location.origin}/h/${samplePanorama.work.code}?scene=hall&view=28.6,-5.7,68.8`
   await userEvent.click(await screen.findByLabelText('从眼前的画面开始'))
   expect(screen.getByText(address)).toBeTruthy()
   await userEvent.click(screen.getByLabelText('从眼前的画面开始'))

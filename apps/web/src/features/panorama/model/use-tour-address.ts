@@ -2,6 +2,7 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { buildTourViewLink } from '../../../shared/sharing/share-links.ts'
 import { formatView } from './view-address.ts'
 
 interface TourAddressOptions {
@@ -34,6 +35,6 @@ export function useTourAddress({ controls, sceneId, isFollowing }: TourAddressOp
       if (isFollowing) router.replaceQuery(getQuery(getView()))
     },
     /** Opens the present scene and view. */
-    getViewLink: () => `${window.location.origin}/#${screenAddress('panorama', { code, scene: sceneId, view: getView() })}`,
+    getViewLink: () => buildTourViewLink(window.location.origin, code, sceneId, getView()),
   }
 }
