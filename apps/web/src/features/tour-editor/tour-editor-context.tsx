@@ -1,10 +1,11 @@
 import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import type { PanoramaControls, PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
-import { type ComponentType, createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
+import { type ComponentType, createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { PictureLookup } from '../../shared/studio/picture-sources.ts'
 import type { UploadItem } from '../../shared/uploads/upload-item.ts'
 import type { TourDraftState } from './draft/tour-draft.ts'
+import { findFailedScenes } from './tour/find-failed-scenes.ts'
 import type { TourEditingSession } from './tour-editing-session.ts'
 
 export type TourTool = 'scene' | 'hotspots' | 'blurs' | 'plan' | 'tour' | 'info'
@@ -70,6 +71,14 @@ export function useShownScene(): Scene | null {
   const { scenes } = useTourDocument()
   const sceneId = useTourDraft((state) => state.sceneId)
   return scenes.find(({ id }) => id === sceneId) ?? null
+}
+
+/** Scenes whose pictures kept the last publication from being made. */
+export function useFailedScenes(): readonly Scene[] {
+  const { scenes } = useTourDocument()
+  const publication = useTourDraft((state) => state.publication)
+  const savedRevision = useTourDraft((state) => state.saved?.revision)
+  return useMemo(() => findFailedScenes(scenes, publication, savedRevision), [scenes, publication, savedRevision])
 }
 
 /** The uploads of this editing session. */

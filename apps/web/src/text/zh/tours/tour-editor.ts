@@ -96,6 +96,7 @@ export const tourEditorTexts = {
     uploading: '上传中',
     failed: '没传上来',
     wrongShape: '比例不对',
+    unmade: '没有做成',
   },
   sources: {
     title: '加场景',

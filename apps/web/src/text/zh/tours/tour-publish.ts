@@ -37,6 +37,12 @@ export const tourPublishTexts = {
   blurs: (count: number) => `${count} 处打码会抹进照片里`,
   blursHint: '参观者看到的照片恢复不了；您的原图不变',
   privateHint: '当前设为“仅自己”，别人打开链接看不到，可在“信息”里修改',
+  failedScene: (title: string) => `「${title}」的照片没有做成`,
+  failedSceneHint: '照片可能损坏了，换一张再发布',
+  lastFailed: (title: string, count: number) =>
+    count === 1
+      ? `上次没有发布成功：「${title}」的照片没有做成`
+      : `上次没有发布成功：「${title}」等 ${count} 个场景的照片没有做成`,
   refusedAt: (title: string, label: string) => (label === '' ? `「${title}」` : `「${title}」里的“${label}”`),
   failed: '发布没有成功',
   offline: NETWORK_LOST_TEXT('恢复后再发布'),

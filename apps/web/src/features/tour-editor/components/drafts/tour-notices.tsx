@@ -1,5 +1,5 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/panorama/edit-history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
@@ -11,10 +11,11 @@ import { publishPostTexts } from '../../../../text/zh/publish/publish-post.ts'
 import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
 import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
+import { tourPublishTexts } from '../../../../text/zh/tours/tour-publish.ts'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import type { SavedTour } from '../../draft/tour-draft-kind.ts'
 import { buildReturnEdit, findOneWay } from '../../tour/ways.ts'
-import { useTourDocument, useTourDraft, useTourEditor } from '../../tour-editor-context.tsx'
+import { useFailedScenes, useTourDocument, useTourDraft, useTourEditor } from '../../tour-editor-context.tsx'
 import { TourConflictSheet } from './tour-conflict-sheet.tsx'
 
 interface TourNoticesProps {
@@ -28,7 +29,9 @@ interface TourNoticesProps {
 
 /** Notices over the tour; one at a time, the most severe first. */
 export function TourNotices({ recovered, restored, returnOffer }: TourNoticesProps) {
-  const { session } = useTourEditor()
+  const { session, openTool } = useTourEditor()
+  const failedScenes = useFailedScenes()
+  const [dismissedFailure, setDismissedFailure] = useState<readonly Scene[] | null>(null)
   const { confirm } = useServices()
   const save = useTourDraft((state) => state.save)
   const work = useTourDraft((state) => state.work)
@@ -75,6 +78,23 @@ export function TourNotices({ recovered, restored, returnOffer }: TourNoticesPro
         actions={[
           { label: tourEditorTexts.recovered.discard, onPress: () => void discardRecovered() },
           { label: tourEditorTexts.recovered.keep, isMain: true, onPress: () => setIsRecoveryDismissed(true) },
+        ]}
+      />
+    )
+  }
+  const [firstFailed] = failedScenes
+  if (firstFailed !== undefined && failedScenes !== dismissedFailure) {
+    const show = () => {
+      session.draft.show(firstFailed.id)
+      openTool('scene')
+    }
+    return (
+      <NoticeBar
+        isFloating
+        text={tourPublishTexts.lastFailed(nameScene(document.scenes, firstFailed.id), failedScenes.length)}
+        actions={[
+          { label: revisionTexts.keep, onPress: () => setDismissedFailure(failedScenes) },
+          { label: tourPublishTexts.show, isMain: true, onPress: show },
         ]}
       />
     )

@@ -14,6 +14,7 @@ import { buildChainEdit } from '../../tour/ways.ts'
 import { useTourDocument, useTourDraft, useTourEditor, useTourUploads } from '../../tour-editor-context.tsx'
 import { TourTitleField } from '../panels/info-panel.tsx'
 import { formatTourSaveState } from '../studio/tour-top-bar.tsx'
+import { FailedScenes } from './failed-scenes.tsx'
 import { PublishedTour } from './published-tour.tsx'
 import { RefusedPlaces } from './refused-places.tsx'
 import { usePublishTour } from './use-publish-tour.ts'
@@ -32,6 +33,9 @@ export function TourPublishSheet({ onClose }: { onClose: () => void }) {
         <>
           <PublishFailed state={state} texts={texts} onRetry={publish} />
           <RefusedPlaces refusal={state.refusal} onShow={onClose} />
+          <ul className={css.checks}>
+            <FailedScenes onShow={onClose} />
+          </ul>
         </>
       ) : null}
       {state !== null && state.kind !== 'failed' ? (
@@ -70,6 +74,7 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
       <TourTitleField />
       <SignatureField signature={signature} />
       <ul className={css.checks}>
+        <FailedScenes onShow={onClose} />
         <Faults problems={problems} onClose={onClose} />
         <Advice problems={problems} onClose={onClose} />
         {details.visibility === 'private' ? <PublishCheck title={texts.privateHint} /> : null}

@@ -6,7 +6,14 @@ import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useTileDrag } from '../../../../ui/lists/use-tile-drag.ts'
 import { hasWrongShape } from '../../tour/tour-problems.ts'
-import { useTourDocument, useTourDraft, useTourEditor, useTourPictures, useTourUploads } from '../../tour-editor-context.tsx'
+import {
+  useFailedScenes,
+  useTourDocument,
+  useTourDraft,
+  useTourEditor,
+  useTourPictures,
+  useTourUploads,
+} from '../../tour-editor-context.tsx'
 import css from './scene-strip.module.css'
 
 const texts = tourEditorTexts.strip
@@ -109,13 +116,14 @@ function ScenePicture({ scene: { assetId } }: { scene: Scene }) {
 }
 
 /** Over the picture: how far its file is, or what is wrong with it. */
-function SceneState({ scene: { assetId } }: { scene: Scene }) {
+function SceneState({ scene: { id: sceneId, assetId } }: { scene: Scene }) {
+  const isUnmade = useFailedScenes().some(({ id }) => id === sceneId)
   const asset = useTourDraft((state) => state.assets.get(assetId))
   const upload = useTourUploads().find(
     ({ id, state }) => id === assetId || (state.kind === 'processing' && state.assetId === assetId),
   )
   const isBad = upload?.state.kind === 'failed' || asset?.status === 'failed'
-  const problem = isBad ? texts.failed : hasWrongShape(asset) ? texts.wrongShape : null
+  const problem = isBad ? texts.failed : hasWrongShape(asset) ? texts.wrongShape : isUnmade ? texts.unmade : null
   const progress = upload?.state.kind === 'sending' ? `${Math.round(upload.state.progress * 100)}%` : null
   if (problem === null && progress === null) return null
   return (

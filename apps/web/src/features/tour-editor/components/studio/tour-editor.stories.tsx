@@ -3,7 +3,7 @@ import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { roomPageList } from '@zhanjian/contract/rooms.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
-import { workById } from '@zhanjian/contract/work-drafts.ts'
+import { type Publication, workById } from '@zhanjian/contract/work-drafts.ts'
 import { workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/panorama/document.ts'
@@ -139,6 +139,13 @@ const mineRenamed: TourDocument = {
   scenes: sampleTour.scenes.map((scene) => (scene.id === 'front' ? { ...scene, title: '前厅（夜）' } : scene)),
 }
 const merged = mergeTours(sampleTour, mineRenamed, theirs)
+const failedPublication: Publication = {
+  state: 'failed',
+  progress: 0.4,
+  isWaiting: false,
+  fromRevision: 1,
+  failedScenes: [{ id: 'pond', title: '池边' }],
+}
 const details = createWorkDetails('园中一日')
 
 export const stories: Story[] = [
@@ -210,6 +217,10 @@ export const stories: Story[] = [
     ...uploading,
     document: withHotspots(broken),
     assets: [...(uploading.assets ?? []), createSampleAsset('gate-file', { widthPx: 3000, heightPx: 2000 })],
+  }),
+  createSheet('publish-scenes-failed', <TourPublishSheet onClose={noop} />, { draft: { publication: failedPublication } }),
+  createSheet('scenes-failed', <TourNotices recovered={null} restored={null} returnOffer={null} />, {
+    draft: { publication: failedPublication },
   }),
   createSheet('publish-empty', <TourPublishSheet onClose={noop} />, { document: { ...sampleTour, scenes: [] } }),
   createSheet('publish-update', <TourPublishSheet onClose={noop} />, { work: published }),
