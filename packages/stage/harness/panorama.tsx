@@ -2,6 +2,7 @@
 import { createRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { PanoramaPanel } from '../src/panorama/panorama-events.ts'
 import type { PanoramaNadir, PanoramaScene } from '../src/panorama/panorama-scene.ts'
 import { type PanoramaControls, PanoramaView, type PanoramaViewProps } from '../src/panorama-view.tsx'
 
@@ -44,6 +45,10 @@ function show(tour: HarnessTour): void {
     onFailed: () => told.push('failed'),
     onContextLost: () => told.push('lost'),
     onHotspotSelect: (id) => told.push(`select ${id}`),
+    onPanelClose() {
+      told.push('panel close')
+      panoramaHarness.showPanel(null)
+    },
     onXrEnd: () => told.push('xr end'),
     onTurningStopped: () => told.push('stopped'),
     ...(isMaker
@@ -64,6 +69,11 @@ const panoramaHarness = {
   show,
   goTo(sceneId: string, arrivalYawRad: number | null = null) {
     props = props && { ...props, sceneId, arrivalYawRad }
+    flushSync(() => root.render(props && <PanoramaView {...props} />))
+  },
+  /** What a hotspot says in a headset. */
+  showPanel(panel: PanoramaPanel | null) {
+    props = props && { ...props, panel }
     flushSync(() => root.render(props && <PanoramaView {...props} />))
   },
   close: () => flushSync(() => root.render(null)),

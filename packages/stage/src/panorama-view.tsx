@@ -5,6 +5,7 @@
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
 import { HotspotOverlay } from './panorama/hotspot-overlay.tsx'
+import type { PanoramaEvents, PanoramaPanel, PanoramaSession } from './panorama/panorama-events.ts'
 import {
   OPENING_LOOK,
   type PanoramaDirection,
@@ -12,7 +13,7 @@ import {
   type PanoramaNadir,
   type PanoramaScene,
 } from './panorama/panorama-scene.ts'
-import { createPanoramaSession, type PanoramaEvents, type PanoramaSession } from './panorama/panorama-session.ts'
+import { createPanoramaSession } from './panorama/panorama-session.ts'
 import { useCanvasSession } from './viewer/use-canvas-session.tsx'
 
 /** Controls of a mounted panorama view. */
@@ -64,6 +65,8 @@ export interface PanoramaViewProps extends PanoramaEvents {
   renderHotspot?: ((hotspotId: string, sceneId: string) => ReactNode) | undefined
   /** A hotspot was dragged or moved by arrow keys. It stays there until `scenes` place hotspots again. */
   onHotspotDrag?: ((hotspotId: string, direction: PanoramaDirection) => void) | undefined
+  /** What a chosen hotspot says to someone in a headset; until `onPanelClose`. */
+  panel?: PanoramaPanel | null | undefined
   controls?: Ref<PanoramaControls> | undefined
 }
 
@@ -71,7 +74,7 @@ export interface PanoramaViewProps extends PanoramaEvents {
 export function PanoramaView(props: PanoramaViewProps) {
   const latest = useRef(props)
   const { scenes, sceneId, arrivalYawRad = null, nadir = NO_NADIR, label } = props
-  const { isMotionReduced = false, hasPlanetIntro = true, isTurning = true } = props
+  const { isMotionReduced = false, hasPlanetIntro = true, isTurning = true, panel = null } = props
   const [shownSceneId, setShownSceneId] = useState<string | null>(null)
   const scene = findScene(scenes, sceneId)
   const shownScene = scenes.find(({ id }) => id === shownSceneId)
@@ -99,6 +102,7 @@ export function PanoramaView(props: PanoramaViewProps) {
       }),
   })
   useLayoutEffect(() => session.current?.show({ scene, arrivalYawRad, nadir }), [session, scene, arrivalYawRad, nadir])
+  useLayoutEffect(() => session.current?.setPanel(panel), [session, panel])
   useImperativeHandle(props.controls, () => createControls(session), [session])
   return (
     <div style={VIEW_STYLE}>

@@ -2,8 +2,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { wrapRad } from './directions.ts'
 import { attachHotspotDrag, HOTSPOT_ATTRIBUTE } from './hotspot-drag.ts'
+import type { PanoramaSession } from './panorama-events.ts'
 import { OPENING_LOOK, type PanoramaDirection, type PanoramaHotspot, type PanoramaScene } from './panorama-scene.ts'
-import type { PanoramaSession } from './panorama-session.ts'
 
 interface HotspotOverlayProps {
   session: { current: PanoramaSession | null }

@@ -1,12 +1,13 @@
 /** Panoramas on a canvas, one scene after the other, with pointer, keyboard and device input. */
-import { createGyroscope, type GyroscopeState } from '../locomotion/gyroscope.ts'
+import { createGyroscope } from '../locomotion/gyroscope.ts'
 import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { createRotationInput, stopRotation } from '../viewer/rotation.ts'
 import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
 import { captureCanvas, observeCanvasSize } from '../viewer/viewer-canvas.ts'
 import { createDeviceFollow } from './device-follow.ts'
 import { type PanoramaFrame, wrapRad } from './directions.ts'
-import { createHotspotLayer, findDirectionAt, type HotspotLayer } from './hotspot-layer.ts'
+import { createHeadset } from './headset.ts'
+import { createHotspotLayer, findDirectionAt } from './hotspot-layer.ts'
 import {
   advanceCamera,
   computeHeadingRad,
@@ -17,76 +18,12 @@ import {
   writeFrame,
   zoomCamera,
 } from './panorama-camera.ts'
+import type { PanoramaContent, PanoramaEvents, PanoramaSession } from './panorama-events.ts'
 import { type PanoramaEye, writeEye } from './panorama-eye.ts'
 import { createPanoramaPicture, type PanoramaPicture } from './panorama-picture.ts'
-import {
-  OPENING_LOOK,
-  type PanoramaDirection,
-  type PanoramaHotspot,
-  type PanoramaLook,
-  type PanoramaNadir,
-  type PanoramaScene,
-  WIDEST_LIMITS,
-} from './panorama-scene.ts'
-import type { PanoramaXr } from './panorama-xr.ts'
+import { OPENING_LOOK, type PanoramaScene, WIDEST_LIMITS } from './panorama-scene.ts'
 import type { ShownScene } from './scene-changes.ts'
 import { clampLook, computeViewLimits } from './view-limits.ts'
-
-export interface PanoramaEvents {
-  /** Something of the picture is drawn for the first time. */
-  onReady?(): void
-  /** The picture of the scene is shown in full resolution. */
-  onFullyLoaded?(): void
-  /** 0 … 2π clockwise from the picture's middle, and the angle of view; at every frame in which one changes. */
-  onHeading?(headingRad: number, fovRad: number): void
-  /** Another scene is drawn now. Also called for the first one. */
-  onScene?(sceneId: string): void
-  /** There is no picture of this scene under its address; the scene before it stays. */
-  onSceneFailed?(sceneId: string, reason: unknown): void
-  /** A tap on the picture. While this is given two quick taps do not reset the view. */
-  onPick?: ((direction: PanoramaDirection) => void) | undefined
-  /** The user has taken over from a view that turned by itself. */
-  onTurningStopped?(): void
-  /** A hotspot was chosen in a headset. */
-  onHotspotSelect?: ((hotspotId: string) => void) | undefined
-  /** The headset was taken off, or shows something else. */
-  onXrEnd?(): void
-  /** The GPU context was lost. The view recovers by itself when it is restored and calls `onReady` again. */
-  onContextLost?(): void
-  /** No WebGL 2, or no picture of the first scene. */
-  onFailed?(reason: unknown): void
-}
-
-/** What is shown. */
-export interface PanoramaContent {
-  scene: PanoramaScene
-  /** Where the view looks when it comes to this scene; null: as the scene opens. */
-  arrivalYawRad: number | null
-  nadir: PanoramaNadir
-}
-
-export interface PanoramaSession {
-  /** Another scene, or other settings of the same one. */
-  show(content: PanoramaContent): void
-  readonly hotspots: HotspotLayer
-  wake(): void
-  reset(): void
-  zoom(factor: number): void
-  getLook(): PanoramaLook
-  setLook(look: PanoramaLook): void
-  glideTo(look: PanoramaLook): void
-  setPlanet(isPlanet: boolean): void
-  setTurning(isTurning: boolean): void
-  findDirectionAt(clientX: number, clientY: number): PanoramaDirection
-  /** To be called from a tap. */
-  startGyroscope(): Promise<GyroscopeState>
-  stopGyroscope(): void
-  /** To be called from a tap. Resolves false where the device has no headset or refuses. */
-  enterXr(): Promise<boolean>
-  /** A JPEG of the current view. */
-  takePicture(widthPx: number, heightPx: number): Promise<Blob>
-  dispose(): void
-}
 
 export interface PanoramaSessionOptions {
   canvas: HTMLCanvasElement
@@ -100,7 +37,6 @@ export interface PanoramaSessionOptions {
 
 /** At the end of a glide a device may still tremble. */
 const GLIDE_MAX_S = 1.2
-const NO_HOTSPOTS: readonly PanoramaHotspot[] = []
 
 export function createPanoramaSession(options: PanoramaSessionOptions): PanoramaSession {
   const { canvas, events, isMotionReduced } = options
@@ -116,7 +52,6 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   const hotspots = createHotspotLayer(() => canvas.focus({ preventScroll: true }))
   let content = options.content
   let picture: PanoramaPicture | null = null
-  let xr: PanoramaXr | null = null
   let isDisposed = false
   let hasArrived = false
   let hasOwnLook = false
@@ -125,7 +60,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
 
   const loop = createFrameLoop((deltaS) => {
     // A headset asks for frames itself.
-    if (!picture?.current || xr !== null) return false
+    if (!picture?.current || headset.isOn) return false
     const isMoving = advance(deltaS)
     draw(size.widthPx, size.heightPx, isMoving)
     hotspots.place(frame, size.widthPx / size.dpr, size.heightPx / size.dpr)
@@ -196,7 +131,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
     hasOwnLook = false
     input.isResetting = false
     picture?.setOutgoingYaw(leftYawRad - camera.yawRad)
-    xr?.face(camera.yawRad)
+    headset.face(camera.yawRad)
     loop.wake()
     if (!hasArrived) events().onReady?.()
     hasArrived = true
@@ -207,6 +142,14 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
     if (picture?.current) events().onSceneFailed?.(scene.id, reason)
     else events().onFailed?.(reason)
   }
+
+  const headset = createHeadset({
+    camera,
+    getPicture: () => picture,
+    events,
+    onLook: reportHeading,
+    onEnd: loop.wake,
+  })
 
   const longPx = () => Math.max(size.widthPx, size.heightPx) / size.dpr
   const takeOver = () => {
@@ -240,7 +183,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   const handleContextLost = (event: Event) => {
     event.preventDefault()
     if (isDisposed) return
-    void xr?.end()
+    headset.end()
     picture?.dispose()
     picture = null
     hasOwnLook ||= hasArrived
@@ -305,31 +248,10 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
     findDirectionAt: (clientX, clientY) => findDirectionAt(clientX, clientY, canvas, frame),
     startGyroscope: () => gyroscope.start(),
     stopGyroscope: () => gyroscope.stop(),
-    async enterXr() {
-      const { enterPanoramaXr } = await import('./panorama-xr.ts')
-      if (picture === null || xr !== null) return false
-      const entered = await enterPanoramaXr({
-        picture,
-        camera,
-        advance: (deltaS) => void picture?.advance(deltaS),
-        getHotspots: () => picture?.current?.scene.hotspots ?? NO_HOTSPOTS,
-        onLook: reportHeading,
-        onSelect: (id) => events().onHotspotSelect?.(id),
-        onEnd() {
-          xr = null
-          loop.wake()
-          events().onXrEnd?.()
-        },
-      })
-      if (isDisposed || picture === null) {
-        await entered?.end()
-        return false
-      }
-      xr = entered
-      return entered !== null
-    },
+    setPanel: (panel) => headset.setPanel(panel),
+    enterXr: headset.enter,
     takePicture(widthPx, heightPx) {
-      if (!picture?.current || xr !== null) return Promise.reject(new Error('nothing is drawn'))
+      if (!picture?.current || headset.isOn) return Promise.reject(new Error('nothing is drawn'))
       draw(widthPx, heightPx, false)
       const photo = captureCanvas(canvas)
       draw(size.widthPx, size.heightPx, false)
@@ -343,7 +265,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
       stopWatching()
       canvas.removeEventListener('webglcontextlost', handleContextLost)
       canvas.removeEventListener('webglcontextrestored', handleContextRestored)
-      void xr?.end()
+      headset.end()
       picture?.dispose()
       picture = null
     },

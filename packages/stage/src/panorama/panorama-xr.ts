@@ -1,8 +1,10 @@
 /** A panorama in a headset: the same picture for each eye, hotspots on quads that rays of controllers, hands or the gaze choose. */
 import type { PanoramaCamera } from './panorama-camera.ts'
+import type { PanoramaPanel } from './panorama-events.ts'
 import type { PanoramaEye } from './panorama-eye.ts'
 import type { PanoramaPicture } from './panorama-picture.ts'
 import { type PanoramaHotspot, WIDEST_LIMITS } from './panorama-scene.ts'
+import { createXrPanels } from './xr-panels.ts'
 import { createXrQuads, type XrQuads } from './xr-quads.ts'
 import {
   computeQuadAxes,
@@ -17,6 +19,8 @@ import {
 export interface PanoramaXr {
   /** What is ahead of the viewer now is this direction of the picture. */
   face(yawRad: number): void
+  /** What a chosen hotspot says; null: it is put away. */
+  setPanel(panel: PanoramaPanel | null): void
   end(): Promise<void>
 }
 
@@ -28,6 +32,8 @@ export interface PanoramaXrHost {
   getHotspots: () => readonly PanoramaHotspot[]
   onLook: () => void
   onSelect: (hotspotId: string) => void
+  /** The panel was put away by a press. */
+  onPanelClose: () => void
   onEnd: () => void
 }
 
@@ -70,6 +76,7 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
   const { gl } = picture
   const quads = createXrQuads(gl)
   const turn = createXrTurn(camera)
+  const panels = createXrPanels(quads)
   let labelled: readonly PanoramaHotspot[] | null = null
   let lastMs: number | null = null
   let isStickReady = true
@@ -88,6 +95,7 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
     if (hotspots !== labelled) quads.setLabels(hotspots.map(({ label }) => label ?? '●'))
     labelled = hotspots
     const head = pose.transform.position
+    panels.place(head, pose.transform.matrix)
     const rays = [...session.inputSources].flatMap((source) => readRay(frame, source, space) ?? [])
     gl.bindFramebuffer(gl.FRAMEBUFFER, layer.framebuffer)
     for (const view of pose.views) {
@@ -97,7 +105,9 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
       lookForTiles(viewport.width, view)
       picture.draw((yawRad, eye) => writeXrEye(view, yawRad - turn.yawRad, eye))
       quads.begin(view.projectionMatrix, view.transform.inverse.matrix)
-      drawHotspots(quads, hotspots, { head, rays, yawRad: turn.yawRad })
+      drawHotspots(quads, hotspots, { head, rays, yawRad: turn.yawRad, hasPanel: panels.isOpen })
+      panels.draw()
+      drawRays(quads, head, rays)
       quads.end()
     }
   }
@@ -123,6 +133,7 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
   }
 
   const handleSelect = ({ frame, inputSource }: XRInputSourceEvent) => {
+    if (panels.isOpen) return host.onPanelClose()
     const head = frame.getViewerPose(space)?.transform.position
     const ray = readRay(frame, inputSource, space)
     if (!head || !ray) return
@@ -131,6 +142,7 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
     if (hotspot) host.onSelect(hotspot.id)
   }
   const handleEnd = () => {
+    panels.set(null)
     quads.dispose()
     gl.bindFramebuffer(gl.FRAMEBUFFER, null)
     host.onEnd()
@@ -140,6 +152,7 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
   session.requestAnimationFrame(handleFrame)
   return {
     face: (yawRad) => turn.face(yawRad),
+    setPanel: (panel) => panels.set(panel),
     end: () => session.end().catch(() => undefined),
   }
 }
@@ -201,26 +214,31 @@ interface XrSight {
   head: XrPoint
   rays: readonly XrRay[]
   yawRad: number
+  /** Rays choose nothing behind it. */
+  hasPanel: boolean
 }
 
-function drawHotspots(quads: XrQuads, hotspots: readonly PanoramaHotspot[], { head, rays, yawRad }: XrSight): void {
-  const points = rays.map(({ origin, direction }) => meetBall(origin, direction, head))
+function drawHotspots(quads: XrQuads, hotspots: readonly PanoramaHotspot[], { head, rays, yawRad, hasPanel }: XrSight): void {
+  const points = hasPanel ? [] : rays.map(({ origin, direction }) => meetBall(origin, direction, head))
   const chosen = new Set(points.map((point) => point && findHotspotAt(point, hotspots, yawRad)))
   for (const [index, hotspot] of hotspots.entries()) {
     const { right, up, ahead } = computeQuadAxes(hotspot, yawRad)
     const middle = add(head, scale(ahead, HOTSPOT_DISTANCE_M))
     quads.drawLabel(index, middle, scale(right, HOTSPOT_WIDTH_M / 2), scale(up, HOTSPOT_HEIGHT_M / 2), chosen.has(hotspot))
   }
-  for (const [index, point] of points.entries()) {
-    const ray = rays[index]
-    if (!point || !ray) continue
+}
+
+function drawRays(quads: XrQuads, head: XrPoint, rays: readonly XrRay[]): void {
+  for (const { origin, direction, hasLine } of rays) {
+    const point = meetBall(origin, direction, head)
+    if (!point) continue
     const met = add(head, point)
     const across = normalise(cross(point, UP))
     quads.drawDisc(met, scale(across, POINT_HALF_M), scale(normalise(cross(across, point)), POINT_HALF_M))
-    if (!ray.hasLine) continue
-    const along = scale(add(met, scale(ray.origin, -1)), 0.5)
-    const sideways = normalise(cross(along, add(head, scale(ray.origin, -1))))
-    quads.drawPlain(add(ray.origin, along), along, scale(sideways, RAY_HALF_WIDTH_M))
+    if (!hasLine) continue
+    const along = scale(add(met, scale(origin, -1)), 0.5)
+    const sideways = normalise(cross(along, add(head, scale(origin, -1))))
+    quads.drawPlain(add(origin, along), along, scale(sideways, RAY_HALF_WIDTH_M))
   }
 }
 

@@ -40,10 +40,13 @@ void main() {
 export interface XrQuads {
   /** Labels of another scene. */
   setLabels(labels: readonly string[]): void
+  /** The picture of the panel. */
+  setPanel(canvas: HTMLCanvasElement): void
   /** Quads that follow are seen by this eye. */
   begin(projection: Float32Array, view: Float32Array): void
   /** `across` and `up` lead from the middle to the edges. */
   drawLabel(index: number, middle: XrPoint, across: XrPoint, up: XrPoint, isPointedAt: boolean): void
+  drawPanel(middle: XrPoint, across: XrPoint, up: XrPoint): void
   drawPlain(middle: XrPoint, across: XrPoint, up: XrPoint): void
   drawDisc(middle: XrPoint, across: XrPoint, up: XrPoint): void
   end(): void
@@ -62,6 +65,7 @@ export function createXrQuads(gl: WebGL2RenderingContext): XrQuads {
   const uniform = createUniforms(gl, program)
   const vertices = gl.createVertexArray()
   const texture = gl.createTexture()
+  const panelTexture = gl.createTexture()
   let cells: SheetCell[] = []
 
   function draw(
@@ -81,18 +85,23 @@ export function createXrQuads(gl: WebGL2RenderingContext): XrQuads {
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
   }
 
+  function fill(target: WebGLTexture, canvas: HTMLCanvasElement): void {
+    gl.activeTexture(gl.TEXTURE0)
+    gl.bindTexture(gl.TEXTURE_2D, target)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, canvas)
+    gl.generateMipmap(gl.TEXTURE_2D)
+  }
+
   return {
     setLabels(labels) {
-      const drawn = drawLabelSheet(labels)
-      cells = drawn.cells
-      gl.activeTexture(gl.TEXTURE0)
-      gl.bindTexture(gl.TEXTURE_2D, texture)
-      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
-      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
-      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
-      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, drawn.sheet)
-      gl.generateMipmap(gl.TEXTURE_2D)
+      const labelled = drawLabelSheet(labels)
+      cells = labelled.cells
+      fill(texture, labelled.sheet)
     },
+    setPanel: (canvas) => fill(panelTexture, canvas),
     begin(projection, view) {
       gl.useProgram(program)
       gl.bindVertexArray(vertices)
@@ -106,11 +115,17 @@ export function createXrQuads(gl: WebGL2RenderingContext): XrQuads {
     },
     drawLabel: (index, middle, across, up, isPointedAt) =>
       draw(0, cells[index] ?? WHOLE_SHEET, isPointedAt ? HIGHLIGHT : NO_TINT, middle, across, up),
+    drawPanel(middle, across, up) {
+      gl.bindTexture(gl.TEXTURE_2D, panelTexture)
+      draw(0, WHOLE_SHEET, NO_TINT, middle, across, up)
+      gl.bindTexture(gl.TEXTURE_2D, texture)
+    },
     drawPlain: (middle, across, up) => draw(1, WHOLE_SHEET, RAY_COLOUR, middle, across, up),
     drawDisc: (middle, across, up) => draw(2, WHOLE_SHEET, POINT_COLOUR, middle, across, up),
     end: () => gl.disable(gl.BLEND),
     dispose() {
       gl.deleteTexture(texture)
+      gl.deleteTexture(panelTexture)
       gl.deleteVertexArray(vertices)
       gl.deleteProgram(program)
     },

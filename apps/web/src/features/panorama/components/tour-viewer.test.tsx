@@ -251,6 +251,24 @@ test('S-21 in a headset the same hotspots are chosen, and a device without one i
   expect(await screen.findByText('没有连上头显，请检查设备后再试')).toBeTruthy()
 })
 
+test.each([
+  [
+    'courtyard',
+    '文字：院中那一树花',
+    { title: '院中那一树花', text: expect.stringMatching(/每年四月开七天/), note: '按一下收起' },
+  ],
+  ['bamboo', '网页：入园须知', { text: 'garden.example.com', note: expect.stringContaining('摘下头显') }],
+  ['bamboo', '声音：听风', { title: '听风', note: '正在播放，按一下停止' }],
+  ['rooftop', '直播间：今晚的茶话', { note: expect.stringContaining('摘下头显') }],
+])('S-21 in %s a headset shows what “%s” says, until it is put away there', async (scene, name, panel) => {
+  const stage = renderTour({ scene })
+  expect(stage.getProps()?.panel).toBeNull()
+  await press(name)
+  expect(stage.getProps()?.panel).toMatchObject(panel)
+  act(() => stage.getProps()?.onPanelClose?.())
+  expect(stage.getProps()?.panel).toBeNull()
+})
+
 test('S-21 within another page a tour has its scenes and hotspots, and leaves the address alone', async () => {
   const stage = renderTour({ mode: 'preview' })
   await press('去「天光展厅」')

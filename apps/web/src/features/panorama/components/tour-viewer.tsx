@@ -20,6 +20,7 @@ import { useViewerKeys } from '../../../shared/viewer/use-viewer-keys.ts'
 import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { EyeRegular } from '../../../ui/icons/icons.gen.tsx'
+import { describePanel } from '../model/describe-panel.ts'
 import type { TourMode } from '../model/tour-mode.ts'
 import { useNeighbours } from '../model/use-neighbours.ts'
 import { useTourAddress } from '../model/use-tour-address.ts'
@@ -98,6 +99,9 @@ export function TourViewer(props: TourViewerProps) {
 
   const fetchNeighbours = useNeighbours(files)
 
+  // What opens over the page is not seen in a headset.
+  const panel = useMemo(() => hotspot && describePanel(hotspot, scenes, files), [hotspot, scenes, files])
+
   const closeSheet = () => setOpenSheet(null)
   const leave = (target: string) => {
     address.keep()
@@ -169,6 +173,8 @@ export function TourViewer(props: TourViewerProps) {
           const chosen = scenes.find((one) => one.id === visit.shownSceneId)?.hotspots.find((one) => one.id === id)
           if (chosen !== undefined) openHotspot(chosen)
         }}
+        panel={panel}
+        onPanelClose={() => setHotspot(null)}
         onContextLost={() => setIsLost(true)}
         onTurningStopped={turning.onStopped}
         onScene={(sceneId) => {

@@ -70,6 +70,20 @@ export const tourTexts = {
     cardGone: { title: '名片已收回', description: '作者暂时不公开它' },
     audio: { label: (title: string) => `正在播放：${title}`, play: '播放', pause: '暂停', failed: '声音放不出来' },
   },
+  /** Of a hotspot in a headset. */
+  panel: {
+    notes: {
+      text: '按一下收起',
+      picture: '按一下收起',
+      audio: '正在播放，按一下停止',
+      video: '影片在页面里，摘下头显后观看。按一下收起',
+      link: '网页在页面里，摘下头显后打开。按一下收起',
+      work: '作品在页面里，摘下头显后打开。按一下收起',
+      hall: '展厅在页面里，摘下头显后走进去。按一下收起',
+      live: '直播间在页面里，摘下头显后进去。按一下收起',
+      card: '名片在页面里，摘下头显后看。按一下收起',
+    },
+  },
   failures: {
     missing: { title: '没有找到这个全景', description: '链接可能写错了，也可能已被作者收回，或设成了仅自己可见' },
     takenDown: { title: '这个全景已下架', description: '可以去看看别的作品' },

@@ -1,0 +1,41 @@
+import type { Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { PanoramaPanel } from '@zhanjian/stage/panorama/panorama-events.ts'
+import { nameHotspot } from '../../../shared/tours/name-hotspot.ts'
+import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'
+import { tourTexts } from '../../../text/zh/tours/viewer.ts'
+import type { OpenedHotspot } from '../components/hotspot-view.tsx'
+
+/**
+ * What a hotspot says to someone in a headset: its text or picture; of what only a page can show, where it waits. (The page shows it
+ * when the headset is taken off.)
+ */
+export function describePanel(
+  hotspot: OpenedHotspot,
+  scenes: readonly Pick<Scene, 'id' | 'title'>[],
+  files: TourFiles,
+): PanoramaPanel {
+  return { title: nameHotspot(hotspot, scenes), ...describeContent(hotspot, files), note: tourTexts.panel.notes[hotspot.kind] }
+}
+
+function describeContent(hotspot: OpenedHotspot, files: TourFiles): Pick<PanoramaPanel, 'text' | 'pictureUrl'> {
+  switch (hotspot.kind) {
+    case 'text':
+      return { text: hotspot.text }
+    case 'picture': {
+      const pictureUrl = files.assetById.get(hotspot.assetId)?.urls.large ?? findFileUrl(files, hotspot.assetId)
+      return pictureUrl === undefined ? { text: tourTexts.hotspots.gone.title } : { text: hotspot.alt, pictureUrl }
+    }
+    case 'work':
+    case 'hall': {
+      const work = files.linkedWorkByCode.get(hotspot.code)
+      return work?.state === 'open' ? { text: work.title, pictureUrl: work.cover?.url } : {}
+    }
+    case 'link':
+      return { text: new URL(hotspot.url).host }
+    case 'audio':
+    case 'video':
+    case 'live':
+    case 'card':
+      return {}
+  }
+}
