@@ -84,7 +84,7 @@ test('thirty models opened and left again leave nothing on the GPU (S-69)', asyn
     // Within the page: a reload would clean up by itself.
     await page.evaluate(() => location.assign('#/'))
     await expect(page.locator('canvas')).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => window.gpuLeft())).toEqual({ contexts: 0, textures: 0, buffers: 0 })
+    await expect.poll(() => page.evaluate(() => window.gpuLeft())).toMatchObject({ contexts: 0, textures: 0, buffers: 0 })
   }
 })
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { createApiUser, makeUniqueText } from './support/api-user.ts'
-import { APP_ORIGIN } from './support/app.ts'
+import { APP_ORIGIN, check } from './support/app.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { getDialog } from './support/viewer.ts'
 
@@ -103,6 +105,9 @@ test('S-21 F-05 a visitor looks around in a tour, goes through a way, reads a te
   await page.getByText('从眼前的画面开始').click()
   const sharedView = getDialog(page, '分享').getByText(/scene=bamboo&view=/)
   const address = (await sharedView.textContent()) ?? ''
+  expect(address).toContain(`${APP_ORIGIN}/h/${tour.code}?`)
+  await check(getDialog(page, '分享').getByRole('radio', { name: '海报' }))
+  await expect(getDialog(page, '分享').getByRole('img', { name: new RegExp(title) })).toBeVisible()
   const headingRad = await readHeadingRad(page)
 
   const stranger = await openNewContextPage(browser)
@@ -111,4 +116,19 @@ test('S-21 F-05 a visitor looks around in a tour, goes through a way, reads a te
   await expect(getScene(stranger, '竹径')).toHaveAttribute('aria-current', 'true')
   await expect.poll(async () => Math.abs((await readHeadingRad(stranger)) - headingRad)).toBeLessThan(TOLERANCE_RAD)
   await stranger.context().close()
+
+  await test.step('the code for other sites opens the tour in a frame, with its way into the app', async () => {
+    await check(getDialog(page, '分享').getByRole('radio', { name: '嵌入代码' }))
+    const code = (await getDialog(page, '分享').getByText('<iframe').textContent()) ?? ''
+    const host = await openNewContextPage(browser)
+    // Really served: pages that the test makes up may not frame what is on this machine.
+    const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(code))
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    await host.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    const frame = host.frameLocator('iframe')
+    await expect(frame.getByRole('button', { name: '去「竹径」' })).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
+    await expect(frame.getByRole('link', { name: '在展间打开' })).toHaveAttribute('href', `${APP_ORIGIN}/h/${tour.code}`)
+    await host.context().close()
+    await new Promise((resolve) => site.close(resolve))
+  })
 })

@@ -103,7 +103,7 @@ test('S-06 repeated visits leave nothing on the GPU', async ({ page, request }) 
     // A link within the page: a reload would clean up by itself.
     await page.evaluate((hash) => location.assign(hash), `#/pages/index/gallery?code=${code}`)
     await expect(getCanvas(page)).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => window.gpuLeft())).toEqual({ contexts: 0, textures: 0, buffers: 0 })
+    await expect.poll(() => page.evaluate(() => window.gpuLeft())).toMatchObject({ contexts: 0, textures: 0, buffers: 0 })
     await page.evaluate(() => history.back())
     await waitUntilInside(page)
   }
