@@ -119,7 +119,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   ROOM_GUESTS_REFUSED: '这里刚有人被请出，请登录后进入',
   ROOM_EXISTS: '这个展厅已经有一间元直播了',
   ROOM_STATE: '元直播的状态刚刚变了，请看一眼再试',
-  ROOM_HALL_HIDDEN: '这个展厅现在别人看不到，请先发布并公开它',
+  ROOM_HALL_HIDDEN: '这个作品现在别人看不到，请先发布并公开它',
 
   BIZ_CARDS_FULL: `最多可以有 ${BIZ_CARDS_MAX} 张名片，请先删除一张`,
   CARD_STALE: '这张名片已在别处修改，请看一眼再保存',

@@ -40,8 +40,10 @@ const messageNumber = z.int().check(z.gte(1), z.lte(COUNTER_MAX))
 export const clientMessages = {
   chat: z.object({ nonce, text: publicText({ max: ROOM_CHAT_MAX_CHARACTERS }).check(z.minLength(1)) }),
   reaction: z.object({ reaction: roomReaction }),
-  /** Host only, while live: the hung work that followers are led to. Null: none. */
+  /** Host only, while live: the hung work, or the scene of a tour, that followers are led to. Null: none. */
   focus: z.object({ itemId: z.nullable(z.string().check(z.maxLength(64))) }),
+  /** In a tour: where the sender is. */
+  scene: z.object({ sceneId: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
   /** Host only; the token is from `kickToken`. */
   kick: z.object({ token: z.string().check(z.maxLength(512)) }),
   /** The sender's own message; as the host, any. */
@@ -101,6 +103,8 @@ export interface RosterPerson {
   isAway: boolean
   /** Colour index of the avatar, 0–7. */
   colour: number
+  /** The scene of a tour where they are; empty: in a hall, or not told yet. */
+  sceneId: string
 }
 
 /** The room's state, synchronised with its clients. */
@@ -109,7 +113,7 @@ export interface RoomState {
   status: RoomStatus
   liveStatus: LiveStatus
   locked: boolean
-  /** The hung work that the host leads to while live; empty: none. */
+  /** The hung work, or the scene of a tour, that the host leads to while live; empty: none. */
   focusItemId: string
   /** By the key of the connection. */
   people: Record<string, RosterPerson>

@@ -36,7 +36,7 @@ export const room = z.object({
   roomName,
   title: z.string(),
   owner: person,
-  /** Its hall, while visitors may see it. */
+  /** Its hall or panorama tour, while visitors may see it. */
   work: z.nullable(workSummary),
   status: roomStatus,
   liveStatus,
@@ -132,13 +132,13 @@ export const kickToken = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-/** A hall has at most one room. Without `roomName` a new one; `ROOM_EXISTS` has the name of the hall's room as data. */
+/** A hall or a tour has at most one room. Without `roomName` a new one; `ROOM_EXISTS` has the name of the hall's room as data. */
 export const saveRoom = endpoint({
   method: 'POST',
   path: '/api/chat/room/save',
   access: 'user',
   needsPhone: true,
-  summary: 'Create a room in a hall of mine, or change one of my rooms',
+  summary: 'Create a room in a hall or tour of mine, or change one of my rooms',
   body: z.object({
     roomName: z.optional(roomName),
     workCode: workCodeParams.shape.code,

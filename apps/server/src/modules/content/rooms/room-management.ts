@@ -1,4 +1,5 @@
 import type { Room, RoomChange } from '@zhanjian/contract/rooms.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
@@ -38,6 +39,8 @@ export interface RoomInput {
 }
 
 const ROOM_NAME_CHARACTERS = 10
+/** Works in which people can be together. */
+const PLACES: ReadonlySet<WorkKind> = new Set(['gallery', 'panorama'])
 
 /** The owner's operations on a room, and take-over by another user. */
 export function createRoomManagement(dependencies: RoomManagementDependencies) {
@@ -131,12 +134,12 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
     return row
   }
 
-  /** @throws AppError NOT_FOUND if it is not a hall of the viewer, ROOM_HALL_HIDDEN if visitors cannot see it */
+  /** @throws AppError NOT_FOUND if it is not a hall or tour of the viewer, ROOM_HALL_HIDDEN if visitors cannot see it */
   async function getOwnHallOrThrow(code: string, viewer: Viewer): Promise<string> {
     const work = await works.getVisibleWork({ code }, viewer).catch((cause: unknown) => {
       throw cause instanceof AppError ? new AppError('ROOM_HALL_HIDDEN') : cause
     })
-    if (work.ownerId !== viewer.userId || work.kind !== 'gallery') throw new AppError('NOT_FOUND')
+    if (work.ownerId !== viewer.userId || !PLACES.has(work.kind)) throw new AppError('NOT_FOUND')
     if (!(await works.findVisitableIds([work.id])).has(work.id)) throw new AppError('ROOM_HALL_HIDDEN')
     return work.id
   }

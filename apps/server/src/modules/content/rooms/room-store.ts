@@ -1,4 +1,5 @@
 import type { LiveStatus } from '@zhanjian/contract/rooms.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import { withClockTolerance } from '../../../platform/clock.ts'
@@ -9,6 +10,7 @@ export interface RoomRow extends RoomFacts {
   name: string
   workId: string
   hallCode: string
+  workKind: WorkKind
   title: string
   capacity: number
   liveStatus: LiveStatus
@@ -42,7 +44,7 @@ export interface NewRoom {
 }
 
 const COLUMNS = sql`r.id, r.name, r.owner_id as "ownerId", r.work_id as "workId", w.owner_id as "hallOwnerId",
-  w.code as "hallCode",
+  w.code as "hallCode", w.kind as "workKind",
   r.title, r.capacity, r.may_be_taken as "mayBeTaken", r.status, r.live_status as "liveStatus", r.locked, r.users,
   r.beaten_at as "heartbeatAt", r.host_gone_since as "hostGoneSince", r.owner_seen_at as "ownerSeenAt",
   r.opened_at as "openedAt", r.created_at as "createdAt", a.status = 'active' as "isOwnerActive"`

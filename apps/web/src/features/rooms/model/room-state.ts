@@ -11,6 +11,7 @@ const isRosterPerson = isShape<RosterPerson>({
   role: isRole,
   isAway: isBoolean,
   colour: isNumber,
+  sceneId: isString,
 })
 
 /** Guard for the state that the room sends. */

@@ -9,6 +9,7 @@ export const samplePerson = (place: number, facts: Partial<RosterPerson> = {}): 
   role: place === 0 ? 'host' : 'audience',
   isAway: false,
   colour: place % 8,
+  sceneId: '',
   ...facts,
 })
 

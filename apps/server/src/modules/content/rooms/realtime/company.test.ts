@@ -1,11 +1,11 @@
 import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
-import { joinRoom, kickToken, type Room, roomInfo } from '@zhanjian/contract/rooms.ts'
+import { joinRoom, kickToken, type Room, roomInfo, saveRoom } from '@zhanjian/contract/rooms.ts'
 import { PRESENCE_FLAG } from '@zhanjian/scene/presence.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../works/testing/works.ts'
-import { changeRoomState, createOpenTestRoom } from '../testing/rooms.ts'
+import { changeRoomState, createOpenTestRoom, createOpenTourRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, takeSeat, waitUntil } from '../testing/test-visitors.ts'
 
 const UNFIT = 'unfit_all'
@@ -61,6 +61,34 @@ test('F-03 two people in a room see each other’s positions and messages and ar
   const late = await come(room)
   await waitUntil(async () => late.seen.has(await ann.figureId()))
   expect(late.heard.welcome[0]).toMatchObject({ hasEarlier: false, chat: [{ n: 1, text: '这面墙真好看' }] })
+})
+
+test('S-21 F-03 in a tour people see in which scene the others are and where they look, and the host leads to a scene', async () => {
+  const [host, other] = [await app.signIn({ nickname: '园主' }), await app.signIn({ nickname: '来客' })]
+  const { room, work } = await createOpenTourRoom(app, host)
+  expect(room).toMatchObject({ status: 'open', work: { code: work.code, kind: 'panorama' } })
+  const [ann, ben] = [await come(room, host), await come(room, other)]
+  ann.room.send('scene', { sceneId: 'yard' })
+  await waitUntil(() => ben.people().some(({ personId, sceneId }) => personId === host.user.id && sceneId === 'yard'))
+  // Nobody walks: whatever is sent, they stand in the middle.
+  ann.stand({ xM: 3, zM: -2, yawRad: 2, pitchRad: 0.5, flags: PRESENCE_FLAG.TELEPORT })
+  const seen = await waitUntil(async () => ben.seen.get(await ann.figureId()))
+  expect([seen.xM, seen.zM, Math.round(seen.yawRad), Math.round(10 * seen.pitchRad)]).toEqual([0, 0, 2, 5])
+  // What is no id of a scene is ignored.
+  for (const message of [{ sceneId: '' }, { sceneId: '<b>' }, { sceneId: 'x'.repeat(41) }, {}, null])
+    ben.room.send('scene', message)
+  ben.room.send('scene', { sceneId: 'gate' })
+  const told = await waitUntil(() => ann.people().find(({ personId, sceneId }) => personId === other.user.id && sceneId !== ''))
+  expect(told.sceneId).toBe('gate')
+  await changeRoomState(app, host, room, 'goLive')
+  ann.room.send('focus', { itemId: 'yard' })
+  await waitUntil(() => ben.state()?.focusItemId === 'yard')
+  // Whoever comes later knows at once where everybody is.
+  const late = await come(room)
+  const places = await waitUntil(() => late.people().length === 3 && late.people().map(({ sceneId }) => sceneId))
+  expect(places).toEqual(['yard', 'gate', ''])
+  const again = await app.call(saveRoom, { body: { workCode: work.code, title: '又一场', capacity: 24 }, token: host.token })
+  expect([again.code, again.data]).toEqual(['ROOM_EXISTS', { roomName: room.roomName }])
 })
 
 test('a guest returns under the same name, is visible, can react, and needs a login to write', async () => {

@@ -245,6 +245,9 @@ export function createLiveRoom(
       async focus({ itemId }) {
         if (isHost(member.seat) && row.status === 'live') state.focusItemId = itemId ?? ''
       },
+      async scene({ sceneId }) {
+        member.sharedState.sceneId = sceneId
+      },
       async kick({ token }) {
         if (!isHost(member.seat)) return
         for (const removed of await removals.redeemKickToken(token, row.ownerId, listMembers()))

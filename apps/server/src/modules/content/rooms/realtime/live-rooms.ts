@@ -14,6 +14,7 @@ import type { RoomEntryDependencies, Seat } from '../room-entry.ts'
 import type { RoomManagementDependencies } from '../room-management.ts'
 import type { RoomHeartbeat, RoomRow } from '../room-store.ts'
 import type { RoomsStore } from '../store.ts'
+import type { WalkableBounds } from './avatar-positions.ts'
 import { createLiveRoom, type LiveRoom } from './live-room.ts'
 
 export interface LiveRoomsDependencies {
@@ -35,6 +36,8 @@ const FRAMES_PER_SECOND = 60
 const HELLO_TIMEOUT_MS = 15_000
 /** Visitors may stand outside the floor at a wall that leans outwards. */
 const BOUNDS_MARGIN_M = 1
+/** In a tour people turn and do not walk; each says in which scene they are. */
+const STANDING: WalkableBounds = { minX: 0, maxX: 0, minZ: 0, maxZ: 0 }
 
 /** The open rooms of this process, and the heartbeat that synchronises them with the database. */
 export function createLiveRooms(dependencies: LiveRoomsDependencies) {
@@ -88,15 +91,8 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
 
   async function open(id: string, channel: RoomBroadcast): Promise<RoomHandlers<Seat>> {
     const row = (await store.findByIds([id])).get(id)
-    const hall = row === undefined ? null : await works.findPublishedHall(row.hallCode)
-    if (row === undefined || hall === null) throw new AppError('NOT_FOUND')
-    const { minX, maxX, minZ, maxZ } = computeBounds(hall.building.floor)
-    const bounds = {
-      minX: minX - BOUNDS_MARGIN_M,
-      maxX: maxX + BOUNDS_MARGIN_M,
-      minZ: minZ - BOUNDS_MARGIN_M,
-      maxZ: maxZ + BOUNDS_MARGIN_M,
-    }
+    const bounds = row === undefined ? null : await findBounds(row)
+    if (row === undefined || bounds === null) throw new AppError('NOT_FOUND')
     const room = createLiveRoom(row, bounds, channel, {
       messages: store.messages,
       hosts: store,
@@ -115,6 +111,20 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
       if (waitingHeartbeats === 0) void queueHeartbeat().catch(onError)
     }, HEARTBEAT_INTERVAL_MS).unref()
     return room
+  }
+
+  /** @returns null: there is no such published work */
+  async function findBounds({ workKind, hallCode }: RoomRow): Promise<WalkableBounds | null> {
+    if (workKind === 'panorama') return STANDING
+    const hall = await works.findPublishedHall(hallCode)
+    if (hall === null) return null
+    const { minX, maxX, minZ, maxZ } = computeBounds(hall.building.floor)
+    return {
+      minX: minX - BOUNDS_MARGIN_M,
+      maxX: maxX + BOUNDS_MARGIN_M,
+      minZ: minZ - BOUNDS_MARGIN_M,
+      maxZ: maxZ + BOUNDS_MARGIN_M,
+    }
   }
 
   async function closeRoom(room: LiveRoom): Promise<void> {

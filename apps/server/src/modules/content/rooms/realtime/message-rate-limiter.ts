@@ -8,6 +8,7 @@ const MESSAGE_RATE_LIMITS = {
   chat: { burst: 5, refillPerSecond: 1 },
   reaction: { burst: 10, refillPerSecond: 3 },
   focus: { burst: 10, refillPerSecond: 3 },
+  scene: { burst: 10, refillPerSecond: 3 },
   kick: { burst: 5, refillPerSecond: 1 },
   retract: { burst: 10, refillPerSecond: 2 },
   earlier: { burst: 6, refillPerSecond: 2 },

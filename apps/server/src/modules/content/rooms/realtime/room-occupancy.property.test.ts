@@ -15,6 +15,7 @@ const ROW = {
   name: 'room',
   workId: 'work',
   hallCode: 'hall',
+  workKind: 'gallery',
   title: '一起看画',
   ownerId: HOST,
   hallOwnerId: HOST,

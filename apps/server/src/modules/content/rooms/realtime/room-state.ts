@@ -10,6 +10,7 @@ export const PersonSchema = schema(
     role: t.string().default('audience'),
     isAway: t.boolean().default(false),
     colour: t.uint8().default(0),
+    sceneId: t.string().default(''),
   },
   'Person',
 )

@@ -1,6 +1,7 @@
 import { changeRoom, type Room, saveRoom } from '@zhanjian/contract/rooms.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { createTestScene, createTourOf, publishTour, uploadStripedPanorama } from '../../works/testing/tours.ts'
 import { createApprovedHall } from '../../works/testing/works.ts'
 
 export interface TestRoomInput {
@@ -18,6 +19,19 @@ export async function createTestRoom(app: TestApp, person: Person, wishes: TestR
 
 export async function createOpenTestRoom(app: TestApp, person: Person, wishes: TestRoomInput = {}) {
   const { work, room } = await createTestRoom(app, person, wishes)
+  return { work, room: await changeRoomState(app, person, room, 'open') }
+}
+
+/** An open room in a published tour of two scenes. */
+export async function createOpenTourRoom(app: TestApp, person: Person) {
+  const assetId = await uploadStripedPanorama(app, person)
+  const { work } = await publishTour(
+    app,
+    person,
+    createTourOf([createTestScene('gate', assetId), createTestScene('yard', assetId)]),
+  )
+  const body = { workCode: work.code, title: '一起逛园子', capacity: 24, claimable: false }
+  const room = await app.callOk(saveRoom, { body, token: person.token })
   return { work, room: await changeRoomState(app, person, room, 'open') }
 }
 

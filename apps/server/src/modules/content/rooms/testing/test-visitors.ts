@@ -85,6 +85,8 @@ function createTestVisitor(room: ClientRoom<RoomState>) {
     figureId: async (): Promise<number> => (await waitUntil(() => heard.welcome[0])).figureId ?? -1,
     /** Empty until the room has sent its state. */
     people: () => Object.values((JSON.parse(JSON.stringify(room.state)) as Partial<RoomState>).people ?? {}),
+    /** null until the room has sent it. */
+    state: () => (JSON.parse(JSON.stringify(room.state)) as Partial<RoomState> | null) ?? null,
     say: (text: string, nonce: string = crypto.randomUUID()) => room.send('chat', { nonce, text }),
     stand: (pose: Partial<PresencePose>) => room.sendBytes('p', poseBytes(pose)),
     /** Drops the connection without a close frame. */
