@@ -30,6 +30,7 @@ export const workTexts = {
     video: '打开看看',
     model: '打开看看',
     template: '打开看看',
+    invitation: '打开请柬',
   } satisfies Record<WorkKind, string>,
   lockedTitle: '这个作品需要密码',
   lockedText: '知道密码的人可以打开它。',
