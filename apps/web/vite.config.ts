@@ -10,6 +10,7 @@ import { precompress } from './scripts/precompress.ts'
 import { preloadFirstPage } from './scripts/preload-first-page.ts'
 import { serviceWorkerPlugins } from './scripts/service-worker-plugins.ts'
 import { threeFromSource } from './scripts/three-from-source.ts'
+import { woff2Only } from './scripts/woff2-only.ts'
 import { xrProfiles } from './scripts/xr-profiles.ts'
 
 const SERVER_ORIGIN = 'http://127.0.0.1:3000'
@@ -134,6 +135,7 @@ export default defineConfig({
     precompress(),
     stubXrEmulator,
     stubQueryModules,
+    woff2Only,
     plainQueryFields,
     threeFromSource,
   ],

@@ -21,7 +21,7 @@ export const BINDINGS = ['title', 'hosts', 'time', 'place', 'agenda', 'contact',
 export type Binding = (typeof BINDINGS)[number]
 /** Outlines to which a picture is cut. */
 export const MASKS = ['none', 'rounded', 'ellipse', 'arch', 'heart', 'hexagon', 'diamond'] as const
-/** Outlines of shapes. */
+/** Outlines of shapes. A `line` runs through the middle of its box along the longer side, as wide as its stroke, else 2 units. */
 export const SHAPES = ['rectangle', 'ellipse', 'line', 'triangle', 'diamond', 'star', 'heart', 'arch'] as const
 /** Icons that ship with the product. */
 export const ICONS = [

@@ -1,0 +1,64 @@
+/** What texts say that show a fact of the event. */
+import type { ElementOf } from './elements.ts'
+import type { AgendaItem, EventDetails } from './event.ts'
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const
+/** For readers of the common link, whose name nobody knows. */
+const UNNAMED_GUEST = '朋友'
+const PLACEHOLDER = '{}'
+
+/**
+ * What a text shows. `guestName` null: the common link. Empty if the fact is not known: such an element is left out of the card.
+ * @example
+ * ```ts
+ * getShownText({ text: '亲爱的{}', bind: 'guest' }, event, '小雨') // 亲爱的小雨
+ * ```
+ */
+export function getShownText(
+  { text, bind }: Pick<ElementOf<'text'>, 'text' | 'bind'>,
+  event: EventDetails,
+  guestName: string | null,
+): string {
+  if (bind === null) return text
+  const fact = getFact(bind, event, guestName)
+  if (fact === '') return ''
+  return text.includes(PLACEHOLDER) ? text.replaceAll(PLACEHOLDER, () => fact) : fact
+}
+
+function getFact(bind: NonNullable<ElementOf<'text'>['bind']>, event: EventDetails, guestName: string | null): string {
+  switch (bind) {
+    case 'title':
+      return event.title
+    case 'hosts':
+      return event.hosts
+    case 'time':
+      return formatEventTime(event)
+    case 'place':
+      return [event.place?.name ?? '', event.place?.address ?? '', event.placeNote].filter((line) => line !== '').join('\n')
+    case 'agenda':
+      return event.agenda.map(formatAgendaItem).join('\n')
+    case 'contact':
+      return [event.contactName, event.contactPhone].filter((part) => part !== '').join('  ')
+    case 'guest':
+      return guestName ?? UNNAMED_GUEST
+  }
+}
+
+const formatAgendaItem = ({ time, text }: AgendaItem): string => [time, text].filter((part) => part !== '').join('  ')
+
+/** `2027年5月1日 星期六 11:18 – 14:00`; empty if no time is said. By the clock of the event's place. */
+export function formatEventTime({ startsAt, endsAt }: Pick<EventDetails, 'startsAt' | 'endsAt'>): string {
+  if (startsAt === null) return ''
+  if (endsAt === null) return `${formatDay(startsAt)} ${getMinute(startsAt)}`
+  const end = getDay(startsAt) === getDay(endsAt) ? getMinute(endsAt) : `${formatDay(endsAt)} ${getMinute(endsAt)}`
+  return `${formatDay(startsAt)} ${getMinute(startsAt)} – ${end}`
+}
+
+/** `2027年5月1日 星期六`. */
+export function formatDay(local: string): string {
+  const date = new Date(`${getDay(local)}T00:00Z`)
+  return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日 星期${WEEKDAYS[date.getUTCDay()] ?? ''}`
+}
+
+const getDay = (local: string): string => local.slice(0, 10)
+const getMinute = (local: string): string => local.slice(11)
