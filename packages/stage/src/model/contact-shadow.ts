@@ -21,7 +21,7 @@ export interface ContactShadow {
   dispose(): void
 }
 
-const SIDE_PX = 512
+const SIDE_PX = 256
 /** Of the longer side of the model's footprint; the shadow fades out in the rest. */
 const SHADOW_SIZE_FACTOR = 2.1
 /** Height above the ground, as a share of the footprint, from which parts throw no shadow. */

@@ -29,6 +29,8 @@ const SHEETS: readonly Sheet[] = [
 const ROOM_STRENGTH = 0.36
 const FLOOR_STRENGTH = 0.5
 const BLUR = 0.035
+/** Of a face of the filtered cube: a pixel is narrower than the blur. At the 256 of three.js it takes twice as long, and shows no more. */
+const FACE_PX = 64
 
 /** The caller disposes of the texture. */
 export function createStudioLight(renderer: WebGLRenderer): Texture {
@@ -48,6 +50,9 @@ export function createStudioLight(renderer: WebGLRenderer): Texture {
   for (const sheet of SHEETS) add(sheet, false)
 
   const generator = new PMREMGenerator(renderer)
+  Object.defineProperty(generator, '_cubeSize', { get: () => 128, set: () => undefined })
+  // Its option `size` is raised to 256.
+  Object.defineProperty(generator, '_cubeSize', { get: () => FACE_PX, set: () => undefined })
   const { texture } = generator.fromScene(scene, BLUR)
   generator.dispose()
   box.dispose()
