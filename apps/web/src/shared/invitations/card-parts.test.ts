@@ -3,7 +3,7 @@ import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invit
 import { ART_NAMES } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { expect, test } from 'vitest'
 import { getArtUrl } from './card-art.ts'
-import { CARD_FONT_FAMILIES } from './card-fonts.ts'
+import { CARD_FONT_FAMILIES, loadCardFonts } from './card-fonts.ts'
 import { getFont, listCardFonts } from './list-card-fonts.ts'
 
 test('S-13 every picture of the art has an address, another name has none', () => {
@@ -19,4 +19,8 @@ test('S-13 a card loads the fonts that it has words in, by name or by role, and 
     for (const font of listCardFonts(card)) expect(CARD_FONT_FAMILIES[font]).not.toBe('')
   }
   expect(getFont('liujian', { bodyFont: 'sans', headingFont: 'serif' })).toBe('liujian')
+})
+
+test('S-12 the font of the device itself needs nothing', async () => {
+  await expect(loadCardFonts(['sans', 'sans'])).resolves.toBeUndefined()
 })

@@ -10,6 +10,7 @@ import { createListingChangeEnqueuer } from './feeds/listing-jobs.ts'
 import { drawPicture, getRevisionJobKey, refineLight, registerWorkJobs, sendPreparation, worksTimetable } from './jobs.ts'
 import { createWorkPersonalData, type WorkPersonalDataDependencies } from './personal-data-store.ts'
 import { createLightRefinement } from './publishing/light/light-refinement.ts'
+import { drawCardInThread } from './publishing/picture/draw-picture-in-thread.ts'
 import { createHallPictures } from './publishing/picture/hall-pictures.ts'
 import { createRevisionPreparation, type RevisionPreparationDependencies } from './publishing/revision-preparation.ts'
 import { createTourPreparation } from './publishing/tours/tour-preparation.ts'
@@ -54,23 +55,32 @@ export const worksModule = defineModule({
       relations: relations.service,
       uploads: uploads.service,
     }
-    const service = createWorksService({
-      ...dependencies,
-      renderPoster: renderPosterInThread,
-      enqueuePreparation: (revision, priority, transaction) => sendPreparation(jobs, revision, { transaction, priority }),
-    })
-    const toVisitor = createVisitorIdentifier({ secrets, random, publicOrigin })
-    const keys = createUnlockCookies({ secrets, clock, random, publicOrigin })
-    uploads.registerAssetUses(createAssetUseStore(database))
     const enqueue =
       (job: typeof drawPicture): RevisionPreparationDependencies['enqueueDrawing'] =>
       (revision, transaction) =>
         jobs.send(job, revision, { transaction, singletonKey: getRevisionJobKey(revision) })
     const enqueueDrawing = enqueue(drawPicture)
+    const service = createWorksService({
+      ...dependencies,
+      renderPoster: renderPosterInThread,
+      enqueueDrawing,
+      enqueuePreparation: (revision, priority, transaction) => sendPreparation(jobs, revision, { transaction, priority }),
+    })
+    const toVisitor = createVisitorIdentifier({ secrets, random, publicOrigin })
+    const keys = createUnlockCookies({ secrets, clock, random, publicOrigin })
+    uploads.registerAssetUses(createAssetUseStore(database))
     const preparing = createRevisionPreparation({ ...dependencies, enqueueDrawing, enqueueRefining: enqueue(refineLight) })
     const lights = createLightRefinement({ ...dependencies, enqueueDrawing })
     const tours = createTourPreparation(dependencies)
-    registerWorkJobs(jobs, { store, objects, preparing, tours, lights, pictures: createHallPictures(dependencies), clock })
+    registerWorkJobs(jobs, {
+      store,
+      objects,
+      preparing,
+      tours,
+      lights,
+      pictures: createHallPictures({ ...dependencies, drawCard: drawCardInThread }),
+      clock,
+    })
     return {
       works: {
         service,

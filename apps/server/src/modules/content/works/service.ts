@@ -53,6 +53,7 @@ export interface WorksDependencies {
   random: Random
   notices: PublishingDependencies['notices']
   enqueuePreparation: PublishingDependencies['enqueuePreparation']
+  enqueueDrawing: PublishingDependencies['enqueueDrawing']
 }
 
 export type { WorkAccess } from './access/work-access.ts'

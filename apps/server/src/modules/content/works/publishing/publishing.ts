@@ -31,6 +31,7 @@ import type { DraftRow } from '../core/work-store.ts'
 import { type Drafts, toPublication } from '../drafts/drafts.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
 import { getPublicationTopic } from './publication-topic.ts'
+import type { RevisionKey } from './revision-outcomes.ts'
 import type { RevisionState } from './revision-store.ts'
 
 /** A waiting call reads the state at least this often, should a notice be lost. */
@@ -48,6 +49,8 @@ export interface PublishingDependencies {
   notices: Pick<ChangeNotices, 'watch'>
   links: LinkPolicy
   findOwnedCards: FindOwnedCards
+  /** Queues the drawing of the cover, within the transaction. */
+  enqueueDrawing: (revision: RevisionKey, transaction: WorksTransactionStores['queries']) => Promise<void>
   /** Queues the preparation of the revision, within the transaction. Higher priorities run first. */
   enqueuePreparation: (
     revision: { workId: string; number: number; isTour: boolean },
@@ -58,8 +61,19 @@ export interface PublishingDependencies {
 
 /** Publishes drafts and withdraws works. Visitors see the earlier revision until the new one is ready. */
 export function createPublishing(dependencies: PublishingDependencies) {
-  const { store, drafts, uploads, moderation, transitions, clock, notices, links, findOwnedCards, enqueuePreparation } =
-    dependencies
+  const {
+    store,
+    drafts,
+    uploads,
+    moderation,
+    transitions,
+    clock,
+    notices,
+    links,
+    findOwnedCards,
+    enqueuePreparation,
+    enqueueDrawing,
+  } = dependencies
 
   /**
    * Publishes a draft. Idempotent, also for concurrent calls: one revision for each draft. A draft that was prepared before is shown
@@ -83,6 +97,8 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const content = readContent(draft)
     await assertPublishable(draft, content)
     const [lightKey, sceneKeys] = [getLightKey(content), getSceneKeys(content)]
+    // A hall is drawn once it has its light.
+    const isDrawn = isInvitation(content)
     const assetIds = await getUsableFileIds(draft, content, lightKey === null ? ['ready'] : ['processing', 'ready'])
 
     const wantedRevision = await store.runInTransaction(async (transaction) => {
@@ -94,7 +110,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
 
     async function publishInTransaction(transaction: WorksTransactionStores): Promise<RevisionState | null> {
       const at = clock.now()
-      const isNew = await transaction.revisions.insertFromDraft(id, draftRevision, { lightKey, sceneKeys }, device, at)
+      const isNew = await transaction.revisions.insertFromDraft(id, draftRevision, { lightKey, sceneKeys, isDrawn }, device, at)
       const revision = await transaction.revisions.findRevisionOfDraft(id, draftRevision)
       if (revision === null) return null // the draft was saved between the read and the lock
       await transaction.revisions.updateWantedRevision(id, revision.number)
@@ -107,6 +123,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
         const preparation = { workId: id, number: revision.number, isTour: sceneKeys !== null }
         await enqueuePreparation(preparation, -otherCount, transaction.queries)
       }
+      if (isNew && isDrawn) await enqueueDrawing({ workId: id, number: revision.number }, transaction.queries)
       await transaction.revisions.updateCurrentRevision(id, revision.number, at, computeRecommendedAt(draft, at))
       return revision
     }

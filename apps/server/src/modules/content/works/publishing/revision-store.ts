@@ -55,7 +55,7 @@ export const createRevisionStore = (queries: Queryable) => ({
   async insertFromDraft(
     workId: string,
     draftRevision: number,
-    { lightKey, sceneKeys }: { lightKey: string | null; sceneKeys: readonly string[] | null },
+    { lightKey, sceneKeys, isDrawn }: { lightKey: string | null; sceneKeys: readonly string[] | null; isDrawn: boolean },
     device: DeviceKind,
     at: Date,
   ): Promise<boolean> {
@@ -63,11 +63,12 @@ export const createRevisionStore = (queries: Queryable) => ({
     const rows = await queries.query(
       sql`insert into work_revision as r
          (work_id, number, from_revision, title, summary, tags, cover_id, is_cover_chosen, document, work_count, light_key, scene_keys, device,
-          state, progress,
+          picture_tries_left, state, progress,
           progressed_at, created_at)
        select work_id, (select coalesce(max(number), 0) + 1 from work_revision where work_id = ${workId}), revision,
          title, summary, tags, cover_id, chosen_cover_id is not null, document, work_count, ${lightKey}, ${sceneKeys}::text[],
-         ${device}, ${isReady ? 'ready' : 'preparing'}, ${isReady ? 1 : 0}, ${at}, ${at}
+         ${device}, case when ${isDrawn} and chosen_cover_id is null then ${PICTURE_TRIES} else 0 end::smallint,
+         ${isReady ? 'ready' : 'preparing'}, ${isReady ? 1 : 0}, ${at}, ${at}
        from work_draft where work_id = ${workId} and revision = ${draftRevision}
        on conflict (work_id, from_revision) do update set state = 'preparing', progress = 0, progressed_at = ${at},
          started_at = null, failed_scenes = '{}'

@@ -3,8 +3,11 @@ import { type PublicInvitation, publicInvitationByCode } from '@zhanjian/contrac
 import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
+import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import { createTestInvitation, createTestPage, createTestText } from '@zhanjian/scene/invitation/testing/invitations.ts'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createMp3 } from '../../uploads/testing/test-files.ts'
@@ -188,4 +191,19 @@ describe('S-13 bad input is refused with a clear sentence and nothing is lost', 
     const answer = await publish(work.id)
     expect(answer).toMatchObject({ code: 'TEXT_REFUSED' })
   })
+})
+
+test('S-15 the cover of a card is its first page, drawn by the server, and comes with its link for messengers', async () => {
+  const design = INVITATION_TEMPLATES.find(({ occasion }) => occasion === 'wedding')
+  if (design === undefined) throw new Error('no template')
+  const { work } = await publishInvitation(app, person, createInvitation(design, { startsAt: '2027-05-01T11:18' }))
+  const findCover = async () => (await open(work.code)).work.cover
+  await expect.poll(findCover, { timeout: 20_000 }).toMatchObject({ widthPx: 750, heightPx: 1334, colour: '#f8ebe6' })
+  const shared = await app.fastify.inject({ url: `/h/${work.code}` })
+  const picture = /property="og:image" content="([^"]+)"/.exec(shared.body)?.[1] ?? ''
+  const { rawPayload } = await app.fastify.inject({ url: new URL(picture).pathname })
+  const { dominant, isOpaque } = await sharp(rawPayload).stats()
+  // The pink of the art, not an empty page.
+  expect([isOpaque, dominant.r > dominant.b]).toEqual([true, true])
+  expect((await sharp(rawPayload).stats()).entropy).toBeGreaterThan(4)
 })

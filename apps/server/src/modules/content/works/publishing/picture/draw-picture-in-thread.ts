@@ -1,22 +1,30 @@
 import { Worker } from 'node:worker_threads'
-import type { DrawnPicture, PictureTask } from './hall-picture.ts'
+import type { CardPictureTask, DrawnPicture, PictureTask } from './hall-picture.ts'
 
-const WORKER_FILE = new URL('./draw-picture-worker.ts', import.meta.url)
+const HALL_WORKER = new URL('./draw-picture-worker.ts', import.meta.url)
+const CARD_WORKER = new URL('./draw-card-worker.ts', import.meta.url)
 
 /** Draws the picture of a hall. Rejects if that fails or is aborted. @returns null if it takes too long, as it would again */
 export type DrawPicture = (task: PictureTask, signal?: AbortSignal) => Promise<DrawnPicture | null>
+/** The same of an invitation. */
+export type DrawCard = (task: CardPictureTask, signal?: AbortSignal) => Promise<DrawnPicture | null>
 
 /** Many times what the largest hall takes. Must be less than the job's `expireInS`. */
 const TIMEOUT_MS = 120_000
 const MEMORY_MB = 512
 
 /** The `DrawPicture` of production. */
-export const drawPictureInThread: DrawPicture = (task, signal) =>
+export const drawPictureInThread: DrawPicture = (task, signal) => drawInThread(HALL_WORKER, task, signal)
+
+/** The `DrawCard` of production. */
+export const drawCardInThread: DrawCard = (task, signal) => drawInThread(CARD_WORKER, task, signal)
+
+const drawInThread = (file: URL, task: object, signal?: AbortSignal): Promise<DrawnPicture | null> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB }
     // The thread inherits neither start options nor secrets of this process.
-    const worker = new Worker(WORKER_FILE, { workerData: task, execArgv: [], env: {}, resourceLimits })
+    const worker = new Worker(file, { workerData: task, execArgv: [], env: {}, resourceLimits })
     const stop = () => {
       reject(signal?.reason ?? new Error('aborted'))
       void worker.terminate()
@@ -31,6 +39,6 @@ export const drawPictureInThread: DrawPicture = (task, signal) =>
     worker.once('exit', (code) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
-      reject(new Error(`the thread that draws halls exited with code ${code}`)) // after a message this changes nothing
+      reject(new Error(`the thread that draws covers exited with code ${code}`)) // after a message this changes nothing
     })
   })

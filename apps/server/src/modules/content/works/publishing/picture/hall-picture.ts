@@ -1,5 +1,6 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 
 /** Sizes in which a picture of a hall is kept, as of any picture (`IMAGE_VARIANT_PX`). */
 export type PictureVariant = 'medium' | 'large'
@@ -10,6 +11,12 @@ export interface PictureTask {
   lightmap: Omit<PublicHall['lightmap'], 'url'> & { picture: Uint8Array }
   /** By asset: the medium variant as WebP, and what is shown if it cannot be read. */
   works: ReadonlyMap<string, { picture: Uint8Array | null; colour: string }>
+}
+
+/** What the picture of an invitation is drawn from: its first page, with the uploads on it as WebP. */
+export interface CardPictureTask {
+  document: InvitationDocument
+  pictures: ReadonlyMap<string, Uint8Array>
 }
 
 /** WebP. */

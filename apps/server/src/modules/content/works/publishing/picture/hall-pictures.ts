@@ -1,14 +1,17 @@
 import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { listPictureSources } from '@zhanjian/scene/invitation/document-rules.ts'
 import { createPublicObjectKey } from '../../../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../../../platform/random.ts'
 import type { UploadsService } from '../../../uploads/service.ts'
-import { isHall, readContent } from '../../core/work-content.ts'
+import { isHall, isInvitation, readContent } from '../../core/work-content.ts'
 import type { WorksStore } from '../../store.ts'
 import { HALL_FOLDER } from '../hall-objects.ts'
 import type { RevisionKey } from '../revision-outcomes.ts'
-import type { DrawPicture } from './draw-picture-in-thread.ts'
-import type { DrawnPicture, PictureTask, StoredPicture } from './hall-picture.ts'
+import type { StoredLightmap } from '../revision-store.ts'
+import type { DrawCard, DrawPicture } from './draw-picture-in-thread.ts'
+import type { CardPictureTask, DrawnPicture, PictureTask, StoredPicture } from './hall-picture.ts'
 import type { ClaimedRevision } from './picture-store.ts'
 
 export interface HallPictureDependencies {
@@ -16,18 +19,19 @@ export interface HallPictureDependencies {
   objects: ObjectStore
   uploads: Pick<UploadsService, 'findOwn' | 'readVariant'>
   drawPicture: DrawPicture
+  drawCard: DrawCard
   random: Random
 }
 
 export type HallPictures = ReturnType<typeof createHallPictures>
 
-/** Draws the pictures of halls, their default covers. */
-export function createHallPictures({ store, objects, uploads, drawPicture, random }: HallPictureDependencies) {
+/** Draws the pictures of halls and invitations, their default covers. */
+export function createHallPictures({ store, objects, uploads, drawPicture, drawCard, random }: HallPictureDependencies) {
   /** Idempotent. Rejects if a further try may help. */
   async function drawRevision({ workId, number }: RevisionKey, signal?: AbortSignal): Promise<void> {
     const revision = await store.pictures.claimPicture(workId, number)
     if (revision === null) return
-    const drawn = await drawPicture(await createTask(revision), signal)
+    const drawn = await draw(revision, signal)
     if (drawn === null) return store.pictures.updateGivenUp(workId, number)
     const picture = await storePicture(drawn)
     const isFirst = await store.pictures.updatePicture(workId, number, picture)
@@ -35,16 +39,24 @@ export function createHallPictures({ store, objects, uploads, drawPicture, rando
     for (const key of unused) await objects.remove(key)
   }
 
-  async function createTask(revision: ClaimedRevision): Promise<PictureTask> {
+  async function draw(revision: ClaimedRevision, signal?: AbortSignal): Promise<DrawnPicture | null> {
     const content = readContent(revision)
-    if (!isHall(content)) throw new Error('only halls are drawn')
-    const { key, ...light } = revision.lightmap
+    if (isInvitation(content)) {
+      const { document } = content
+      return drawCard({ document, pictures: await readCardPictures(document, revision.ownerId) }, signal)
+    }
+    if (!isHall(content) || revision.lightmap === null) throw new Error('only halls in their light and invitations are drawn')
+    return drawPicture(await createTask(content.document, revision.lightmap, revision.ownerId), signal)
+  }
+
+  async function createTask(document: HallDocument, stored: StoredLightmap, ownerId: string): Promise<PictureTask> {
+    const { key, ...light } = stored
     const lightmap = await objects.read(key)
     if (lightmap === null) throw new Error('the light of the hall no longer exists')
     return {
-      document: content.document,
+      document,
       lightmap: { ...light, picture: lightmap },
-      works: await readWorks(content.document, revision.ownerId),
+      works: await readWorks(document, ownerId),
     }
   }
 
@@ -56,6 +68,19 @@ export function createHallPictures({ store, objects, uploads, drawPicture, rando
       read.push([id, { picture: await uploads.readVariant(id, 'medium'), colour: dominantColour }])
     }
     return new Map(read)
+  }
+
+  /** Those of the first page that belong to its owner. */
+  async function readCardPictures({ pages }: InvitationDocument, ownerId: string): Promise<CardPictureTask['pictures']> {
+    const ids = listPictureSources({ pages: pages.slice(0, 1) }).flatMap((source) =>
+      'assetId' in source ? [source.assetId] : [],
+    )
+    const pictures = new Map<string, Uint8Array>()
+    for (const { id } of await uploads.findOwn(ownerId, [...new Set(ids)])) {
+      const picture = await uploads.readVariant(id, 'large')
+      if (picture !== null) pictures.set(id, picture)
+    }
+    return pictures
   }
 
   async function storePicture({ variants, ...facts }: DrawnPicture): Promise<StoredPicture> {
