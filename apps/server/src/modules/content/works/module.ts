@@ -17,6 +17,7 @@ import { createTourPreparation } from './publishing/tours/tour-preparation.ts'
 import { worksRoutes } from './routes.ts'
 import { createWorksService, type WorksDependencies } from './service.ts'
 import { renderPosterInThread } from './sharing/poster/render-poster-in-thread.ts'
+import { createCalendarPlugin } from './sharing/preview/calendar-routes.ts'
 import { createSharedLinksPlugin } from './sharing/preview/shared-link-routes.ts'
 import { createSitemapPlugin, SITEMAP_PART_SIZE } from './sharing/preview/sitemap-routes.ts'
 import { createSitemapStore } from './sharing/preview/sitemap-store.ts'
@@ -91,6 +92,7 @@ export const worksModule = defineModule({
         toViewer: keys.toViewer,
         routes: worksRoutes(service, toVisitor, keys),
         plugins: [
+          createCalendarPlugin({ publicHalls: service.publicHalls, publicOrigin, clock }),
           createSharedLinksPlugin({ works: service, identity: identity.service, publicOrigin }),
           createSitemapPlugin(createSitemapStore(database, SITEMAP_PART_SIZE), publicOrigin),
         ],

@@ -1,4 +1,5 @@
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { getCalendarPath } from '@zhanjian/contract/invitation-links.ts'
 import { type PublicInvitation, publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
 import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
@@ -206,4 +207,33 @@ test('S-15 the cover of a card is its first page, drawn by the server, and comes
   // The pink of the art, not an empty page.
   expect([isOpaque, dominant.r > dominant.b]).toEqual([true, true])
   expect((await sharp(rawPayload).stats()).entropy).toBeGreaterThan(4)
+})
+
+describe('S-12 the event goes into calendars', () => {
+  const fetchCalendar = (code: string) => app.fastify.inject({ url: getCalendarPath(code) })
+
+  test('with its time, zone and place, the same entry again after a change, and no line of its own by a title', async () => {
+    const title = '婚礼\r\nATTENDEE:mailto:a@b.example'
+    const { work } = await publishInvitation(app, person, withEvent({ title }))
+    const first = await fetchCalendar(work.code)
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(first.body).toContain('DTSTART;TZID=Asia/Shanghai:20270501T111800')
+    expect(first.body).toContain('SUMMARY:婚礼 ATTENDEE:mailto:a@b.example')
+    expect(first.body).not.toMatch(/^ATTENDEE/m)
+    await save(work.id, { document: withEvent({ startsAt: '2027-05-02T11:18', endsAt: null }) })
+    await publish(work.id, 2)
+    const second = await fetchCalendar(work.code)
+    expect(second.body).toContain('20270502T111800')
+    const uidOf = (body: string) => /^UID:(.+)$/m.exec(body)?.[1]
+    expect(uidOf(second.body)).toBe(uidOf(first.body))
+    expect([first, second].map(({ body }) => /^SEQUENCE:(\d+)/m.exec(body)?.[1])).toEqual(['1', '2'])
+  })
+
+  test('not of what is locked, withdrawn or no invitation', async () => {
+    const { work } = await publishInvitation(app, person)
+    const post = await createPublishedPost(app, person)
+    await save(work.id, { visibility: 'password', password: 'moon' })
+    expect((await fetchCalendar(work.code)).statusCode).toBe(403)
+    for (const code of [post.work.code, 'nowhere000', "x'%20or"]) expect((await fetchCalendar(code)).statusCode).toBe(404)
+  })
 })
