@@ -61,6 +61,7 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/*': 404,
   '/embed': 200,
   '/h/:': 404,
+  '/h/:/calendar.ics': 404,
   '/u/:': 404,
   '/robots.txt': 200,
   '/sitemap.xml': 200,
