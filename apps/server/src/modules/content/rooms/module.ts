@@ -3,6 +3,7 @@ import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { WorksService } from '../works/service.ts'
+import { createGuestTickets } from './guest-tickets.ts'
 import { registerRoomJobs, roomsTimetable } from './jobs.ts'
 import { createKickTokens } from './kick-tokens.ts'
 import { createRoomPersonalData } from './personal-data-store.ts'
@@ -27,6 +28,7 @@ export const roomsModule = defineModule({
       ...base,
       store,
       kickTokens,
+      guestTickets: createGuestTickets(base),
       identity: identity.service,
       membership: membership.service,
       works: works.service.access,

@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { Viewer } from '../works/service.ts'
+import type { GuestTickets } from './guest-tickets.ts'
 import { getEntryRefusal, guestsOf, isHost } from './policy.ts'
 import type { RoomRow } from './room-store.ts'
 import type { RoomsStore } from './store.ts'
@@ -26,6 +27,8 @@ export interface JoiningClient {
   /** Null without a login. */
   person: Visitor | null
   sessionId: string | null
+  /** Of `guestTickets`, with the name of a guest without a login; null: none. */
+  guestTicket: string | null
 }
 
 /** A reserved seat. All facts come from the server, none from the client. */
@@ -54,6 +57,7 @@ export interface RoomEntryDependencies {
     reserve(room: RoomRow, seat: Seat): Promise<{ role: RoomRole; reservation: Record<string, unknown> }>
   }
   secrets: Secrets
+  guestTickets: Pick<GuestTickets, 'readNickname'>
   clock: Clock
   /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   getVisibleRoom: (name: string, viewer: Viewer) => Promise<RoomRow>
@@ -64,7 +68,8 @@ const GUEST_ID_CHARACTERS = 16
 const GUEST_LABEL_CHARACTERS = 4
 
 /** Checks who may enter a room, and reserves seats. */
-export function createRoomEntry({ store, identity, realtime, secrets, clock, getVisibleRoom, toRoom }: RoomEntryDependencies) {
+export function createRoomEntry(dependencies: RoomEntryDependencies) {
+  const { store, identity, realtime, secrets, guestTickets, clock, getVisibleRoom, toRoom } = dependencies
   return {
     /**
      * Reserves a seat.
@@ -101,11 +106,14 @@ export function createRoomEntry({ store, identity, realtime, secrets, clock, get
 
   async function createSeat(
     { id, ...row }: RoomRow,
-    { browserKey, networkKey, person, sessionId }: JoiningClient,
+    { browserKey, networkKey, person, sessionId, guestTicket }: JoiningClient,
     viewer: Viewer,
   ): Promise<Seat> {
     const { userId } = viewer
-    if (userId === null || person === null) return createGuestSeat(id, { browserKey, networkKey })
+    if (userId === null || person === null) {
+      const nickname = guestTicket === null ? null : guestTickets.readNickname(guestTicket, row.name)
+      return createGuestSeat(id, { browserKey, networkKey, nickname })
+    }
     const known = (await identity.findPeopleByIds([userId])).get(userId)
     if (known === undefined) throw new AppError('LOGIN_REQUIRED')
     const { nickname, avatar } = known
@@ -114,7 +122,10 @@ export function createRoomEntry({ store, identity, realtime, secrets, clock, get
   }
 
   /** A browser is the same guest within a room, but another guest in the next room. */
-  function createGuestSeat(roomId: string, { browserKey, networkKey }: Pick<JoiningClient, 'browserKey' | 'networkKey'>): Seat {
+  function createGuestSeat(
+    roomId: string,
+    { browserKey, networkKey, nickname }: Pick<JoiningClient, 'browserKey' | 'networkKey'> & { nickname: string | null },
+  ): Seat {
     const guestId = secrets.keyedHash('room guest', `${roomId} ${browserKey}`).toString('hex').slice(0, GUEST_ID_CHARACTERS)
     return {
       roomId,
@@ -123,7 +134,7 @@ export function createRoomEntry({ store, identity, realtime, secrets, clock, get
       sessionId: null,
       keys: [browserKey],
       networkKey,
-      nickname: roomTexts.guest(guestId.slice(0, GUEST_LABEL_CHARACTERS)),
+      nickname: nickname ?? roomTexts.guest(guestId.slice(0, GUEST_LABEL_CHARACTERS)),
       avatar: '',
       isHost: false,
     }

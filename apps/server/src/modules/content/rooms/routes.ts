@@ -28,7 +28,8 @@ export const roomsRoutes = (rooms: RoomsService, { toViewer, toVisitor }: Caller
     const browser = toVisitor({ user: null, network: caller.network }, exchange)
     const { sessionId } = caller
     const person = caller.user === null ? null : toVisitor(caller, exchange)
-    const entrant = { browserKey: browser.key, networkKey: browser.networkKey ?? '', person, sessionId }
+    const guestTicket = query.guestTicket ?? null
+    const entrant = { browserKey: browser.key, networkKey: browser.networkKey ?? '', person, sessionId, guestTicket }
     return rooms.join(query.roomName, entrant, toViewer(caller, exchange))
   }),
   defineRoute(takeRoom, ({ query }, ...by) => rooms.takeOver(query.roomName, toViewer(...by))),

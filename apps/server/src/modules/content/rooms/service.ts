@@ -6,6 +6,7 @@ import type { Moderation } from '../../../platform/moderation.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import { ANONYMOUS_VIEWER, type Viewer, type WorkAccess } from '../works/service.ts'
+import type { GuestTickets } from './guest-tickets.ts'
 import type { KickTokens } from './kick-tokens.ts'
 import { createRoomEntry, type RoomEntryDependencies } from './room-entry.ts'
 import { createRoomManagement, type RoomManagementDependencies } from './room-management.ts'
@@ -22,6 +23,7 @@ export interface RoomsDependencies {
   realtime: RoomManagementDependencies['realtime'] & RoomEntryDependencies['realtime'] & { heartbeat(): Promise<void> }
   secrets: RoomEntryDependencies['secrets']
   kickTokens: KickTokens
+  guestTickets: GuestTickets
   moderation: Moderation
   clock: Clock
   random: Random
@@ -37,10 +39,13 @@ const STALE_ROOM_MS = 60_000
 
 /** Live rooms: lists, entry and management. Messages inside a room are handled in `realtime`. */
 export function createRoomsService(dependencies: RoomsDependencies) {
-  const { store, works, realtime, clock } = dependencies
+  const { store, works, realtime, guestTickets, clock } = dependencies
   const toWire = createRoomMapper(dependencies)
 
   return {
+    /** With it a guest without an account has this name in the room. */
+    issueGuestTicket: (roomName: string, nickname: string): string => guestTickets.issue({ roomName, nickname }),
+
     /**
      * A page of rooms, newest first: the publicly listed ones, or with `mine` the viewer's own, ended ones included (none without
      * a login). `current` counts from 1.
