@@ -18,6 +18,7 @@ import { activitiesModule } from './modules/content/activities/module.ts'
 import { avatarsModule } from './modules/content/avatars/module.ts'
 import { boothsModule } from './modules/content/booths/module.ts'
 import { cardsModule } from './modules/content/cards/module.ts'
+import { invitationsModule } from './modules/content/invitations/module.ts'
 import { lotteryModule } from './modules/content/lottery/module.ts'
 import { merchantsModule } from './modules/content/merchants/module.ts'
 import { ordersModule } from './modules/content/orders/module.ts'
@@ -46,6 +47,7 @@ export const serverModules = createModuleList()
   .add(merchantsModule)
   .add(activitiesModule)
   .add(boothsModule)
+  .add(invitationsModule)
   .add(communityModule)
   .add(discoveryModule)
   .add(assistantModule)
@@ -74,6 +76,7 @@ export function createApp(dependencies: AppDependencies) {
     merchants,
     activities,
     booths,
+    invitations,
     community,
     discovery,
     admin,
@@ -112,6 +115,7 @@ export function createApp(dependencies: AppDependencies) {
     merchants: merchants.service,
     activities: activities.service,
     booths: booths.service,
+    invitations: invitations.service,
     community: community.service,
     discovery: discovery.service,
     admin: admin.service,

@@ -19,6 +19,7 @@ export interface CollectedData {
 /** Of every module's personal data, in the order of erasing: works and cards before their files, the account last. */
 const ERASURE_ORDER = [
   'rooms',
+  'guests',
   'works',
   'search',
   'booths',

@@ -6,6 +6,13 @@ import { leaveLead } from '@zhanjian/contract/booths.ts'
 import { saveCard } from '@zhanjian/contract/cards.ts'
 import { addComment } from '@zhanjian/contract/community.ts'
 import { register } from '@zhanjian/contract/identity.ts'
+import { addGuests, updateGuest } from '@zhanjian/contract/invitation-desk.ts'
+import {
+  answerInvitation,
+  answerPublicInvitation,
+  leaveBlessing,
+  leavePublicBlessing,
+} from '@zhanjian/contract/invitation-guests.ts'
 import { savePrize, submitPrize } from '@zhanjian/contract/prizes.ts'
 import { addPromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
 import { saveRoom } from '@zhanjian/contract/rooms.ts'
@@ -19,6 +26,13 @@ import { encryptTestPassword, requestSmsCode } from './modules/base/identity/tes
 import { createActivityForm } from './modules/content/activities/testing/activities.ts'
 import { createBoothForm, createLeadForm, startBooth } from './modules/content/booths/testing/booths.ts'
 import { createCardBody } from './modules/content/cards/testing/cards.ts'
+import {
+  createAnswer,
+  createGuestForm,
+  inviteGuests,
+  keyOf,
+  publishCard,
+} from './modules/content/invitations/testing/invitations.ts'
 import { createPrizeBody } from './modules/content/lottery/testing/prizes.ts'
 import { createWheelBody, giving } from './modules/content/lottery/testing/wheels.ts'
 import { createListedPost, createPostDocument, uploadPicture } from './modules/content/works/testing/posts.ts'
@@ -137,6 +151,22 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   'leaveLead form.wechat': () => leftLead({ wechat: UNFIT }),
   'leaveLead form.company': () => leftLead({ company: UNFIT }),
   'leaveLead form.topic': () => leftLead({ topic: UNFIT }),
+  'answerPublicInvitation name': () => answeredAs({ name: UNFIT }),
+  'answerPublicInvitation form.answers.text': () =>
+    answeredAs({ form: createAnswer({ answers: [{ questionId: 'q2', text: UNFIT }] }) }),
+  'answerPublicInvitation form.message': () => answeredAs({ form: createAnswer({ message: UNFIT }) }),
+  'leavePublicBlessing name': () => blessedAs({ name: UNFIT }),
+  'leavePublicBlessing text': () => blessedAs({ text: UNFIT }),
+  'answerInvitation answers.text': () => answered({ answers: [{ questionId: 'q2', text: UNFIT }] }),
+  'answerInvitation message': () => answered({ message: UNFIT }),
+  'leaveBlessing text': async () =>
+    app.call(leaveBlessing, { params: { guestKey: (await startCard()).guestKey }, body: { text: UNFIT } }),
+  'addGuests guests.name': async () => {
+    const body = { requestId: crypto.randomUUID(), guests: [createGuestForm({ name: UNFIT })] }
+    return app.call(addGuests, { params: { id: (await startCard()).id }, body, token })
+  },
+  'updateGuest name': async () =>
+    app.call(updateGuest, { params: { id: (await startCard()).guestId }, body: createGuestForm({ name: UNFIT }), token }),
   'updatePromotion label': () => changedPromotion({ label: UNFIT }),
   'updatePromotion title': () => changedPromotion({ title: UNFIT }),
   'updatePromotion text': () => changedPromotion({ text: UNFIT }),
@@ -170,6 +200,23 @@ const leftLead = async (wishes: Parameters<typeof createLeadForm>[0]) => {
     body: { form: createLeadForm(wishes), consent: true, merchantName: TITLE },
     token,
   })
+}
+/** An invitation with a guest. */
+const startCard = async () => {
+  const host = { token } as Parameters<typeof publishCard>[1]
+  const { work } = await publishCard(app, host)
+  const [guest] = await inviteGuests(app, host, work.id, [createGuestForm()])
+  return { id: work.id, code: work.code, guestId: guest?.guestId ?? '', guestKey: guest ? keyOf(guest) : '' }
+}
+const answered = async (wishes: Parameters<typeof createAnswer>[0]) =>
+  app.call(answerInvitation, { params: { guestKey: (await startCard()).guestKey }, body: createAnswer(wishes) })
+const answeredAs = async (wishes: { name?: string; form?: ReturnType<typeof createAnswer> }) => {
+  const body = { name: TITLE, requestId: crypto.randomUUID(), form: createAnswer(), ...wishes }
+  return app.call(answerPublicInvitation, { params: { code: (await startCard()).code }, body })
+}
+const blessedAs = async (wishes: { name?: string; text?: string }) => {
+  const body = { name: TITLE, requestId: crypto.randomUUID(), text: TITLE, ...wishes }
+  return app.call(leavePublicBlessing, { params: { code: (await startCard()).code }, body })
 }
 const changedPromotion = async (changes: Record<string, string>) => {
   const { id } = await app.callOk(addPromotion, { body: PROMOTION, token })
@@ -213,6 +260,8 @@ const READ_BY_FEW: Readonly<Record<string, string>> = {
   'addFeedback contact': 'operators',
   'answerFeedback text': 'the user who asked',
   'updateLead note': 'the merchant',
+  'addGuests guests.note': 'the host',
+  'updateGuest note': 'the host',
   'changeEntry note': 'the holder',
   'changeEntry metAt': 'the holder',
   'saveCardGroup name': 'the holder',

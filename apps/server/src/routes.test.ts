@@ -15,6 +15,7 @@ import { SILVER_PLAN } from './modules/base/membership/testing/plans.ts'
 import { startActivity, VENUE } from './modules/content/activities/testing/activities.ts'
 import { startBooth } from './modules/content/booths/testing/booths.ts'
 import { createCard } from './modules/content/cards/testing/cards.ts'
+import { createGuestForm, inviteGuests, keyOf } from './modules/content/invitations/testing/invitations.ts'
 import { issueTicket } from './modules/content/lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from './modules/content/lottery/testing/wheels.ts'
 import { beginPayment, createPlan, order } from './modules/content/orders/testing/orders.ts'
@@ -82,6 +83,7 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/bizCard/file/:': 404,
   '/api/activity/file/:': 404,
   '/api/booth/file/:': 404,
+  '/api/invitation/file/:': 404,
   '/api/merchant/licence/file/:': 404,
   '/api/lottery/file/:': 404,
   '/api/admin/orders/file/:': 404,
@@ -89,6 +91,7 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/lottery/wheel/:/record.json': 404,
   '/b/:': 404,
   '/c/:': 404,
+  '/i/:': 404,
   '/w/:': 404,
   // A stream is sent only to those who accept one.
   '/api/userMessage/live': 400,
@@ -217,6 +220,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const panorama = await createPublishedPost(app, person, { kind: 'panorama', mediaIds })
   const invitation = await publishInvitation(app, person)
   await app.jobs.stop()
+  const [guest] = await inviteGuests(app, person, invitation.work.id, [createGuestForm()])
   const feedback = await app.callOk(addFeedback, { body: { kind: 'problem', text: '展厅打不开了' }, token: person.token })
   const card = await createCard(app, person)
   const prizeId = await insertPrize(app, person, 5)
@@ -242,6 +246,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
     ['/api/admin/wheel', wheel.activityId],
     ['/api/activity', activity.activityId],
     ['/api/booth', booth.boothId],
+    ['/api/invitation/desk', invitation.work.id],
     ['/api/order', orderId],
     ['/api/admin/order', orderId],
     ['/api/sandbox/payment', paymentId],
@@ -262,7 +267,8 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
     // One needs the cookie of the browser that began it; the other reads a cached token of the messaging app.
     if (endpoint.method !== 'GET' || endpoint === exchangeSocialToken || endpoint === messagingAppMedia) continue
     const code = codeIn(endpoint.path)
-    const params = { id: idIn(endpoint.path), workId: work.id, number: 1, code, type: 'userAgreement', day, part: 0 }
+    const guestKey = guest && keyOf(guest)
+    const params = { id: idIn(endpoint.path), workId: work.id, number: 1, code, guestKey, type: 'userAgreement', day, part: 0 }
     const answer = await looking.call(endpoint, { params, query: { userId: person.user.id }, token })
     expect(answer.http, `${name} ${answer.code}`).toBeLessThan(500)
     if (answer.http === 200) answered.push(name)

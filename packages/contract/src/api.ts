@@ -16,6 +16,8 @@ import type { Endpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as hosts from './hosts.ts'
 import * as identity from './identity.ts'
+import * as invitationDesk from './invitation-desk.ts'
+import * as invitationGuests from './invitation-guests.ts'
 import * as invitations from './invitations.ts'
 import * as launch from './launch.ts'
 import * as membership from './membership.ts'
@@ -87,6 +89,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     activityAdmin,
     booths,
     boothAdmin,
+    invitationGuests,
+    invitationDesk,
     membership,
     orders,
     refunds,

@@ -129,6 +129,12 @@ export const messageKinds = {
   'booth.lead_left': kind<{ boothId: string }>({ type: 'system', icon: 'card', tone: 'blue' }),
   /** To the merchant, by an admin. */
   'booth.taken_down': kind<DecisionPayload & { boothId: string }>({ type: 'system', icon: 'warning', tone: 'red' }),
+  /** To the host, once a day for each card: says nothing of who has answered. */
+  'invitation.answered': kind<WorkPayload>({ type: 'system', icon: 'check', tone: 'green' }),
+  /** To the host: `left` guests without an account have not answered, and the deadline is near. */
+  'invitation.deadline_near': kind<WorkPayload & { left: number }>({ type: 'system', icon: 'bell', tone: 'gold' }),
+  /** To a guest who has not answered. */
+  'invitation.reminder': kind<WorkPayload>({ type: 'system', icon: 'bell', tone: 'gold' }),
   'merchant.approved': kind<object>({ type: 'system', icon: 'check', tone: 'gold' }),
   'merchant.rejected': kind<{ reasons: readonly MerchantReason[]; note: string }>({
     type: 'system',

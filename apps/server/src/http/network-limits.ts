@@ -22,8 +22,8 @@ export const NETWORK_CALLS_PER_MINUTE = {
   badTokens: 600,
 }
 
-/** Of booths, cards, works, people and wheels. */
-const LINK = /^\/[bchuw]\//
+/** Of booths, cards, works, guests of invitations, people and wheels. */
+const LINK = /^\/[bchiuw]\//
 
 /** Call it before the routes are mounted. Static files are not counted: they cost next to nothing. */
 export function registerNetworkLimits(

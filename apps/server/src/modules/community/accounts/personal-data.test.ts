@@ -99,6 +99,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'biz_card.request_id',
     'booth.request_id',
     'comment.request_id',
+    'guest.request_key',
     'membership_order.request_id',
     'message.gathers',
     'message_gathered.gathers',
@@ -363,6 +364,11 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
          changed_at)
        select gen_random_uuid(), b.id, $1, 'canary', 'canary', 'canary', 'canary', 'canary', 'canary', (select id from biz_card limit 1), 'canary',
          'new', 'canary', now(), now() from booth b`,
+    `insert into guest (id, work_id, origin, request_key, account_id, name, phone, phone_key, note, key_hash, key_sealed, state, choice, party_size,
+         answers, message, answered_at, blessing, blessing_state, blessing_at, created_at)
+       select gen_random_uuid(), id, 'host', 'guest-request', $1, 'canary', 'canary', 'canary', 'canary', 'hash', 'sealed', 'answered', 'attending', 2,
+         '[{"text":"canary"}]', 'canary', now(), 'canary', 'pending', now(), now() from work where owner_id = $1 limit 1`,
+    `insert into guest_book (work_id, changed_at, totals) select work_id, now(), '{"guests":1}' from guest where account_id = $1`,
     `insert into merchant (account_id, form, state, licence_number, proved_phone, reasons, note, approved_at, created_at, updated_at)
        values ($1, '{"company":"山外文化","contactName":"canary","contactPhone":"canary","place":{"name":"canary"}}', 'rejected', '91330100MA0000001X',
          'canary', '{other}', 'canary', now(), now(), now())`,

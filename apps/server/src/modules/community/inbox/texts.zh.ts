@@ -113,6 +113,20 @@ const messageTexts: MessageTexts = {
       path: screenAddress('activityDesk', { id: signInActivityId }),
     }
   },
+  'invitation.answered': ({ workId }, context) => {
+    const work = context.work(workId)
+    return { title: '来宾回复了', text: `您的请柬${formatTitle(work)}收到了回复，来看看谁来、来几位。`, path: getWorkPath(work) }
+  },
+  'invitation.deadline_near': ({ workId, left }, context) => {
+    const work = context.work(workId)
+    const text = `您的请柬${formatTitle(work)}还有 ${left} 位来宾没有回复，可以把备好的提醒发给他们。`
+    return { title: '回复快截止了', text, path: getWorkPath(work) }
+  },
+  'invitation.reminder': ({ workId }, context) => {
+    const work = context.work(workId)
+    const text = `您还没有回复请柬${formatTitle(work)}，主人想知道您能不能来。`
+    return { title: '有一张请柬等您回复', text, path: getWorkPath(work) }
+  },
   'booth.lead_left': ({ boothId }, context) => {
     const booth = context.booth(boothId)
     return {

@@ -42,6 +42,8 @@ export const workTexts = {
   cardNotFoundText: '它可能已被主人收起，或链接不完整。',
   wheelNotFoundTitle: '没有找到这个转盘',
   wheelNotFoundText: '活动可能还没有发布，或链接不完整。',
+  invitationNotFoundTitle: '没有找到这张请柬',
+  invitationNotFoundText: '链接可能不完整，或主人换了新的链接。请联系邀请您的人。',
   boothNotFoundTitle: '没有找到这个展位',
   boothNotFoundText: '它可能已经删除，或链接不完整。',
   personNotFoundTitle: '没有找到这个人',

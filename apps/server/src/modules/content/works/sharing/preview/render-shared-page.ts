@@ -71,7 +71,7 @@ export function renderLockedPage(appAddress: string): string {
 
 /** For links to deleted, taken-down or unknown content, with a link home. */
 export function renderMissingPage(
-  what: 'work' | 'person' | 'card' | 'wheel' | 'booth' | 'taken_down',
+  what: 'work' | 'person' | 'card' | 'wheel' | 'booth' | 'invitation' | 'taken_down',
   homeAddress: string,
 ): string {
   const [title, text] = {
@@ -80,6 +80,7 @@ export function renderMissingPage(
     card: [workTexts.cardNotFoundTitle, workTexts.cardNotFoundText],
     wheel: [workTexts.wheelNotFoundTitle, workTexts.wheelNotFoundText],
     booth: [workTexts.boothNotFoundTitle, workTexts.boothNotFoundText],
+    invitation: [workTexts.invitationNotFoundTitle, workTexts.invitationNotFoundText],
     taken_down: [workTexts.takenDownTitle, workTexts.takenDownText],
   }[what]
   const body = `${EMPTY_FRAME_SVG}<h1>${title}</h1><p>${text}</p><a href="${escapeHtml(homeAddress)}">${workTexts.goHome}</a>`

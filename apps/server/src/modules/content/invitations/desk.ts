@@ -1,0 +1,137 @@
+import type { GuestFilter, GuestSums } from '@zhanjian/contract/invitation-desk.ts'
+import type { BlessingState } from '@zhanjian/contract/invitation-guests.ts'
+import { GUEST_REMINDER_AGAIN_H, GUESTS_KEPT_DAYS } from '@zhanjian/contract/limits.ts'
+import * as z from 'zod/mini'
+import { AppError } from '../../../app-error.ts'
+import { createCursorCodec, timestampCursor } from '../../../cursor.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { isUuid } from '../../../platform/random.ts'
+import type { WorksService } from '../works/service.ts'
+import { readCardFacts } from './cards.ts'
+import type { GuestKeys } from './guest-keys.ts'
+import type { CardRow } from './guest-row.ts'
+import type { Receptions } from './receptions.ts'
+import type { InvitationsStore } from './store.ts'
+import { toHosted } from './to-hosted.ts'
+
+export interface GuestDeskDependencies {
+  store: InvitationsStore
+  receptions: Receptions
+  keys: GuestKeys
+  works: Pick<WorksService['access'], 'findVisitableIds'>
+  clock: Clock
+}
+
+interface GuestQuery {
+  filter?: GuestFilter | undefined
+  text?: string | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+interface BlessingQuery {
+  state?: BlessingState | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+const LATEST = 5
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** The number of a guest in the list. */
+const numberCursor = createCursorCodec(z.string().check(z.regex(/^\d{1,18}$/)))
+
+export type GuestDesk = ReturnType<typeof createGuestDesk>
+
+/** What a host reads of the guests of an own card. */
+export function createGuestDesk({ store, receptions, keys, works, clock }: GuestDeskDependencies) {
+  return {
+    /** An own card. @throws AppError NOT_FOUND */
+    findOrThrow,
+
+    /** @throws AppError NOT_FOUND */
+    async getOverview(id: string, userId: string) {
+      const card = await findOrThrow(id, userId)
+      const facts = readCardFacts(card)
+      const [reception, visitable, sums, latest, book] = await Promise.all([
+        receptions.get(card, facts),
+        works.findVisitableIds([card.id]),
+        store.guests.sum(card.id),
+        store.guests.listLatest(card.id, LATEST),
+        store.books.find(card.id),
+      ])
+      const isShown = card.revision !== null && visitable.has(card.id)
+      const againAtMs = book?.remindedAt ? book.remindedAt.getTime() + GUEST_REMINDER_AGAIN_H * HOUR_MS : 0
+      return {
+        code: card.code,
+        title: card.title,
+        publication: isShown ? ('shown' as const) : card.wasPublished ? ('withdrawn' as const) : ('never' as const),
+        answering: isShown ? reception.answering : null,
+        deadline: reception.deadline,
+        startsAt: facts.startsAt?.toISOString() ?? null,
+        endsAt: facts.endsAt?.toISOString() ?? null,
+        questions: facts.answers.questions.map(({ id: questionId, label }) => ({ id: questionId, label })),
+        door: reception.door,
+        isDoorBroken: facts.door !== null && reception.door === null,
+        sums: addSums(sums, book?.totals ?? null),
+        latest: latest.flatMap(({ choice, answeredAt, ...guest }) =>
+          choice === null || answeredAt === null ? [] : [{ ...guest, choice, answeredAt: answeredAt.toISOString() }],
+        ),
+        remindAgainAt: againAtMs > clock.nowMs() ? new Date(againAtMs).toISOString() : null,
+        deletedAt: facts.endsAt && new Date(facts.endsAt.getTime() + GUESTS_KEPT_DAYS * DAY_MS).toISOString(),
+      }
+    },
+
+    /** @throws AppError NOT_FOUND, INVALID_INPUT if the cursor is malformed */
+    async list(id: string, { filter, text, cursor, size }: GuestQuery, userId: string) {
+      const card = await findOrThrow(id, userId)
+      const wanted = { workId: card.id, filter: filter ?? null, text: text?.trim() || null }
+      const rows = await store.guests.list(wanted, numberCursor.decode(cursor), size + 1)
+      const shown = rows.slice(0, size)
+      const last = rows.length > size ? shown.at(-1) : undefined
+      return {
+        records: shown.map((row) => toHosted(row, keys)),
+        cursor: last === undefined ? null : numberCursor.encode(last.number),
+      }
+    },
+
+    /** @throws AppError NOT_FOUND, INVALID_INPUT if the cursor is malformed */
+    async listBlessings(id: string, { state, cursor, size }: BlessingQuery, userId: string) {
+      const card = await findOrThrow(id, userId)
+      const after = timestampCursor.decode(cursor)
+      const place = after && { at: new Date(after[0]), id: after[1] }
+      const rows = await store.answers.listAllBlessings(card.id, state ?? null, place, size + 1)
+      const records = rows.flatMap(({ id: guestId, name, text, state: stands, at }) =>
+        text === null || stands === null || at === null ? [] : [{ guestId, name, text, state: stands, leftAt: at.toISOString() }],
+      )
+      const shown = records.slice(0, size)
+      const last = records.length > size ? shown.at(-1) : undefined
+      return { records: shown, cursor: last === undefined ? null : timestampCursor.encode([last.leftAt, last.guestId]) }
+    },
+  }
+
+  async function findOrThrow(id: string, userId: string): Promise<CardRow> {
+    const card = isUuid(id) ? await store.cards.findOwn(id, userId) : null
+    if (card === null) throw new AppError('NOT_FOUND')
+    return card
+  }
+}
+
+/** Those who were deleted after an earlier date of the event count on. */
+const addSums = (sums: GuestSums, totals: GuestSums | null): GuestSums => {
+  if (totals === null) return sums
+  const add = (name: keyof GuestSums): number => sums[name] + totals[name]
+  return {
+    guests: add('guests'),
+    created: add('created'),
+    sent: add('sent'),
+    opened: add('opened'),
+    attending: add('attending'),
+    maybe: add('maybe'),
+    declined: add('declined'),
+    people: add('people'),
+    maybePeople: add('maybePeople'),
+    checkedIn: add('checkedIn'),
+    blessingsPending: sums.blessingsPending,
+  }
+}

@@ -1,0 +1,35 @@
+import { unpublishWork } from '@zhanjian/contract/works.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/start-test-app.ts'
+import { createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'
+
+const ORIGIN = 'https://zhanjian.example'
+
+test('S-12 a personal link has a preview without anything of the guest, and nobody keeps or passes it on', async () => {
+  const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
+  await app.jobs.start()
+  const host = await app.signIn({ nickname: '林晓' })
+  const { work } = await publishCard(app, host, { title: '林晓与<周舟>的婚礼' })
+  const [guest] = await inviteGuests(app, host, work.id, [
+    createGuestForm({ name: '陈若溪', phone: '13800000002', note: '第三桌' }),
+  ])
+  const key = guest ? keyOf(guest) : ''
+  expect(guest?.url).toBe(`${ORIGIN}/i/${key}`)
+  const get = (url: string) => app.fastify.inject({ url })
+  const page = await get(`/i/${key}`)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<meta property="og:title" content="林晓与&lt;周舟&gt;的婚礼 · 请柬">')
+  expect(page.body).toContain(`0;url=/#/pages/index/invitation-card?guest=${key}`)
+  expect(page.body).toContain('<meta name="robots" content="noindex">')
+  for (const own of ['陈若溪', '13800000002', '第三桌', '林晓</']) expect(page.body).not.toContain(own)
+  expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+  for (const unknown of ['/i/0000000000000000000000', '/i/short', `/i/${key}x`]) {
+    const missing = await get(unknown)
+    expect([missing.statusCode, missing.body.includes('没有找到这张请柬')]).toEqual([404, true])
+    expect(missing.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  }
+  await app.callOk(unpublishWork, { params: { id: work.id }, token: host.token })
+  const withdrawn = await get(`/i/${key}`)
+  expect(withdrawn.body).toContain('这张请柬已经收回')
+  expect(withdrawn.body).not.toContain('周舟')
+})

@@ -1,0 +1,186 @@
+import type { GuestForm, HostedGuest, SkippedGuest } from '@zhanjian/contract/invitation-desk.ts'
+import type { BlessingState, GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
+import { GUEST_RESTORE_H, GUESTS_PER_INVITATION_MAX } from '@zhanjian/contract/limits.ts'
+import { AppError } from '../../../app-error.ts'
+import type { ChangeNotices } from '../../../platform/change-notices.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Moderation } from '../../../platform/moderation.ts'
+import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
+import { getInboxTopic } from '../../base/outbox/service.ts'
+import type { GuestDesk } from './desk.ts'
+import type { GuestKeys } from './guest-keys.ts'
+import type { GuestRow, NewGuest } from './guest-row.ts'
+import { toPhoneKey } from './phone-key.ts'
+import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
+import { toHosted } from './to-hosted.ts'
+
+export interface GuestListDependencies {
+  store: InvitationsStore
+  desk: Pick<GuestDesk, 'findOrThrow'>
+  keys: GuestKeys
+  notices: Pick<ChangeNotices, 'send'>
+  moderation: Moderation
+  clock: Clock
+  random: Random
+}
+
+type GuestChanges = GuestForm & { answer?: { choice: GuestChoice; partySize: number } | undefined }
+
+const HOUR_MS = 3_600_000
+
+/** The list of guests, as its host changes it. Every open desk of the host is told. */
+export function createGuestList({ store, desk, keys, notices, moderation, clock, random }: GuestListDependencies) {
+  return {
+    /** All or none. @throws AppError NOT_FOUND, GUESTS_FULL, TEXT_REFUSED */
+    async add(id: string, { requestId, guests }: { requestId: string; guests: readonly GuestForm[] }, userId: string) {
+      const card = await desk.findOrThrow(id, userId)
+      await assertAllowed(guests.map(({ name }) => name))
+      const at = clock.now()
+      const lines = guests.map((form, index) => createLine(form, `host ${requestId} ${index}`, at))
+      return store.runInTransaction(async ({ books, guests: table, queries }) => {
+        await books.lock(card.id, at)
+        const known = await table.findExisting(card.id, {
+          requestKeys: lines.map(({ requestKey }) => requestKey),
+          phoneKeys: lines.flatMap(({ phoneKey }) => phoneKey ?? []),
+        })
+        const { made, added, skipped } = separate(lines, known)
+        if (added.length > 0 && (await table.countHosted(card.id)) + added.length > GUESTS_PER_INVITATION_MAX)
+          throw new AppError('GUESTS_FULL', { data: { max: GUESTS_PER_INVITATION_MAX } })
+        await table.insert(card.id, 'host', added, at)
+        await notices.send(getInboxTopic(userId), queries)
+        return { added: made + added.length, skipped }
+      })
+    },
+
+    /** @throws AppError NOT_FOUND, GUEST_PHONE_TAKEN, TEXT_REFUSED */
+    async update(id: string, { answer, ...form }: GuestChanges, userId: string): Promise<HostedGuest> {
+      const guest = await findOrThrow(id, userId)
+      await assertAllowed([form.name])
+      const at = clock.now()
+      const phoneKey = toPhoneKey(form.phone)
+      return change(guest, userId, async ({ books, guests }) => {
+        await books.lock(guest.workId, at)
+        await assertPhoneFree(guests, guest, phoneKey)
+        return guests.update(id, userId, form, { phoneKey, answer: answer ?? null, at })
+      })
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async remove(id: string, userId: string): Promise<{ removed: boolean }> {
+      const workId = isUuid(id) ? await store.guests.markRemoved(id, userId, clock.now()) : null
+      if (workId === null) throw new AppError('NOT_FOUND')
+      await notices.send(getInboxTopic(userId))
+      return { removed: true }
+    },
+
+    /** @throws AppError NOT_FOUND, GUEST_PHONE_TAKEN */
+    async restore(id: string, userId: string): Promise<HostedGuest> {
+      const guest = isUuid(id) ? await store.guests.findOwn(id, userId) : null
+      if (guest === null) throw new AppError('NOT_FOUND')
+      const since = new Date(clock.nowMs() - GUEST_RESTORE_H * HOUR_MS)
+      return change(guest, userId, async ({ books, guests }) => {
+        await books.lock(guest.workId, clock.now())
+        await assertPhoneFree(guests, guest, toPhoneKey(guest.phone))
+        // Twice is once.
+        return guest.removedAt === null ? guest : guests.unmarkRemoved(id, userId, since)
+      })
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async markSent(id: string, guestIds: readonly string[], userId: string): Promise<{ changed: number }> {
+      const card = await desk.findOrThrow(id, userId)
+      const changed = await store.guests.markSent(card.id, guestIds.filter(isUuid), clock.now())
+      if (changed > 0) await notices.send(getInboxTopic(userId))
+      return { changed }
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async renewLink(id: string, userId: string): Promise<HostedGuest> {
+      const guest = await findOrThrow(id, userId)
+      return change(guest, userId, ({ guests }) => guests.renewKey(id, userId, keys.create()))
+    },
+
+    /** @throws AppError NOT_FOUND, ALREADY_DECIDED */
+    async decideBlessing(
+      id: string,
+      text: string,
+      state: 'approved' | 'hidden',
+      userId: string,
+    ): Promise<{ state: BlessingState }> {
+      const guest = await findOrThrow(id, userId)
+      if (await store.answers.decideBlessing(guest.id, text, state)) {
+        await notices.send(getInboxTopic(userId))
+        return { state }
+      }
+      const now = await findOrThrow(id, userId)
+      throw new AppError('ALREADY_DECIDED', { data: { text: now.blessing, state: now.blessingState } })
+    },
+
+    findGuestOrThrow: findOrThrow,
+  }
+
+  function createLine(form: GuestForm, requestKey: string, at: Date): NewGuest {
+    const { keyHash, keySealed } = keys.create()
+    return { id: uuidv7(random, at.getTime()), requestKey, ...form, phoneKey: toPhoneKey(form.phone), keyHash, keySealed }
+  }
+
+  async function assertAllowed(texts: string[]): Promise<void> {
+    if (!(await moderation.isAllowed(texts))) throw new AppError('TEXT_REFUSED')
+  }
+
+  /** Who is not removed. @throws AppError NOT_FOUND */
+  async function findOrThrow(id: string, userId: string): Promise<GuestRow> {
+    const guest = isUuid(id) ? await store.guests.findOwn(id, userId) : null
+    if (guest === null || guest.removedAt !== null) throw new AppError('NOT_FOUND')
+    return guest
+  }
+
+  async function assertPhoneFree(
+    guests: InvitationsTransactionStores['guests'],
+    { id, workId }: GuestRow,
+    phoneKey: string | null,
+  ): Promise<void> {
+    const other = phoneKey === null ? null : await guests.isPhoneTaken(workId, phoneKey, id)
+    if (other !== null) throw new AppError('GUEST_PHONE_TAKEN', { data: { guestId: other.id, name: other.name } })
+  }
+
+  async function change(
+    { id }: GuestRow,
+    userId: string,
+    apply: (tables: InvitationsTransactionStores) => Promise<GuestRow | null>,
+  ): Promise<HostedGuest> {
+    const changed = await store.runInTransaction(async (tables) => {
+      const row = await apply(tables)
+      if (row !== null) await notices.send(getInboxTopic(userId), tables.queries)
+      return row
+    })
+    if (changed === null) throw new AppError('NOT_FOUND', { data: { guestId: id } })
+    return toHosted(changed, keys)
+  }
+}
+
+interface KnownGuest {
+  id: string
+  name: string
+  requestKey: string
+  phoneKey: string | null
+}
+
+/** `made`: by an earlier attempt at the same request; `skipped`: who has the phone of somebody before. */
+function separate(lines: readonly NewGuest[], known: readonly KnownGuest[]) {
+  const requests = new Set(known.map(({ requestKey }) => requestKey))
+  const byPhone = new Map(known.flatMap((guest) => (guest.phoneKey === null ? [] : [[guest.phoneKey, guest] as const])))
+  const added: NewGuest[] = []
+  const skipped: SkippedGuest[] = []
+  let made = 0
+  for (const [index, line] of lines.entries()) {
+    const other = line.phoneKey === null ? undefined : byPhone.get(line.phoneKey)
+    if (requests.has(line.requestKey)) made += 1
+    else if (other !== undefined) skipped.push({ index, guestId: other.id, name: other.name })
+    else {
+      added.push(line)
+      if (line.phoneKey !== null) byPhone.set(line.phoneKey, { ...line, phoneKey: line.phoneKey })
+    }
+  }
+  return { made, added, skipped }
+}

@@ -1,0 +1,180 @@
+import type { AnswerForm, GuestView, OpenGuest } from '@zhanjian/contract/invitation-guests.ts'
+import { AppError } from '../../../app-error.ts'
+import type { ChangeNotices } from '../../../platform/change-notices.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Moderation } from '../../../platform/moderation.ts'
+import { toShanghaiDay } from '../../../shanghai-day.ts'
+import { getInboxTopic, type MessageOutbox } from '../../base/outbox/service.ts'
+import type { RoomsService } from '../rooms/service.ts'
+import type { WorksService } from '../works/service.ts'
+import { readCardFacts } from './cards.ts'
+import { hashGuestKey } from './guest-keys.ts'
+import type { CardRow, GuestRow } from './guest-row.ts'
+import { findAnswerFault, getAnswering } from './policy.ts'
+import type { Receptions } from './receptions.ts'
+import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
+
+export interface GuestDependencies {
+  store: InvitationsStore
+  receptions: Receptions
+  works: Pick<WorksService['access'], 'findVisitableIds'>
+  rooms: Pick<RoomsService, 'issueGuestTicket'>
+  messenger: MessageOutbox
+  notices: Pick<ChangeNotices, 'send'>
+  moderation: Moderation
+  clock: Clock
+}
+
+/** The card changed twice while an answer was checked: the guest reads it again. */
+const ATTEMPTS = 3
+
+export type Guests = ReturnType<typeof createGuests>
+
+/** What guests do by their personal links. */
+export function createGuests(dependencies: GuestDependencies) {
+  const { store, receptions, works, rooms, messenger, notices, moderation, clock } = dependencies
+  return {
+    /** @throws AppError NOT_FOUND */
+    async get(key: string): Promise<GuestView> {
+      const guest = await findOrThrow(key)
+      const card = await findOpenCard(guest)
+      return card === null ? { state: 'withdrawn', name: guest.name } : toView(guest, card)
+    },
+
+    /** Whether the link opens a card at present; null: there is no such guest. */
+    async findCard(key: string): Promise<{ card: CardRow | null } | null> {
+      const guest = await store.answers.findByKey(hashGuestKey(key))
+      return guest && { card: await findOpenCard(guest) }
+    },
+
+    /** The host who tries a link is no guest. @throws AppError NOT_FOUND */
+    async open(key: string, userId: string | null): Promise<{ opened: boolean }> {
+      const guest = await findOrThrow(key)
+      const card = await findOpenCard(guest)
+      if (card === null || card.ownerId === userId) return { opened: false }
+      const isNew = await store.answers.open(guest.id, userId, clock.now())
+      if (isNew) await notices.send(getInboxTopic(card.ownerId))
+      return { opened: isNew }
+    },
+
+    /** @throws AppError as the endpoint declares */
+    async answer(key: string, form: AnswerForm, userId: string | null): Promise<OpenGuest> {
+      return answerAs(await findOrThrow(key), form, userId)
+    },
+    answerAs,
+
+    /** @throws AppError as the endpoint declares */
+    bless: async (key: string, text: string): Promise<OpenGuest> => blessAs(await findOrThrow(key), text),
+    blessAs,
+
+    /** @throws AppError as the endpoint declares */
+    async enter(key: string, userId: string | null) {
+      const guest = await findOrThrow(key)
+      const card = await findOpenCard(guest)
+      if (card === null) throw new AppError('INVITATION_WITHDRAWN')
+      const facts = readCardFacts(card)
+      const { door } = await receptions.get(card, facts)
+      if (door === null) throw new AppError('DOOR_GONE')
+      if (door.code === null) throw new AppError('DOOR_NOT_OPEN', { data: { opensAt: door.opensAt } })
+      // Who comes by the door is there, but for the host who tries it.
+      const isArriving = door.state === 'open' && card.ownerId !== userId
+      const at = clock.now()
+      if (isArriving && (await store.answers.checkIn(guest.id, at))) await notices.send(getInboxTopic(card.ownerId))
+      const ticket = door.kind === 'room' ? rooms.issueGuestTicket(door.code, guest.name) : null
+      const checkedInAt = guest.checkedInAt ?? (isArriving ? at : null)
+      return { kind: door.kind, code: door.code, ticket, checkedInAt: checkedInAt?.toISOString() ?? null }
+    },
+
+    /** Also of a withdrawn card. @throws AppError NOT_FOUND */
+    async erase(key: string): Promise<{ erased: boolean }> {
+      const guest = await findOrThrow(key)
+      const card = await store.cards.find(guest.workId)
+      const erased = await store.answers.erase(guest.id)
+      if (erased && card !== null) await notices.send(getInboxTopic(card.ownerId))
+      return { erased }
+    },
+
+    toView,
+    findOpenCard,
+  }
+
+  async function findOrThrow(key: string): Promise<GuestRow> {
+    const guest = await store.answers.findByKey(hashGuestKey(key))
+    if (guest === null) throw new AppError('NOT_FOUND')
+    return guest
+  }
+
+  /** Null: the card or the guest is withdrawn. */
+  async function findOpenCard({ workId, removedAt }: GuestRow): Promise<CardRow | null> {
+    if (removedAt !== null || !(await works.findVisitableIds([workId])).has(workId)) return null
+    return store.cards.find(workId)
+  }
+
+  async function answerAs(guest: GuestRow, form: AnswerForm, userId: string | null): Promise<OpenGuest> {
+    const texts = [form.message, ...form.answers.map(({ text }) => text)]
+    if (!(await moderation.isAllowed(texts))) throw new AppError('TEXT_REFUSED')
+    return changeOpen(guest, async (card, revision, tables) => {
+      const facts = readCardFacts(card)
+      const at = clock.now()
+      const answering = getAnswering(facts, at)
+      if (answering === 'closed') throw new AppError('ANSWERS_CLOSED')
+      if (answering !== 'open') throw new AppError('ANSWERS_OVER', { data: { deadline: facts.deadline?.toISOString() ?? null } })
+      const fault = findAnswerFault(form, facts)
+      if (fault !== null) throw new AppError(fault.code, 'data' in fault ? { data: fault.data } : {})
+      const answered = await tables.answers.answer(guest.id, revision, form, { accountId: getGuestAccount(card, userId), at })
+      if (answered !== null) await tellHost(card, tables)
+      return answered
+    })
+  }
+
+  async function blessAs(guest: GuestRow, text: string): Promise<OpenGuest> {
+    if (!(await moderation.isAllowed([text]))) throw new AppError('TEXT_REFUSED')
+    return changeOpen(guest, async (card, revision, tables) => {
+      if (!readCardFacts(card).takesBlessings) throw new AppError('BLESSINGS_CLOSED')
+      const blessed = await tables.answers.bless(guest.id, revision, text, clock.now())
+      if (blessed !== null) await notices.send(getInboxTopic(card.ownerId), tables.queries)
+      return blessed
+    })
+  }
+
+  /** Once more if the host has published meanwhile. */
+  async function changeOpen(
+    guest: GuestRow,
+    change: (card: CardRow, revision: number, tables: InvitationsTransactionStores) => Promise<GuestRow | null>,
+  ): Promise<OpenGuest> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const card = await findOpenCard(guest)
+      const revision = card?.revision ?? null
+      if (card === null || revision === null) throw new AppError('INVITATION_WITHDRAWN')
+      const changed = await store.runInTransaction((tables) => change(card, revision, tables))
+      if (changed !== null) return toView(changed, card)
+    }
+    throw new AppError('INVITATION_WITHDRAWN')
+  }
+
+  /** Live each time, by a message once a day. */
+  async function tellHost({ id, ownerId }: CardRow, { books, queries }: InvitationsTransactionStores): Promise<void> {
+    const at = clock.now()
+    if (await books.markToldOfAnswer(id, toShanghaiDay(at), at))
+      await messenger.send({ kind: 'invitation.answered', facts: { workId: id }, recipientId: ownerId }, queries)
+    else await notices.send(getInboxTopic(ownerId), queries)
+  }
+
+  async function toView(guest: GuestRow, card: CardRow): Promise<OpenGuest> {
+    const { choice, partySize, answeredAt, blessing, blessingState } = guest
+    return {
+      state: 'open',
+      code: card.code,
+      name: guest.name,
+      answer:
+        choice === null || partySize === null || answeredAt === null
+          ? null
+          : { choice, partySize, answers: guest.answers, message: guest.message, answeredAt: answeredAt.toISOString() },
+      blessing: blessing === null || blessingState === null ? null : { text: blessing, state: blessingState },
+      checkedInAt: guest.checkedInAt?.toISOString() ?? null,
+      reception: await receptions.get(card),
+    }
+  }
+}
+
+const getGuestAccount = ({ ownerId }: CardRow, userId: string | null): string | null => (userId === ownerId ? null : userId)

@@ -1,0 +1,51 @@
+import { defineModule } from '../../../server-module.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { CallerMappers } from '../rooms/routes.ts'
+import type { RoomsService } from '../rooms/service.ts'
+import type { WorksService } from '../works/service.ts'
+import { createGuestDownloadPlugin } from './download-routes.ts'
+import { invitationsTimetable, registerInvitationJobs } from './jobs.ts'
+import { createGuestsPersonalData } from './personal-data-store.ts'
+import { invitationsRoutes } from './routes.ts'
+import { createInvitationsService } from './service.ts'
+import { createSharedInvitationsPlugin } from './shared-invitation-routes.ts'
+import { createInvitationsStore } from './store.ts'
+
+interface InvitationsNeeds {
+  audit: { service: AuditService }
+  outbox: { service: MessageOutbox }
+  identity: { service: IdentityService }
+  works: { service: WorksService } & Pick<CallerMappers, 'toViewer'>
+  rooms: { service: RoomsService }
+}
+
+export const invitationsModule = defineModule({
+  timetable: invitationsTimetable,
+  create(base, { audit, outbox, identity, works, rooms }: InvitationsNeeds) {
+    const { publicOrigin } = base.environment
+    const service = createInvitationsService({
+      ...base,
+      publicOrigin,
+      store: createInvitationsStore(base.database),
+      audit: audit.service,
+      messenger: outbox.service,
+      identity: identity.service,
+      works: works.service.access,
+      rooms: rooms.service,
+    })
+    registerInvitationJobs(base.jobs, service)
+    return {
+      invitations: {
+        service,
+        routes: invitationsRoutes(service, works.toViewer, publicOrigin),
+        plugins: [
+          createGuestDownloadPlugin(service.downloads, publicOrigin),
+          createSharedInvitationsPlugin({ guests: service.guests, works: works.service, publicOrigin }),
+        ],
+        personalData: createGuestsPersonalData(base.database),
+      },
+    }
+  },
+})

@@ -1,0 +1,6 @@
+/** Digits of a phone number without the country's, by which two guests are the same; null: none. */
+export function toPhoneKey(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '')
+  const own = /^(?:0086|86)(?=1\d{10}$)/.exec(digits)
+  return digits === '' ? null : digits.slice(own?.[0].length ?? 0)
+}

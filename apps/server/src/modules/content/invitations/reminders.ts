@@ -1,0 +1,113 @@
+import {
+  GUEST_REMINDER_AGAIN_H,
+  GUEST_REMINDER_DAYS,
+  GUESTS_KEPT_DAYS,
+  UNDATED_GUESTS_KEPT_DAYS,
+} from '@zhanjian/contract/limits.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { WorksService } from '../works/service.ts'
+import type { BookRow } from './book-store.ts'
+import { type CardFacts, readCardFacts } from './cards.ts'
+import type { GuestDesk } from './desk.ts'
+import type { CardRow } from './guest-row.ts'
+import { getAnswering } from './policy.ts'
+import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
+
+export interface ReminderDependencies {
+  store: InvitationsStore
+  desk: Pick<GuestDesk, 'findOrThrow'>
+  works: Pick<WorksService['access'], 'findVisitableIds'>
+  messenger: MessageOutbox
+  clock: Clock
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** Cards that a job reads at once. */
+const BATCH = 100
+
+/** Reminders of those who have not answered, and what happens after the event. */
+export function createReminders({ store, desk, works, messenger, clock }: ReminderDependencies) {
+  return {
+    /** @throws AppError as the endpoint declares */
+    async remind(id: string, userId: string): Promise<{ sent: number; left: number }> {
+      const card = await desk.findOrThrow(id, userId)
+      if (card.revision === null || !(await works.findVisitableIds([card.id])).has(card.id))
+        throw new AppError('INVITATION_NOT_PUBLISHED')
+      const facts = readCardFacts(card)
+      const answering = getAnswering(facts, clock.now())
+      if (answering === 'closed') throw new AppError('ANSWERS_CLOSED')
+      if (answering !== 'open') throw new AppError('ANSWERS_OVER', { data: { deadline: facts.deadline?.toISOString() ?? null } })
+      const since = new Date(clock.nowMs() - GUEST_REMINDER_AGAIN_H * HOUR_MS)
+      return store.runInTransaction(async (tables) => {
+        if (!(await tables.books.markReminded(card.id, since, clock.now()))) throw await tooSoon(card.id)
+        return sendWithin(card, tables)
+      })
+    },
+
+    /** Before a deadline: those with an account get a message, the host is told of the others. */
+    async remindBeforeDeadlines(): Promise<void> {
+      await forEachCard(async (card, facts) => {
+        const { deadline } = facts
+        const now = clock.now()
+        const isNear = deadline !== null && deadline.getTime() - now.getTime() <= GUEST_REMINDER_DAYS * DAY_MS
+        if (!isNear || getAnswering(facts, now) !== 'open' || !(await works.findVisitableIds([card.id])).has(card.id)) return
+        await store.runInTransaction(async (tables) => {
+          if (!(await tables.books.markToldOfDeadline(card.id, deadline))) return
+          const { left } = await sendWithin(card, tables)
+          if (left === 0) return
+          const facts = { workId: card.id, left }
+          await messenger.send({ kind: 'invitation.deadline_near', facts, recipientId: card.ownerId }, tables.queries)
+        })
+      })
+    },
+
+    /** Deletes guests some time after the event, and removed ones after theirs. */
+    async sweep(removedBefore: Date): Promise<void> {
+      await store.guests.deleteRemoved(removedBefore)
+      await forEachCard(async (card, facts, book) => {
+        const keptUntilMs =
+          facts.endsAt === null
+            ? book.changedAt.getTime() + UNDATED_GUESTS_KEPT_DAYS * DAY_MS
+            : facts.endsAt.getTime() + GUESTS_KEPT_DAYS * DAY_MS
+        if (keptUntilMs > clock.nowMs()) return
+        await store.runInTransaction(async ({ books, guests }) => {
+          await books.lock(card.id, book.changedAt)
+          await books.clear(card.id, await guests.sum(card.id), clock.now())
+        })
+      })
+    },
+  }
+
+  async function sendWithin(
+    card: CardRow,
+    { books, queries }: InvitationsTransactionStores,
+  ): Promise<{ sent: number; left: number }> {
+    const accounts = await books.remind(card.id, clock.now())
+    for (const { accountId } of accounts)
+      await messenger.send({ kind: 'invitation.reminder', facts: { workId: card.id }, recipientId: accountId }, queries)
+    return { sent: accounts.length, left: await books.countLeft(card.id) }
+  }
+
+  async function tooSoon(workId: string): Promise<AppError> {
+    const remindedAt = (await store.books.find(workId))?.remindedAt ?? clock.now()
+    const againAt = new Date(remindedAt.getTime() + GUEST_REMINDER_AGAIN_H * HOUR_MS)
+    return new AppError('REMINDED_JUST_NOW', { data: { againAt: againAt.toISOString() } })
+  }
+
+  async function forEachCard(handle: (card: CardRow, facts: CardFacts, book: BookRow) => Promise<void>): Promise<void> {
+    let after: string | null = null
+    for (;;) {
+      const books: BookRow[] = await store.books.list(after, BATCH)
+      const cards = new Map((await store.cards.findMany(books.map(({ workId }) => workId))).map((card) => [card.id, card]))
+      for (const book of books) {
+        const card = cards.get(book.workId)
+        if (card !== undefined) await handle(card, readCardFacts(card), book)
+      }
+      after = books.at(-1)?.workId ?? null
+      if (after === null) return
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  addGuests,
+  blessingPageList,
+  checkInGuest,
+  decideBlessing,
+  guestExportLink,
+  guestOverview,
+  guestPageList,
+  markGuestsSent,
+  remindGuests,
+  removeGuest,
+  renewGuestLink,
+  restoreGuest,
+  undoCheckIn,
+  updateGuest,
+  welcomeWall,
+} from '@zhanjian/contract/invitation-desk.ts'
+import {
+  answerInvitation,
+  answerPublicInvitation,
+  enterDoor,
+  eraseGuest,
+  invitationBlessings,
+  invitationGuest,
+  invitationReception,
+  leaveBlessing,
+  leavePublicBlessing,
+  openInvitation,
+} from '@zhanjian/contract/invitation-guests.ts'
+import type { Caller } from '../../../caller.ts'
+import { issueTicket } from '../../../http/download-plugin.ts'
+import type { HttpContext } from '../../../http/http-context.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
+import type { Viewer } from '../works/service.ts'
+import { getGuestCookieName } from './download-routes.ts'
+import type { InvitationsService } from './service.ts'
+
+type ToViewer = (caller: Caller, exchange: HttpContext) => Viewer
+
+export const invitationsRoutes = (service: InvitationsService, toViewer: ToViewer, publicOrigin: string): Route[] => [
+  ...guestRoutes(service, toViewer),
+  ...deskRoutes(service, getGuestCookieName(publicOrigin)),
+]
+
+const guestRoutes = ({ guests, newcomers }: InvitationsService, toViewer: ToViewer): Route[] => [
+  defineRoute(invitationReception, ({ params }, ...by) => newcomers.getReception(params.code, toViewer(...by))),
+  defineRoute(answerPublicInvitation, ({ params, body: { form, ...newcomer } }, ...by) =>
+    newcomers.answer(params.code, newcomer, form, toViewer(...by)),
+  ),
+  defineRoute(leavePublicBlessing, ({ params, body: { text, ...newcomer } }, ...by) =>
+    newcomers.bless(params.code, newcomer, text, toViewer(...by)),
+  ),
+  defineRoute(invitationBlessings, ({ params }, ...by) => newcomers.listBlessings(params.code, toViewer(...by))),
+  defineRoute(invitationGuest, ({ params }) => guests.get(params.guestKey)),
+  defineRoute(openInvitation, ({ params }, { user }) => guests.open(params.guestKey, user?.id ?? null)),
+  defineRoute(answerInvitation, ({ params, body }, { user }) => guests.answer(params.guestKey, body, user?.id ?? null)),
+  defineRoute(leaveBlessing, ({ params, body }) => guests.bless(params.guestKey, body.text)),
+  defineRoute(enterDoor, ({ params }, { user }) => guests.enter(params.guestKey, user?.id ?? null)),
+  defineRoute(eraseGuest, ({ params }) => guests.erase(params.guestKey)),
+]
+
+const deskRoutes = ({ desk, list, checkIn, reminders, downloads }: InvitationsService, cookieName: string): Route[] => [
+  defineRoute(guestOverview, ({ params }, { user }) => desk.getOverview(params.id, user.id)),
+  defineRoute(guestPageList, ({ params, body }, { user }) => desk.list(params.id, body, user.id)),
+  defineRoute(addGuests, ({ params, body }, { user }) => list.add(params.id, body, user.id)),
+  defineRoute(updateGuest, ({ params, body }, { user }) => list.update(params.id, body, user.id)),
+  defineRoute(removeGuest, ({ params }, { user }) => list.remove(params.id, user.id)),
+  defineRoute(restoreGuest, ({ params }, { user }) => list.restore(params.id, user.id)),
+  defineRoute(markGuestsSent, ({ params, body }, { user }) => list.markSent(params.id, body.guestIds, user.id)),
+  defineRoute(renewGuestLink, ({ params }, { user }) => list.renewLink(params.id, user.id)),
+  defineRoute(remindGuests, ({ params }, { user }) => reminders.remind(params.id, user.id)),
+  defineRoute(blessingPageList, ({ params, body }, { user }) => desk.listBlessings(params.id, body, user.id)),
+  defineRoute(decideBlessing, ({ params, body }, { user }) => list.decideBlessing(params.id, body.text, body.state, user.id)),
+  defineRoute(checkInGuest, ({ params, body }, { user }) => checkIn.checkIn(params.id, body, user.id)),
+  defineRoute(undoCheckIn, ({ params }, { user }) => checkIn.undo(params.id, user.id)),
+  defineRoute(welcomeWall, ({ params }, { user }) => checkIn.getWall(params.id, user.id)),
+  defineRoute(guestExportLink, ({ params }, { user, sessionId }, exchange) => {
+    const ticket = issueTicket(downloads, cookieName, exchange)
+    return downloads.createLink(params.id, { userId: user.id, sessionId, ticket })
+  }),
+]

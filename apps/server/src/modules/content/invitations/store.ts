@@ -1,0 +1,22 @@
+import type { Database, Queryable } from '../../../db/database.ts'
+import { createAnswerStore } from './answer-store.ts'
+import { createBookStore } from './book-store.ts'
+import { createCardStore } from './card-store.ts'
+import { createGuestStore } from './guest-store.ts'
+
+export type InvitationsTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
+export type InvitationsStore = ReturnType<typeof createInvitationsStore>
+
+/** SQL access to guests of invitations, by subject. */
+export const createInvitationsStore = (database: Database) => ({
+  ...createStores(database),
+  runInTransaction: <Result>(work: (store: InvitationsTransactionStores) => Promise<Result>): Promise<Result> =>
+    database.withTransaction((queries) => work({ ...createStores(queries), queries })),
+})
+
+const createStores = (queries: Queryable) => ({
+  cards: createCardStore(queries),
+  guests: createGuestStore(queries),
+  answers: createAnswerStore(queries),
+  books: createBookStore(queries),
+})

@@ -1,0 +1,67 @@
+import type { GuestForm, HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
+import { addGuests, guestPageList } from '@zhanjian/contract/invitation-desk.ts'
+import type { AnswerForm } from '@zhanjian/contract/invitation-guests.ts'
+import { addWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
+import type { TestApp } from '../../../../testing/start-test-app.ts'
+import { publishAndWait } from '../../works/testing/works.ts'
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+
+type Wishes = {
+  title?: string
+  event?: Partial<InvitationDocument['event']>
+  answers?: Partial<InvitationDocument['answers']>
+} & Partial<Pick<InvitationDocument, 'door' | 'blessings'>>
+
+/** Ten days after the clock of the tests, with a deadline after five. */
+export function createCardDocument(app: TestApp, { event, answers, ...rest }: Omit<Wishes, 'title'> = {}): InvitationDocument {
+  const card = createTestInvitation(1)
+  const local = (days: number): string => new Date(app.clock.nowMs() + days * 86_400_000).toISOString().slice(0, 16)
+  return {
+    ...card,
+    ...rest,
+    event: { ...card.event, startsAt: local(10), endsAt: local(10.25), timeZone: 'UTC', ...event },
+    answers: { ...card.answers, deadline: local(5), ...answers },
+  }
+}
+
+/** A draft of an invitation. */
+export const createCardDraft = (app: TestApp, { token }: Person, { title = '林晓与周舟的婚礼', ...wishes }: Wishes = {}) =>
+  app.callOk(addWork, {
+    body: { kind: 'invitation', title, document: { ...createCardDocument(app, wishes) } },
+    token,
+  })
+
+/** A published invitation. */
+export async function publishCard(app: TestApp, host: Person, wishes: Wishes = {}): Promise<WorkDraft> {
+  const draft = await createCardDraft(app, host, wishes)
+  await publishAndWait(app, host, draft.work.id, draft.revision)
+  return draft
+}
+
+export const createGuestForm = (wishes: Partial<GuestForm> = {}): GuestForm => ({
+  name: '陈若溪',
+  phone: '',
+  note: '',
+  ...wishes,
+})
+
+export const createAnswer = (wishes: Partial<AnswerForm> = {}): AnswerForm => ({
+  choice: 'attending',
+  partySize: 2,
+  answers: [],
+  message: '',
+  ...wishes,
+})
+
+/** @returns the list as the host reads it */
+export async function inviteGuests(app: TestApp, host: Person, id: string, guests: GuestForm[]): Promise<HostedGuest[]> {
+  if (guests.length === 0) return []
+  await app.callOk(addGuests, { params: { id }, body: { requestId: crypto.randomUUID(), guests }, token: host.token })
+  return (await app.callOk(guestPageList, { params: { id }, body: { size: 50 }, token: host.token })).records
+}
+
+/** The key in a guest's link. */
+export const keyOf = ({ url }: Pick<HostedGuest, 'url'>): string => url?.split('/i/')[1] ?? ''

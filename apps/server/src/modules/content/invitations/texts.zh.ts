@@ -1,0 +1,33 @@
+import type { GuestState } from '@zhanjian/contract/invitation-desk.ts'
+import type { GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
+
+/** Chinese that the module itself writes. */
+export const invitationTexts = {
+  file: (title: string) => `${title}的来宾.csv`,
+  columns: {
+    before: ['称呼', '电话', '回复', '人数'],
+    after: ['留言', '祝福', '备注', '回复时间', '签到时间', '专属链接'],
+  },
+  states: { created: '未发送', sent: '已发送', opened: '已打开', answered: '已回复' } satisfies Record<GuestState, string>,
+  choices: { attending: '出席', maybe: '待定', declined: '不来' } satisfies Record<GuestChoice, string>,
+  time: (at: Date) => TIME.format(at),
+  sharedTitle: (title: string) => `${title} · 请柬`,
+  byline: '送给您的请柬',
+  description: '请您打开看一看，并告诉主人能不能来。',
+  openCard: '打开请柬',
+  withdrawn: {
+    title: '这张请柬已经收回',
+    byline: '主人收起了这张请柬，如有疑问请直接联系主人',
+    action: '打开',
+  },
+}
+
+const TIME = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
