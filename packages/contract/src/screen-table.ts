@@ -275,6 +275,11 @@ export const screens = {
   /** Without `id`: a new one. */
   boothEditor: screen<{ id?: string }>({ path: '/pages/merchant/booth-editor', needsLogin: true }),
   boothDesk: screen<{ id: string }>({ path: '/pages/merchant/booth-desk', needsLogin: true }),
+  /** `id`: of an own invitation. */
+  invitationGuests: screen<{ id: string; tab?: 'blessings' | 'entrance' }>({
+    path: '/pages/index/invitation-guests',
+    needsLogin: true,
+  }),
   adminActivities: screen<{ status?: ActivityStatus; text?: string }>({ path: '/pages/admin/activities', needsLogin: true }),
   adminMerchants: screen<{ state?: 'pending' | 'decided'; text?: string }>({ path: '/pages/admin/merchants', needsLogin: true }),
   adminDashboard: screen<{ days?: '7' | '90' }>({ path: '/pages/admin/index', needsLogin: true }),

@@ -80,6 +80,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   booths: '我的展位',
   boothEditor: '编辑展位',
   boothDesk: '展位数据',
+  invitationGuests: '请柬的来宾',
   adminActivities: '活动管理',
   becomeMerchant: '成为商家',
   adminMerchants: '商家审核',

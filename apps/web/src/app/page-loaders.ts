@@ -124,6 +124,8 @@ export const pageLoaders = {
   booths: () => import('../features/merchants/pages/booths-page.tsx').then((module) => module.BoothsPage),
   boothEditor: () => import('../features/merchants/pages/booth-editor-page.tsx').then((module) => module.BoothEditorPage),
   boothDesk: () => import('../features/merchants/pages/booth-desk-page.tsx').then((module) => module.BoothDeskPage),
+  invitationGuests: () =>
+    import('../features/invitations/pages/invitation-guests-page.tsx').then((module) => module.InvitationGuestsPage),
   adminActivities: () => import('../features/admin/pages/activities-page.tsx').then((module) => module.AdminActivitiesPage),
   becomeMerchant: () =>
     import('../features/merchants/pages/become-merchant-page.tsx').then((module) => module.BecomeMerchantPage),

@@ -115,12 +115,16 @@ const messageTexts: MessageTexts = {
   },
   'invitation.answered': ({ workId }, context) => {
     const work = context.work(workId)
-    return { title: '来宾回复了', text: `您的请柬${formatTitle(work)}收到了回复，来看看谁来、来几位。`, path: getWorkPath(work) }
+    return {
+      title: '来宾回复了',
+      text: `您的请柬${formatTitle(work)}收到了回复，来看看谁来、来几位。`,
+      path: screenAddress('invitationGuests', { id: workId }),
+    }
   },
   'invitation.deadline_near': ({ workId, left }, context) => {
     const work = context.work(workId)
     const text = `您的请柬${formatTitle(work)}还有 ${left} 位来宾没有回复，可以把备好的提醒发给他们。`
-    return { title: '回复快截止了', text, path: getWorkPath(work) }
+    return { title: '回复快截止了', text, path: screenAddress('invitationGuests', { id: workId }) }
   },
   'invitation.reminder': ({ workId }, context) => {
     const work = context.work(workId)

@@ -1,0 +1,109 @@
+import { addGuests } from '@zhanjian/contract/invitation-desk.ts'
+import { GUESTS_PER_REQUEST_MAX } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextArea } from '../../../ui/forms/text-field.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { type ReadGuestList, readGuestList } from '../model/read-guest-list.ts'
+import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
+import css from './guest-desk.module.css'
+
+interface AddGuestsSheetProps {
+  cardId: string
+  /** Stays while the sheet is closed by mistake. */
+  typed: string
+  onType: (typed: string) => void
+  onClose: () => void
+}
+
+/** Guests are typed or pasted, one a line; what was understood is shown before they are added. */
+export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsSheetProps) {
+  const { call, handleError, showToast } = useServices()
+  const readAgain = useReadGuestsAgain()
+  const [isSending, setIsSending] = useState(false)
+  // The same text once more is the same request: an answer that was lost adds nobody twice.
+  const [request, setRequest] = useState({ text: '', id: '' })
+  const read = readGuestList(typed)
+  const isTooMany = read.guests.length > GUESTS_PER_REQUEST_MAX
+  const add = async () => {
+    const requestId = request.text === typed ? request.id : crypto.randomUUID()
+    setRequest({ text: typed, id: requestId })
+    setIsSending(true)
+    try {
+      const { added, skipped } = await call(addGuests, { params: { id: cardId }, body: { requestId, guests: read.guests } })
+      showToast(texts.added(added, skipped.length))
+      onType('')
+      onClose()
+    } catch (error) {
+      handleError(error)
+    } finally {
+      setIsSending(false)
+      readAgain()
+    }
+  }
+  return (
+    <Sheet
+      title={texts.addTitle}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button
+          isWide
+          size="large"
+          isBusy={isSending}
+          disabled={read.guests.length === 0 || isTooMany}
+          onClick={() => void add()}
+        >
+          {texts.addNow(read.guests.length)}
+        </Button>
+      }
+    >
+      <TextArea
+        label={texts.addField}
+        hint={texts.addHint}
+        placeholder={texts.addPlaceholder}
+        error={isTooMany ? texts.tooMany(GUESTS_PER_REQUEST_MAX) : undefined}
+        hasCounter={false}
+        rows={6}
+        value={typed}
+        onChange={onType}
+      />
+      <Preview read={read} />
+    </Sheet>
+  )
+}
+
+const SHOWN = 5
+
+function Preview({ read: { guests, faults } }: { read: ReadGuestList }) {
+  return (
+    <>
+      <section className={css.preview} aria-label={texts.previewLabel} aria-live="polite">
+        <h3>{guests.length === 0 ? texts.nobody : texts.understood(guests.length)}</h3>
+        <ul>
+          {guests.slice(0, SHOWN).map(({ name, phone, note }, index) => (
+            <li key={index}>
+              <b>{name}</b>
+              {phone === '' ? null : <span>{phone}</span>}
+              {note === '' ? null : <small>{note}</small>}
+            </li>
+          ))}
+        </ul>
+        {guests.length > SHOWN ? <small>{texts.previewMore(guests.length - SHOWN)}</small> : null}
+      </section>
+      {faults.length === 0 ? null : (
+        <section className={css.preview} aria-label={texts.faultsLabel}>
+          <h3>{texts.faultsLabel}</h3>
+          <ul className={css.fault}>
+            {faults.slice(0, SHOWN).map(({ line, text, why }) => (
+              <li key={line}>{texts.fault(line, text, texts.faults[why])}</li>
+            ))}
+          </ul>
+          {faults.length > SHOWN ? <small>{texts.faultsMore(faults.length - SHOWN)}</small> : null}
+        </section>
+      )}
+    </>
+  )
+}

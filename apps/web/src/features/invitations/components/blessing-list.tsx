@@ -1,0 +1,100 @@
+import { blessingPageList, decideBlessing } from '@zhanjian/contract/invitation-desk.ts'
+import { type BlessingState, blessingState } from '@zhanjian/contract/invitation-guests.ts'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { guestDeskTexts } from '../../../text/zh/invitations/guest-desk.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ChoiceChip } from '../../../ui/controls/chip.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
+import css from './guest-desk.module.css'
+
+const texts = guestDeskTexts.blessings
+
+/** Blessings of guests, which the host shows on the card or not. */
+export function BlessingList({ id }: { id: string }) {
+  const { call, handleError, showToast } = useServices()
+  const readAgain = useReadGuestsAgain()
+  const [state, setState] = useState<BlessingState>()
+  const body = state === undefined ? {} : { state }
+  const list = useCursorList(blessingPageList, { params: { id }, body }, { getKey: ({ guestId }) => guestId })
+  const decide = async (guestId: string, text: string, next: 'approved' | 'hidden') => {
+    try {
+      await call(
+        decideBlessing,
+        { params: { id: guestId }, body: { text, state: next } },
+        { inlineErrorCodes: ['ALREADY_DECIDED'] },
+      )
+    } catch (error) {
+      if (error instanceof ApiError && error.errorCode === 'ALREADY_DECIDED') showToast(texts.changed)
+      else handleError(error)
+    }
+    readAgain()
+  }
+  return (
+    <section className={css.list} aria-label={texts.label}>
+      <div className={css.filters} role="group" aria-label={texts.filter}>
+        <ChoiceChip isSelected={state === undefined} onPress={() => setState(undefined)}>
+          {guestDeskTexts.all}
+        </ChoiceChip>
+        {blessingState.options.map((option) => (
+          <ChoiceChip key={option} isSelected={state === option} onPress={() => setState(option)}>
+            {texts.states[option]}
+          </ChoiceChip>
+        ))}
+      </div>
+      {list.state === 'failed' && list.error !== null ? (
+        <LoadError error={list.error} onRetry={list.retry} />
+      ) : list.state !== 'ready' ? (
+        <SkeletonGroup label={guestDeskTexts.loading}>
+          <Skeleton height={200} radius={16} />
+        </SkeletonGroup>
+      ) : list.records.length === 0 ? (
+        <p className={css.none}>
+          {state === undefined ? texts.none : texts.noneIn}
+          {state === undefined ? <small>{texts.noneHint}</small> : null}
+        </p>
+      ) : (
+        <>
+          <ul className={css.rows}>
+            {list.records.map(({ guestId, name, text, state: stands, leftAt }) => (
+              <li key={guestId} className={css.blessing}>
+                <p>{text}</p>
+                <span className={css.quiet}>
+                  {name} · {formatRelativeTime(leftAt, Date.now())} · {texts.states[stands]}
+                </span>
+                <div className={css.actions}>
+                  {stands === 'approved' ? null : (
+                    <Button
+                      size="small"
+                      aria-label={texts.approveOf(name)}
+                      onClick={() => void decide(guestId, text, 'approved')}
+                    >
+                      {texts.approve}
+                    </Button>
+                  )}
+                  {stands === 'hidden' ? null : (
+                    <Button
+                      kind="plain"
+                      size="small"
+                      aria-label={texts.hideOf(name)}
+                      onClick={() => void decide(guestId, text, 'hidden')}
+                    >
+                      {texts.hide}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
+        </>
+      )}
+    </section>
+  )
+}

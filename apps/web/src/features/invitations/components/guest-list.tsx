@@ -1,0 +1,147 @@
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import {
+  type GuestFilter,
+  guestExportLink,
+  guestFilter,
+  type guestOverview,
+  guestPageList,
+  type HostedGuest,
+  remindGuests,
+} from '@zhanjian/contract/invitation-desk.ts'
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import { formatMoment } from '../../../shared/cards/format-moment.ts'
+import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ChoiceChip } from '../../../ui/controls/chip.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { BellRegular, DownloadSimpleRegular, UserPlusBold } from '../../../ui/icons/icons.gen.tsx'
+import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
+import { AddGuestsSheet } from './add-guests-sheet.tsx'
+import css from './guest-desk.module.css'
+import { GuestRow } from './guest-row.tsx'
+
+interface GuestListProps {
+  id: string
+  overview: CallData<typeof guestOverview>
+  onOpen: (guest: HostedGuest) => void
+}
+
+/** The guests of a card: added, searched, filtered, reminded, taken away as a file. */
+export function GuestList({ id, overview, onOpen }: GuestListProps) {
+  const [filter, setFilter] = useState<GuestFilter>()
+  const [typed, setTyped] = useState('')
+  const [pasted, setPasted] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const text = useDebouncedValue(typed.trim())
+  const body = { ...(filter === undefined ? {} : { filter }), ...(text === '' ? {} : { text }) }
+  const list = useCursorList(guestPageList, { params: { id }, body }, { getKey: ({ guestId }) => guestId })
+  const isFiltered = filter !== undefined || text !== ''
+  return (
+    <section className={css.list} aria-label={texts.list}>
+      <header className={css.head}>
+        <h2>{texts.list}</h2>
+        <Button size="small" icon={UserPlusBold} onClick={() => setIsAdding(true)}>
+          {texts.add}
+        </Button>
+      </header>
+      <ListActions id={id} overview={overview} />
+      <TextField
+        label={texts.search}
+        isLabelHidden
+        placeholder={texts.search}
+        type="search"
+        maxLength={SEARCH_MAX_CHARACTERS}
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={css.filters} role="group" aria-label={texts.filter}>
+        <ChoiceChip isSelected={filter === undefined} onPress={() => setFilter(undefined)}>
+          {texts.all}
+        </ChoiceChip>
+        {FILTERS.map((option) => (
+          <ChoiceChip key={option} isSelected={filter === option} onPress={() => setFilter(option)}>
+            {texts.filters[option]}
+          </ChoiceChip>
+        ))}
+      </div>
+      {list.state === 'failed' && list.error !== null ? (
+        <LoadError error={list.error} onRetry={list.retry} />
+      ) : list.state !== 'ready' ? (
+        <SkeletonGroup label={texts.loading}>
+          <Skeleton height={240} radius={16} />
+        </SkeletonGroup>
+      ) : list.records.length === 0 ? (
+        <p className={css.none}>
+          {isFiltered ? texts.nothingFound : texts.none}
+          {isFiltered ? null : <small>{texts.noneHint}</small>}
+        </p>
+      ) : (
+        <>
+          <ol className={css.rows}>
+            {list.records.map((guest) => (
+              <GuestRow key={guest.guestId} cardId={id} title={overview.title} guest={guest} onOpen={() => onOpen(guest)} />
+            ))}
+          </ol>
+          <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
+          {overview.deletedAt === null ? null : <p className={css.quiet}>{texts.deletedAt(formatMoment(overview.deletedAt))}</p>}
+        </>
+      )}
+      {isAdding ? <AddGuestsSheet cardId={id} typed={pasted} onType={setPasted} onClose={() => setIsAdding(false)} /> : null}
+    </section>
+  )
+}
+
+/** Who is expected is found at the entrance. */
+const FILTERS = guestFilter.options.filter((option) => option !== 'expected')
+
+function ListActions({ id, overview: { sums, answering, remindAgainAt } }: Pick<GuestListProps, 'id' | 'overview'>) {
+  const { call, confirm, handleError, navigateAway, showToast } = useServices()
+  const readAgain = useReadGuestsAgain()
+  const unanswered = sums.guests - sums.attending - sums.maybe - sums.declined
+  const exportAll = () =>
+    call(guestExportLink, { params: { id } })
+      .then(({ url }) => navigateAway(url))
+      .catch(handleError)
+  const remind = async () => {
+    if (!(await confirm(texts.remindQuestion(unanswered)))) return
+    try {
+      const { sent, left } = await call(remindGuests, { params: { id } })
+      showToast(texts.reminded(sent, left))
+    } catch (error) {
+      handleError(error)
+    }
+    readAgain()
+  }
+  return (
+    <>
+      <div className={css.actions}>
+        <Button
+          kind="weak"
+          size="small"
+          icon={BellRegular}
+          disabled={unanswered === 0 || answering !== 'open' || remindAgainAt !== null}
+          onClick={() => void remind()}
+        >
+          {texts.remind}
+        </Button>
+        <Button
+          kind="weak"
+          size="small"
+          icon={DownloadSimpleRegular}
+          disabled={sums.guests === 0}
+          onClick={() => void exportAll()}
+        >
+          {texts.export}
+        </Button>
+      </div>
+      {remindAgainAt === null ? null : <p className={css.quiet}>{texts.remindAgain(formatMoment(remindAgainAt))}</p>}
+    </>
+  )
+}

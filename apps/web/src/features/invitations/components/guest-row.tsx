@@ -1,0 +1,44 @@
+import type { HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
+import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { useGuestMessages } from '../model/use-guest-messages.ts'
+import css from './guest-desk.module.css'
+
+interface GuestRowProps {
+  cardId: string
+  title: string
+  guest: HostedGuest
+  onOpen: () => void
+}
+
+/** A guest in the list, with the text to send at hand until there is an answer. */
+export function GuestRow({ cardId, title, guest, onOpen }: GuestRowProps) {
+  const { copy } = useGuestMessages(cardId, title)
+  const { name, phone, note, answer, checkedInAt, origin, state, url } = guest
+  const details = [
+    phone,
+    note,
+    origin === 'link' ? texts.byLink : '',
+    answer !== null && answer.choice !== 'declined' ? texts.party(answer.partySize) : '',
+  ]
+  return (
+    <li className={css.row}>
+      <button type="button" className={css.open} aria-label={texts.open(name)} onClick={onOpen}>
+        <b>{name}</b>
+        <small>{details.filter((detail) => detail !== '').join(' · ')}</small>
+      </button>
+      <Chip kind={getChipKind(guest)}>
+        {checkedInAt !== null ? texts.filters.checked_in : answer === null ? texts.states[state] : texts.choices[answer.choice]}
+      </Chip>
+      {answer === null && url !== null ? (
+        <Button kind="weak" size="small" onClick={() => void copy(guest)}>
+          {guest.sentAt === null && state === 'created' ? texts.copyLink : texts.copyReminder}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+const getChipKind = ({ answer, checkedInAt }: HostedGuest) =>
+  checkedInAt !== null ? 'gold' : answer?.choice === 'attending' ? 'accent' : answer === null ? 'outline' : 'weak'

@@ -1,0 +1,60 @@
+import type { GuestForm } from '@zhanjian/contract/invitation-desk.ts'
+import { GUEST_NAME_MAX_CHARACTERS, GUEST_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
+
+/** Why a line is no guest. */
+export type GuestLineFault = 'nameMissing' | 'nameLong' | 'phoneTwice'
+
+/** What was understood of a pasted list. Lines count from 1. */
+export interface ReadGuestList {
+  guests: GuestForm[]
+  faults: { line: number; text: string; why: GuestLineFault }[]
+}
+
+const PHONE = /\+?\d[\d\s-]{4,17}\d/
+const SEPARATOR = /[\t,，;；、|]+/
+
+/** One guest a line: a name, perhaps a phone number and a note, as people type them or tables give them. */
+export function readGuestList(text: string): ReadGuestList {
+  const result: ReadGuestList = { guests: [], faults: [] }
+  const phones = new Set<string>()
+  for (const [index, raw] of text.split(/\r\n|[\r\n]/).entries()) {
+    const line = normaliseText(raw.replace(/\t/g, ','))
+    if (line === '') continue
+    const guest = readLine(line)
+    const digits = guest.phone.replace(/\D/g, '')
+    const why = findFault(guest, digits !== '' && phones.has(digits))
+    if (why === null) {
+      result.guests.push(guest)
+      phones.add(digits)
+    } else result.faults.push({ line: index + 1, text: [...line].slice(0, GUEST_NAME_MAX_CHARACTERS).join(''), why })
+  }
+  return result
+}
+
+function findFault({ name }: GuestForm, isPhoneKnown: boolean): GuestLineFault | null {
+  if (name === '') return 'nameMissing'
+  if (countCharacters(name) > GUEST_NAME_MAX_CHARACTERS) return 'nameLong'
+  return isPhoneKnown ? 'phoneTwice' : null
+}
+
+function readLine(line: string): GuestForm {
+  const phone = PHONE.exec(line)?.[0] ?? ''
+  const [before = '', ...after] = phone === '' ? line.split(SEPARATOR) : splitAt(line, phone)
+  const [name = '', ...rest] = before.split(SEPARATOR)
+  const note = [...rest, ...after]
+    .flatMap((part) => part.split(SEPARATOR))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('，')
+  return {
+    name: name.trim(),
+    phone: phone.trim(),
+    note: [...note].slice(0, GUEST_NOTE_MAX_CHARACTERS).join(''),
+  }
+}
+
+const splitAt = (line: string, part: string): [string, string] => {
+  const at = line.indexOf(part)
+  return [line.slice(0, at), line.slice(at + part.length)]
+}

@@ -1,0 +1,91 @@
+import {
+  blessingPageList,
+  checkInGuest,
+  guestOverview,
+  guestPageList,
+  type HostedGuest,
+  markGuestsSent,
+  welcomeWall,
+} from '@zhanjian/contract/invitation-desk.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildOverview, emptySums, sampleBlessings, sampleGuests, sampleWall } from '../../../../playground/sample-guests.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import { InvitationGuestsPage } from './invitation-guests-page.tsx'
+
+const page = {
+  route: screenAddress('invitationGuests', { id: 'card-1' }),
+  person: sampleCreator,
+  render: () => <InvitationGuestsPage />,
+}
+const pressing = (...names: string[]) => ({
+  render: () => (
+    <AfterPressing names={names}>
+      <InvitationGuestsPage />
+    </AfterPressing>
+  ),
+})
+const answerWith =
+  (overview: FakeResponse<typeof guestOverview>, guests: readonly HostedGuest[] = sampleGuests) =>
+  (api: FakeApi) => {
+    api.mockEndpoint(guestOverview, overview)
+    api.mockEndpoint(guestPageList, { data: { records: [...guests], cursor: null } })
+    api.mockEndpoint(blessingPageList, { data: { records: sampleBlessings, cursor: null } })
+    api.mockEndpoint(welcomeWall, { data: sampleWall })
+    api.mockEndpoint(markGuestsSent, { data: { changed: 1 } })
+    const [guest] = sampleGuests
+    api.mockEndpoint(
+      checkInGuest,
+      guest === undefined ? { error: 'NOT_FOUND' } : { data: { again: false, checkedInAt: new Date().toISOString(), guest } },
+    )
+  }
+const answers = (changes: Parameters<typeof buildOverview>[0] = {}, guests?: readonly HostedGuest[]) =>
+  answerWith({ data: buildOverview(changes) }, guests)
+const nobody = { sums: emptySums, latest: [] }
+
+export const stories: Story[] = [
+  { ...page, name: 'guests in every state', answers: answers() },
+  {
+    ...page,
+    name: 'no guests, not published',
+    answers: answers({ ...nobody, publication: 'never', answering: null, door: null }, []),
+  },
+  {
+    ...page,
+    name: 'withdrawn, with a broken door',
+    answers: answers({ publication: 'withdrawn', answering: null, door: null, isDoorBroken: true }),
+  },
+  { ...page, name: 'reminded just now', answers: answers({ remindAgainAt: new Date(Date.now() + 3_600_000).toISOString() }) },
+  { ...page, name: 'over', answers: answers({ answering: 'event_over' }) },
+  { ...page, name: 'adding guests', ...pressing(texts.add), answers: answers() },
+  { ...page, name: 'a guest', ...pressing(texts.open('陈若溪')), answers: answers() },
+  { ...page, name: 'the code of a guest', ...pressing(texts.open('陈若溪'), texts.guest.showCode), answers: answers() },
+  {
+    ...page,
+    name: 'blessings',
+    route: screenAddress('invitationGuests', { id: 'card-1', tab: 'blessings' }),
+    answers: answers(),
+  },
+  { ...page, name: 'entrance', route: screenAddress('invitationGuests', { id: 'card-1', tab: 'entrance' }), answers: answers() },
+  {
+    ...page,
+    name: 'welcome wall',
+    route: screenAddress('invitationGuests', { id: 'card-1', tab: 'entrance' }),
+    ...pressing(texts.entrance.wall),
+    answers: answers(),
+  },
+  {
+    ...page,
+    name: 'list failed',
+    answers(api) {
+      answers()(api)
+      api.mockEndpoint(guestPageList, { error: 'SERVER_FAULT' })
+    },
+  },
+  { ...page, name: 'gone', answers: answerWith({ error: 'NOT_FOUND' }) },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+]

@@ -1,0 +1,166 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  addGuests,
+  blessingPageList,
+  checkInGuest,
+  decideBlessing,
+  guestOverview,
+  guestPageList,
+  type HostedGuest,
+  markGuestsSent,
+  removeGuest,
+  restoreGuest,
+  updateGuest,
+} from '@zhanjian/contract/invitation-desk.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { afterEach, expect, test } from 'vitest'
+import type { FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildOverview, sampleBlessings, sampleGuests } from '../../../../playground/sample-guests.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { type Services, useServices } from '../../../lib/services.tsx'
+import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import { InvitationGuestsPage } from './invitation-guests-page.tsx'
+
+afterEach(cleanup)
+
+function open(tab?: 'blessings' | 'entrance') {
+  let guests: HostedGuest[] = [...sampleGuests]
+  let services: Services | undefined
+  const calls: unknown[] = []
+  const listed: unknown[] = []
+  const overview = buildOverview()
+  const Page = () => {
+    services = useServices()
+    return <InvitationGuestsPage />
+  }
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screenAddress('invitationGuests', { id: 'card-1', ...(tab === undefined ? {} : { tab }) }),
+        person: sampleCreator,
+        render: () => <Page />,
+        answers(api) {
+          api.mockEndpoint(guestOverview, () => ({ data: overview }))
+          api.mockEndpoint(guestPageList, ({ body }) => {
+            listed.push(body)
+            return { data: { records: guests, cursor: null } }
+          })
+          api.mockEndpoint(blessingPageList, { data: { records: sampleBlessings, cursor: null } })
+          api.mockEndpoint(addGuests, ({ body }) => {
+            calls.push(body)
+            return { data: { added: 2, skipped: [{ index: 2, guestId: 'guest-0', name: '陈若溪' }] } }
+          })
+          api.mockEndpoint(markGuestsSent, ({ body }) => {
+            calls.push(body)
+            return { data: { changed: 1 } }
+          })
+          api.mockEndpoint(removeGuest, ({ params }) => {
+            calls.push(['removed', params['id']])
+            guests = guests.filter(({ guestId }) => guestId !== params['id'])
+            return { data: { removed: true } }
+          })
+          api.mockEndpoint(restoreGuest, ({ params }) => {
+            calls.push(['restored', params['id']])
+            guests = [...sampleGuests]
+            const [guest] = guests
+            return guest === undefined ? { error: 'NOT_FOUND' } : { data: guest }
+          })
+          api.mockEndpoint(updateGuest, { error: 'GUEST_PHONE_TAKEN' })
+          api.mockEndpoint(decideBlessing, ({ params, body }): FakeResponse<typeof decideBlessing> => {
+            calls.push([params['id'], body])
+            return params['id'] === 'guest-1' ? { error: 'ALREADY_DECIDED' } : { data: { state: 'approved' } }
+          })
+          api.mockEndpoint(checkInGuest, ({ body }) => {
+            calls.push(body)
+            const guest = sampleGuests.find(({ guestId }) => guestId === (body as { guestId?: string }).guestId)
+            return guest === undefined
+              ? { error: 'GUEST_CODE_UNKNOWN' }
+              : { data: { again: guest.checkedInAt !== null, checkedInAt: '2027-05-01T03:20:00.000Z', guest } }
+          })
+        },
+      }}
+    />,
+  )
+  return { user: userEvent.setup(), calls, listed, overview, getServices: () => services }
+}
+
+test('S-12 a pasted list is understood before it is added, and what was skipped is told', async () => {
+  const { user, calls } = open()
+  await user.click(await screen.findByRole('button', { name: texts.add }))
+  const field = screen.getByLabelText(texts.addField)
+  await user.click(field)
+  await user.paste('林深 13800000001 摄影\n何静\n陈若溪 13800000002\n13900000000')
+  expect(within(screen.getByRole('region', { name: texts.previewLabel })).getByText(texts.understood(3))).toBeTruthy()
+  expect(screen.getByText(texts.fault(4, '13900000000', texts.faults.nameMissing))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: texts.addNow(3) }))
+  await screen.findByText(texts.added(2, 1))
+  expect(calls).toMatchObject([
+    {
+      guests: [
+        { name: '林深', phone: '13800000001', note: '摄影' },
+        { name: '何静', phone: '', note: '' },
+        { name: '陈若溪', phone: '13800000002', note: '' },
+      ],
+    },
+  ])
+})
+
+test('S-12 the text for a guest is copied and remembered as sent', async () => {
+  const { user, calls } = open()
+  const row = (await screen.findByRole('button', { name: texts.open('沈知白') })).closest('li')
+  if (row === null) throw new Error('no row')
+  await user.click(within(row).getByRole('button', { name: texts.copyReminder }))
+  await screen.findByText(texts.copied)
+  expect(await navigator.clipboard.readText()).toContain('沈知白')
+  expect(calls).toEqual([{ guestIds: ['guest-5'] }])
+})
+
+test('S-12 the list is filtered and searched', async () => {
+  const { user, listed } = open()
+  await user.click(await screen.findByRole('button', { name: texts.filters.unanswered }))
+  await user.type(screen.getByLabelText(texts.search), '第三桌')
+  await expect.poll(() => listed.at(-1)).toMatchObject({ filter: 'unanswered', text: '第三桌' })
+})
+
+test('S-12 a removed guest is put back with one press, and a taken phone number is told beside its field', async () => {
+  const { user, calls } = open()
+  await user.click(await screen.findByRole('button', { name: texts.open('陈若溪') }))
+  await user.click(screen.getByRole('button', { name: texts.guest.save }))
+  expect(await screen.findByText(/名单里已有来宾用这个手机号/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: texts.guest.remove }))
+  await user.click(await screen.findByRole('button', { name: texts.guest.undo }))
+  await screen.findByText(texts.guest.restored)
+  expect(calls).toEqual([
+    ['removed', 'guest-0'],
+    ['restored', 'guest-0'],
+  ])
+})
+
+test('S-12 sums and list follow the answers of guests while the desk is open', async () => {
+  const { overview, getServices } = open()
+  await screen.findByText(texts.sums.peopleUnit(3))
+  overview.sums.people = 5
+  act(() => getServices()?.events.emit('messages:changed'))
+  expect(await screen.findByText(texts.sums.peopleUnit(5))).toBeTruthy()
+})
+
+test('S-12 a blessing is shown by one press; one that the guest has just changed is read again first', async () => {
+  const { user, calls } = open('blessings')
+  await user.click(await screen.findByRole('button', { name: texts.blessings.approveOf('陈若溪') }))
+  await expect.poll(() => calls).toEqual([['guest-0', { text: '百年好合，岁岁年年', state: 'approved' }]])
+  await user.click(screen.getByRole('button', { name: texts.blessings.hideOf('苏园') }))
+  await screen.findByText(texts.blessings.changed)
+})
+
+test('S-12 a guest is checked in by name, with a big clear result', async () => {
+  const { user, calls } = open('entrance')
+  await user.type(await screen.findByLabelText(texts.entrance.byName), '陈')
+  await user.click(await screen.findByRole('button', { name: texts.entrance.checkInOf('陈若溪') }))
+  expect(await screen.findByText(texts.entrance.welcome('陈若溪'))).toBeTruthy()
+  expect(screen.getByText(texts.entrance.party(2))).toBeTruthy()
+  expect(calls).toEqual([{ guestId: 'guest-0' }])
+})

@@ -1,0 +1,148 @@
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { guestOverview, type HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
+import { useEffect, useId, useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { formatMoment } from '../../../shared/cards/format-moment.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { getTabId, TabList } from '../../../ui/navigation/tab-list.tsx'
+import { BlessingList } from '../components/blessing-list.tsx'
+import { Entrance } from '../components/entrance.tsx'
+import { GuestList } from '../components/guest-list.tsx'
+import { GuestSheet } from '../components/guest-sheet.tsx'
+import { GuestSums } from '../components/guest-sums.tsx'
+import { useLiveGuests } from '../model/use-guest-desk.ts'
+import css from './invitation-guests-page.module.css'
+
+const TABS = ['guests', 'blessings', 'entrance'] as const
+type Tab = (typeof TABS)[number]
+
+/** The guests of an own invitation: list, blessings, entrance. */
+export function InvitationGuestsPage() {
+  const router = useRouter()
+  const params = useQueryParams<'invitationGuests'>()
+  const id = params.get('id') ?? ''
+  const [tab, setTab] = useState<Tab>(TABS.find((name) => name === params.get('tab')) ?? 'guests')
+  const query = useEndpoint(guestOverview, { params: { id } })
+  const { data } = query
+  useLiveGuests()
+  useDocumentTitle(data && shellTexts.titleOf(texts.titleOf(data.title)))
+  const back = () => router.back()
+  return (
+    <Page width="wide">
+      <NavBar title={data?.title ?? texts.title} onBack={back} />
+      {data !== undefined ? (
+        <Desk key={id} id={id} overview={data} tab={tab} onTab={setTab} />
+      ) : !query.isError ? (
+        <DeskSkeleton />
+      ) : query.error.errorCode === 'NOT_FOUND' ? (
+        <StateView kind="empty" {...texts.gone} action={{ label: kitTexts.back, onPress: back }} />
+      ) : (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+interface DeskProps {
+  id: string
+  overview: CallData<typeof guestOverview>
+  tab: Tab
+  onTab: (tab: Tab) => void
+}
+
+function Desk({ id, overview, tab, onTab }: DeskProps) {
+  const panelId = useId()
+  const [opened, setOpened] = useState<HostedGuest>()
+  const [removed, setRemoved] = useState<{ name: string; restore: () => Promise<void> }>()
+  useEffect(() => {
+    if (removed === undefined) return undefined
+    const timer = setTimeout(() => setRemoved(undefined), UNDO_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [removed])
+  return (
+    <main className={css.page}>
+      <div className={css.side}>
+        <CardState overview={overview} />
+        <GuestSums overview={overview} />
+      </div>
+      <div className={css.main}>
+        <TabList
+          label={texts.tabList}
+          panelId={panelId}
+          value={tab}
+          onChange={onTab}
+          tabs={TABS.map((value) => ({ value, label: nameTab(value, overview) }))}
+        />
+        <div role="tabpanel" id={panelId} aria-labelledby={getTabId(panelId, tab)}>
+          {tab === 'guests' ? <GuestList id={id} overview={overview} onOpen={setOpened} /> : null}
+          {tab === 'blessings' ? <BlessingList id={id} /> : null}
+          {tab === 'entrance' ? <Entrance id={id} overview={overview} /> : null}
+        </div>
+      </div>
+      {opened === undefined ? null : (
+        <GuestSheet
+          cardId={id}
+          title={overview.title}
+          guest={opened}
+          onClose={() => setOpened(undefined)}
+          onRemoved={(name, restore) => setRemoved({ name, restore })}
+        />
+      )}
+      {removed === undefined ? null : (
+        <UndoBar
+          text={texts.guest.removed(removed.name)}
+          undo={{
+            label: texts.guest.undo,
+            onPress() {
+              setRemoved(undefined)
+              void removed.restore()
+            },
+          }}
+        />
+      )}
+    </main>
+  )
+}
+
+const UNDO_SHOWN_MS = 8000
+
+const nameTab = (tab: Tab, { sums }: Pick<DeskProps['overview'], 'sums'>): string =>
+  tab === 'blessings' && sums.blessingsPending > 0 ? `${texts.tabs.blessings} ${sums.blessingsPending}` : texts.tabs[tab]
+
+function CardState({ overview }: Pick<DeskProps, 'overview'>) {
+  const { publication, answering, deadline, door, isDoorBroken } = overview
+  return (
+    <>
+      {publication === 'shown' ? null : <p className={css.notice}>{texts.publications[publication]}</p>}
+      {isDoorBroken ? <p className={css.notice}>{texts.doorBroken}</p> : null}
+      {answering === null ? null : (
+        <div className={css.state}>
+          <Chip kind={answering === 'open' ? 'accent' : 'weak'}>{texts.answerings[answering]}</Chip>
+          {deadline === null || answering !== 'open' ? null : <span>{texts.deadline(formatMoment(deadline))}</span>}
+          {door === null ? null : <span>{texts.door(door.state, door.title)}</span>}
+        </div>
+      )}
+    </>
+  )
+}
+
+const DeskSkeleton = () => (
+  <SkeletonGroup label={texts.loading}>
+    <div className={css.page}>
+      <div className={css.side}>
+        <Skeleton height={260} radius={16} />
+      </div>
+      <Skeleton height={360} radius={16} />
+    </div>
+  </SkeletonGroup>
+)
