@@ -140,3 +140,30 @@ test('S-21 a finger turns the view while the device does, and both stay (synthet
   expect((await getView(page))?.yawRad).toBeCloseTo(dragged + (10 * Math.PI) / 180)
   await page.mouse.up()
 })
+
+test('S-21 F-03 a marker is where somebody looks, moves with them, and is hidden without a direction', async ({ page }) => {
+  await openTour(page, harness.address, { scenes: [createScene('a'), createScene('b')], sceneId: 'a' }, harness.answerWhole)
+  await waitUntilTold(page, 'loaded')
+  const marker = page.locator('#guest')
+  const mark = (direction: { yawRad: number; pitchRad: number } | null) =>
+    page.evaluate((to) => window.panoramaHarness.mark(to), direction)
+  const readMiddle = async () => {
+    const box = await marker.boundingBox()
+    return box === null ? null : Math.round(box.x + box.width / 2)
+  }
+  await mark(null)
+  await expect(marker).toBeHidden()
+  await mark({ yawRad: 0, pitchRad: 0 })
+  await expect.poll(readMiddle).toBe(STAGE_SIZE.width / 2)
+  await mark({ yawRad: 0.3, pitchRad: 0 })
+  await expect.poll(readMiddle).toBeLessThan(STAGE_SIZE.width / 2 - 40)
+  await page.evaluate(() => window.panoramaHarness.goTo('b'))
+  await waitUntilTold(page, 'scene b')
+  await expect(marker).toBeVisible()
+  await mark({ yawRad: Math.PI, pitchRad: 0 })
+  await expect(marker).toBeHidden()
+  await mark({ yawRad: 0.3, pitchRad: 0 })
+  await expect(marker).toBeVisible()
+  await mark(null)
+  await expect(marker).toBeHidden()
+})

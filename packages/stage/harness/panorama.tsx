@@ -3,7 +3,7 @@ import { createRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { PanoramaPanel } from '../src/panorama/panorama-events.ts'
-import type { PanoramaNadir, PanoramaScene } from '../src/panorama/panorama-scene.ts'
+import type { PanoramaDirection, PanoramaNadir, PanoramaScene } from '../src/panorama/panorama-scene.ts'
 import { type PanoramaControls, PanoramaView, type PanoramaViewProps } from '../src/panorama-view.tsx'
 
 export interface HarnessTour {
@@ -70,6 +70,12 @@ const panoramaHarness = {
   goTo(sceneId: string, arrivalYawRad: number | null = null) {
     props = props && { ...props, sceneId, arrivalYawRad }
     flushSync(() => root.render(props && <PanoramaView {...props} />))
+  },
+  /** One marker in this direction. */
+  mark(direction: PanoramaDirection | null) {
+    props = props && { ...props, markers: ['guest'], renderMarker: (id) => <i id={id}>·</i> }
+    flushSync(() => root.render(props && <PanoramaView {...props} />))
+    controls.current?.moveMarker('guest', direction)
   },
   /** What a hotspot says in a headset. */
   showPanel(panel: PanoramaPanel | null) {

@@ -5,6 +5,7 @@
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
 import { HotspotOverlay } from './panorama/hotspot-overlay.tsx'
+import { MarkerOverlay } from './panorama/marker-overlay.tsx'
 import type { PanoramaEvents, PanoramaPanel, PanoramaSession } from './panorama/panorama-events.ts'
 import {
   OPENING_LOOK,
@@ -32,6 +33,8 @@ export interface PanoramaControls {
   setLittlePlanet(isShown: boolean): void
   /** Turning by itself, until the user takes over. */
   setTurning(isTurning: boolean): void
+  /** Puts a marker there; null: it is hidden. */
+  moveMarker(id: string, direction: PanoramaDirection | null): void
   /** The direction under a point of the window. null before the view is there. */
   findDirectionAt(clientX: number, clientY: number): PanoramaDirection | null
   /** To be called from a tap. */
@@ -65,6 +68,9 @@ export interface PanoramaViewProps extends PanoramaEvents {
   renderHotspot?: ((hotspotId: string, sceneId: string) => ReactNode) | undefined
   /** A hotspot was dragged or moved by arrow keys. It stays there until `scenes` place hotspots again. */
   onHotspotDrag?: ((hotspotId: string, direction: PanoramaDirection) => void) | undefined
+  /** Ids of elements that move by `moveMarker`, such as those of others who look around here; hidden until then. */
+  markers?: readonly string[] | undefined
+  renderMarker?: ((id: string) => ReactNode) | undefined
   /** What a chosen hotspot says to someone in a headset; until `onPanelClose`. */
   panel?: PanoramaPanel | null | undefined
   controls?: Ref<PanoramaControls> | undefined
@@ -107,6 +113,9 @@ export function PanoramaView(props: PanoramaViewProps) {
   return (
     <div style={VIEW_STYLE}>
       {place}
+      {props.markers && props.renderMarker ? (
+        <MarkerOverlay session={session} ids={props.markers} renderMarker={props.renderMarker} />
+      ) : null}
       {shownScene && props.renderHotspot ? (
         <HotspotOverlay
           session={session}
@@ -137,6 +146,10 @@ const createControls = (session: { current: PanoramaSession | null }): PanoramaC
     session.current?.glideTo({ yawRad, pitchRad, fovRad: fovRad ?? session.current.getLook().fovRad }),
   setLittlePlanet: (isShown) => session.current?.setPlanet(isShown),
   setTurning: (isTurning) => session.current?.setTurning(isTurning),
+  moveMarker(id, direction) {
+    session.current?.markers.move(id, direction)
+    session.current?.wake()
+  },
   findDirectionAt: (clientX, clientY) => session.current?.findDirectionAt(clientX, clientY) ?? null,
   startGyroscope: () => session.current?.startGyroscope() ?? Promise.resolve('unavailable'),
   stopGyroscope: () => session.current?.stopGyroscope(),

@@ -1,6 +1,7 @@
 /** What a panorama shows, tells and is told to do. */
 import type { GyroscopeState } from '../locomotion/gyroscope.ts'
 import type { HotspotLayer } from './hotspot-layer.ts'
+import type { MarkerLayer } from './marker-layer.ts'
 import type { PanoramaDirection, PanoramaLook, PanoramaNadir, PanoramaScene } from './panorama-scene.ts'
 
 /** What a chosen hotspot says in a headset, where there are no elements. */
@@ -51,6 +52,7 @@ export interface PanoramaSession {
   /** Another scene, or other settings of the same one. */
   show(content: PanoramaContent): void
   readonly hotspots: HotspotLayer
+  readonly markers: MarkerLayer
   wake(): void
   reset(): void
   zoom(factor: number): void

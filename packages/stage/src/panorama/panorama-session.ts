@@ -8,6 +8,7 @@ import { createDeviceFollow } from './device-follow.ts'
 import { type PanoramaFrame, wrapRad } from './directions.ts'
 import { createHeadset } from './headset.ts'
 import { createHotspotLayer, findDirectionAt } from './hotspot-layer.ts'
+import { createMarkerLayer } from './marker-layer.ts'
 import {
   advanceCamera,
   computeHeadingRad,
@@ -50,6 +51,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   const sight = { frame, widthPx: 1, isMoving: false }
   const size = { widthPx: 1, heightPx: 1, dpr: 1 }
   const hotspots = createHotspotLayer(() => canvas.focus({ preventScroll: true }))
+  const markers = createMarkerLayer()
   let content = options.content
   let picture: PanoramaPicture | null = null
   let isDisposed = false
@@ -64,6 +66,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
     const isMoving = advance(deltaS)
     draw(size.widthPx, size.heightPx, isMoving)
     hotspots.place(frame, size.widthPx / size.dpr, size.heightPx / size.dpr)
+    markers.place(frame, size.widthPx / size.dpr, size.heightPx / size.dpr)
     reportHeading()
     return isMoving && !(input.isHeld && !picture.isFading)
   })
@@ -206,6 +209,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   const session: PanoramaSession = {
     show,
     hotspots,
+    markers,
     wake: loop.wake,
     reset() {
       camera.isPlanet = false

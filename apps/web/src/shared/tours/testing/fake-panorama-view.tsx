@@ -22,6 +22,7 @@ export function createFakePanoramaView(answers: Partial<PanoramaControls> = {}) 
     turnTo: record('turnTo'),
     setLittlePlanet: record('setLittlePlanet'),
     setTurning: record('setTurning'),
+    moveMarker: record('moveMarker'),
     findDirectionAt: () => null,
     enterXr: async () => true,
     startGyroscope: async () => 'on',
@@ -43,6 +44,9 @@ export function createFakePanoramaView(answers: Partial<PanoramaControls> = {}) 
     return (
       <>
         <canvas tabIndex={0} aria-label={props.label} />
+        {props.markers?.map((id) => (
+          <div key={id}>{props.renderMarker?.(id)}</div>
+        ))}
         {scene?.hotspots?.map(({ id }) => (
           <div key={id}>{props.renderHotspot?.(id, scene.id)}</div>
         ))}

@@ -1,0 +1,44 @@
+/** Elements in a panorama that move by themselves, such as those of others who look around in it. */
+import type { PanoramaFrame } from './directions.ts'
+import { createHotspotLayer } from './hotspot-layer.ts'
+import type { PanoramaDirection, PanoramaHotspot } from './panorama-scene.ts'
+
+/** Their elements cannot be focused. */
+export interface MarkerLayer {
+  /** null: it has left the page. */
+  setElement(id: string, element: HTMLElement | null): void
+  /** null: it has no place, and is hidden. */
+  move(id: string, direction: PanoramaDirection | null): void
+  /** Called in each frame; sizes in pixels of the page. */
+  place(frame: PanoramaFrame, widthPx: number, heightPx: number): void
+}
+
+export function createMarkerLayer(): MarkerLayer {
+  const layer = createHotspotLayer(() => undefined)
+  const elements = new Map<string, HTMLElement>()
+  const places = new Map<string, PanoramaHotspot>()
+  const update = () => layer.setHotspots([...places.values()])
+
+  return {
+    setElement(id, element) {
+      layer.setElement(id, element)
+      if (element === null) elements.delete(id)
+      else elements.set(id, element)
+    },
+    move(id, direction) {
+      const place = places.get(id)
+      if (direction !== null && place !== undefined) {
+        // In most frames of somebody who turns.
+        place.yawRad = direction.yawRad
+        place.pitchRad = direction.pitchRad
+        return
+      }
+      if (direction === null) {
+        places.delete(id)
+        elements.get(id)?.style.setProperty('visibility', 'hidden')
+      } else places.set(id, { id, ...direction })
+      update()
+    },
+    place: layer.place.bind(layer),
+  }
+}
