@@ -75,7 +75,9 @@ test('S-21 a view that is set before the first picture is the one that is shown;
 test('S-21 the next scene fades in over the one before, seen from where one arrives', async ({ page }) => {
   const scenes = [createScene('red'), createScene('b')]
   const red = await drawFlat([200, 0, 0], 256)
-  await openTour(page, harness.address, { scenes, sceneId: 'red' }, async (name) => (name === 'red.png' ? red : harness.answerWhole()))
+  await openTour(page, harness.address, { scenes, sceneId: 'red' }, async (name) =>
+    name === 'red.png' ? red : harness.answerWhole(),
+  )
   await waitUntilTold(page, 'loaded')
   const photos = await page.evaluate(async () => {
     window.panoramaHarness.goTo('b', 2)
@@ -132,7 +134,9 @@ test('S-21 a scene without a picture leaves the one before it; a lost context co
   page,
 }) => {
   const scenes = [createScene('a'), createScene('gone')]
-  await openTour(page, harness.address, { scenes, sceneId: 'a' }, async (name) => (name === 'gone.png' ? null : harness.answerWhole()))
+  await openTour(page, harness.address, { scenes, sceneId: 'a' }, async (name) =>
+    name === 'gone.png' ? null : harness.answerWhole(),
+  )
   await waitUntilTold(page, 'loaded')
   await page.evaluate(() => window.panoramaHarness.goTo('gone'))
   await waitUntilTold(page, 'failed gone')

@@ -7,6 +7,7 @@ import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { createApiUser, makeUniqueText } from './support/api-user.ts'
 import { APP_ORIGIN, check } from './support/app.ts'
+import { presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { getDialog } from './support/viewer.ts'
 
@@ -131,4 +132,59 @@ test('S-21 F-05 a visitor looks around in a tour, goes through a way, reads a te
     await host.context().close()
     await new Promise((resolve) => site.close(resolve))
   })
+})
+
+test('S-21 F-03 two people visit a tour together: each sees where the other looks, the host leads to a scene, and messages are read', async ({
+  page: host,
+  browser,
+  request,
+}) => {
+  const maker = await createApiUser(request)
+  const title = makeUniqueText('一起逛园子')
+  const tour = await maker.publishTour(title, [readPicture('courtyard'), readPicture('bamboo')], arrangeTour)
+  const room = await maker.call('/api/chat/room/save', { workCode: tour.code, title, capacity: 24, claimable: false })
+  const { roomName } = room as { roomName: string }
+  await maker.call(`/api/chat/room/change?roomName=${roomName}`, { change: 'open' })
+  const address = `${APP_ORIGIN}/#/pages/index/meta-live?roomName=${roomName}`
+
+  await presetLogin(host, maker.login)
+  await host.goto(address)
+  await getButton(host, '进入').click()
+  await waitUntilDrawn(host)
+  const guest = await openNewContextPage(browser)
+  await guest.goto(address)
+  await getButton(guest, '进入').click()
+  await waitUntilDrawn(guest)
+
+  const readPlace = (page: Page) => page.locator('[data-figure]').evaluate((element) => element.getBoundingClientRect().x)
+  await test.step('the guest sees the host look around', async () => {
+    await expect(guest.locator('[data-figure]')).toBeVisible()
+    const before = await readPlace(guest)
+    await drag(host, host.getByRole('application'), 40)
+    await expect.poll(() => readPlace(guest)).not.toBeCloseTo(before, 0)
+    await expect(getButton(guest, /还有 1 人在这里/)).toBeVisible()
+  })
+
+  await test.step('whoever goes to another scene is no longer seen in this one', async () => {
+    await getButton(host, '去「竹径」').click()
+    await expect(guest.locator('[data-figure]')).toHaveCount(0)
+    await expect(getButton(guest, /这里只有您/)).toBeVisible()
+    await getButton(guest, /^里面的人/).click()
+    await expect(getDialog(guest).getByText(/在「竹径」/)).toBeVisible()
+    await guest.keyboard.press('Escape')
+  })
+
+  await test.step('a host who is live leads the others', async () => {
+    await getButton(host, '开始直播').click()
+    await expect(getButton(guest, /竹径/)).toBeVisible()
+    await expect(guest.getByText('跟着主持人在「竹径」')).toBeVisible()
+    await expect(guest.locator('[data-figure]')).toHaveCount(1)
+  })
+
+  await test.step('a message is read', async () => {
+    await host.getByRole('textbox', { name: '说点什么' }).fill('竹子是去年种的')
+    await host.keyboard.press('Enter')
+    await expect(guest.getByRole('log', { name: '聊天记录' })).toContainText('竹子是去年种的')
+  })
+  await guest.context().close()
 })

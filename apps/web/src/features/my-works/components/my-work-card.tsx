@@ -161,7 +161,7 @@ function buildMenu(work: WorkSummary, actions: WorkActions): SheetAction[] {
   const publishedActions: SheetAction[] = [
     { label: view, icon: EyeRegular, onPress: () => actions.view(work) },
     ...(isTemplate ? [] : shareActions),
-    ...(work.kind === 'gallery' && work.visibility !== 'private'
+    ...((work.kind === 'gallery' || work.kind === 'panorama') && work.visibility !== 'private'
       ? [{ label: startLive, icon: BroadcastBold, onPress: () => actions.startLive(work) }]
       : []),
     {

@@ -5,20 +5,22 @@ import css from './follow-host-bar.module.css'
 
 const texts = roomTexts.inside
 
-/** What the host looks at, and a switch to follow. */
-export function FollowHostBar({
-  workTitle = texts.unnamedWork,
-  following,
-}: {
-  workTitle: string | undefined
+interface FollowHostBarProps {
+  /** Of the work that the host looks at, or of the scene where they are. */
+  title: string | undefined
+  isTour: boolean
   following: HostFollowing
-}) {
+}
+
+/** What the host looks at, and a switch to follow. */
+export function FollowHostBar({ title = '', isTour, following }: FollowHostBarProps) {
   const { isFollowing, follow, stopFollowing } = following
-  const title = workTitle === '' ? texts.unnamedWork : workTitle
+  const name = title === '' ? texts.unnamedWork : title
+  const [followed, seen] = isTour ? [texts.followingTo, texts.hostIn] : [texts.following, texts.hostAt]
   return (
     <div className={css.bar}>
       <p className={css.text} aria-live="polite">
-        {isFollowing ? texts.following(title) : texts.hostAt(title)}
+        {isFollowing ? followed(name) : seen(name)}
       </p>
       <button type="button" className={css.button} onClick={isFollowing ? stopFollowing : follow}>
         <FootprintsRegular size={18} />

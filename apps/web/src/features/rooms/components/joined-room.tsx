@@ -1,14 +1,13 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
-import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import type { RoomConnection, RoomView } from '../model/room-connection.ts'
 import { buildRoster } from '../model/room-state.ts'
-import type { RenderSharedViewer } from '../model/shared-viewer-props.ts'
+import type { PlaceViewers } from '../model/shared-viewer-props.ts'
 import { toSharedRoom } from '../model/to-shared-room.ts'
-import { useAvatarLayer } from '../model/use-avatar-layer.ts'
 import { useFollowHost } from '../model/use-follow-host.ts'
 import { useHiddenPeople } from '../model/use-hidden-people.ts'
 import { useHostActions } from '../model/use-host-actions.ts'
@@ -20,13 +19,15 @@ import { RoomHud } from './room-hud.tsx'
 import { RoomPeopleSheet } from './room-people-sheet.tsx'
 import type { PersonMenuTarget } from './room-person-menu.tsx'
 import { RoomPersonSheets } from './room-person-sheets.tsx'
+import { RoomPlace } from './room-place.tsx'
 
 interface JoinedRoomProps {
   room: Room
-  hallCode: string
+  /** Where it is. */
+  work: Pick<WorkSummary, 'code' | 'kind'>
   connection: RoomConnection
   view: RoomView
-  renderHall: RenderSharedViewer
+  viewers: PlaceViewers
   /** Unsent text. */
   text: string
   onType: (text: string) => void
@@ -34,8 +35,9 @@ interface JoinedRoomProps {
 
 const texts = roomTexts.inside
 
-/** The joined room: the hall with the others in it, the chat, and the host's controls. */
-export function JoinedRoom({ room, hallCode, connection, view, renderHall, text, onType }: JoinedRoomProps) {
+/** The joined room: the hall or tour with the others in it, the chat, and the host's controls. */
+export function JoinedRoom({ room, work: { code, kind }, connection, view, viewers, text, onType }: JoinedRoomProps) {
+  const isTour = kind === 'panorama'
   const router = useRouter()
   const { confirm } = useServices()
   const { phase, self, state, chat } = view
@@ -45,7 +47,6 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
   const isConnected = phase.kind === 'inside'
 
   const root = useRef<HTMLDivElement>(null)
-  const controls = useRef<StageControls>(null)
   const [openSheet, setOpenSheet] = useState<'people' | 'chat' | 'share' | null>(null)
   const [menuTarget, setMenuTarget] = useState<PersonMenuTarget>()
   const hiddenPeople = useHiddenPeople()
@@ -59,16 +60,6 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
     () => chat.messages.filter(({ from }) => !hiddenPeople.ids.has(from.personId)),
     [chat.messages, hiddenPeople.ids],
   )
-  const hasAvatar = self !== null && self.figureId !== null
-  const avatarLayer = useAvatarLayer({
-    connection,
-    people: visiblePeople,
-    ownId,
-    hasAvatar,
-    isConnected,
-    controls,
-    hostMarkerRef: root,
-  })
   const focusItemId = state?.focusItemId ?? ''
   const following = useFollowHost({ isHost, isLive, focusItemId, sendFocus: connection.sendFocus })
 
@@ -79,37 +70,42 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
     goOn()
   }
   const goBack = () => void confirmAndLeave(() => router.back())
+  const openPage = (address: string) => void confirmAndLeave(() => router.push(address))
   const closeSheet = () => setOpenSheet(null)
   const composer = { chat, isConnected, text, onType, onSend: connection.sendChat, onDiscard: connection.discardUnsent }
   return (
     <main ref={root} className={css.room}>
       <div className={css.hall} data-away={!isConnected || undefined}>
-        {renderHall({
-          code: hallCode,
-          controls,
-          avatarLayer,
-          guidedWorkId: following.guidedWorkId,
-          onUserMove: following.stopFollowing,
-          onWorkChange: following.setViewedWork,
-          children: (viewerSlots) => (
-            <RoomHud
-              {...{ room, state, self, messages, composer, connection, viewerSlots, host, following, isHost, isLive }}
-              peopleCount={people.length}
-              onLeave={goBack}
-              onPeople={() => setOpenSheet('people')}
-              onChat={() => setOpenSheet('chat')}
-              onShare={() => setOpenSheet('share')}
-            />
-          ),
-        })}
+        <RoomPlace
+          {...{ kind, viewers, code, connection, ownId, isConnected, following }}
+          people={visiblePeople}
+          hasAvatar={self !== null && self.figureId !== null}
+          hostMarkerRef={root}
+          onOpenPage={openPage}
+        >
+          {(viewerSlots) => (
+            <>
+              <RoomHud
+                {...{ room, state, self, messages, composer, connection, viewerSlots, host, following, isHost, isLive }}
+                isTour={isTour}
+                peopleCount={people.length}
+                onLeave={goBack}
+                onPeople={() => setOpenSheet('people')}
+                onChat={() => setOpenSheet('chat')}
+                onShare={() => setOpenSheet('share')}
+              />
+              <RoomPeopleSheet
+                {...{ people, ownId, hiddenIds: hiddenPeople.ids }}
+                titleOfScene={isTour ? viewerSlots.titleOf : undefined}
+                isOpen={openSheet === 'people'}
+                onClose={closeSheet}
+                onChoose={(person) => setMenuTarget({ person })}
+              />
+            </>
+          )}
+        </RoomPlace>
       </div>
       {isConnected ? null : <ReconnectingOverlay onTryNow={connection.retryNow} onLeave={goBack} />}
-      <RoomPeopleSheet
-        {...{ people, ownId, hiddenIds: hiddenPeople.ids }}
-        isOpen={openSheet === 'people'}
-        onClose={closeSheet}
-        onChoose={(person) => setMenuTarget({ person })}
-      />
       <ChatSheet
         {...{ messages, ownId, composer }}
         hasEarlier={chat.hasEarlier}
@@ -125,7 +121,7 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
         roomName={room.roomName}
         onRetract={connection.retractMessage}
         onRemove={(person) => void host.removePerson(person, connection.kick)}
-        onOpenPage={(address) => void confirmAndLeave(() => router.push(address))}
+        onOpenPage={openPage}
         onClose={() => setMenuTarget(undefined)}
       />
     </main>

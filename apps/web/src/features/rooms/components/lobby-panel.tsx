@@ -1,5 +1,6 @@
 import { type Room, takeRoom } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -62,7 +63,7 @@ export function LobbyPanel({ room, isEntering, onEnter, onRefresh }: LobbyPanelP
         ) : null}
         {work !== null && !isRunning && isHost ? <OpenButton room={room} isEntering={isEntering} onOpened={onEnter} /> : null}
         {room.claimable && !isHost ? <ClaimButton roomName={room.roomName} onTaken={onRefresh} /> : null}
-        {work === null ? null : <HallButton code={work.code} isOnly={!isRunning && !isHost && !room.claimable} />}
+        {work === null ? null : <HallButton work={work} isOnly={!isRunning && !isHost && !room.claimable} />}
       </div>
     </>
   )
@@ -113,19 +114,21 @@ function ClaimButton({ roomName, onTaken }: { roomName: string; onTaken: () => v
   )
 }
 
-function HallButton({ code, isOnly }: { code: string; isOnly: boolean }) {
+function HallButton({ work: { code, kind }, isOnly }: { work: WorkSummary; isOnly: boolean }) {
   const router = useRouter()
-  const goToHall = () => router.push(screenAddress('viewer', { code }))
+  const isTour = kind === 'panorama'
+  const label = isTour ? texts.visitTour : texts.visitHall
+  const goToHall = () => router.push(screenAddress(isTour ? 'panorama' : 'viewer', { code }))
   if (!isOnly) {
     return (
       <button type="button" className={css.muted} onClick={goToHall}>
-        {texts.visitHall}
+        {label}
       </button>
     )
   }
   return (
     <Button size="large" isWide onClick={goToHall}>
-      {texts.visitHall}
+      {label}
     </Button>
   )
 }

@@ -23,7 +23,7 @@ export function RoomExitView({ reason, until, hallCode, onEnter, onBackToLobby }
   const router = useRouter()
   const seeOthers = () => router.replace(screenAddress('live'))
   const logIn = () => router.push(screenAddress('codeLogin'))
-  const openHallPage = () => router.push(screenAddress('hall', { code: hallCode ?? '' }))
+  const openHallPage = () => router.push(screenAddress('detail', { code: hallCode ?? '' }))
   const onPressByReason: Record<ExitReason, () => void> = {
     removed: seeOthers,
     elsewhere: onEnter,

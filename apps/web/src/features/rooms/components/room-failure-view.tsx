@@ -34,7 +34,7 @@ function RoomFailureState({ error, onRetry }: { error: unknown; onRetry: () => v
       return <StateView kind="denied" {...texts.takenDown} action={seeOthers} />
     case 'WORK_LOCKED': {
       const { title, description, action } = texts.hallLocked
-      const openHallPage = () => router.push(screenAddress('hall', { code: getHallCode(error) ?? '' }))
+      const openHallPage = () => router.push(screenAddress('detail', { code: getHallCode(error) ?? '' }))
       return <StateView kind="denied" title={title} description={description} action={{ label: action, onPress: openHallPage }} />
     }
     default:

@@ -32,7 +32,7 @@ const texts = roomTexts.editor
 interface RoomFormProps {
   /** undefined: a new one. */
   room: Room | undefined
-  /** The halls visible to others; at least one. */
+  /** The halls and tours visible to others; at least one. */
   halls: readonly WorkSummary[]
   /** Preselected. */
   workCode: string | null
@@ -117,7 +117,10 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
               onChange={() => setCode(hall.code)}
             />
             <Thumbnail className={css.cover} src={hall.cover?.url} colour={hall.cover?.colour} />
-            <span>{hall.title}</span>
+            <span>
+              {hall.title}
+              {hall.kind === 'panorama' ? <small>{texts.kinds.panorama}</small> : null}
+            </span>
             <CheckCircleFill size={22} />
           </label>
         ))}

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
 import type { ViewerSlots } from '../../../shared/halls/walk/shared-hall-viewer.tsx'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import { tourTexts } from '../../../text/zh/tours/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { ChatCircleDotsRegular, ShareNetworkRegular, SquaresFourRegular, UsersFill } from '../../../ui/icons/icons.gen.tsx'
 import type { RoomConnection, RoomView } from '../model/room-connection.ts'
@@ -32,6 +33,8 @@ interface RoomHudProps {
   following: HostFollowing
   isHost: boolean
   isLive: boolean
+  /** It is no hall: scenes instead of works. */
+  isTour: boolean
   peopleCount: number
   onLeave: () => void
   onPeople: () => void
@@ -52,6 +55,7 @@ export function RoomHud({
   following,
   isHost,
   isLive,
+  isTour,
   ...rest
 }: RoomHudProps) {
   const keyboardInsetPx = useKeyboardInset()
@@ -73,7 +77,7 @@ export function RoomHud({
       {isHost && state !== null ? <HostBar isLive={isLive} isLocked={state.locked} host={host} /> : null}
       <RoomNotice liveStatus={state?.liveStatus ?? 'idle'} isSpectator={self?.role === 'spectator'} />
       {isLive && !isHost && state !== null && state.focusItemId !== '' ? (
-        <FollowHostBar workTitle={viewerSlots.titleOf(state.focusItemId)} following={following} />
+        <FollowHostBar title={viewerSlots.titleOf(state.focusItemId)} {...{ following, isTour }} />
       ) : null}
       <div className={css.bottom} data-covers="bottom">
         <div className={css.overlayRow}>
@@ -92,7 +96,7 @@ export function RoomHud({
             <IconButton
               icon={SquaresFourRegular}
               kind="glass"
-              label={roomTexts.inside.works}
+              label={isTour ? tourTexts.list : roomTexts.inside.works}
               onClick={viewerSlots.openCatalogue}
             />
           )}

@@ -11,6 +11,8 @@ interface RoomPeopleSheetProps {
   people: readonly RosterPerson[]
   ownId: string
   hiddenIds: ReadonlySet<string>
+  /** Of a tour: where somebody is. */
+  titleOfScene?: ((sceneId: string) => string | undefined) | undefined
   isOpen: boolean
   onClose: () => void
   onChoose: (person: RosterPerson) => void
@@ -19,13 +21,14 @@ interface RoomPeopleSheetProps {
 const texts = roomTexts.inside
 
 /** The members of the room. */
-export function RoomPeopleSheet({ people, ownId, hiddenIds, isOpen, onClose, onChoose }: RoomPeopleSheetProps) {
+export function RoomPeopleSheet({ people, ownId, hiddenIds, titleOfScene, isOpen, onClose, onChoose }: RoomPeopleSheetProps) {
   return (
     <Sheet title={texts.peopleCount(people.length)} isOpen={isOpen} onClose={onClose}>
       <ul className={css.people}>
         {people.map((person) => {
           const { personId, nickname, avatar } = person
-          const badges = listBadges(person, ownId, hiddenIds)
+          const scene = person.sceneId === '' ? undefined : titleOfScene?.(person.sceneId)
+          const badges = [...listBadges(person, ownId, hiddenIds), ...(scene === undefined ? [] : [texts.inScene(scene)])]
           return (
             <li key={personId} className={css.person} data-away={person.isAway || undefined}>
               <ProfilePicture src={avatar} size={40} />

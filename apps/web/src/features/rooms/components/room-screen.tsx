@@ -4,7 +4,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle } from '../../../lib/navigation/navigation.tsx'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import type { ConnectTransport } from '../model/room-transport.ts'
-import type { RenderSharedViewer } from '../model/shared-viewer-props.ts'
+import type { PlaceViewers } from '../model/shared-viewer-props.ts'
 import { useRoomConnection } from '../model/use-room-connection.ts'
 import { JoinedRoom } from './joined-room.tsx'
 import { RoomExitView } from './room-exit-view.tsx'
@@ -13,14 +13,14 @@ import { RoomLobby } from './room-lobby.tsx'
 
 interface RoomScreenProps {
   roomName: string
-  renderHall: RenderSharedViewer
+  viewers: PlaceViewers
   connectTransport: ConnectTransport
 }
 
 const POLL_INTERVAL_MS = 6000
 
 /** One room: the lobby, the joined room, and the exit view. */
-export function RoomScreen({ roomName, renderHall, connectTransport }: RoomScreenProps) {
+export function RoomScreen({ roomName, viewers, connectTransport }: RoomScreenProps) {
   const { connection, view } = useRoomConnection(roomName, connectTransport)
   const { phase } = view
   // Held above the joined room, so that a lost connection does not lose unsent text.
@@ -50,7 +50,7 @@ export function RoomScreen({ roomName, renderHall, connectTransport }: RoomScree
     return infoQuery.isError ? <RoomFailurePage error={infoQuery.error} onRetry={refetchInfo} /> : <RoomLobby room={undefined} />
   }
   if ((phase.kind === 'inside' || phase.kind === 'reconnecting') && room.work !== null) {
-    return <JoinedRoom {...{ room, connection, view, renderHall, text }} hallCode={room.work.code} onType={setText} />
+    return <JoinedRoom {...{ room, connection, view, viewers, text }} work={room.work} onType={setText} />
   }
   return <RoomLobby room={room} isEntering={phase.kind === 'connecting'} onEnter={connection.enter} onRefresh={refetchInfo} />
 }

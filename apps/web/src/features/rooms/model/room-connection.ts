@@ -59,6 +59,8 @@ export interface RoomConnection {
   discardUnsent: (nonce: string) => void
   sendReaction(reaction: RoomReaction): void
   sendFocus: (itemId: string | null) => void
+  /** In a tour: where the user is. */
+  sendScene: (sceneId: string) => void
   kick: (token: string) => void
   retractMessage: (n: number) => void
   requestEarlier: () => void
@@ -257,6 +259,7 @@ export function createRoomConnection({
     discardUnsent: (nonce) => updateChat(removeUnsentMessage(view.getState().chat, nonce)),
     sendReaction: (reaction) => isInside() && transport?.send('reaction', { reaction }),
     sendFocus: (itemId) => isInside() && transport?.send('focus', { itemId }),
+    sendScene: (sceneId) => isInside() && transport?.send('scene', { sceneId }),
     kick: (token) => isInside() && transport?.send('kick', { token }),
     retractMessage: (n) => isInside() && transport?.send('retract', { n }),
     requestEarlier() {

@@ -1,12 +1,11 @@
 import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/limits.ts'
 import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
-import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
 import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'
-import { createPoseSender } from '@zhanjian/stage/avatars/pose-sender.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { REACTION_PICTURES } from './reaction-pictures.ts'
 import type { RoomConnection } from './room-connection.ts'
+import { useOwnPose } from './use-own-pose.ts'
 
 const HOST_MARKER_INTERVAL_MS = 250
 
@@ -82,13 +81,6 @@ export function useAvatarLayer({
     )
   }, [avatarLayer, people, ownId])
 
-  // One instance for the whole stay: it numbers its records.
-  const [ownPose] = useState(() => createPoseSender({ getPose: () => controls.current?.pose, send: connection.sendPose }))
-  useEffect(() => {
-    if (!hasAvatar || !isConnected) return
-    ownPose.resendNext()
-    const timer = setInterval(() => ownPose.tick(performance.now()), 1000 / PRESENCE_RATE_HZ)
-    return () => clearInterval(timer)
-  }, [ownPose, hasAvatar, isConnected])
+  useOwnPose({ connection, hasAvatar, isConnected, getPose: () => controls.current?.pose })
   return avatarLayer
 }

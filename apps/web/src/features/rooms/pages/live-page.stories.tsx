@@ -5,6 +5,7 @@ import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildSampleBrief } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleRoom, sampleRooms } from '../../../../playground/sample-rooms.ts'
+import { samplePanorama } from '../../../../playground/sample-tours.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { ChatSheet } from '../components/chat-sheet.tsx'
 import { RoomExitView } from '../components/room-exit-view.tsx'
@@ -13,6 +14,7 @@ import { RoomPersonMenu } from '../components/room-person-menu.tsx'
 import { EMPTY_CHAT } from '../model/room-chat.ts'
 import type { ExitReason } from '../model/room-phase.ts'
 import { createFakeRoom, samplePerson, sampleState, sampleTalk } from '../testing/fake-room.ts'
+import { StillTour } from '../testing/still-tour.tsx'
 import { StillViewer } from '../testing/still-viewer.tsx'
 import { StoryRoom } from '../testing/story-room.tsx'
 import { LivePage } from './live-page.tsx'
@@ -20,7 +22,10 @@ import { LivePage } from './live-page.tsx'
 const { roomName } = buildSampleRoom()
 const listAddress = screenAddress('live')
 const roomAddress = screenAddress('live', { roomName })
-const page = { mood: 'immersive' as const, render: () => <LivePage renderHall={(walk) => <StillViewer {...walk} />} /> }
+const page = {
+  mood: 'immersive' as const,
+  render: () => <LivePage Hall={StillViewer} Tour={StillTour} />,
+}
 const noop = () => undefined
 
 const toPagedResponse = (records: readonly Room[]) => ({
@@ -84,6 +89,13 @@ const createScript =
 const playOpen = createScript({ status: 'open', liveStatus: 'idle' })
 const playLive = createScript({})
 const playLed = createScript({ focusItemId: 'work-1' })
+const playTour = createScript({
+  focusItemId: 'bamboo',
+  people: Object.fromEntries(
+    [0, 1, 2].map((place) => [`s-${place}`, samplePerson(place, { sceneId: place === 2 ? 'hall' : 'bamboo' })]),
+  ),
+})
+const tourRoom = buildSampleRoom({ work: samplePanorama.work })
 const playPaused = createScript({ liveStatus: 'paused' })
 const playAway = createScript({}, (room) => room.disconnect())
 const playRefused = createScript({}, (room) => room.sendMessage('refused', { nonce: 'nonce', code: 'TEXT_REFUSED' }))
@@ -141,6 +153,7 @@ export const stories: Story[] = [
   createInsideStory('open', () => <StoryRoom runScript={playOpen} />),
   createInsideStory('guest', () => <StoryRoom runScript={playLive} />, false),
   createInsideStory('led', () => <StoryRoom runScript={playLed} />),
+  createInsideStory('tour', () => <StoryRoom room={tourRoom} runScript={playTour} />),
   createInsideStory('host', () => <StoryRoom role="host" runScript={playLive} text="欢迎大家" />),
   createInsideStory('host-open', () => <StoryRoom role="host" runScript={playOpen} />),
   createInsideStory('paused', () => <StoryRoom runScript={playPaused} />),

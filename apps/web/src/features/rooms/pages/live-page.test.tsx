@@ -14,6 +14,7 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleRoom, sampleRooms } from '../../../../playground/sample-rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { createFakeRoom, sampleMessage, samplePerson, sampleState, sampleTalk } from '../testing/fake-room.ts'
+import { StillTour } from '../testing/still-tour.tsx'
 import { StillViewer } from '../testing/still-viewer.tsx'
 import { LivePage } from './live-page.tsx'
 
@@ -35,7 +36,7 @@ function renderLobby({ room: facts = {}, person, role = 'audience', answers }: R
     name: 'test',
     route: screenAddress('live', { roomName: room.current.roomName }),
     ...(person === undefined ? {} : { person }),
-    render: () => <LivePage renderHall={(walk) => <StillViewer {...walk} />} connectTransport={fake.open} />,
+    render: () => <LivePage Hall={StillViewer} Tour={StillTour} connectTransport={fake.open} />,
     answers(api: FakeApi) {
       api.mockEndpoint(roomInfo, () => ({ data: room.current }))
       api.mockEndpoint(joinRoom, () => ({
@@ -82,7 +83,7 @@ test('S-18 C-24 without a room in the address all open rooms are listed, live on
   const story = {
     name: 'test',
     route: screenAddress('live'),
-    render: () => <LivePage renderHall={() => null} />,
+    render: () => <LivePage Hall={() => null} Tour={() => null} />,
     answers: (api: FakeApi) =>
       api.mockEndpoint(roomPageList, { data: { records: [...sampleRooms], total: 5, current: 1, size: 60, pages: 1 } }),
   }
@@ -345,4 +346,35 @@ test('C-28 a guest in the room logs in to exchange cards', async () => {
   const { user, push } = await openMenu({ kind: 'none', againAt: null }, {})
   await user.click(await findMenuEntry('交换名片'))
   expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
+})
+
+test('S-21 F-03 in a tour the room is told where the user is, others are known by their scene, and the host is followed to one', async () => {
+  const work = { ...(buildSampleRoom().work as NonNullable<Room['work']>), kind: 'panorama' as const }
+  const visit = renderLobby({ room: { work }, person: sampleCreator })
+  await enterRoom(visit)
+  const picture = document.querySelector('img[data-others]')
+  await visit.user.dblClick(picture as HTMLElement)
+  expect(visit.fake.said.filter(({ kind }) => kind === 'scene').map(({ message }) => message)).toEqual([{ sceneId: 'bamboo' }])
+  const people = Object.fromEntries(
+    [0, 1, 2].map((place) => [`s-${place}`, samplePerson(place, { sceneId: ['hall', 'bamboo', ''][place] ?? '' })]),
+  )
+  act(() => visit.fake.sendState(sampleState({ people, focusItemId: 'hall' })))
+  expect(picture?.getAttribute('data-others')).toBe('林深@hall 苏园@')
+  // The double click before was a step of one's own.
+  expect(await screen.findByText('主持人在「天光展厅」')).toBeTruthy()
+  await visit.user.click(screen.getByRole('button', { name: '继续跟随' }))
+  expect(screen.getByText('跟着主持人在「天光展厅」')).toBeTruthy()
+  expect(picture?.getAttribute('data-lead-to')).toBe('hall')
+  await visit.user.click(screen.getByRole('button', { name: /^里面的人/ }))
+  expect(within(await screen.findByRole('dialog')).getByText('主持人 · 在「天光展厅」')).toBeTruthy()
+})
+
+test('S-21 F-03 after a reconnection the room is told the scene again', async () => {
+  const work = { ...(buildSampleRoom().work as NonNullable<Room['work']>), kind: 'panorama' as const }
+  const visit = renderLobby({ room: { work } })
+  await enterRoom(visit)
+  await visit.user.dblClick(document.querySelector('img[data-others]') as HTMLElement)
+  act(() => visit.fake.disconnect())
+  act(() => visit.fake.reconnect())
+  await waitFor(() => expect(visit.fake.said.filter(({ kind }) => kind === 'scene')).toHaveLength(2))
 })

@@ -2,21 +2,16 @@ import { useQueryParams } from '../../../lib/navigation/navigation.tsx'
 import { RoomList } from '../components/room-list.tsx'
 import { RoomScreen } from '../components/room-screen.tsx'
 import type { ConnectTransport } from '../model/room-transport.ts'
-import type { RenderSharedViewer } from '../model/shared-viewer-props.ts'
+import type { PlaceViewers } from '../model/shared-viewer-props.ts'
 
-interface LivePageProps {
-  renderHall: RenderSharedViewer
+interface LivePageProps extends PlaceViewers {
   connectTransport?: ConnectTransport
 }
 
 /** All rooms, or the one of `roomName`. */
-export function LivePage({ renderHall, connectTransport = connectLazily }: LivePageProps) {
+export function LivePage({ connectTransport = connectLazily, ...viewers }: LivePageProps) {
   const roomName = useQueryParams<'live'>().get('roomName') ?? ''
-  return roomName === '' ? (
-    <RoomList />
-  ) : (
-    <RoomScreen roomName={roomName} renderHall={renderHall} connectTransport={connectTransport} />
-  )
+  return roomName === '' ? <RoomList /> : <RoomScreen {...{ roomName, viewers, connectTransport }} />
 }
 
 /** The library is loaded when a room is first joined. */

@@ -10,12 +10,15 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { noMembership } from '../../../../playground/sample-membership.ts'
 import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
+import { samplePanorama } from '../../../../playground/sample-tours.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { isRecord } from '../../../lib/type-guards.ts'
 import { RoomEditorPage } from './room-editor-page.tsx'
 
 afterEach(cleanup)
 
 const halls = sampleHalls.slice(0, 3)
+const tour = { ...samplePanorama.work, title: '一座园子' }
 
 function renderPage(query: Record<string, string>, saved: FakeResponse<typeof saveRoom>) {
   const bodies: unknown[] = []
@@ -27,7 +30,10 @@ function renderPage(query: Record<string, string>, saved: FakeResponse<typeof sa
     render: () => <RoomEditorPage />,
     answers(api: FakeApi) {
       api.mockEndpoint(myMembership, { data: noMembership })
-      api.mockEndpoint(myWorks, { data: { records: [...halls], total: 3, current: 1, size: 100, pages: 1 } })
+      api.mockEndpoint(myWorks, ({ body }) => {
+        const records = isRecord(body) && body['kind'] === 'panorama' ? [tour] : [...halls]
+        return { data: { records, total: records.length, current: 1, size: 100, pages: 1 } }
+      })
       api.mockEndpoint(roomInfo, { data: buildSampleRoom({ isHost: true, mayBeTaken: true, capacity: 12 }) })
       api.mockEndpoint(saveRoom, ({ body }) => {
         bodies.push(body)
@@ -69,4 +75,12 @@ test('S-19 an own room is loaded unchanged, and saved under its name', async () 
   expect(await screen.findByRole('switch', { name: '允许他人接手' })).toHaveProperty('checked', true)
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(bodies).toMatchObject([{ roomName: 'mingyuan01', capacity: 12, claimable: true }]))
+})
+
+test('S-21 S-19 a panorama tour can be the place of a room too', async () => {
+  const { bodies } = renderPage({}, { data: buildSampleRoom({ isHost: true, status: 'idle' }) })
+  await userEvent.click(await screen.findByRole('radio', { name: '一座园子全景' }))
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '一起逛园子')
+  await userEvent.click(screen.getByRole('button', { name: '保存，去房间' }))
+  await waitFor(() => expect(bodies).toMatchObject([{ workCode: tour.code, title: '一起逛园子' }]))
 })

@@ -16,7 +16,7 @@ import css from './room-editor-page.module.css'
 
 const texts = roomTexts.editor
 
-/** Creates a room in one of the user's halls (`workCode`), or changes the one of `roomName`. */
+/** Creates a room in one of the user's halls or tours (`workCode`), or changes the one of `roomName`. */
 export function RoomEditorPage() {
   const router = useRouter()
   const query = useQueryParams<'liveEditor'>()
@@ -43,11 +43,17 @@ export function RoomEditorPage() {
 
 function RoomFormLoader({ room, workCode }: { room: Room | undefined; workCode: string | null }) {
   const router = useRouter()
-  const hallsQuery = useEndpoint(myWorks, { body: { kind: 'gallery', availability: 'published', size: PAGE_SIZE_MAX } })
-  if (hallsQuery.isError)
-    return <LoadError error={hallsQuery.error} title={texts.hallsFailed} onRetry={() => void hallsQuery.refetch()} />
-  if (hallsQuery.data === undefined) return <RoomFormSkeleton />
-  const visible = hallsQuery.data.records.filter(({ visibility }) => visibility !== 'private')
+  const hallsQuery = useEndpoint(myWorks, { body: { ...PUBLISHED, kind: 'gallery' } })
+  const toursQuery = useEndpoint(myWorks, { body: { ...PUBLISHED, kind: 'panorama' } })
+  const failed = [hallsQuery, toursQuery].filter(({ isError }) => isError)
+  if (failed[0] !== undefined) {
+    const retry = () => {
+      for (const query of failed) void query.refetch()
+    }
+    return <LoadError error={failed[0].error} title={texts.hallsFailed} onRetry={retry} />
+  }
+  if (hallsQuery.data === undefined || toursQuery.data === undefined) return <RoomFormSkeleton />
+  const visible = [...hallsQuery.data.records, ...toursQuery.data.records].filter(({ visibility }) => visibility !== 'private')
   if (visible.length === 0) {
     const { title, description, action } = texts.noHalls
     const onPress = () => router.push(screenAddress('galleryCreator'))
@@ -55,6 +61,8 @@ function RoomFormLoader({ room, workCode }: { room: Room | undefined; workCode: 
   }
   return <RoomForm room={room} halls={visible} workCode={workCode} />
 }
+
+const PUBLISHED = { availability: 'published', size: PAGE_SIZE_MAX } as const
 
 const RoomFormSkeleton = () => (
   <SkeletonGroup label={shellTexts.loading}>

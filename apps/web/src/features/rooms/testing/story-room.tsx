@@ -4,6 +4,7 @@ import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import { JoinedRoom } from '../components/joined-room.tsx'
 import { createRoomConnection } from '../model/room-connection.ts'
 import { createFakeRoom } from './fake-room.ts'
+import { StillTour } from './still-tour.tsx'
 import { StillViewer } from './still-viewer.tsx'
 
 interface StoryRoomProps {
@@ -59,9 +60,9 @@ export function StoryRoom({
   return (
     <JoinedRoom
       {...{ room, connection, view, text }}
-      hallCode="yuanshan02"
+      work={{ code: 'yuanshan02', kind: room.work?.kind ?? 'gallery' }}
       onType={setText}
-      renderHall={(walk) => <StillViewer {...walk} />}
+      viewers={{ Hall: StillViewer, Tour: StillTour }}
     />
   )
 }

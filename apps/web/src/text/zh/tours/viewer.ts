@@ -35,6 +35,10 @@ export const tourTexts = {
   enterVr: '戴上头显参观',
   vrFailed: '没有连上头显，请检查设备后再试',
   viewLink: '从眼前的画面开始',
+  /** In a live room. */
+  together: {
+    othersHere: (count: number) => (count === 0 ? '这里只有您' : `还有 ${count} 人在这里`),
+  },
   plan: {
     title: '平面图',
     open: '打开平面图',

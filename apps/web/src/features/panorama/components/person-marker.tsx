@@ -1,0 +1,24 @@
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
+import type { TourPerson } from '../../../shared/tours/shared-tour.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import css from './person-marker.module.css'
+
+interface PersonMarkerProps {
+  person: TourPerson
+  reaction: { picture: string; n: number } | undefined
+}
+
+/** Where somebody else looks. For the eye only: the list of people says who is where. */
+export function PersonMarker({ person: { name, avatar, isHost }, reaction }: PersonMarkerProps) {
+  return (
+    <div className={css.person} data-figure data-host={isHost || undefined} aria-hidden>
+      {reaction === undefined ? null : (
+        <span key={reaction.n} className={css.reaction}>
+          {reaction.picture}
+        </span>
+      )}
+      <ProfilePicture src={avatar} size={36} />
+      <span className={css.name}>{isHost ? `${name} · ${roomTexts.inside.host}` : name}</span>
+    </div>
+  )
+}
