@@ -7,8 +7,8 @@ export const CALL_TIMEOUT_MS = 30_000
 export const TRANSFER_TIMEOUT_MS = 60_000
 /** JSON body of a request without a limit of its own. */
 export const JSON_BODY_MAX_BYTES = 256 * 1024
-/** JSON body of a request that contains a scene document. */
-export const SCENE_BODY_MAX_BYTES = 1024 * 1024
+/** JSON body of a request that contains a scene document: a tour of 200 scenes with 50 ways in each is 2.4 MB. */
+export const SCENE_BODY_MAX_BYTES = 3 * 1024 * 1024
 /** Requests per minute, user and endpoint, unless the endpoint has its own limit. */
 export const CALLS_PER_MINUTE = 300
 /** The same for all clients of one network without a login. */
