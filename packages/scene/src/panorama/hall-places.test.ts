@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCollider } from '../collider.ts'
 import { createHungHall, createTestRoom } from '../testing/halls.ts'
-import { findHallPlaces, HALL_PLACES_MAX } from './hall-places.ts'
+import { createHallPlace, findHallPlaces, HALL_PLACES_MAX, joinHallPlaces } from './hall-places.ts'
 
 describe('S-21 a hall as a tour', () => {
   test.each([0, 3, 20])('the places of a hall with %d works are free, apart, and each is reached from the first', (count) => {
@@ -25,5 +25,24 @@ describe('S-21 a hall as a tour', () => {
       const ahead = -Math.sin(yawRad) * (thereX - hereX) - Math.cos(yawRad) * (thereZ - hereZ)
       expect(ahead).toBeGreaterThan(0)
     }
+  })
+
+  test('a place inside a wall or outside becomes the nearest free one, from which one looks into the hall', () => {
+    const hall = createHungHall(createTestRoom(), 3)
+    const collider = createCollider(hall.building)
+    const place = createHallPlace(hall, [99, 99])
+    if (place === null) throw new Error('the hall has no free place')
+    expect(collider.isFree(...place.at)).toBe(true)
+    const [x, z] = place.at
+    const steps = [0.5, -0.5].map((stepM) => Math.hypot(x - stepM * Math.sin(place.yawRad), z - stepM * Math.cos(place.yawRad)))
+    expect(steps[0]).toBeLessThan(steps[1] ?? 0)
+  })
+
+  test('places that were chosen by hand lead to each other in their order, with a way back each', () => {
+    const hall = createHungHall(createTestRoom(), 12)
+    const { places } = findHallPlaces(hall)
+    const chosen = [places[0], places.at(-1), createHallPlace(hall, [0, 0])].flatMap((place) => place ?? [])
+    const ways = joinHallPlaces(hall, chosen).map(({ from, to }) => `${from}-${to}`)
+    expect(ways).toEqual(expect.arrayContaining(['0-1', '1-0', '1-2', '2-1']))
   })
 })

@@ -3,6 +3,7 @@ import { createCollider } from '../collider.ts'
 import type { HallDocument, PlanPoint } from '../document.ts'
 import { computeFirstView } from '../first-view.ts'
 import { createPathFinder } from '../path-finder.ts'
+import { computeBounds } from '../plan.ts'
 import { buildTour } from '../tour.ts'
 import type { Lens } from '../view-point.ts'
 
@@ -40,22 +41,41 @@ export const HALL_PLACES_MAX = 12
 /** Places that see each other this near are joined, also beside the visiting order. */
 const NEAR_M = 7
 
-/** Where a visit begins, then places in the visiting order of the works, far enough from each other; each leads to the next one and back. */
+/** The places of a whole hall: see {@link suggestHallPlaces} and {@link joinHallPlaces}. */
 export function findHallPlaces(document: HallDocument): HallPlaces {
+  const places = suggestHallPlaces(document)
+  return { places, ways: joinHallPlaces(document, places) }
+}
+
+/** Where a visit begins, then places in the visiting order of the works, far enough from each other. */
+export function suggestHallPlaces(document: HallDocument): HallPlace[] {
   const { building } = document
   const collider = createCollider(building)
-  const pathFinder = createPathFinder(building, collider)
   const first = computeFirstView(document, LENS)
-  const candidates: HallPlace[] = [
+  return spaceOut([
     { at: first.at, yawRad: first.yawRad, workTitle: null },
-    ...buildTour(document, LENS, collider, pathFinder).map(({ work, viewPoint }) => ({
+    ...buildTour(document, LENS, collider, createPathFinder(building, collider)).map(({ work, viewPoint }) => ({
       at: viewPoint.at,
       yawRad: viewPoint.yawRad,
       workTitle: work.title,
     })),
-  ]
-  const places = spaceOut(candidates)
-  const ways = places.flatMap((place, from) =>
+  ])
+}
+
+/** A place where somebody wants to stand: the nearest one that is free, looking into the hall. null: the hall has none. */
+export function createHallPlace({ building }: HallDocument, [x, z]: PlanPoint): HallPlace | null {
+  const position = { x, z }
+  if (!createCollider(building).moveToNearestFree(position)) return null
+  const at: PlanPoint = [position.x, position.z]
+  const { minX, maxX, minZ, maxZ } = computeBounds(building.floor)
+  return { at, yawRad: findHeading(at, [(minX + maxX) / 2, (minZ + maxZ) / 2]) ?? building.spawn.yawRad, workTitle: '' }
+}
+
+/** Each place leads to the next one and back, and to those that it sees nearby. */
+export function joinHallPlaces({ building }: HallDocument, places: readonly HallPlace[]): HallWay[] {
+  const collider = createCollider(building)
+  const pathFinder = createPathFinder(building, collider)
+  return places.flatMap((place, from) =>
     places.flatMap((other, to): HallWay[] => {
       if (from === to) return []
       const isNear = measureM(place.at, other.at) <= NEAR_M && collider.isPathClear(...place.at, ...other.at)
@@ -66,7 +86,6 @@ export function findHallPlaces(document: HallDocument): HallPlaces {
       return [{ from, to, yawRad, arrivalYawRad }]
     }),
   )
-  return { places, ways }
 }
 
 /** With growing distances until they are few enough. */

@@ -6,6 +6,7 @@ import { siteConfig } from '@zhanjian/contract/site.ts'
 import { type Publication, workById } from '@zhanjian/contract/work-drafts.ts'
 import { workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
+import { createHall } from '@zhanjian/scene/create-hall.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { mergeTours } from '@zhanjian/scene/panorama/merge-documents.ts'
 import type { ReactNode } from 'react'
@@ -17,6 +18,7 @@ import { sampleHalls } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
 import type { UploadItem, UploadState } from '../../../../shared/uploads/upload-item.ts'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { createFakeTourSession, type FakeTourOptions, TourFrame } from '../../testing/fake-tour-session.tsx'
 import { createSampleAsset, sampleHotspots, sampleTour, sampleTourAssets } from '../../testing/sample-tour.ts'
 import type { TourTool } from '../../tour-editor-context.tsx'
@@ -27,6 +29,7 @@ import { TourPanel } from '../panels/tour-panel.tsx'
 import { PreviewHotspotSheet } from '../preview/preview-hotspot-sheet.tsx'
 import { PublishedTour } from '../publishing/published-tour.tsx'
 import { TourPublishSheet } from '../publishing/tour-publish-sheet.tsx'
+import { ChoosePlaces } from '../sources/choose-places.tsx'
 import { RefusedFilesSheet } from '../sources/refused-files.tsx'
 import { SourcesSheet } from '../sources/sources-sheet.tsx'
 import { SceneStrip } from '../strip/scene-strip.tsx'
@@ -139,6 +142,10 @@ const mineRenamed: TourDocument = {
   scenes: sampleTour.scenes.map((scene) => (scene.id === 'front' ? { ...scene, title: '前厅（夜）' } : scene)),
 }
 const merged = mergeTours(sampleTour, mineRenamed, theirs)
+const hall = createHall(
+  'white_cube',
+  Array.from({ length: 16 }, (_, index) => ({ id: `w${index}`, assetId: 'a', aspect: 1.2, title: `第 ${index + 1} 件` })),
+)
 const failedPublication: Publication = {
   state: 'failed',
   progress: 0.4,
@@ -198,6 +205,12 @@ export const stories: Story[] = [
     document: { ...sampleTour, music: { assetId: 'sound', volume: 0.6 }, nadir: { kind: 'blur', sizeRad: 0.4 } },
   }),
   createPanel('info', 'info'),
+  createSheet(
+    'choose-places',
+    <Sheet title="把展厅做成全景" isOpen onClose={noop}>
+      <ChoosePlaces document={hall} onChoose={noop} />
+    </Sheet>,
+  ),
   createSheet('sources', <SourcesSheet onClose={noop} />),
   createSheet(
     'refused',
