@@ -24,15 +24,15 @@ function createLargestTour(assetId: string, createHotspot: (at: number, ids: rea
 }
 const createBase = (at: number) => ({
   id: crypto.randomUUID(),
-  yawRad: -3.0123456789012345 + at / 100,
-  pitchRad: -0.3012345678901234,
+  yawRad: -3.01234567890123 + at / 100,
+  pitchRad: -0.30123456789012,
 })
 const createWay = (at: number, ids: readonly string[]): Hotspot => ({
   ...createBase(at),
   kind: 'scene',
   label: '',
   targetSceneId: ids[(at * 7) % ids.length] ?? '',
-  arrivalYawRad: 1.0123456789012345,
+  arrivalYawRad: 1.01234567890123,
 })
 const createNote = (at: number): Hotspot => ({
   ...createBase(at),
