@@ -15,6 +15,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { ArrowCounterClockwiseBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useTourDocument, useTourDraft, useTourEditor, useTourPictures, useTourSession } from '../../tour-editor-context.tsx'
+import { TourDraftButton } from '../assistant/lazy-draft-buttons.ts'
 import css from './panels.module.css'
 
 const texts = tourPanelTexts.info
@@ -29,6 +30,7 @@ export function InfoPanel() {
   return (
     <div className={css.form}>
       <TourTitleField />
+      <TourDraftButton kind="title" />
       <TextArea
         label={texts.text}
         placeholder={texts.textPlaceholder}
@@ -37,6 +39,7 @@ export function InfoPanel() {
         onChange={(next) => draft.edit({ type: 'set_tour', set: { text: next } }, 'text')}
         onBlur={() => draft.endGesture()}
       />
+      <TourDraftButton kind="introduction" />
       <TourCoverField />
       <PanelGroup title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
         <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} />

@@ -1,0 +1,38 @@
+import {
+  ASSISTANT_WRITING_MAX_CHARACTERS,
+  ASSISTANT_WRITING_WORKS_MAX,
+  SUMMARY_MAX_CHARACTERS,
+  TITLE_MAX_CHARACTERS,
+} from '@zhanjian/contract/limits.ts'
+import { DraftButton } from '../../../../shared/assistant/draft-button.tsx'
+import { useTourDocument, useTourDraft, useTourSession } from '../../tour-editor-context.tsx'
+
+/** The assistant's draft of the title or introduction of the tour, from the other one and from what is said of its scenes. */
+export function TourDraftButton({ kind }: { kind: 'title' | 'introduction' }) {
+  const { draft } = useTourSession()
+  const { title } = useTourDraft((state) => state.details)
+  const { text, scenes } = useTourDocument()
+  // A longer text would be replaced by a part of it.
+  if (kind === 'introduction' && text.length > ASSISTANT_WRITING_MAX_CHARACTERS) return null
+  return (
+    <DraftButton
+      kind={kind}
+      getWish={() => ({
+        kind,
+        current: kind === 'title' ? title : text,
+        title: title.slice(0, TITLE_MAX_CHARACTERS),
+        introduction: text.slice(0, SUMMARY_MAX_CHARACTERS),
+        works: scenes
+          .filter((scene) => scene.title !== '' || scene.alt !== '')
+          .slice(0, ASSISTANT_WRITING_WORKS_MAX)
+          .map((scene) => ({ title: scene.title, alt: scene.alt })),
+        maxCharacters: kind === 'title' ? TITLE_MAX_CHARACTERS : ASSISTANT_WRITING_MAX_CHARACTERS,
+      })}
+      onAccept={(next) => {
+        if (kind === 'title') return draft.updateDetails({ title: next })
+        draft.endGesture()
+        draft.edit({ type: 'set_tour', set: { text: next } })
+      }}
+    />
+  )
+}
