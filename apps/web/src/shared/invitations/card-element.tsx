@@ -1,0 +1,85 @@
+import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { CSSProperties } from 'react'
+import { type Bleed, placeElement } from './bleed.ts'
+import css from './card-element.module.css'
+import type { CardScene } from './card-scene.ts'
+import { ButtonElement } from './elements/button-element.tsx'
+import { CountdownElement } from './elements/countdown-element.tsx'
+import { FilmElement } from './elements/film-element.tsx'
+import { IconElement } from './elements/icon-element.tsx'
+import { MapElement } from './elements/map-element.tsx'
+import { PhotosElement } from './elements/photos-element.tsx'
+import { PictureElement } from './elements/picture-element.tsx'
+import { ShapeElement } from './elements/shape-element.tsx'
+import { TextElement } from './elements/text-element.tsx'
+
+interface CardElementViewProps {
+  element: CardElement
+  layer: number
+  scene: CardScene
+  bleed: Bleed
+  isOnFirstPage: boolean
+  /** It is the card's title. */
+  isTitle: boolean
+}
+
+/** One element in its place on the page. Its box carries its id as `data-element`, by which the maker finds it. */
+export function CardElementView({ element, layer, scene, bleed, isOnFirstPage, isTitle }: CardElementViewProps) {
+  const { id, rotationDeg, opacity, entrance } = element
+  const place = placeElement(element, bleed)
+  const inner = drawElement(element, { scene, place, isOnFirstPage, isTitle })
+  const style: CSSProperties = {
+    ...place,
+    zIndex: layer,
+    ...(opacity === 1 ? {} : { opacity }),
+    ...(rotationDeg === 0 ? {} : { transform: `rotate(${rotationDeg}deg)` }),
+  }
+  return (
+    <div className={css.element} data-element={id} data-kind={element.kind} style={style}>
+      {entrance === null || scene.mode !== 'card' ? (
+        inner
+      ) : (
+        <div
+          className={css.entrance}
+          data-entrance={entrance.kind}
+          data-vertical={(element.kind === 'text' && element.direction === 'vertical') || undefined}
+          style={{ animationDelay: `${entrance.delayMs}ms` }}
+        >
+          {inner}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface Drawing {
+  scene: CardScene
+  place: { width: number; height: number }
+  isOnFirstPage: boolean
+  isTitle: boolean
+}
+
+function drawElement(element: CardElement, { scene, place, isOnFirstPage, isTitle }: Drawing) {
+  switch (element.kind) {
+    case 'text':
+      return <TextElement {...{ element, scene, isTitle }} />
+    case 'picture':
+      return <PictureElement {...{ element, scene }} isUrgent={isOnFirstPage} />
+    case 'shape':
+      return <ShapeElement {...{ element, ...place }} theme={scene.theme} />
+    case 'icon':
+      return <IconElement element={element} theme={scene.theme} />
+    case 'map':
+      return <MapElement {...{ element, scene }} />
+    case 'countdown':
+      return <CountdownElement {...{ element, scene }} />
+    case 'film':
+      return <FilmElement {...{ element, scene }} />
+    case 'photos':
+      return <PhotosElement {...{ element, scene }} />
+    case 'form':
+    case 'blessings':
+    case 'door':
+      return <ButtonElement {...{ element, scene }} />
+  }
+}

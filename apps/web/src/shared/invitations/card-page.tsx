@@ -1,0 +1,68 @@
+import type { Page } from '@zhanjian/scene/invitation/document.ts'
+import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
+import type { ReactNode } from 'react'
+import { type Bleed, NO_BLEED } from './bleed.ts'
+import { CardElementView } from './card-element.tsx'
+import css from './card-page.module.css'
+import { type CardScene, resolvePicture } from './card-scene.ts'
+import { orderForReading } from './order-elements.ts'
+
+interface CardPageProps {
+  page: Page
+  scene: CardScene
+  /** Pixels of a unit; of `useCardFit`, or the width of a thumbnail by that of a page. */
+  scale: number
+  /** Room of the place beyond the page; without it the page is exactly its box. */
+  bleed?: Bleed
+  isFirst?: boolean
+  /** `held`: elements wait for their entrance until the page is turned to. */
+  entrances?: 'held' | 'playing'
+  /** Drawn over the elements in units of the page, such as the maker's handles. */
+  children?: ReactNode
+}
+
+/** A page of a card as DOM, which stays sharp and selectable at every scale. It fills the place in which it is. */
+export function CardPage({ page, scene, scale, bleed = NO_BLEED, isFirst = false, entrances = 'held', children }: CardPageProps) {
+  const { background, elements } = page
+  const picture = resolvePicture(background.picture, scene.files)
+  const shown = elements.filter(({ kind }) => !scene.hidden.has(kind))
+  // In the maker an element keeps its node while it is dragged past another.
+  const ordered = scene.mode === 'edited' ? shown.map((element, layer) => ({ element, layer })) : orderForReading(shown)
+  const title = isFirst ? elements.find((element) => element.kind === 'text' && element.bind === 'title') : undefined
+  return (
+    <div className={css.page} style={{ background: resolveColour(background.colour, scene.theme) }}>
+      {picture === null ? null : (
+        <img
+          className={css.background}
+          {...picture}
+          sizes={picture.srcSet === undefined ? undefined : '100vw'}
+          alt=""
+          draggable={false}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding={isFirst ? 'sync' : 'async'}
+          style={{ opacity: background.pictureOpacity }}
+        />
+      )}
+      <div
+        className={css.box}
+        data-mode={scene.mode}
+        data-entrances={entrances}
+        style={{
+          color: scene.theme.text,
+          transform: `translate(${bleed.x * scale}px, ${bleed.y * scale}px) scale(${scale})`,
+        }}
+      >
+        {ordered.map(({ element, layer }) => (
+          <CardElementView
+            key={element.id}
+            {...{ element, layer, scene, bleed }}
+            isOnFirstPage={isFirst}
+            isTitle={element.id === title?.id}
+          />
+        ))}
+        {children}
+      </div>
+    </div>
+  )
+}

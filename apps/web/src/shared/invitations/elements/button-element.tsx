@@ -1,0 +1,29 @@
+import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
+import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
+import { cardElementTexts } from '../../../text/zh/invitations/card-elements.ts'
+import { CARD_FONT_FAMILIES } from '../card-fonts.ts'
+import type { CardScene } from '../card-scene.ts'
+import css from './button-element.module.css'
+
+type ButtonKind = 'form' | 'blessings' | 'door'
+const ACTIONS = { form: 'answer', blessings: 'bless', door: 'enter' } as const
+
+/** Answer, blessing or door, in the colours of the card. */
+export function ButtonElement({ element, scene }: { element: ElementOf<ButtonKind>; scene: CardScene }) {
+  const { kind, label, h } = element
+  const action = scene.actions?.[ACTIONS[kind]]
+  const ink = resolveColour(element.colour, scene.theme)
+  const look = {
+    className: css.button,
+    style: {
+      color: ink,
+      background: resolveColour(element.fill, scene.theme),
+      borderColor: ink,
+      borderRadius: h / 2,
+      fontFamily: CARD_FONT_FAMILIES[scene.theme.bodyFont],
+      fontSize: Math.min(16, h * 0.4),
+    },
+    children: label.trim() === '' ? cardElementTexts.labels[kind] : label,
+  }
+  return action === undefined ? <span {...look} /> : <button type="button" {...look} onClick={action} />
+}
