@@ -1,0 +1,136 @@
+import type { Document } from '@gltf-transform/core'
+import { EXTTextureWebP } from '@gltf-transform/extensions'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { buildBox, writeModel } from '../../testing/built-models.ts'
+import { createGlb, parseGlbChunks } from '../glb-chunks.ts'
+import { findModelFailure } from '../inspect-model.ts'
+import { processModel } from './process-model.ts'
+
+/** Values that are no defaults, and a texture where one may be. */
+const TEXTURE = { index: 0 }
+const SURFACES: Record<string, Record<string, unknown>> = {
+  KHR_materials_clearcoat: { clearcoatFactor: 0.75, clearcoatRoughnessFactor: 0.25, clearcoatNormalTexture: TEXTURE },
+  KHR_materials_transmission: { transmissionFactor: 0.5, transmissionTexture: TEXTURE },
+  KHR_materials_volume: { attenuationDistance: 2, attenuationColor: [0.25, 0.5, 0.75] },
+  KHR_materials_ior: { ior: 1.75 },
+  KHR_materials_specular: { specularFactor: 0.5, specularColorFactor: [1, 0.5, 0.25], specularColorTexture: TEXTURE },
+  KHR_materials_sheen: { sheenColorFactor: [0.5, 0.25, 1], sheenRoughnessFactor: 0.5, sheenColorTexture: TEXTURE },
+  KHR_materials_iridescence: { iridescenceFactor: 0.5, iridescenceIor: 1.75, iridescenceThicknessMaximum: 600 },
+  KHR_materials_anisotropy: { anisotropyStrength: 0.5, anisotropyRotation: 0.75, anisotropyTexture: TEXTURE },
+  KHR_materials_emissive_strength: { emissiveStrength: 5 },
+  KHR_materials_dispersion: { dispersion: 0.5 },
+  KHR_materials_diffuse_transmission: { diffuseTransmissionFactor: 0.5, diffuseTransmissionColorFactor: [1, 0.5, 0.25] },
+  KHR_materials_unlit: {},
+}
+
+interface Description {
+  extensionsUsed?: string[]
+  extensionsRequired?: string[]
+  materials: {
+    extensions?: Record<string, Record<string, unknown>>
+    alphaMode?: string
+    alphaCutoff?: number
+    doubleSided?: boolean
+  }[]
+  meshes: { primitives: { attributes: Record<string, number>; targets?: Record<string, number>[] }[]; weights?: number[] }[]
+  nodes: { scale?: number[] }[]
+  images?: { mimeType: string }[]
+  textures?: { source?: number; extensions?: Record<string, unknown> }[]
+}
+
+const readDescription = (file: Uint8Array): Description => JSON.parse(parseGlbChunks(Buffer.from(file))?.json.toString() ?? '')
+
+/** The file with another description, as a tool that knows more extensions than the library writes it. */
+function rewrite(file: Buffer, change: (description: Description) => void): Buffer {
+  const description = readDescription(file)
+  change(description)
+  return createGlb(JSON.stringify(description), parseGlbChunks(file)?.binary ?? Buffer.alloc(0))
+}
+
+async function makeWebModel(file: Buffer): Promise<Description> {
+  expect(findModelFailure(file)).toBeNull()
+  const outcome = await processModel(file)
+  if (!outcome.ok) throw new Error(outcome.failure)
+  return readDescription(outcome.model.variants.web)
+}
+
+test.each(Object.entries(SURFACES))('the file of the viewer keeps every value of %s (S-69)', async (name, values) => {
+  const made = await makeWebModel(await buildSurface(name, values))
+  expect(made.materials).toHaveLength(1)
+  expect(made.materials[0]?.extensions?.[name]).toMatchObject(values)
+})
+
+test('glass stays as thick in the room: its points are packed into a box, and its thickness with them (S-69)', async () => {
+  const name = 'KHR_materials_volume'
+  const made = await makeWebModel(await buildSurface(name, { thicknessFactor: 0.5 }))
+  const scale = made.nodes.find((node) => node.scale !== undefined)?.scale?.[0] ?? 1
+  expect(scale).toBeCloseTo(1.5)
+  expect(Number(made.materials[0]?.extensions?.[name]?.thicknessFactor) * scale).toBeCloseTo(0.5)
+})
+
+test.each<[string, (document: Document) => void, Partial<Description['materials'][number]>]>([
+  [
+    'a mask',
+    (document) => material(document).setAlphaMode('MASK').setAlphaCutoff(0.25),
+    { alphaMode: 'MASK', alphaCutoff: 0.25 },
+  ],
+  ['glassy alpha', (document) => material(document).setAlphaMode('BLEND'), { alphaMode: 'BLEND' }],
+  ['two sides', (document) => material(document).setDoubleSided(true), { doubleSided: true }],
+])('the file of the viewer keeps %s (S-69)', async (_name, change, kept) => {
+  const { document } = await buildBox()
+  change(document)
+  const made = await makeWebModel(await writeModel(document))
+  expect(made.materials[0]).toMatchObject(kept)
+})
+
+test('the file of the viewer keeps colours of points and shapes that a model changes into (S-69)', async () => {
+  const { document, primitive } = await buildBox()
+  const points = primitive.getAttribute('POSITION')
+  const count = points?.getCount() ?? 0
+  const buffer = document.getRoot().listBuffers()[0] ?? null
+  const spread = (size: number) => Float32Array.from({ length: count * size }, (_, at) => ((at % 7) + 1) / 8)
+  const accessor = (size: 3 | 4) => document.createAccessor().setType(`VEC${size}`).setArray(spread(size)).setBuffer(buffer)
+  primitive.setAttribute('COLOR_0', accessor(4))
+  primitive.addTarget(document.createPrimitiveTarget('tall').setAttribute('POSITION', accessor(3)))
+  document.getRoot().listMeshes()[0]?.setWeights([0.5])
+  const made = await makeWebModel(await writeModel(document))
+  expect(made.meshes[0]?.primitives[0]?.attributes).toHaveProperty('COLOR_0')
+  expect(made.meshes[0]?.primitives[0]?.targets).toHaveLength(1)
+  expect(made.meshes[0]?.weights).toEqual([0.5])
+})
+
+test('a texture in WebP stays one (S-69)', async () => {
+  const { document, material: body } = await buildBox()
+  document.createExtension(EXTTextureWebP).setRequired(true)
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#204080' } })
+    .webp()
+    .toBuffer()
+  body.getBaseColorTexture()?.setImage(new Uint8Array(picture)).setMimeType('image/webp')
+  const made = await makeWebModel(await writeModel(document))
+  expect(made.images).toMatchObject([{ mimeType: 'image/webp' }])
+})
+
+test('textures in KTX2 are refused as a type that is not supported (S-69)', async () => {
+  const plain = await writeModel((await buildBox()).document)
+  const file = rewrite(plain, (description) => {
+    description.extensionsUsed = ['KHR_texture_basisu']
+    description.extensionsRequired = ['KHR_texture_basisu']
+    description.textures = [{ extensions: { KHR_texture_basisu: { source: 0 } } }]
+  })
+  expect(findModelFailure(file)).toBe('unsupported_type')
+})
+
+function material(document: Document) {
+  const [first] = document.getRoot().listMaterials()
+  if (first === undefined) throw new Error('the box has a material')
+  return first
+}
+
+async function buildSurface(name: string, values: Record<string, unknown>): Promise<Buffer> {
+  return rewrite(await writeModel((await buildBox()).document), (description) => {
+    description.extensionsUsed = [...(description.extensionsUsed ?? []), name]
+    description.extensionsRequired = [name]
+    Object.assign(description.materials[0] ?? {}, { extensions: { [name]: values } })
+  })
+}
