@@ -6,6 +6,7 @@ import { buildBox, writeModel } from '../../testing/built-models.ts'
 import { createGlb, parseGlbChunks } from '../glb-chunks.ts'
 import { findModelFailure } from '../inspect-model.ts'
 import { processModel } from './process-model.ts'
+import { createModelIo } from './read-model.ts'
 
 /** Values that are no defaults, and a texture where one may be. */
 const TEXTURE = { index: 0 }
@@ -111,6 +112,26 @@ test('a texture in WebP stays one (S-69)', async () => {
   expect(made.images).toMatchObject([{ mimeType: 'image/webp' }])
 })
 
+test('normals of a surface stay right to 4 of 255 on average in the file of the viewer (S-69)', async () => {
+  const { document, material: body } = await buildBox()
+  const source = drawNormals(256)
+  const picture = await sharp(source, { raw: { width: 256, height: 256, channels: 3 } })
+    .png()
+    .toBuffer()
+  body.setNormalTexture(document.createTexture('bumps').setImage(new Uint8Array(picture)).setMimeType('image/png'))
+  const outcome = await processModel(await writeModel(document))
+  if (!outcome.ok) throw new Error(outcome.failure)
+  const web = await (await createModelIo()).readBinary(outcome.model.variants.web)
+  const made = web.getRoot().listMaterials()[0]?.getNormalTexture()
+  expect(made?.getMimeType()).toBe('image/jpeg')
+  const pixels = await sharp(made?.getImage() ?? undefined)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const error = pixels.reduce((sum, value, at) => sum + Math.abs(value - (source[at] ?? 0)), 0) / source.length
+  expect(error).toBeLessThan(4)
+})
+
 test('textures in KTX2 are refused as a type that is not supported (S-69)', async () => {
   const plain = await writeModel((await buildBox()).document)
   const file = rewrite(plain, (description) => {
@@ -133,4 +154,20 @@ async function buildSurface(name: string, values: Record<string, unknown>): Prom
     description.extensionsRequired = [name]
     Object.assign(description.materials[0] ?? {}, { extensions: { [name]: values } })
   })
+}
+
+/** Waves of 16 pixels and finer ones across: bumps as sharp as those of cloth. */
+function drawNormals(sidePx: number): Buffer {
+  const heightAt = (x: number, y: number) => Math.sin(x * 0.4) * Math.cos(y * 0.3) + 0.5 * Math.sin(x * 1.2 + y * 0.8)
+  const pixels = Buffer.alloc(sidePx * sidePx * 3)
+  for (let y = 0; y < sidePx; y++)
+    for (let x = 0; x < sidePx; x++) {
+      const normal = [heightAt(x - 0.5, y) - heightAt(x + 0.5, y), heightAt(x, y - 0.5) - heightAt(x, y + 0.5), 1]
+      const length = Math.hypot(...normal)
+      pixels.set(
+        normal.map((value) => Math.round(127.5 * (1 + value / length))),
+        3 * (y * sidePx + x),
+      )
+    }
+  return pixels
 }
