@@ -1,3 +1,4 @@
+import { togetherTexts } from '../../../text/zh/tours/together.ts'
 import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { CaretUpBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './scene-chip.module.css'
@@ -15,7 +16,7 @@ export function SceneChip({ title, othersHere, onOpen }: SceneChipProps) {
     <button type="button" className={css.chip} onClick={onOpen}>
       <span className={css.text}>
         <b>{title}</b>
-        <span>{texts.together.othersHere(othersHere)}</span>
+        <span>{togetherTexts.othersHere(othersHere)}</span>
       </span>
       <CaretUpBold size={14} />
       <span className="visually-hidden">{texts.list}</span>

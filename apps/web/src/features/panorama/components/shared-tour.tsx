@@ -14,9 +14,9 @@ import { findFileUrl, indexTourFiles } from '../../../shared/tours/tour-files.ts
 import { TourStage } from '../../../shared/tours/tour-stage.tsx'
 import { useHeading } from '../../../shared/tours/use-heading.ts'
 import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
-import { describePanel } from '../model/describe-panel.ts'
 import { useNeighbours } from '../model/use-neighbours.ts'
 import { getMarkerId, useOthersLooking } from '../model/use-others-looking.ts'
+import { usePanel } from '../model/use-panel.ts'
 import { useShownReactions } from '../model/use-shown-reactions.ts'
 import { useTourVisit } from '../model/use-tour-visit.ts'
 import type { OpenedHotspot } from './hotspot-view.tsx'
@@ -92,7 +92,7 @@ export function SharedTour(props: SharedTourProps) {
   }
   const openHotspot = (opened: Hotspot) =>
     opened.kind === 'scene' ? goTo(opened.targetSceneId, opened.arrivalYawRad) : setHotspot(opened)
-  const panel = useMemo(() => hotspot && describePanel(hotspot, scenes, files), [hotspot, scenes, files])
+  const panel = usePanel(hotspot, scenes, files)
 
   const othersHere = here.length
   useEffect(() => {

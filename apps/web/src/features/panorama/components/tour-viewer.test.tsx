@@ -261,10 +261,11 @@ test.each([
   ['bamboo', '声音：听风', { title: '听风', note: '正在播放，按一下停止' }],
   ['rooftop', '直播间：今晚的茶话', { note: expect.stringContaining('摘下头显') }],
 ])('S-21 in %s a headset shows what “%s” says, until it is put away there', async (scene, name, panel) => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { xr: { isSessionSupported: async () => true } }))
   const stage = renderTour({ scene })
   expect(stage.getProps()?.panel).toBeNull()
   await press(name)
-  expect(stage.getProps()?.panel).toMatchObject(panel)
+  await waitFor(() => expect(stage.getProps()?.panel).toMatchObject(panel))
   act(() => stage.getProps()?.onPanelClose?.())
   expect(stage.getProps()?.panel).toBeNull()
 })

@@ -20,9 +20,9 @@ import { useViewerKeys } from '../../../shared/viewer/use-viewer-keys.ts'
 import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { EyeRegular } from '../../../ui/icons/icons.gen.tsx'
-import { describePanel } from '../model/describe-panel.ts'
 import type { TourMode } from '../model/tour-mode.ts'
 import { useNeighbours } from '../model/use-neighbours.ts'
+import { usePanel } from '../model/use-panel.ts'
 import { useTourAddress } from '../model/use-tour-address.ts'
 import { useTurningKeys } from '../model/use-tour-keys.ts'
 import { useTourMenu } from '../model/use-tour-menu.ts'
@@ -100,7 +100,7 @@ export function TourViewer(props: TourViewerProps) {
   const fetchNeighbours = useNeighbours(files)
 
   // What opens over the page is not seen in a headset.
-  const panel = useMemo(() => hotspot && describePanel(hotspot, scenes, files), [hotspot, scenes, files])
+  const panel = usePanel(hotspot, scenes, files)
 
   const closeSheet = () => setOpenSheet(null)
   const leave = (target: string) => {

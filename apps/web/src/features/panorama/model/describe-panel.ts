@@ -2,6 +2,7 @@ import type { Scene } from '@zhanjian/scene/panorama/document.ts'
 import type { PanoramaPanel } from '@zhanjian/stage/panorama/panorama-events.ts'
 import { nameHotspot } from '../../../shared/tours/name-hotspot.ts'
 import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'
+import { panelNotes } from '../../../text/zh/tours/headset.ts'
 import { tourTexts } from '../../../text/zh/tours/viewer.ts'
 import type { OpenedHotspot } from '../components/hotspot-view.tsx'
 
@@ -14,7 +15,7 @@ export function describePanel(
   scenes: readonly Pick<Scene, 'id' | 'title'>[],
   files: TourFiles,
 ): PanoramaPanel {
-  return { title: nameHotspot(hotspot, scenes), ...describeContent(hotspot, files), note: tourTexts.panel.notes[hotspot.kind] }
+  return { title: nameHotspot(hotspot, scenes), ...describeContent(hotspot, files), note: panelNotes[hotspot.kind] }
 }
 
 function describeContent(hotspot: OpenedHotspot, files: TourFiles): Pick<PanoramaPanel, 'text' | 'pictureUrl'> {

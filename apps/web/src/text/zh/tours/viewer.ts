@@ -35,10 +35,6 @@ export const tourTexts = {
   enterVr: '戴上头显参观',
   vrFailed: '没有连上头显，请检查设备后再试',
   viewLink: '从眼前的画面开始',
-  /** In a live room. */
-  together: {
-    othersHere: (count: number) => (count === 0 ? '这里只有您' : `还有 ${count} 人在这里`),
-  },
   plan: {
     title: '平面图',
     open: '打开平面图',
@@ -73,20 +69,6 @@ export const tourTexts = {
     openCard: '看名片',
     cardGone: { title: '名片已收回', description: '作者暂时不公开它' },
     audio: { label: (title: string) => `正在播放：${title}`, play: '播放', pause: '暂停', failed: '声音放不出来' },
-  },
-  /** Of a hotspot in a headset. */
-  panel: {
-    notes: {
-      text: '按一下收起',
-      picture: '按一下收起',
-      audio: '正在播放，按一下停止',
-      video: '影片在页面里，摘下头显后观看。按一下收起',
-      link: '网页在页面里，摘下头显后打开。按一下收起',
-      work: '作品在页面里，摘下头显后打开。按一下收起',
-      hall: '展厅在页面里，摘下头显后走进去。按一下收起',
-      live: '直播间在页面里，摘下头显后进去。按一下收起',
-      card: '名片在页面里，摘下头显后看。按一下收起',
-    },
   },
   failures: {
     missing: { title: '没有找到这个全景', description: '链接可能写错了，也可能已被作者收回，或设成了仅自己可见' },
