@@ -88,6 +88,11 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'viewer-parts',
     /\/shared\/(halls\/walk\/(hall-hud|hall-loading-view|blurred-cover|use-viewer-settings)\.|viewer\/|sharing\/late-share-sheet\.)/,
   ],
+  // The page of a tour; rooms in one and its preview use parts of it.
+  [
+    'tour-parts',
+    /\/features\/panorama\/(components\/(tour-notice|tour-tools|plan-card|plan-map|lazy-tour-components|scene-strip|tour-hud)\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$/,
+  ],
   ['late', /\/ui\/feedback\/create-lazy-component\.|\/text\/zh\/ui\/lazy-component\.ts$/],
   ['relative-time', /\/format-relative-time\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
