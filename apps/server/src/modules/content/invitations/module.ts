@@ -2,13 +2,12 @@ import { defineModule } from '../../../server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
-import type { CallerMappers } from '../rooms/routes.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { WorksService } from '../works/service.ts'
 import { createGuestDownloadPlugin } from './download-routes.ts'
 import { invitationsTimetable, registerInvitationJobs } from './jobs.ts'
 import { createGuestsPersonalData } from './personal-data-store.ts'
-import { invitationsRoutes } from './routes.ts'
+import { invitationsRoutes, type ToViewer } from './routes.ts'
 import { createInvitationsService } from './service.ts'
 import { createSharedInvitationsPlugin } from './shared-invitation-routes.ts'
 import { createInvitationsStore } from './store.ts'
@@ -17,7 +16,7 @@ interface InvitationsNeeds {
   audit: { service: AuditService }
   outbox: { service: MessageOutbox }
   identity: { service: IdentityService }
-  works: { service: WorksService } & Pick<CallerMappers, 'toViewer'>
+  works: { service: WorksService; toViewer: ToViewer }
   rooms: { service: RoomsService }
 }
 

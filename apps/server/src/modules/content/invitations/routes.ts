@@ -35,7 +35,7 @@ import type { Viewer } from '../works/service.ts'
 import { getGuestCookieName } from './download-routes.ts'
 import type { InvitationsService } from './service.ts'
 
-type ToViewer = (caller: Caller, exchange: HttpContext) => Viewer
+export type ToViewer = (caller: Caller, exchange: HttpContext) => Viewer
 
 export const invitationsRoutes = (service: InvitationsService, toViewer: ToViewer, publicOrigin: string): Route[] => [
   ...guestRoutes(service, toViewer),

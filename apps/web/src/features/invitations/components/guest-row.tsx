@@ -24,7 +24,7 @@ export function GuestRow({ cardId, title, guest, onOpen }: GuestRowProps) {
   ]
   return (
     <li className={css.row}>
-      <button type="button" className={css.open} aria-label={texts.open(name)} onClick={onOpen}>
+      <button type="button" className={css.open} onClick={onOpen}>
         <b>{name}</b>
         <small>{details.filter((detail) => detail !== '').join(' · ')}</small>
       </button>

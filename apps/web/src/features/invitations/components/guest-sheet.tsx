@@ -31,13 +31,14 @@ interface GuestSheetProps {
   cardId: string
   title: string
   guest: HostedGuest
+  questions: readonly { id: string; label: string }[]
   onClose: () => void
   /** With a way to put the guest back. */
   onRemoved: (name: string, restore: () => Promise<void>) => void
 }
 
 /** One guest: the link, what was answered, and what the host changes. */
-export function GuestSheet({ cardId, title, guest: opened, onClose, onRemoved }: GuestSheetProps) {
+export function GuestSheet({ cardId, title, guest: opened, questions, onClose, onRemoved }: GuestSheetProps) {
   const { call, confirm, handleError, showToast } = useServices()
   const readAgain = useReadGuestsAgain()
   const [guest, setGuest] = useState(opened)
@@ -74,7 +75,7 @@ export function GuestSheet({ cardId, title, guest: opened, onClose, onRemoved }:
   return (
     <Sheet title={name} isOpen onClose={onClose}>
       <div className={css.guest}>
-        <Facts guest={guest} />
+        <Facts guest={guest} questions={questions} />
         <LinkPart cardId={cardId} title={title} guest={guest} />
         <EditPart guest={guest} onSaved={setGuest} />
         <div className={css.actions}>
@@ -90,7 +91,7 @@ export function GuestSheet({ cardId, title, guest: opened, onClose, onRemoved }:
   )
 }
 
-function Facts({ guest: { answer, blessing, openedAt, checkedInAt } }: { guest: HostedGuest }) {
+function Facts({ guest: { answer, blessing, openedAt, checkedInAt }, questions }: Pick<GuestSheetProps, 'guest' | 'questions'>) {
   const times = [
     openedAt === null ? '' : texts.openedAt(formatMoment(openedAt)),
     answer === null ? '' : texts.answeredAt(formatMoment(answer.answeredAt)),
@@ -100,7 +101,13 @@ function Facts({ guest: { answer, blessing, openedAt, checkedInAt } }: { guest: 
   return (
     <div className={css.facts}>
       {answer === null ? null : <b>{texts.answered(answer.choice, answer.partySize)}</b>}
-      {answer?.answers.map(({ questionId, text }) => (text === '' ? null : <p key={questionId}>{text}</p>))}
+      {answer?.answers.map(({ questionId, text }) =>
+        text === '' ? null : (
+          <p key={questionId}>
+            <small>{questions.find(({ id }) => id === questionId)?.label}</small> {text}
+          </p>
+        ),
+      )}
       {answer === null || answer.message === '' ? null : (
         <p>
           <small>{texts.message}</small> {answer.message}

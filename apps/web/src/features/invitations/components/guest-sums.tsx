@@ -4,45 +4,44 @@ import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import css from './guest-desk.module.css'
 
-/** How many come, and the latest answers. */
-export function GuestSums({ overview: { sums, latest } }: { overview: CallData<typeof guestOverview> }) {
+type Overview = CallData<typeof guestOverview>
+
+/** How many come. */
+export function GuestSums({ sums }: Pick<Overview, 'sums'>) {
   const words = texts.sums
   const unanswered = sums.guests - sums.attending - sums.maybe - sums.declined
   const figures = [
+    { name: words.people, value: words.peopleUnit(sums.people), extra: words.attending(sums.attending) },
     { name: words.maybe, value: words.peopleUnit(sums.maybePeople), extra: words.attending(sums.maybe) },
     { name: words.declined, value: words.guests(sums.declined), extra: null },
     { name: words.unanswered, value: words.guests(unanswered), extra: words.of(sums.guests) },
     { name: words.checkedIn, value: words.guests(sums.checkedIn), extra: null },
   ]
   return (
-    <>
-      <dl className={css.sums} aria-label={words.label}>
-        <div>
-          <dt>{words.people}</dt>
-          <dd>{words.peopleUnit(sums.people)}</dd>
-          <dd className={css.extra}>{words.attending(sums.attending)}</dd>
+    <dl className={css.sums} aria-label={words.label}>
+      {figures.map(({ name, value, extra }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {extra === null ? null : <dd className={css.extra}>{extra}</dd>}
         </div>
-        {figures.map(({ name, value, extra }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-            {extra === null ? null : <dd className={css.extra}>{extra}</dd>}
-          </div>
-        ))}
-      </dl>
-      {latest.length === 0 ? null : (
-        <section className={css.latest} aria-label={texts.latest}>
-          <h2>{texts.latest}</h2>
-          <ul>
-            {latest.map(({ guestId, name, choice, answeredAt }) => (
-              <li key={guestId}>
-                <span>{texts.latestOne(name, choice)}</span>
-                <time dateTime={answeredAt}>{formatRelativeTime(answeredAt, Date.now())}</time>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+      ))}
+    </dl>
   )
 }
+
+/** The last answers, so that one sees at a glance that somebody has answered. */
+export const LatestAnswers = ({ latest }: Pick<Overview, 'latest'>) =>
+  latest.length === 0 ? null : (
+    <section className={css.latest} aria-label={texts.latest}>
+      <h2>{texts.latest}</h2>
+      <ul>
+        {latest.map(({ guestId, name, choice, answeredAt }) => (
+          <li key={guestId}>
+            <span>{texts.latestOne(name, choice)}</span>
+            <time dateTime={answeredAt}>{formatRelativeTime(answeredAt, Date.now())}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -44,6 +44,8 @@ const answerWith =
   }
 const answers = (changes: Parameters<typeof buildOverview>[0] = {}, guests?: readonly HostedGuest[]) =>
   answerWith({ data: buildOverview(changes) }, guests)
+/** The text of the first row. */
+const GUEST = '陈若溪138 0000 0002 · 第三桌 · 2 人'
 const nobody = { sums: emptySums, latest: [] }
 
 export const stories: Story[] = [
@@ -61,8 +63,8 @@ export const stories: Story[] = [
   { ...page, name: 'reminded just now', answers: answers({ remindAgainAt: new Date(Date.now() + 3_600_000).toISOString() }) },
   { ...page, name: 'over', answers: answers({ answering: 'event_over' }) },
   { ...page, name: 'adding guests', ...pressing(texts.add), answers: answers() },
-  { ...page, name: 'a guest', ...pressing(texts.open('陈若溪')), answers: answers() },
-  { ...page, name: 'the code of a guest', ...pressing(texts.open('陈若溪'), texts.guest.showCode), answers: answers() },
+  { ...page, name: 'a guest', ...pressing(GUEST), answers: answers() },
+  { ...page, name: 'the code of a guest', ...pressing(GUEST, texts.guest.showCode), answers: answers() },
   {
     ...page,
     name: 'blessings',

@@ -111,7 +111,7 @@ test('S-12 a pasted list is understood before it is added, and what was skipped 
 
 test('S-12 the text for a guest is copied and remembered as sent', async () => {
   const { user, calls } = open()
-  const row = (await screen.findByRole('button', { name: texts.open('沈知白') })).closest('li')
+  const row = (await screen.findByRole('button', { name: /^沈知白/ })).closest('li')
   if (row === null) throw new Error('no row')
   await user.click(within(row).getByRole('button', { name: texts.copyReminder }))
   await screen.findByText(texts.copied)
@@ -128,7 +128,7 @@ test('S-12 the list is filtered and searched', async () => {
 
 test('S-12 a removed guest is put back with one press, and a taken phone number is told beside its field', async () => {
   const { user, calls } = open()
-  await user.click(await screen.findByRole('button', { name: texts.open('陈若溪') }))
+  await user.click(await screen.findByRole('button', { name: /^陈若溪/ }))
   await user.click(screen.getByRole('button', { name: texts.guest.save }))
   expect(await screen.findByText(/名单里已有来宾用这个手机号/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: texts.guest.remove }))

@@ -19,7 +19,7 @@ import { BlessingList } from '../components/blessing-list.tsx'
 import { Entrance } from '../components/entrance.tsx'
 import { GuestList } from '../components/guest-list.tsx'
 import { GuestSheet } from '../components/guest-sheet.tsx'
-import { GuestSums } from '../components/guest-sums.tsx'
+import { GuestSums, LatestAnswers } from '../components/guest-sums.tsx'
 import { useLiveGuests } from '../model/use-guest-desk.ts'
 import css from './invitation-guests-page.module.css'
 
@@ -73,7 +73,8 @@ function Desk({ id, overview, tab, onTab }: DeskProps) {
     <main className={css.page}>
       <div className={css.side}>
         <CardState overview={overview} />
-        <GuestSums overview={overview} />
+        <GuestSums sums={overview.sums} />
+        {tab === 'guests' ? <LatestAnswers latest={overview.latest} /> : null}
       </div>
       <div className={css.main}>
         <TabList
@@ -94,6 +95,7 @@ function Desk({ id, overview, tab, onTab }: DeskProps) {
           cardId={id}
           title={overview.title}
           guest={opened}
+          questions={overview.questions}
           onClose={() => setOpened(undefined)}
           onRemoved={(name, restore) => setRemoved({ name, restore })}
         />

@@ -25,6 +25,7 @@ import {
   PencilSimpleBold,
   ShareNetworkRegular,
   TrashRegular,
+  UsersThreeRegular,
   WarningCircleFill,
 } from '../../../ui/icons/icons.gen.tsx'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
@@ -152,7 +153,8 @@ function CountLabel({ icon: CountIcon, count, say: formatLabel }: { icon: Icon; 
 }
 
 function buildMenu(work: WorkSummary, actions: WorkActions): SheetAction[] {
-  const { edit, view, share, figures, startLive, saveAsTemplate, unpublish, unpublishHint, remove, removeHint } = texts.actions
+  const { edit, view, share, figures, guests, startLive, saveAsTemplate, unpublish, unpublishHint, remove, removeHint } =
+    texts.actions
   const isTemplate = work.kind === 'template'
   const shareActions: SheetAction[] = [
     { label: share, icon: ShareNetworkRegular, onPress: () => actions.share(work) },
@@ -173,6 +175,7 @@ function buildMenu(work: WorkSummary, actions: WorkActions): SheetAction[] {
   ]
   return [
     { label: edit, icon: PencilSimpleBold, onPress: () => actions.edit(work) },
+    ...(work.kind === 'invitation' ? [{ label: guests, icon: UsersThreeRegular, onPress: () => actions.showGuests(work) }] : []),
     ...(work.availability === 'published' ? publishedActions : []),
     ...(work.kind === 'gallery'
       ? [{ label: saveAsTemplate, icon: CubeFocusBold, onPress: () => actions.saveAsTemplate(work) }]

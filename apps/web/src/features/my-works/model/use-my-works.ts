@@ -55,6 +55,7 @@ export interface WorkActions {
   view: (work: WorkSummary) => void
   share: (work: WorkSummary) => void
   showStatistics: (work: WorkSummary) => void
+  showGuests: (work: WorkSummary) => void
   /** For halls: creates a room. */
   startLive: (work: WorkSummary) => void
   saveAsTemplate: (work: WorkSummary) => void
@@ -91,6 +92,7 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
     view: (work) => router.push(workAddress(work)),
     share: onShare,
     showStatistics: ({ id }) => router.push(screenAddress('figures', { id })),
+    showGuests: ({ id }) => router.push(screenAddress('invitationGuests', { id })),
     startLive: ({ code }) => router.push(screenAddress('liveEditor', { workCode: code })),
     saveAsTemplate: ({ id }) => router.push(screenAddress('templateEditor', { from: id })),
     async unpublish(work) {

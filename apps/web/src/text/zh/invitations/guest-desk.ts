@@ -99,7 +99,6 @@ export const guestDeskTexts = {
   nothingFound: '没有符合的来宾',
   byLink: '从公开链接来',
   party: (size: number) => `${size} 人`,
-  open: (name: string) => `${name}的详情`,
   copyLink: '复制邀请',
   copyReminder: '复制提醒',
   copied: '已复制，去发给来宾吧',

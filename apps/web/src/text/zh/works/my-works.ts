@@ -34,6 +34,7 @@ export const myWorksTexts = {
     view: '查看',
     share: '分享',
     figures: '看数据',
+    guests: '来宾与回复',
     startLive: '开直播',
     saveAsTemplate: '存为模板',
     unpublish: '取消发布',
