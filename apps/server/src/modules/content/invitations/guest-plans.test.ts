@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
-import { raw, sql } from '../../../db/sql.ts'
+import { sql } from '../../../db/sql.ts'
+import { plantGuests } from '../../../testing/plant-guests.ts'
 import { createPlanRecorder } from '../../../testing/record-plans.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { createAnswerStore } from './answer-store.ts'
@@ -20,7 +21,7 @@ let known: { id: string; workId: string; ownerId: string; number: string; keyHas
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await plant()
+  await plantGuests(database, { cards: CARDS, guests: GUESTS })
   recorder = createPlanRecorder(database, { largeTables: ['guest'], answers: true })
   guests = createGuestStore(recorder.queries)
   answers = createAnswerStore(recorder.queries)
@@ -32,32 +33,6 @@ beforeAll(async () => {
   if (row === undefined) throw new Error('nothing is planted')
   known = row
 }, 600_000)
-
-/** Guests of all cards lie among each other. */
-async function plant(): Promise<void> {
-  await database.query(
-    raw(`
-    insert into account (id, username, nickname, roles, invitation_code, created_at)
-      select gen_random_uuid(), 'u' || n, 'n' || n, '{user}', 'i' || n, now() from generate_series(1, 2000) as n;
-    create temporary table person as select id, row_number() over () as place from account;
-    insert into work (id, code, kind, owner_id, visibility, availability, created_at)
-      select gen_random_uuid(), 'card' || lpad(place::text, 6, '0'), 'invitation', id, 'unlisted', 'draft', now()
-      from person where place <= ${CARDS};
-    create temporary table card as select id, row_number() over () as place from work;
-    insert into guest (id, work_id, origin, request_key, account_id, name, phone, phone_key, key_hash, key_sealed, state, choice, party_size,
-        answered_at, checked_in_at, blessing, blessing_state, blessing_at, created_at)
-      select gen_random_uuid(), card.id, 'host', 'request ' || n, case when n % 7 = 0 then person.id end, '来宾' || n, '139' || n, '139' || n,
-        sha256(n::text::bytea), 'sealed', case when n / 20 % 2 = 0 then 'answered' else 'created' end,
-        case when n / 20 % 2 = 0 then 'attending' end, case when n / 20 % 2 = 0 then 2 end,
-        case when n / 20 % 2 = 0 then now() - n * interval '1 second' end,
-        case when n / 20 % 3 = 0 then now() - n * interval '1 second' end, case when n / 20 % 5 = 0 then '百年好合' end,
-        case when n / 20 % 5 = 0 then 'approved' end, case when n / 20 % 5 = 0 then now() - n * interval '1 second' end, now()
-      from generate_series(1, ${GUESTS * CARDS}) as n join card on card.place = 1 + n % ${CARDS}
-        join person on person.place = 1 + n % 2000;
-    drop table person; drop table card`),
-  )
-  await database.query(sql`vacuum analyze`)
-}
 
 const all = () => ({ workId: known.workId, filter: null, text: null })
 
