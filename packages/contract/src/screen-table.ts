@@ -125,7 +125,12 @@ export const screens = {
     path: '/pages/aframe/vrError/vrError',
     mood: 'immersive',
   }),
-  live: screen<{ roomName?: string }>({ path: '/pages/index/meta-live', mood: 'immersive', keepAlive: false }),
+  /** `ticket`: of the door of an invitation, with the name of a guest without an account. */
+  live: screen<{ roomName?: string; ticket?: string }>({
+    path: '/pages/index/meta-live',
+    mood: 'immersive',
+    keepAlive: false,
+  }),
   liveEditor: screen<{ roomName?: string; workCode?: string }>({
     path: '/pages/index/meta-live-editor',
     needsLogin: true,

@@ -6,11 +6,14 @@ import { createRoomConnection, type RoomConnection, type RoomView } from './room
 import type { ConnectTransport } from './room-transport.ts'
 
 /** The connection to a room, for the lifetime of the page. */
-export function useRoomConnection(roomName: string, connect: ConnectTransport): { connection: RoomConnection; view: RoomView } {
+export function useRoomConnection(
+  { roomName, guestTicket }: { roomName: string; guestTicket: string | null },
+  connect: ConnectTransport,
+): { connection: RoomConnection; view: RoomView } {
   const { call } = useServices()
   const [connection] = useState(() =>
     createRoomConnection({
-      join: () => call(joinRoom, { query: { roomName } }),
+      join: () => call(joinRoom, { query: { roomName, ...(guestTicket === null ? {} : { guestTicket }) } }),
       connect,
       newNonce: createRandomId,
       random: Math.random,
