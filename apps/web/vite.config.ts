@@ -176,7 +176,7 @@ export default defineConfig({
           // cut, by who shares what, would make forty.
           groups: [
             // Apart from what begins, which shares modules with them: they come with the first page that checks something.
-            // Those of prizes and wheels, of merchants, booths and activities are for a few pages only.
+            // Those of prizes and wheels, of merchants, booths and activities, of guests are for a few pages only.
             {
               name: 'lottery-schemas',
               test: /\/contract\/src\/(lottery|prize|ticket|wheel)[\w-]*\.ts(\?schemas)?$/,
@@ -186,6 +186,12 @@ export default defineConfig({
             {
               name: 'activity-schemas',
               test: /\/contract\/src\/(booth|merchant|activit|credit-code|streaks)[\w-]*(\.zh)?\.ts(\?schemas)?$/,
+              priority: 6,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'guest-schemas',
+              test: /\/contract\/src\/(invitation-(guests|desk)|guest-faults)(\.zh)?\.ts(\?schemas)?$/,
               priority: 6,
               includeDependenciesRecursively: false,
             },
