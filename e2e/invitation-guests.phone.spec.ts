@@ -83,12 +83,12 @@ test('F-02 S-12 a host sends personal links, sees answers live, and a guest walk
   })
 
   await test.step('at the hour a guest walks through the door and stands in the room under the invited name', async () => {
-    const begun = await host.call<Draft>('/api/work/update', {
+    const { revision } = await host.call<Pick<Draft, 'revision'>>('/api/work/update', {
       id: draft.work.id,
       revision: draft.revision,
       document: createCard(roomName, -HOUR_MS),
     })
-    await publish(host, begun)
+    await publish(host, { work: draft.work, revision })
     const guest = await openNewContextPage(browser)
     const entered = await guest.request.post(`${APP_ORIGIN}/api/invitation/guest/${ruoxi}/enter`)
     const { data } = (await entered.json()) as { data: { code: string; ticket: string } }
