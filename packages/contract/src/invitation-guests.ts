@@ -21,6 +21,8 @@ import { workCodeParams } from './shared-schemas.ts'
 /** The key in a guest's link `/i/{guestKey}`. */
 export const guestKey = z.string().check(z.regex(new RegExp(`^[0-9A-Za-z]{${GUEST_KEY_CHARACTERS}}$`)))
 const guestParams = z.object({ guestKey })
+/** The guests of a party are one network, and answer at the same moment, some twice. */
+const GUEST_CALLS_PER_MINUTE = 180
 
 /** 出席, 待定, 不来. */
 export const guestChoice = z.enum(['attending', 'maybe', 'declined'], guestFaults.choice)
@@ -151,7 +153,6 @@ export const invitationGuest = endpoint({
   params: guestParams,
   data: guestView,
   errors: ['NOT_FOUND'],
-  perMinute: 60,
 })
 
 /** Called by the page, not by previews of links. The guest of a user who is logged in is remembered with the account. */
@@ -163,7 +164,6 @@ export const openInvitation = endpoint({
   params: guestParams,
   data: z.object({ opened: z.boolean() }),
   errors: ['NOT_FOUND'],
-  perMinute: 60,
 })
 
 const ANSWER_ERRORS = [
@@ -187,7 +187,7 @@ export const answerInvitation = endpoint({
   body: answerForm,
   data: openGuest,
   errors: ANSWER_ERRORS,
-  perMinute: 30,
+  perMinute: GUEST_CALLS_PER_MINUTE,
 })
 
 const ownName = publicLine({ min: 1, max: GUEST_NAME_MAX_CHARACTERS, tooShort: guestFaults.ownName })
@@ -204,7 +204,7 @@ export const answerPublicInvitation = endpoint({
   body: z.object({ name: ownName, requestId, form: answerForm }),
   data: admittedGuest,
   errors: [...ANSWER_ERRORS, 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
-  perMinute: 20,
+  perMinute: GUEST_CALLS_PER_MINUTE,
 })
 
 /** One for each guest: a further call replaces it, and the host approves it anew. */
@@ -217,7 +217,7 @@ export const leaveBlessing = endpoint({
   body: z.object({ text: blessingText }),
   data: openGuest,
   errors: ['NOT_FOUND', 'INVITATION_WITHDRAWN', 'BLESSINGS_CLOSED', 'TEXT_REFUSED'],
-  perMinute: 20,
+  perMinute: GUEST_CALLS_PER_MINUTE,
 })
 
 /** Makes a guest of its own, who has not answered yet. */
@@ -230,7 +230,7 @@ export const leavePublicBlessing = endpoint({
   body: z.object({ name: ownName, requestId, text: blessingText }),
   data: admittedGuest,
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED', 'INVITATION_WITHDRAWN', 'BLESSINGS_CLOSED', 'TEXT_REFUSED'],
-  perMinute: 20,
+  perMinute: GUEST_CALLS_PER_MINUTE,
 })
 
 /** Approved ones, latest first; the last `BLESSINGS_SHOWN_MAX`. */
@@ -264,7 +264,7 @@ export const enterDoor = endpoint({
     checkedInAt: z.nullable(z.string()),
   }),
   errors: ['NOT_FOUND', 'INVITATION_WITHDRAWN', 'DOOR_NOT_OPEN', 'DOOR_GONE'],
-  perMinute: 30,
+  perMinute: GUEST_CALLS_PER_MINUTE,
 })
 
 /** Name, phone, answer and blessing are gone; the link no longer works. Cannot be taken back. */
@@ -276,5 +276,5 @@ export const eraseGuest = endpoint({
   params: guestParams,
   data: z.object({ erased: z.boolean() }),
   errors: ['NOT_FOUND'],
-  perMinute: 20,
+  perMinute: GUEST_CALLS_PER_MINUTE,
 })

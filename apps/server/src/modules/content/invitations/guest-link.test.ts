@@ -1,7 +1,17 @@
+import {
+  answerInvitation,
+  answerPublicInvitation,
+  invitationReception,
+  leaveBlessing,
+  openInvitation,
+} from '@zhanjian/contract/invitation-guests.ts'
 import { unpublishWork } from '@zhanjian/contract/works.ts'
 import { expect, test } from 'vitest'
+import { createMemoryRateLimiter } from '../../../http/rate-limiter.ts'
+import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'
+import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'
+import { createAnswer, createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'
 
 const ORIGIN = 'https://zhanjian.example'
 
@@ -32,4 +42,22 @@ test('S-12 a personal link has a preview without anything of the guest, and nobo
   const withdrawn = await get(`/i/${key}`)
   expect(withdrawn.body).toContain('这张请柬已经收回')
   expect(withdrawn.body).not.toContain('周舟')
+})
+
+test('S-12 a whole party behind one network opens and answers at the same moment without meeting a limit', async () => {
+  const clock = createSettableClock()
+  const app = await startTestApp({ clock, rateLimiter: createMemoryRateLimiter({ clock }) })
+  await app.jobs.start()
+  const host = await app.signIn()
+  const { work } = await publishCard(app, host)
+  const ip = '198.51.100.7'
+  for (let index = 0; index < PEOPLE_PER_NETWORK; index += 1) {
+    expect((await app.fastify.inject({ url: `/h/${work.code}`, remoteAddress: ip })).statusCode).toBe(200)
+    await app.callOk(invitationReception, { params: { code: work.code }, ip })
+    const body = { name: `来宾${index}`, requestId: crypto.randomUUID(), form: createAnswer() }
+    const { guestKey } = await app.callOk(answerPublicInvitation, { params: { code: work.code }, body, ip })
+    await app.callOk(openInvitation, { params: { guestKey }, ip })
+    await app.callOk(answerInvitation, { params: { guestKey }, body: createAnswer({ choice: 'maybe' }), ip })
+    await app.callOk(leaveBlessing, { params: { guestKey }, body: { text: '百年好合' }, ip })
+  }
 })
