@@ -18,7 +18,7 @@ export function PersonMarker({ person: { name, avatar, isHost }, reaction }: Per
         </span>
       )}
       <ProfilePicture src={avatar} size={36} />
-      <span className={css.name}>{isHost ? `${name} · ${roomTexts.inside.host}` : name}</span>
+      <span className={css.name}>{isHost ? `${roomTexts.inside.host} · ${name}` : name}</span>
     </div>
   )
 }
