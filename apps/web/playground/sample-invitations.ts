@@ -1,8 +1,11 @@
+import type { OpenGuest, Reception } from '@zhanjian/contract/invitation-guests.ts'
+import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
 import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { Occasion } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import type { CardScene } from '../src/shared/invitations/card-scene.ts'
+import { sampleHalls } from './sample-halls.ts'
 
 const PLACE: InvitationDocument['event']['place'] = {
   name: '外滩花园宴会厅',
@@ -32,5 +35,50 @@ export const sampleScene = ({ theme, event }: InvitationDocument, changes: Parti
   files: new Map(),
   actions: null,
   hidden: new Set(),
+  ...changes,
+})
+
+/** Code of the sample card. */
+export const SAMPLE_CARD_CODE = 'invite0001'
+/** Key of a personal link to it. */
+export const SAMPLE_GUEST_KEY = 'a1B2c3D4e5F6g7H8i9J0k1'
+
+/** A published card. */
+export function samplePublicInvitation(
+  document: InvitationDocument = sampleInvitation('wedding'),
+  changes: Partial<PublicInvitation> = {},
+): PublicInvitation {
+  const [hall] = sampleHalls
+  if (hall === undefined) throw new Error('no sample halls')
+  const { title } = document.event
+  return {
+    work: { ...hall, id: 'invitation', code: SAMPLE_CARD_CODE, kind: 'invitation', title, summary: '', visibility: 'unlisted' },
+    revision: 1,
+    document,
+    assets: [],
+    startsAt: '2027-05-01T03:18:00.000Z',
+    endsAt: '2027-05-01T06:00:00.000Z',
+    ...changes,
+  }
+}
+
+/** A card that takes answers, without a door. */
+export const sampleReception: Reception = {
+  answering: 'open',
+  deadline: '2027-04-20T15:59:00.000Z',
+  partySizeMax: 6,
+  takesBlessings: true,
+  door: null,
+}
+
+/** A guest who has not answered yet. */
+export const buildOpenGuest = (changes: Partial<OpenGuest> = {}): OpenGuest => ({
+  state: 'open',
+  code: SAMPLE_CARD_CODE,
+  name: '小雨',
+  answer: null,
+  blessing: null,
+  checkedInAt: null,
+  reception: sampleReception,
   ...changes,
 })

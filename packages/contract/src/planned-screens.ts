@@ -4,7 +4,6 @@
  */
 export const PLANNED_PATHS: readonly string[] = [
   '/pages/aframe/avatar-profile',
-  '/pages/index/invitation-card',
   '/pages/index/invitation-card-creator',
   '/pages/index/invitation-card-editor',
   '/pages/index/meta-exhibition',

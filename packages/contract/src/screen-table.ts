@@ -125,8 +125,7 @@ export const screens = {
     path: '/pages/aframe/vrError/vrError',
     mood: 'immersive',
   }),
-  /** `ticket`: of the door of an invitation, with the name of a guest without an account. */
-  live: screen<{ roomName?: string; ticket?: string }>({
+  live: screen<{ roomName?: string }>({
     path: '/pages/index/meta-live',
     mood: 'immersive',
     keepAlive: false,
@@ -154,6 +153,8 @@ export const screens = {
     mood: 'immersive',
     keepAlive: false,
   }),
+  /** `code`: by the common link; `guest`: the key of a personal one. */
+  invitationCard: screen<{ code: string } | { guest: string }>({ path: '/pages/index/invitation-card', mood: 'immersive' }),
   templatePreview: screen<{ code: string } | { template: string }>({
     path: '/pages/index/template-preview',
     mood: 'immersive',

@@ -32,6 +32,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   galleryCreator: '布展',
   templateEditor: '展厅模板',
   tourEditor: '制作全景',
+  invitationCard: '请柬',
   templatePreview: '展厅模板',
   myHalls: '我的作品',
   myFiles: '我的素材',

@@ -1,8 +1,12 @@
 import { screenAddress } from './screens.ts'
 import type { WorkKind } from './works.ts'
 
-const PAGES: Readonly<Partial<Record<WorkKind, 'hall' | 'templatePreview'>>> = { gallery: 'hall', template: 'templatePreview' }
+const PAGES: Readonly<Partial<Record<WorkKind, 'hall' | 'templatePreview' | 'invitationCard'>>> = {
+  gallery: 'hall',
+  template: 'templatePreview',
+  invitation: 'invitationCard',
+}
 
-/** Address of a work's page: the catalogue of a hall, the preview of a template, the detail page of other works. */
+/** Address of a work's page: the catalogue of a hall, the preview of a template, an invitation itself, the detail page of other works. */
 export const workAddress = ({ kind, code }: { kind: WorkKind; code: string }): string =>
   screenAddress(PAGES[kind] ?? 'detail', { code })

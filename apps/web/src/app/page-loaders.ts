@@ -56,6 +56,7 @@ export const pageLoaders = {
   templateEditor: () => import('../features/editor/pages/template-editor-page.tsx').then((module) => module.TemplateEditorPage),
   tourEditor: () => import('../features/tour-editor/pages/tour-editor-page.tsx').then((module) => module.TourEditorPage),
   templatePreview: () => import('./pages/template-preview-page.tsx').then((module) => module.TemplatePreviewPage),
+  invitationCard: () => import('./pages/invitation-card-page.tsx').then((module) => module.InvitationCardPage),
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
   publish: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),

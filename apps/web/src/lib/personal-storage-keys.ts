@@ -6,6 +6,9 @@ export const personalStorageKeys = {
   commentDrafts: 'comment-drafts',
   deletionApplication: 'deletion-application',
   searchHistory: 'search-history',
+  invitationGuests: 'invitation-guests',
+  invitationAnswers: 'invitation-answers',
+  guestTicket: 'guest-ticket',
   hiddenInRooms: 'hidden-in-rooms',
   placeRequests: 'place-requests',
   recentPlaces: 'recent-places',
@@ -26,7 +29,7 @@ export const personalStorageKeys = {
   verifierKit: (userId: string) => `verifier-kit.${userId}`,
 } as const
 
-/** Deletes the user's drafts, cards, tickets, search history, places and hidden users from this device. Comment drafts of other users stay. */
+/** Deletes the user's drafts, cards, tickets, answers to invitations, search history, places and hidden users from this device. Comment drafts of other users stay. */
 export function deletePersonalValues(storage: Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>, userId: string): void {
   const { commentDrafts, ...others } = personalStorageKeys
   for (const name of Object.values(others)) storage.remove(typeof name === 'string' ? name : name(userId))

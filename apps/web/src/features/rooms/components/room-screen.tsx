@@ -13,8 +13,6 @@ import { RoomLobby } from './room-lobby.tsx'
 
 interface RoomScreenProps {
   roomName: string
-  /** With the name of a guest without an account; null: none. */
-  guestTicket: string | null
   viewers: PlaceViewers
   connectTransport: ConnectTransport
 }
@@ -22,8 +20,8 @@ interface RoomScreenProps {
 const POLL_INTERVAL_MS = 6000
 
 /** One room: the lobby, the joined room, and the exit view. */
-export function RoomScreen({ roomName, guestTicket, viewers, connectTransport }: RoomScreenProps) {
-  const { connection, view } = useRoomConnection({ roomName, guestTicket }, connectTransport)
+export function RoomScreen({ roomName, viewers, connectTransport }: RoomScreenProps) {
+  const { connection, view } = useRoomConnection(roomName, connectTransport)
   const { phase } = view
   // Held above the joined room, so that a lost connection does not lose unsent text.
   const [text, setText] = useState('')

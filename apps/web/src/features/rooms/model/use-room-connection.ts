@@ -2,18 +2,19 @@ import { joinRoom } from '@zhanjian/contract/rooms.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { readGuestTicket } from '../../../shared/invitations/guest-ticket.ts'
 import { createRoomConnection, type RoomConnection, type RoomView } from './room-connection.ts'
 import type { ConnectTransport } from './room-transport.ts'
 
 /** The connection to a room, for the lifetime of the page. */
-export function useRoomConnection(
-  { roomName, guestTicket }: { roomName: string; guestTicket: string | null },
-  connect: ConnectTransport,
-): { connection: RoomConnection; view: RoomView } {
-  const { call } = useServices()
+export function useRoomConnection(roomName: string, connect: ConnectTransport): { connection: RoomConnection; view: RoomView } {
+  const { call, storage } = useServices()
   const [connection] = useState(() =>
     createRoomConnection({
-      join: () => call(joinRoom, { query: { roomName, ...(guestTicket === null ? {} : { guestTicket }) } }),
+      join: () => {
+        const guestTicket = readGuestTicket(storage, roomName)
+        return call(joinRoom, { query: { roomName, ...(guestTicket !== undefined && { guestTicket }) } })
+      },
       connect,
       newNonce: createRandomId,
       random: Math.random,

@@ -10,10 +10,8 @@ interface LivePageProps extends PlaceViewers {
 
 /** All rooms, or the one of `roomName`. */
 export function LivePage({ connectTransport = connectLazily, ...viewers }: LivePageProps) {
-  const params = useQueryParams<'live'>()
-  const roomName = params.get('roomName') ?? ''
-  const guestTicket = params.get('ticket')
-  return roomName === '' ? <RoomList /> : <RoomScreen {...{ roomName, guestTicket, viewers, connectTransport }} />
+  const roomName = useQueryParams<'live'>().get('roomName') ?? ''
+  return roomName === '' ? <RoomList /> : <RoomScreen {...{ roomName, viewers, connectTransport }} />
 }
 
 /** The library is loaded when a room is first joined. */

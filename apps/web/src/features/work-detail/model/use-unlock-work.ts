@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invitationReception } from '@zhanjian/contract/invitation-guests.ts'
+import { publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
 import { unlockWork, workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { useServices } from '../../../lib/services.tsx'
 
@@ -11,6 +13,10 @@ export function useUnlockWork(code: string): (password: string) => Promise<void>
   const queryClient = useQueryClient()
   return async (password) => {
     await call(unlockWork, { params: { code }, body: { password } }, { inlineErrorCodes: PROMPT_ERROR_CODES })
-    await queryClient.invalidateQueries({ queryKey: [workDetailByCode.path, { params: { code } }] })
+    await Promise.all(
+      [workDetailByCode, publicInvitationByCode, invitationReception].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path, { params: { code } }] }),
+      ),
+    )
   }
 }

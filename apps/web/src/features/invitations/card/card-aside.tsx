@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { answerTexts, cardTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+import css from './card-aside.module.css'
+import { CardFacts } from './card-facts.tsx'
+import type { Answering } from './use-answering.ts'
+import type { CardVisit } from './use-invitation-visit.ts'
+
+interface CardAsideProps {
+  visit: CardVisit
+  answering: Answering
+}
+
+/** Beside a card on a wide window: the facts, and the answer. */
+export function CardAside({ visit, answering }: CardAsideProps) {
+  const answer = visit.guest?.answer ?? null
+  const [isChanging, setIsChanging] = useState(answer === null)
+  const isOpen = visit.reception === null || visit.reception.answering === 'open'
+  return (
+    <aside className={css.aside}>
+      <h2 className={css.title}>{visit.document.event.title}</h2>
+      <CardFacts visit={visit} />
+      <section className={css.answer} aria-label={answerTexts.title}>
+        {answer !== null && isOpen && !isChanging ? (
+          <div className={css.given}>
+            <p role="status">{texts.answered[answer.choice]}</p>
+            <Button kind="weak" onClick={() => setIsChanging(true)}>
+              {answerTexts.changeTitle}
+            </Button>
+          </div>
+        ) : (
+          <AnswerPanel {...{ visit, answering }} onClose={() => setIsChanging(false)} />
+        )}
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,107 @@
+import { getCalendarPath } from '@zhanjian/contract/invitation-links.ts'
+import type { Place } from '@zhanjian/contract/places.ts'
+import { formatDay, formatEventTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
+import type { ReactNode } from 'react'
+import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
+import { cardFactTexts as texts } from '../../../text/zh/invitations/card.ts'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import {
+  CalendarPlusRegular,
+  ClockRegular,
+  ListRegular,
+  MapPinRegular,
+  NavigationArrowRegular,
+  PhoneRegular,
+  UserRegular,
+} from '../../../ui/icons/icons.gen.tsx'
+import css from './card-facts.module.css'
+import type { CardVisit } from './use-invitation-visit.ts'
+
+/** Of most hosts and guests; only another zone is said. */
+const HOME_ZONE = 'Asia/Shanghai'
+
+/** The event as a list of facts, each with what one does with it: calendar, way there, call. */
+export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit, 'code' | 'document'> }) {
+  const { event, answers } = document
+  const { startsAt, timeZone, place, placeNote, agenda, contactName, contactPhone } = event
+  const hasContact = contactName !== '' || contactPhone !== ''
+  return (
+    <dl className={css.facts}>
+      <Fact icon={ClockRegular} name={texts.time}>
+        <p className={css.main}>{formatEventTime(event)}</p>
+        {timeZone === HOME_ZONE ? null : <p className={css.note}>{texts.zone(timeZone)}</p>}
+        {answers.deadline === null ? null : <p className={css.note}>{texts.until(formatMoment(answers.deadline))}</p>}
+        {startsAt === null ? null : (
+          <a className={css.action} href={getCalendarPath(code)} download="invitation.ics">
+            <CalendarPlusRegular size={17} />
+            {texts.calendar}
+          </a>
+        )}
+      </Fact>
+      {place === null ? null : (
+        <Fact icon={MapPinRegular} name={texts.place}>
+          <p className={css.main}>{place.name}</p>
+          {[place.address, placeNote].map((line) =>
+            line === '' ? null : (
+              <p key={line} className={css.note}>
+                {line}
+              </p>
+            ),
+          )}
+          <a className={css.action} href={`#${toPlaceAddress(toPlace(place))}`}>
+            <NavigationArrowRegular size={17} />
+            {texts.way}
+          </a>
+        </Fact>
+      )}
+      {agenda.length === 0 ? null : (
+        <Fact icon={ListRegular} name={texts.agenda}>
+          <ul className={css.agenda}>
+            {agenda.map(({ time, text }, at) => (
+              <li key={`${at}-${time}-${text}`}>
+                <b>{time}</b>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {hasContact ? (
+        <Fact icon={UserRegular} name={texts.contact}>
+          <p className={css.main}>{contactName}</p>
+          {contactPhone === '' ? null : (
+            <a className={css.action} href={`tel:${contactPhone.replaceAll(/[^\d+]/g, '')}`}>
+              <PhoneRegular size={17} />
+              {texts.call(contactPhone)}
+            </a>
+          )}
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}
+
+const formatMoment = (local: string): string => `${formatDay(local)} ${local.slice(11)}`
+
+/** Documents spell places as the contract does. */
+export const toPlace = ({
+  name,
+  address,
+  regionCode,
+  position,
+}: NonNullable<CardVisit['document']['event']['place']>): Place => ({
+  name,
+  address,
+  regionCode,
+  position,
+})
+
+const Fact = ({ icon: FactIcon, name, children }: { icon: Icon; name: string; children: ReactNode }) => (
+  <div className={css.fact}>
+    <dt>
+      <FactIcon size={20} />
+      <span className="visually-hidden">{name}</span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { eraseGuest } from '@zhanjian/contract/invitation-guests.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
+import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { FlagRegular, QrCodeRegular, ShareNetworkRegular, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
+import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
+import type { CardVisit } from './use-invitation-visit.ts'
+
+interface CardMenuProps {
+  visit: CardVisit
+  onOpen: (sheet: 'share' | 'report' | 'code') => void
+  onErased: () => void
+  onClose: () => void
+}
+
+/** What one does with a card beside answering. */
+export function CardMenu({ visit, onOpen, onErased, onClose }: CardMenuProps) {
+  const requireLogin = useRequireLogin()
+  const erase = useErasure(onErased)
+  const { guest, forget } = visit
+  const own: SheetAction[] =
+    guest === null
+      ? []
+      : [
+          { label: texts.code, icon: QrCodeRegular, onPress: () => onOpen('code') },
+          { label: texts.erase, icon: TrashRegular, isDangerous: true, onPress: () => void erase(guest.key, forget) },
+        ]
+  return (
+    <ActionSheet
+      title={texts.more}
+      isOpen
+      onClose={onClose}
+      actions={[
+        ...own.slice(0, 1),
+        { label: texts.share, icon: ShareNetworkRegular, onPress: () => onOpen('share') },
+        { label: texts.report, icon: FlagRegular, onPress: () => requireLogin(() => onOpen('report')) },
+        ...own.slice(1),
+      ]}
+    />
+  )
+}
+
+/** Deletes what the card knows of a guest, after a question. */
+export function useErasure(onErased: () => void): (guestKey: string, forget: () => void) => Promise<void> {
+  const { call, confirm, handleError } = useServices()
+  return async (guestKey, forget) => {
+    if (!(await confirm(texts.eraseQuestion))) return
+    try {
+      await call(eraseGuest, { params: { guestKey } })
+      forget()
+      onErased()
+    } catch (error) {
+      handleError(error)
+    }
+  }
+}

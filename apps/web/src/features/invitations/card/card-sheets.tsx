@@ -1,0 +1,61 @@
+import { ReportSheet } from '../../../shared/reports/report-sheet.tsx'
+import { ShareSheet, type ShareSheetContent } from '../../../shared/sharing/share-sheet.tsx'
+import { answerTexts, blessingTexts, cardFactTexts } from '../../../text/zh/invitations/card.ts'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+import { BlessingForm } from './blessing-form.tsx'
+import { CardFacts } from './card-facts.tsx'
+import { CardMenu } from './card-menu.tsx'
+import { DoorSheet } from './door-sheet.tsx'
+import { GuestCode } from './guest-code.tsx'
+import type { Answering } from './use-answering.ts'
+import type { CardVisit } from './use-invitation-visit.ts'
+
+/** What is open over a card. */
+export type CardSheet = 'facts' | 'answer' | 'blessing' | 'door' | 'code' | 'menu' | 'share' | 'report'
+
+interface CardSheetsProps {
+  open: CardSheet
+  visit: CardVisit
+  answering: Answering
+  /** The common link: a guest's own is never what is shared. */
+  shareContent: ShareSheetContent
+  onOpen: (sheet: CardSheet) => void
+  onErased: () => void
+  onClose: () => void
+}
+
+/** The sheets of a card; they come with the first that is opened. */
+export function CardSheets({ open, visit, answering, shareContent, onOpen, onErased, onClose }: CardSheetsProps) {
+  const hasAnswer = (visit.guest?.answer ?? null) !== null
+  switch (open) {
+    case 'facts':
+      return (
+        <Sheet title={cardFactTexts.title} isOpen onClose={onClose}>
+          <CardFacts visit={visit} />
+        </Sheet>
+      )
+    case 'answer':
+      return (
+        <Sheet title={hasAnswer ? answerTexts.changeTitle : answerTexts.title} isOpen onClose={onClose}>
+          <AnswerPanel {...{ visit, answering, onClose }} />
+        </Sheet>
+      )
+    case 'blessing':
+      return (
+        <Sheet title={blessingTexts.title} isOpen onClose={onClose}>
+          <BlessingForm {...{ visit, onClose }} />
+        </Sheet>
+      )
+    case 'door':
+      return <DoorSheet {...{ visit, onClose }} />
+    case 'code':
+      return visit.guest === null ? null : <GuestCode guest={visit.guest} onClose={onClose} />
+    case 'menu':
+      return <CardMenu {...{ visit, onOpen, onErased, onClose }} />
+    case 'share':
+      return <ShareSheet content={shareContent} isOpen onClose={onClose} />
+    case 'report':
+      return <ReportSheet target={{ kind: 'work', id: visit.code }} onClose={onClose} />
+  }
+}

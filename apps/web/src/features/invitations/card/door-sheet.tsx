@@ -1,0 +1,97 @@
+import { type Door, enterDoor } from '@zhanjian/contract/invitation-guests.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useState } from 'react'
+import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { keepGuestTicket } from '../../../shared/invitations/guest-ticket.ts'
+import { useSecond } from '../../../shared/invitations/use-second.ts'
+import { doorTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import css from './door-sheet.module.css'
+import type { CardVisit } from './use-invitation-visit.ts'
+
+const INLINE_CODES = ['NOT_FOUND', 'INVITATION_WITHDRAWN', 'DOOR_NOT_OPEN', 'DOOR_GONE', 'TOO_MANY_REQUESTS'] as const
+const MINUTE_MS = 60_000
+
+/** What is behind the card: a countdown before the hour, then the way in, after the event the archive. */
+export function DoorSheet({ visit, onClose }: { visit: CardVisit; onClose: () => void }) {
+  const door = visit.reception?.door ?? null
+  if (door === null) return null
+  return (
+    <Sheet title={door.title === '' ? texts.title : door.title} isOpen onClose={onClose}>
+      <div className={css.door}>
+        {door.cover === null ? null : <img className={css.cover} src={door.cover} alt="" />}
+        <Way {...{ visit, door }} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Way({ visit, door }: { visit: CardVisit; door: Door }) {
+  const { call } = useServices()
+  const router = useRouter()
+  const { storage } = useServices()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const nowMs = useSecond(door.state === 'countdown')
+  const leftMs = door.opensAt === null ? 0 : Date.parse(door.opensAt) - nowMs
+  if (door.state === 'countdown' && leftMs > 0)
+    return (
+      <>
+        <p className={css.main}>{texts.countdown}</p>
+        <p role="timer">{texts.opensIn(Math.floor(leftMs / MINUTE_MS))}</p>
+      </>
+    )
+  const { guest } = visit
+  const isArchive = door.state === 'archive'
+  const enter = async () => {
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      if (guest === null) {
+        if (door.code === null) visit.refresh()
+        else router.push(toAddress(door.kind, door.code))
+        return
+      }
+      const { kind, code, ticket } = await call(
+        enterDoor,
+        { params: { guestKey: guest.key } },
+        { inlineErrorCodes: INLINE_CODES },
+      )
+      if (ticket !== null) keepGuestTicket(storage, { roomName: code, ticket })
+      router.push(toAddress(kind, code))
+    } catch (error) {
+      setRefusal(getInlineErrorMessage(error))
+      visit.refresh()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      {isArchive ? <p className={css.main}>{texts.ended}</p> : null}
+      {guest !== null && door.kind === 'room' && !isArchive ? <p>{texts.under(guest.name)}</p> : null}
+      {refusal === undefined ? null : (
+        <p className={css.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <Button size="large" isWide isBusy={isBusy} onClick={() => void enter()}>
+        {isArchive ? texts.archive[door.kind] : texts.open[door.kind]}
+      </Button>
+    </>
+  )
+}
+
+const toAddress = (kind: Door['kind'], code: string): string => {
+  switch (kind) {
+    case 'hall':
+      return screenAddress('viewer', { code })
+    case 'tour':
+      return screenAddress('panorama', { code })
+    case 'room':
+      return screenAddress('live', { roomName: code })
+  }
+}

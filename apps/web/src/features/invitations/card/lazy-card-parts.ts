@@ -1,0 +1,9 @@
+import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
+
+/** What a card needs only after its first page. */
+export const CardSheets = createLazyComponent(() => import('./card-sheets.tsx').then((module) => module.CardSheets))
+export const CardAside = createLazyComponent(() => import('./card-aside.tsx').then((module) => module.CardAside))
+export const CardMusic = createLazyComponent(() => import('./card-music.tsx').then((module) => module.CardMusic))
+export const FallingBlessings = createLazyComponent(() =>
+  import('./falling-blessings.tsx').then((module) => module.FallingBlessings),
+)

@@ -1,0 +1,90 @@
+import type { ElementKind } from '@zhanjian/scene/invitation/elements.ts'
+import { type CSSProperties, useMemo, useState } from 'react'
+import { useDocumentTitle, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { toCardFiles } from '../../../shared/invitations/card-files.ts'
+import type { CardActions, CardScene } from '../../../shared/invitations/card-scene.ts'
+import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
+import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
+import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { CaretLeftBold, DotsThreeBold } from '../../../ui/icons/icons.gen.tsx'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { CardBar } from './card-bar.tsx'
+import { toCardColours } from './card-colours.ts'
+import { CardReader } from './card-reader.tsx'
+import type { CardSheet } from './card-sheets.tsx'
+import { CardAside, CardMusic, CardSheets, FallingBlessings } from './lazy-card-parts.ts'
+import css from './open-card.module.css'
+import { useAnswering } from './use-answering.ts'
+import type { CardVisit } from './use-invitation-visit.ts'
+
+interface OpenCardProps {
+  visit: CardVisit
+  onErased: () => void
+}
+
+/** A card as its guest reads it: its pages, and time, place and answer within reach on each of them. */
+export function OpenCard({ visit, onErased }: OpenCardProps) {
+  const router = useRouter()
+  const isWide = useIsWide()
+  const [open, setOpen] = useState<CardSheet | null>(null)
+  const answering = useAnswering(visit)
+  const shareContent = useWorkShareContent(visit.invitation.work)
+  const { document, code } = visit
+  const { title } = document.event
+  useDocumentTitle(shellTexts.titleOf(title))
+  useVisitTracking(code, true)
+  const scene = useCardScene(visit, setOpen)
+  const musicUrl = document.music === null ? undefined : scene.files.get(document.music.assetId)?.original
+  const answer = () => setOpen('answer')
+  return (
+    <main className={css.card} data-mood="light" style={toCardColours(document.theme) as CSSProperties}>
+      <div className={css.table}>
+        <div className={css.paper} role="group" aria-label={texts.label(title)}>
+          <CardReader {...{ document, scene }} renderLast={() => <FallingBlessings code={code} />} />
+          <div className={css.corner} data-side="start">
+            <IconButton kind="glass" icon={CaretLeftBold} iconSize={18} label={kitTexts.back} onClick={() => router.back()} />
+          </div>
+          <div className={css.corner} data-side="end">
+            {musicUrl === undefined ? null : <CardMusic url={musicUrl} volume={document.music?.volume ?? 1} />}
+            <IconButton kind="glass" icon={DotsThreeBold} label={texts.more} onClick={() => setOpen('menu')} />
+          </div>
+        </div>
+      </div>
+      {isWide ? (
+        <CardAside {...{ visit, answering }} />
+      ) : (
+        <CardBar {...{ visit }} isWaiting={answering.unsent.isWaiting} onFacts={() => setOpen('facts')} onAnswer={answer} />
+      )}
+      {open === null ? null : (
+        <CardSheets {...{ open, visit, answering, shareContent, onErased }} onOpen={setOpen} onClose={() => setOpen(null)} />
+      )}
+    </main>
+  )
+}
+
+/** What pages need; the same as long as the card and its guest are. */
+function useCardScene(visit: CardVisit, open: (sheet: CardSheet) => void): CardScene {
+  const { document, invitation, guest, reception } = visit
+  const files = useMemo(() => toCardFiles(invitation.assets), [invitation.assets])
+  const { theme, event } = document
+  const guestName = guest?.name ?? null
+  const hasDoor = (reception?.door ?? null) !== null
+  const takesBlessings = reception === null ? document.blessings.isOpen : reception.takesBlessings
+  return useMemo((): CardScene => {
+    const actions: CardActions = {
+      answer: () => open('answer'),
+      bless: () => open('blessing'),
+      enter: () => open('door'),
+      wayHref: event.place === null ? null : `#${toPlaceAddress(event.place)}`,
+    }
+    const hidden = new Set<ElementKind>([
+      ...(hasDoor ? [] : (['door'] as const)),
+      ...(takesBlessings ? [] : (['blessings'] as const)),
+    ])
+    return { theme, event, mode: 'card', guestName, files, actions, hidden }
+  }, [theme, event, guestName, files, hasDoor, takesBlessings, open])
+}

@@ -1,0 +1,96 @@
+import { answerInvitation, answerPublicInvitation } from '@zhanjian/contract/invitation-guests.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getInlineErrorMessage, isTransientFailure } from '../../../lib/api/api-error.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { answerTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { createUnsentAnswer, keepUnsentAnswer, readUnsentAnswer, type UnsentAnswer } from './unsent-answer.ts'
+import type { CardVisit } from './use-invitation-visit.ts'
+
+/** What became of a try: `waiting`: it is kept until there is a network; else the sentence for the form. */
+export type AnswerOutcome = { kind: 'sent'; isNew: boolean } | { kind: 'waiting' } | { kind: 'refused'; message: string }
+
+export interface Answering {
+  unsent: UnsentAnswer
+  change: (answer: UnsentAnswer) => void
+  send: (answer: UnsentAnswer) => Promise<AnswerOutcome>
+}
+
+/** Refusals that the form explains itself. */
+const INLINE_CODES = [
+  'NOT_FOUND',
+  'INVITATION_WITHDRAWN',
+  'ANSWERS_CLOSED',
+  'ANSWERS_OVER',
+  'PARTY_TOO_LARGE',
+  'ANSWERS_OUTDATED',
+  'ANSWERS_MISSING',
+  'TEXT_REFUSED',
+  'INVALID_INPUT',
+  'TOO_MANY_REQUESTS',
+] as const
+
+/**
+ * The guest's answer as it is typed. It is kept on the device from the first letter on; one that was sent without a network goes out
+ * when there is one, as long as the card is open, or is opened again.
+ */
+export function useAnswering(visit: CardVisit): Answering {
+  const { call, storage, showToast } = useServices()
+  const { code, guest, admit, refresh } = visit
+  const link = guest?.key ?? code
+  const [typed, setTyped] = useState<{ link: string; answer: UnsentAnswer } | null>(null)
+  const [begun, setBegun] = useState(() => createUnsentAnswer(guest?.answer ?? null))
+  const unsent = (typed?.link === link ? typed.answer : undefined) ?? readUnsentAnswer(storage, link) ?? begun
+  const change = (answer: UnsentAnswer | null) => {
+    keepUnsentAnswer(storage, link, answer)
+    setTyped(answer === null ? null : { link, answer })
+  }
+
+  async function send(answer: UnsentAnswer): Promise<AnswerOutcome> {
+    const { name, requestId, form } = answer
+    const options = { inlineErrorCodes: INLINE_CODES }
+    try {
+      const admitted =
+        guest === null
+          ? await call(answerPublicInvitation, { params: { code }, body: { name, requestId, form } }, options)
+          : { guestKey: guest.key, guest: await call(answerInvitation, { params: { guestKey: guest.key }, body: form }, options) }
+      change(null)
+      setBegun(createUnsentAnswer(admitted.guest.answer))
+      admit(admitted.guestKey, admitted.guest)
+      return { kind: 'sent', isNew: guest === null }
+    } catch (error) {
+      if (isTransientFailure(error)) {
+        change({ ...answer, isWaiting: true })
+        return { kind: 'waiting' }
+      }
+      change({ ...answer, isWaiting: false })
+      // The host may have closed answers, or changed the questions.
+      refresh()
+      return { kind: 'refused', message: getInlineErrorMessage(error) }
+    }
+  }
+
+  const isSending = useRef(false)
+  const latest = useRef({ unsent, send, showToast })
+  useEffect(() => {
+    latest.current = { unsent, send, showToast }
+  })
+  const sendWaiting = useCallback(async () => {
+    const { unsent: waiting, send: sendNow, showToast: say } = latest.current
+    if (!waiting.isWaiting || isSending.current) return
+    isSending.current = true
+    try {
+      const outcome = await sendNow(waiting)
+      if (outcome.kind === 'sent') say(texts.sentLater)
+      if (outcome.kind === 'refused') say(outcome.message)
+    } finally {
+      isSending.current = false
+    }
+  }, [])
+  useEffect(() => {
+    void sendWaiting()
+    const onOnline = () => void sendWaiting()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [sendWaiting, link])
+  return { unsent, change, send }
+}

@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  invitationGuest,
+  invitationReception,
+  type OpenGuest,
+  openInvitation,
+  type Reception,
+} from '@zhanjian/contract/invitation-guests.ts'
+import { type PublicInvitation, publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
+import { INVITATION_SCHEMA_VERSION, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { useEffect, useState } from 'react'
+import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useVisitedRevision } from '../../../shared/viewer/use-visited-revision.ts'
+import { keepGuest, readKeptGuest } from './kept-guests.ts'
+
+/** Why a card is not shown. */
+export type CardFailure = 'missing' | 'takenDown' | 'locked' | 'tooNew' | 'offline' | 'unknown'
+
+/** The guest by whose link the card is open. */
+export interface CardGuest extends OpenGuest {
+  key: string
+}
+
+/** An open card. */
+export interface CardVisit {
+  state: 'open'
+  code: string
+  invitation: PublicInvitation
+  document: InvitationDocument
+  /** Null: a reader by the common link, who has not answered. */
+  guest: CardGuest | null
+  /** Null: not known yet, or it could not be read; the card is shown all the same. */
+  reception: Reception | null
+  /** What the server has answered a guest with; the device remembers the key. */
+  admit: (guestKey: string, guest: OpenGuest) => void
+  /** Nothing of the guest is left on the device. */
+  forget: () => void
+  refresh: () => void
+}
+
+/** A card as it is opened by an address. */
+export type InvitationVisit =
+  | { state: 'loading' }
+  | { state: 'failed'; code: string; failure: CardFailure; retry: () => void }
+  | { state: 'withdrawn'; name: string; guestKey: string; forget: () => void }
+  | CardVisit
+
+interface CardAddress {
+  code: string | null
+  guestKey: string | null
+}
+
+/** Doors open and deadlines pass while a card is open. */
+const RECEPTION_STALE_MS = 30_000
+
+/** Reads a card, and the guest of a personal link: that of the address, of the device, or of the account. */
+export function useInvitationVisit(address: CardAddress): InvitationVisit {
+  const { call, storage } = useServices()
+  const queryClient = useQueryClient()
+  const [keptKey, setKeptKey] = useState(() => (address.code === null ? undefined : readKeptGuest(storage, address.code)))
+  const receptionQuery = useEndpoint(
+    invitationReception,
+    { params: { code: address.code ?? '' } },
+    { isEnabled: address.code !== null && keptKey === undefined, staleTimeMs: RECEPTION_STALE_MS },
+  )
+  const key = address.guestKey ?? keptKey ?? receptionQuery.data?.myGuest?.guestKey
+  const guestQuery = useEndpoint(
+    invitationGuest,
+    { params: { guestKey: key ?? '' } },
+    { isEnabled: key !== undefined, staleTimeMs: RECEPTION_STALE_MS },
+  )
+  // A link of the device that has been renewed is no longer this guest's.
+  const isKeyGone = guestQuery.isError && isMissing(guestQuery.error)
+  const view = isKeyGone ? undefined : guestQuery.data
+  const code = address.code ?? (view?.state === 'open' ? view.code : undefined)
+  const cardQuery = useEndpoint(
+    publicInvitationByCode,
+    { params: { code: code ?? '' } },
+    { isEnabled: code !== undefined, staleTimeMs: RECEPTION_STALE_MS },
+  )
+  const invitation = useVisitedRevision(cardQuery.data)
+  useEffect(() => {
+    if (isKeyGone && keptKey !== undefined && address.code !== null) {
+      keepGuest(storage, address.code, null)
+      setKeptKey(undefined)
+    }
+  }, [isKeyGone, keptKey, address.code, storage])
+  const isOpenGuest = view?.state === 'open' && invitation !== undefined
+  useEffect(() => {
+    // The page, not the preview of a link, tells the host that the guest has seen it.
+    if (isOpenGuest && key !== undefined) call(openInvitation, { params: { guestKey: key } }).catch(() => undefined)
+  }, [isOpenGuest, key, call])
+
+  const retry = () => {
+    for (const query of [receptionQuery, guestQuery, cardQuery]) if (query.isError) void query.refetch()
+  }
+  const forget = () => {
+    if (code !== undefined) keepGuest(storage, code, null)
+    setKeptKey(undefined)
+  }
+  if (view?.state === 'withdrawn') return { state: 'withdrawn', name: view.name, guestKey: key ?? '', forget }
+  const guestError = address.guestKey !== null && guestQuery.isError && guestQuery.data === undefined ? guestQuery.error : null
+  const cardError = cardQuery.isError && invitation === undefined ? cardQuery.error : null
+  const error = guestError ?? cardError
+  const failed = (failure: CardFailure): InvitationVisit => ({ state: 'failed', code: code ?? '', failure, retry })
+  if (address.code === null && address.guestKey === null) return failed('missing')
+  if (error !== null) return failed(toCardFailure(error))
+  if (invitation === undefined || code === undefined) return { state: 'loading' }
+  const document = toDocument(invitation.document)
+  if (document === null) return failed('tooNew')
+  return {
+    state: 'open',
+    code,
+    invitation,
+    document,
+    guest: view?.state === 'open' && key !== undefined ? { ...view, key } : null,
+    reception: (view?.state === 'open' ? view.reception : receptionQuery.data) ?? null,
+    admit: (guestKey, guest) => {
+      if (address.guestKey === null) {
+        keepGuest(storage, code, guestKey)
+        setKeptKey(guestKey)
+      }
+      queryClient.setQueryData(buildEndpointQueryOptions(call, invitationGuest, { params: { guestKey } }).queryKey, guest)
+    },
+    forget,
+    refresh: () =>
+      void Promise.all([...(key === undefined ? [receptionQuery] : [guestQuery]), cardQuery].map((query) => query.refetch())),
+  }
+}
+
+/**
+ * The document of a published card. The server has checked and converted it; checked here again, it would wait for the schemas of
+ * the maker, which weigh as much as the page. An app from before a change of the shape does not know the new one.
+ */
+const toDocument = (document: PublicInvitation['document']): InvitationDocument | null =>
+  document['schemaVersion'] === INVITATION_SCHEMA_VERSION && document['kind'] === 'invitation'
+    ? (document as unknown as InvitationDocument)
+    : null
+
+const isMissing = (error: ApiError): boolean => error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT'
+
+function toCardFailure(error: ApiError): CardFailure {
+  if (isNetworkFailure(error)) return 'offline'
+  if (isMissing(error)) return 'missing'
+  if (error.errorCode === 'WORK_TAKEN_DOWN') return 'takenDown'
+  return error.errorCode === 'WORK_LOCKED' ? 'locked' : 'unknown'
+}

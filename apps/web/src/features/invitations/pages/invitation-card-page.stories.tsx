@@ -1,0 +1,131 @@
+import {
+  type GuestView,
+  invitationBlessings,
+  invitationGuest,
+  invitationReception,
+  type OpenGuest,
+  openInvitation,
+  type Reception,
+} from '@zhanjian/contract/invitation-guests.ts'
+import { publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
+import { countVisit, hallPoster, reportDwell } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
+import type { FakeResponse } from '../../../../playground/fake-api.ts'
+import {
+  buildOpenGuest,
+  SAMPLE_CARD_CODE,
+  SAMPLE_GUEST_KEY,
+  sampleInvitation,
+  samplePublicInvitation,
+  sampleReception,
+} from '../../../../playground/sample-invitations.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { answerTexts, blessingTexts, cardTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { InvitationCardPage } from './invitation-card-page.tsx'
+
+interface CardStory {
+  card?: FakeResponse<typeof publicInvitationByCode>
+  /** By a personal link. */
+  guest?: GuestView
+  reception?: Partial<Reception>
+  press?: readonly string[]
+}
+
+const answer: OpenGuest['answer'] = {
+  choice: 'attending',
+  partySize: 2,
+  answers: [],
+  message: '',
+  answeredAt: '2026-11-20T08:00:00.000Z',
+}
+
+const createCard = (name: string, { card, guest, reception, press = [] }: CardStory = {}): Story => ({
+  name,
+  route:
+    guest === undefined
+      ? screenAddress('invitationCard', { code: SAMPLE_CARD_CODE })
+      : screenAddress('invitationCard', { guest: SAMPLE_GUEST_KEY }),
+  mood: 'immersive',
+  render: () => (
+    <AfterPressing names={press}>
+      <InvitationCardPage renderLocked={() => null} />
+    </AfterPressing>
+  ),
+  answers(api) {
+    api.mockEndpoint(publicInvitationByCode, card ?? { data: samplePublicInvitation() })
+    api.mockEndpoint(invitationReception, { data: { ...sampleReception, ...reception, myGuest: null } })
+    if (guest !== undefined) api.mockEndpoint(invitationGuest, { data: guest })
+    api.mockEndpoint(openInvitation, { data: { opened: true } })
+    api.mockEndpoint(invitationBlessings, {
+      data: {
+        records: ['百年好合', '愿你们的每一天都像今天', '一起走很远的路'].map((text, at) => ({
+          id: `b${at}`,
+          name: ['阿青', '老周', '小林'][at] ?? '',
+          text,
+        })),
+        total: 3,
+      },
+    })
+    api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
+    api.mockEndpoint(reportDwell, { data: { counted: true } })
+    api.mockEndpoint(hallPoster, { isPending: true })
+  },
+})
+
+const questions = sampleInvitation('wedding', {
+  answers: {
+    isOpen: true,
+    deadline: '2027-04-20T23:59',
+    partySizeMax: 6,
+    questions: [
+      { id: 'q1', kind: 'choice', label: '怎么来', choices: ['自驾', '地铁', '需要接站'], isRequired: true },
+      { id: 'q2', kind: 'text', label: '忌口', choices: [], isRequired: false },
+    ],
+  },
+})
+
+const door: Reception['door'] = {
+  state: 'open',
+  kind: 'room',
+  code: 'room000001',
+  title: '云上礼堂',
+  cover: null,
+  opensAt: null,
+  endsAt: null,
+}
+
+export const stories: Story[] = [
+  createCard('common-link'),
+  createCard('personal-link', { guest: buildOpenGuest() }),
+  createCard('tea', { card: { data: samplePublicInvitation(sampleInvitation('tea')) } }),
+  createCard('night', { card: { data: samplePublicInvitation(sampleInvitation('gala')) } }),
+  createCard('second-page', { press: [texts.next] }),
+  createCard('answered', { guest: buildOpenGuest({ answer }) }),
+  createCard('over', { guest: buildOpenGuest({ answer, reception: { ...sampleReception, answering: 'event_over' } }) }),
+  createCard('facts', { press: [`5月1日 星期六 11:18外滩花园宴会厅${texts.facts}`] }),
+  createCard('answer-form', { card: { data: samplePublicInvitation(questions) }, press: [texts.answer] }),
+  createCard('answer-missing', {
+    card: { data: samplePublicInvitation(questions) },
+    guest: buildOpenGuest(),
+    press: [texts.answer, answerTexts.send],
+  }),
+  createCard('answer-closed', {
+    guest: buildOpenGuest({ answer, reception: { ...sampleReception, answering: 'deadline_past' } }),
+    press: [texts.answered.attending],
+  }),
+  createCard('menu', { guest: buildOpenGuest(), press: [texts.more] }),
+  createCard('code', { guest: buildOpenGuest(), press: [texts.more, texts.code] }),
+  createCard('blessing', { guest: buildOpenGuest(), press: [blessingTexts.title] }),
+  createCard('door-countdown', {
+    reception: { door: { ...door, state: 'countdown', code: null, opensAt: '2027-05-01T03:00:00.000Z' } },
+    press: ['推门进去'],
+  }),
+  createCard('door-open', { guest: buildOpenGuest({ reception: { ...sampleReception, door } }), press: ['推门进去'] }),
+  createCard('loading', { card: { isPending: true } }),
+  createCard('offline', { card: { isOffline: true } }),
+  createCard('missing', { card: { error: 'NOT_FOUND' } }),
+  createCard('taken-down', { card: { error: 'WORK_TAKEN_DOWN' } }),
+  createCard('too-new', { card: { data: samplePublicInvitation(undefined, { document: { schemaVersion: 9 } }) } }),
+  createCard('withdrawn', { guest: { state: 'withdrawn', name: '小雨' } }),
+]
