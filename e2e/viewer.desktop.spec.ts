@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { findDemoHall } from './support/app.ts'
 import { trackGpu } from './support/track-gpu.ts'
 import {
@@ -22,6 +23,32 @@ const STILL_MS = 5000
 
 // Tests that need a keyboard or a headset, or are independent of the window size.
 test.beforeEach(({ page }) => presetLightQuality(page))
+
+/** Resolves once the hall no longer changes: its light has faded in. @returns mean brightness, 0 … 255 */
+async function measureStillBrightness(page: Page): Promise<number> {
+  let last: Buffer = Buffer.alloc(0)
+  const isStill = async () => {
+    const before = last
+    last = await getCanvas(page).screenshot()
+    return last.equals(before)
+  }
+  await expect.poll(isStill, { timeout: ENTER_TIMEOUT_MS, intervals: [1000] }).toBe(true)
+  const { channels } = await sharp(last).stats()
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0)
+}
+
+test('F-01 the walls of a published hall are in their baked light, as bright as in the draft', async ({ page, request }) => {
+  const { code } = await findDemoHall(request, '六种水')
+  const light = page.waitForResponse((response) => response.url().includes('/media/hall/'))
+  await openViewer(page, code)
+  await light
+  await waitUntilInside(page)
+  const baked = await measureStillBrightness(page)
+  await page.route(/\/media\/hall\//, (route) => route.abort())
+  await page.reload()
+  await waitUntilInside(page)
+  expect(baked / (await measureStillBrightness(page))).toBeGreaterThan(0.8)
+})
 
 test('S-06 a whole visit by keyboard: W walks at once, Tab begins at the hall and moves from work to work, Enter opens, arrows continue, letters open the rest', async ({
   page,

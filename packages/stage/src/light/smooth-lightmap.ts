@@ -37,9 +37,15 @@ void main() {
 }
 `
 
-/** The smooth lightmap; the caller disposes of the target, and of `lightmap`, which is no longer needed. */
-export function smoothLightmap(renderer: WebGLRenderer, lightmap: Texture): WebGLRenderTarget {
-  const { width, height } = lightmap.image as { width: number; height: number }
+/**
+ * The smooth lightmap; the caller disposes of the target, and of `lightmap`, which is no longer needed.
+ * @param size of the lightmap in texels: a picture that is on the GPU only no longer has one
+ */
+export function smoothLightmap(
+  renderer: WebGLRenderer,
+  lightmap: Texture,
+  [width, height]: readonly [widthPx: number, heightPx: number],
+): WebGLRenderTarget {
   const room = Math.floor(renderer.capabilities.maxTextureSize / Math.max(width, height))
   const fineness = Math.max(1, Math.min(FINENESS, room))
   const target = new WebGLRenderTarget(width * fineness, height * fineness, {

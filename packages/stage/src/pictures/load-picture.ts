@@ -32,6 +32,7 @@ export function createPictureTexture(
   mipmaps: boolean,
 ): Texture {
   const texture = new Texture(image)
+  texture.userData.sizePx = [image.width, image.height]
   texture.userData.bytes = image.width * image.height * 4 * (mipmaps ? 4 / 3 : 1)
   texture.colorSpace = SRGBColorSpace
   texture.flipY = false
@@ -40,6 +41,13 @@ export function createPictureTexture(
   texture.magFilter = LinearFilter
   texture.anisotropy = mipmaps ? Math.min(8, renderer.capabilities.getMaxAnisotropy()) : 1
   return texture
+}
+
+/** Of a texture for a picture, also once the picture is released, whose own sides are 0 then. */
+export function getPictureSize(texture: Texture): readonly [widthPx: number, heightPx: number] {
+  const { sizePx } = texture.userData
+  if (!Array.isArray(sizePx)) throw new Error('the texture was not made for a picture')
+  return [Number(sizePx[0]), Number(sizePx[1])]
 }
 
 /** Memory of a texture with its mipmaps. */

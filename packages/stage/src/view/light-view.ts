@@ -7,7 +7,7 @@ import { createBakedLayout, type LightAttribute, type LightLayout } from '../lig
 import { smoothLightmap } from '../light/smooth-lightmap.ts'
 import { createHallLight, type LightUniforms } from '../materials/light-uniforms.ts'
 import type { DecodePicture } from '../pictures/decode-picture.ts'
-import { loadPicture, type PictureSource } from '../pictures/load-picture.ts'
+import { getPictureSize, loadPicture, type PictureSource } from '../pictures/load-picture.ts'
 
 /** What the baker made: light = linear value of the (sRGB) picture × `scale`. */
 export interface HallLightmap {
@@ -64,7 +64,7 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
     const texture = await loadPicture(lightmap.image, { renderer, decode, hasMipmaps: false })
     if (isDisposed || requested !== lightmap || !building) return texture.dispose()
     baked?.dispose()
-    baked = smoothLightmap(renderer, texture)
+    baked = smoothLightmap(renderer, texture, getPictureSize(texture))
     texture.dispose()
     uniforms.uBaked.value = baked.texture
     uniforms.uBakedScale.value = lightmap.scale
@@ -84,7 +84,7 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
       texture.minFilter = texture.magFilter = LinearFilter
       texture.needsUpdate = true
       draft?.dispose()
-      draft = smoothLightmap(renderer, texture)
+      draft = smoothLightmap(renderer, texture, [widthPx, heightPx])
       texture.dispose()
       uniforms.uDraft.value = draft.texture
       uniforms.uDraftScale.value = scale
