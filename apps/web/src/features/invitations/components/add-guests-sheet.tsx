@@ -25,6 +25,7 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
   const [isSending, setIsSending] = useState(false)
   // The same text once more is the same request: an answer that was lost adds nobody twice.
   const [request, setRequest] = useState({ text: '', id: '' })
+  const [skipped, setSkipped] = useState<readonly { name: string; known: string }[]>([])
   const read = readGuestList(typed)
   const isTooMany = read.guests.length > GUESTS_PER_REQUEST_MAX
   const add = async () => {
@@ -32,10 +33,15 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
     setRequest({ text: typed, id: requestId })
     setIsSending(true)
     try {
-      const { added, skipped } = await call(addGuests, { params: { id: cardId }, body: { requestId, guests: read.guests } })
-      showToast(texts.added(added, skipped.length))
+      const { added, skipped: known } = await call(addGuests, {
+        params: { id: cardId },
+        body: { requestId, guests: read.guests },
+      })
+      showToast(texts.added(added, known.length))
       onType('')
-      onClose()
+      // Who was skipped is told by name before the sheet closes.
+      setSkipped(known.map(({ index, name }) => ({ name: read.guests[index]?.name ?? name, known: name })))
+      if (known.length === 0) onClose()
     } catch (error) {
       handleError(error)
     } finally {
@@ -70,12 +76,25 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
         value={typed}
         onChange={onType}
       />
-      <Preview read={read} />
+      {typed === '' && skipped.length > 0 ? (
+        <section className={css.preview} aria-label={texts.skippedLabel}>
+          <h3>{texts.skippedLabel}</h3>
+          <ul>
+            {skipped.slice(0, SKIPPED_SHOWN).map(({ name, known }, index) => (
+              <li key={index}>{texts.skippedOne(name, known)}</li>
+            ))}
+          </ul>
+          {skipped.length > SKIPPED_SHOWN ? <small>{texts.previewMore(skipped.length - SKIPPED_SHOWN)}</small> : null}
+        </section>
+      ) : (
+        <Preview read={read} />
+      )}
     </Sheet>
   )
 }
 
 const SHOWN = 5
+const SKIPPED_SHOWN = 20
 
 function Preview({ read: { guests, faults } }: { read: ReadGuestList }) {
   return (

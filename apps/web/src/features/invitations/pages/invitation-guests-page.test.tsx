@@ -98,6 +98,7 @@ test('S-12 a pasted list is understood before it is added, and what was skipped 
   expect(screen.getByText(texts.fault(4, '13900000000', texts.faults.nameMissing))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: texts.addNow(3) }))
   await screen.findByText(texts.added(2, 1))
+  expect(within(screen.getByRole('region', { name: texts.skippedLabel })).getByText('陈若溪')).toBeTruthy()
   expect(calls).toMatchObject([
     {
       guests: [

@@ -79,6 +79,8 @@ export const guestDeskTexts = {
   addNow: (count: number) => (count === 0 ? '添加' : `添加 ${count} 位`),
   added: (added: number, skipped: number) =>
     skipped === 0 ? `已添加 ${added} 位` : `已添加 ${added} 位，${skipped} 位的手机号已在名单里`,
+  skippedLabel: '手机号已在名单里，没有重复添加',
+  skippedOne: (name: string, known: string) => (name === known ? name : `${name}（名单里是${known}）`),
   export: '导出表格',
   remind: '提醒未回复的来宾',
   remindQuestion: (count: number) => ({
