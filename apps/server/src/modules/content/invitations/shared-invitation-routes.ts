@@ -1,4 +1,5 @@
 import { GUEST_KEY_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../app-error.ts'
 import {
@@ -19,7 +20,6 @@ export interface SharedInvitationDependencies {
 }
 
 const KEY_PATTERN = new RegExp(`^[0-9A-Za-z]{${GUEST_KEY_CHARACTERS}}$`)
-const CARD_PATH = '/pages/index/invitation-card'
 /** For cards without a picture. */
 const ICON = '/icon-512.png'
 
@@ -41,7 +41,7 @@ export function createSharedInvitationsPlugin({
     const facts = {
       iconUrl: absolute(ICON),
       link: absolute(`/i/${key}`),
-      appAddress: `/#${CARD_PATH}?guest=${key}`,
+      appAddress: `/#${screenAddress('invitationCard', { guest: key })}`,
       isListed: false,
     }
     // The page of the app says so kindly, and lets the guest delete what is known.
