@@ -107,7 +107,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ['community', /\/contract\/src\/community\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [
     'work-parts',
-    /\/lib\/optimistic-toggle\.ts$|\/shared\/(works\/(use-optimistic-toggles|listed-kinds)|people\/(use-require-login|login-prompt-context))\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/profile-picture))\.|\/ui\/icons\/phosphor\/(article-bold|cube-bold|cube-focus-bold|envelope-open-bold|heart|map-pin|panorama-bold|pencil-simple-regular|video-camera-bold)/,
+    /\/lib\/optimistic-toggle\.ts$|\/shared\/(works\/(use-optimistic-toggles|listed-kinds)|people\/(use-require-login|login-prompt-context))\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/profile-picture))\.|\/ui\/icons\/phosphor\/(article-bold|cube-bold|cube-focus-bold|envelope-open-bold|heart|lock-regular|map-pin|panorama-bold|pencil-simple-regular|video-camera-bold)/,
   ],
   [
     'work-lists',
