@@ -19,7 +19,7 @@ import { createGuestForm, inviteGuests, keyOf } from './modules/content/invitati
 import { issueTicket } from './modules/content/lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from './modules/content/lottery/testing/wheels.ts'
 import { beginPayment, createPlan, order } from './modules/content/orders/testing/orders.ts'
-import { publishInvitation } from './modules/content/works/testing/invitations.ts'
+import { publishInvitation, publishInvitationTemplate } from './modules/content/works/testing/invitations.ts'
 import { createPublishedPost, uploadPanorama } from './modules/content/works/testing/posts.ts'
 import { bakeFake, createPublishedHall } from './modules/content/works/testing/works.ts'
 import { toShanghaiDay } from './shanghai-day.ts'
@@ -222,6 +222,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   await app.jobs.stop()
   const [guest] = await inviteGuests(app, person, invitation.work.id, [createGuestForm()])
   const feedback = await app.callOk(addFeedback, { body: { kind: 'problem', text: '展厅打不开了' }, token: person.token })
+  const invitationTemplate = await publishInvitationTemplate(app, person)
   const card = await createCard(app, person)
   const prizeId = await insertPrize(app, person, 5)
   const wheel = await startWheel(app, person, [giving(prizeId, 5)])
@@ -255,6 +256,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   /** Id of an existing entity. */
   const idIn = (path: string): string => ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id
   const codeIn = (path: string): string => {
+    if (path.startsWith('/api/invitationTemplate')) return invitationTemplate.work.code
     if (path.startsWith('/api/invitation')) return invitation.work.code
     if (path.includes('invitation')) return person.user.invitationCode
     if (path.startsWith('/api/activity')) return activity.code

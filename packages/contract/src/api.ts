@@ -18,6 +18,7 @@ import * as hosts from './hosts.ts'
 import * as identity from './identity.ts'
 import * as invitationDesk from './invitation-desk.ts'
 import * as invitationGuests from './invitation-guests.ts'
+import * as invitationTemplates from './invitation-templates.ts'
 import * as invitations from './invitations.ts'
 import * as launch from './launch.ts'
 import * as membership from './membership.ts'
@@ -113,6 +114,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     invitations,
     rooms,
     templates,
+    invitationTemplates,
     workFigures,
   ]
     .flatMap((domain) => Object.entries(domain))

@@ -11,11 +11,11 @@ export const templateOrder = z.enum(['newest', 'used'])
 /** One of {@link templateOrder}. */
 export type TemplateOrder = z.infer<typeof templateOrder>
 
-/** A hall template of a user. `revision`: the one that a new hall copies and names in its document. */
+/** A template of a user. `revision`: the one that a new work copies; a hall names it in its document. */
 export const sharedTemplate = z.object({
   work: workSummary,
   revision: z.int(),
-  /** Halls that other users have made from it. */
+  /** Works that other users have made from it. */
   useCount: z.int(),
 })
 /** A parsed {@link sharedTemplate}. */

@@ -87,10 +87,12 @@ export const addWork = endpoint({
   body: z.object({
     kind: workKind,
     title: workTitle,
-    /** Of a gallery: a scene document; of a template: one without works and music; of a panorama: a `TourDocument`; of an invitation: an `InvitationDocument`; of others: a `postDocument`. */
+    /** Of a gallery: a scene document; of a template: one without works and music; of a panorama: a `TourDocument`; of an invitation: an `InvitationDocument`; of its template: one without its event; of others: a `postDocument`. */
     document: sceneDocument,
     /** Chosen by the client; unique for its user only. */
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    /** Of an invitation: the template of a user that it is made from, which counts its uses. Documents of halls name theirs. */
+    template: z.optional(z.object({ ...workCodeParams.shape, revision: counter })),
   }),
   maxBodyBytes: SCENE_BODY_MAX_BYTES,
   data: workDraft,

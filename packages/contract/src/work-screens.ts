@@ -5,6 +5,7 @@ const PAGES: Readonly<Partial<Record<WorkKind, 'hall' | 'templatePreview' | 'inv
   gallery: 'hall',
   template: 'templatePreview',
   invitation: 'invitationCard',
+  invitation_template: 'templatePreview',
 }
 
 /** Address of a work's page: the catalogue of a hall, the preview of a template, an invitation itself, the detail page of other works. */

@@ -19,8 +19,8 @@ export const listedKind = z.enum(['gallery', 'article', 'video', 'model', 'panor
 /** One of {@link listedKind}. */
 export type ListedKind = z.infer<typeof listedKind>
 
-/** `template` is a hall without hung works from which other users make theirs: in no feed, see `templates.ts`. */
-export const workKind = z.enum([...listedKind.options, 'template'])
+/** `template` is a hall without hung works, `invitation_template` a card without its event; others make theirs from them: in no feed, see `templates.ts`. */
+export const workKind = z.enum([...listedKind.options, 'template', 'invitation_template'])
 /** One of {@link workKind}. */
 export type WorkKind = z.infer<typeof workKind>
 

@@ -19,6 +19,7 @@ const ICON_BY_KIND: Readonly<Record<WorkKind, Icon>> = {
   panorama: PanoramaBold,
   invitation: EnvelopeOpenBold,
   template: CubeFocusBold,
+  invitation_template: EnvelopeOpenBold,
 }
 
 /** Shows a work's kind over a cover (`glass`) or beside a title (`weak`). */

@@ -4,6 +4,7 @@ import { editAddress } from '@zhanjian/contract/edit-screens.ts'
 import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { MessageKind, MessagePayload } from '@zhanjian/contract/message-kinds.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { isTemplateKind } from '@zhanjian/contract/template-kinds.ts'
 import type { TicketCancelReason } from '@zhanjian/contract/tickets.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { formatMerchantReasons } from '../../../merchant-reasons.zh.ts'
@@ -56,13 +57,15 @@ const messageTexts: MessageTexts = {
   'work.approved': ({ workId }, context) => {
     const work = context.work(workId)
     const [title, consequence] =
-      work?.kind === 'template' ? ['模板已通过审核', '大家都可以用它建展厅了。'] : ['作品已通过审核', '会出现在首页和搜索里。']
+      work !== null && isTemplateKind(work.kind)
+        ? ['模板已通过审核', work.kind === 'template' ? '大家都可以用它建展厅了。' : '大家都可以用它做请柬了。']
+        : ['作品已通过审核', '会出现在首页和搜索里。']
     return { title, text: `${formatTitle(work)}已通过审核，${consequence}`, path: getWorkPath(work) }
   },
   'work.rejected': ({ workId, reasons, note }, context) => {
     const work = context.work(workId)
     const [title, consequence] =
-      work?.kind === 'template'
+      work !== null && isTemplateKind(work.kind)
         ? ['模板未通过审核', '暂时只有您自己能用。']
         : ['作品未通过审核', '暂时不会出现在首页和搜索里，链接仍然可以打开。']
     return { title, text: `${formatTitle(work)}${consequence}${formatReasons(reasons, note)}`, path: getEditPath(workId, work) }
@@ -390,7 +393,7 @@ const getDetailPath = (work: RenderedWork | null, commentId?: string): string | 
   work === null ? null : screenAddress('detail', { code: work.code, comment: commentId })
 /** Path of a work's page. */
 const getWorkPath = (work: RenderedWork | null): string | null =>
-  work?.kind === 'template' ? screenAddress('templatePreview', { code: work.code }) : getDetailPath(work)
+  work !== null && isTemplateKind(work.kind) ? screenAddress('templatePreview', { code: work.code }) : getDetailPath(work)
 /** Path of the editor, or of the owner's list if the work was permanently deleted. */
 const getEditPath = (workId: string, work: RenderedWork | null): string =>
   work === null ? screenAddress('myHalls') : editAddress({ id: workId, kind: work.kind })

@@ -1,4 +1,5 @@
 import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
+import { invitationTemplateByCode, sharedInvitationTemplates } from '@zhanjian/contract/invitation-templates.ts'
 import { publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
 import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
 import {
@@ -70,7 +71,15 @@ export const worksRoutes = (
     invitations.getInvitation(params.code, toViewer(caller, cookies)),
   ),
   defineRoute(templateByCode, ({ params }, caller, cookies) => templates.getTemplate(params.code, toViewer(caller, cookies))),
-  defineRoute(sharedTemplates, ({ body }, caller, cookies) => templates.listTemplates(body, toViewer(caller, cookies))),
+  defineRoute(sharedTemplates, ({ body }, caller, cookies) =>
+    templates.listTemplates('template', body, toViewer(caller, cookies)),
+  ),
+  defineRoute(invitationTemplateByCode, ({ params }, caller, cookies) =>
+    templates.getInvitationTemplate(params.code, toViewer(caller, cookies)),
+  ),
+  defineRoute(sharedInvitationTemplates, ({ body }, caller, cookies) =>
+    templates.listTemplates('invitation_template', body, toViewer(caller, cookies)),
+  ),
   defineRoute(countVisit, ({ params }, caller, cookies) =>
     visits.recordVisit(params.code, toViewer(caller, cookies), visitorOf(caller, cookies)),
   ),

@@ -91,7 +91,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     panoramas,
     invitations,
     labels: createHallLabels({ ...dependencies, publicHalls: published }),
-    templates: createTemplates({ ...dependencies, publicHalls: published, toWire }),
+    templates: createTemplates({ ...dependencies, publicHalls: published, invitations, toWire }),
     listings: createListings({ ...dependencies, toWire }),
     feeds,
     details,

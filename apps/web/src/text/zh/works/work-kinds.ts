@@ -9,4 +9,5 @@ export const workKindTexts: Readonly<Record<WorkKind, string>> = {
   panorama: '全景',
   invitation: '请柬',
   template: '展厅模板',
+  invitation_template: '请柬模板',
 }

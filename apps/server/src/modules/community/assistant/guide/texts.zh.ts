@@ -1,4 +1,5 @@
 import type { PersonCard } from '@zhanjian/contract/people.ts'
+import { isTemplateKind } from '@zhanjian/contract/template-kinds.ts'
 import type { ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { HallLabel, HallLabels } from '../../../content/works/service.ts'
 import type { LabelFact } from './recognise-intent.ts'
@@ -49,7 +50,7 @@ export const assistantTexts = {
 
   hungLine: (artist: string, hall: string) => [artist, `挂在《${hall}》`].filter((part) => part !== '').join(' · '),
   workLine: ({ kind, owner, workCount }: WorkSummary) =>
-    [kind === 'template' ? '' : KINDS[kind], owner.nickname, kind === 'gallery' ? `${workCount} 件作品` : '']
+    [isTemplateKind(kind) ? '' : KINDS[kind], owner.nickname, kind === 'gallery' ? `${workCount} 件作品` : '']
       .filter((part) => part !== '')
       .join(' · '),
   matchLine: (_title: string, hall: string) => `挂在《${hall}》`,
@@ -80,7 +81,7 @@ export const assistantTexts = {
     ]),
   ownerOfHall: (title: string, owner: string) => `《${title}》由${owner}布展。`,
   explainPost: ({ title, kind, owner, summary }: WorkSummary) =>
-    joinSentences([`《${title}》是${owner.nickname}发布的${kind === 'template' ? '' : KINDS[kind]}。`, summary]),
+    joinSentences([`《${title}》是${owner.nickname}发布的${isTemplateKind(kind) ? '' : KINDS[kind]}。`, summary]),
   listHall: ({ title, labels }: HallLabels) =>
     `《${title}》挂着 ${labels.length} 件作品：${labels
       .slice(0, 12)

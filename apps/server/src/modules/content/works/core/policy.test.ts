@@ -58,8 +58,11 @@ test('works of banned users are visible only to admins', () => {
   expect([ANONYMOUS_VIEWER, other, admin].map((viewer) => getViewAccess(withheld, viewer))).toEqual(['hidden', 'hidden', 'shown'])
 })
 
-test('S-15 a template is visible to its owner until its approval, then to everybody, and never as a work', () => {
-  const template: WorkFacts = { ...work, kind: 'template' }
+test.each([
+  'template',
+  'invitation_template',
+] as const)('S-15 a work of the kind %s is visible to its owner until its approval, then to everybody, and never as a work', (kind) => {
+  const template: WorkFacts = { ...work, kind }
   const approved: WorkFacts = { ...template, approvedRevision: 1 }
   const takenDown: WorkFacts = { ...approved, availability: 'taken_down' }
   const sights = (one: WorkFacts) => [owner, admin, other, ANONYMOUS_VIEWER].map((viewer) => getTemplateViewAccess(one, viewer))

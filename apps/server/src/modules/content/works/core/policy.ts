@@ -1,4 +1,5 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
+import { isTemplateKind } from '@zhanjian/contract/template-kinds.ts'
 import type { Availability, Visibility, WorkKind } from '@zhanjian/contract/works.ts'
 
 /** The facts of a work on which the policy depends. */
@@ -62,7 +63,7 @@ export type ViewAccess = 'shown' | 'hidden' | 'taken_down' | 'locked'
 
 /** What a visitor with the link may see. Not for templates, which have no page: `getTemplateViewAccess`. */
 export function getViewAccess(work: WorkFacts, viewer: Viewer): ViewAccess {
-  if (work.kind === 'template') return 'hidden'
+  if (isTemplateKind(work.kind)) return 'hidden'
   const isOwner = work.ownerId === viewer.userId
   if (work.isWithheld && !viewer.isAdmin) return 'hidden'
   if (work.availability === 'taken_down') return 'taken_down'
@@ -83,7 +84,7 @@ export type TemplateViewAccess = 'newest' | 'approved' | 'hidden' | 'taken_down'
 export function getTemplateViewAccess(work: WorkFacts, viewer: Viewer): TemplateViewAccess {
   const isOwner = work.ownerId === viewer.userId
   const isForAll = work.visibility === 'public'
-  if (work.kind !== 'template' || (work.isWithheld && !viewer.isAdmin)) return 'hidden'
+  if (!isTemplateKind(work.kind) || (work.isWithheld && !viewer.isAdmin)) return 'hidden'
   const isKnown = isOwner || (isForAll && (viewer.isAdmin || work.approvedRevision !== null))
   if (!isKnown) return 'hidden'
   if (work.availability === 'taken_down') return 'taken_down'

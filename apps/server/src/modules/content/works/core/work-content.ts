@@ -28,22 +28,24 @@ import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
-import { listInvitationFiles, parseInvitation } from './invitation-content.ts'
+import { listInvitationFiles, parseInvitation, parseInvitationTemplate } from './invitation-content.ts'
 import { computeSceneKeys } from './scene-keys.ts'
 
 /** Kinds with a scene document; a template is a hall without works. */
 export type HallKind = 'gallery' | 'template'
-export type PostKind = Exclude<WorkKind, HallKind | 'panorama' | 'invitation'>
+/** Kinds with pages; a template is a card without its event. */
+export type CardKind = 'invitation' | 'invitation_template'
+export type PostKind = Exclude<WorkKind, HallKind | CardKind | 'panorama'>
 
 /** What a work consists of. Everything that differs between the kinds is in this file. */
 export type WorkContent =
   | { kind: HallKind; document: HallDocument }
   | { kind: 'panorama'; document: TourDocument }
-  | { kind: 'invitation'; document: InvitationDocument }
+  | { kind: CardKind; document: InvitationDocument }
   | { kind: PostKind; document: PostDocument }
 type HallContent = Extract<WorkContent, { kind: HallKind }>
 type TourContent = Extract<WorkContent, { kind: 'panorama' }>
-type InvitationContent = Extract<WorkContent, { kind: 'invitation' }>
+type CardContent = Extract<WorkContent, { kind: CardKind }>
 
 /**
  * A document as the database has it: a hall, tour or invitation in the schema version of its last save. Clients get it like this and migrate it
@@ -62,8 +64,10 @@ export const isHall = <Content extends WorkContent>(content: Content): content i
 export const isTour = <Content extends WorkContent>(content: Content): content is Content & TourContent =>
   content.kind === 'panorama'
 
-export const isInvitation = <Content extends WorkContent>(content: Content): content is Content & InvitationContent =>
-  content.kind === 'invitation'
+const isCardKind = (kind: WorkKind): kind is CardKind => kind === 'invitation' || kind === 'invitation_template'
+/** An invitation, or a template of one. */
+export const isCard = <Content extends WorkContent>(content: Content): content is Content & CardContent =>
+  isCardKind(content.kind)
 
 /** Files of other kinds cannot be used in the post. */
 const MEDIA_KIND_BY_POST_KIND: Record<PostKind, UploadPath> = {
@@ -87,6 +91,7 @@ export function parseContent(kind: WorkKind, input: Record<string, unknown>): Wo
   if (kind === 'template') return { kind, document: parseTemplate(input) }
   if (kind === 'panorama') return { kind, document: parseTour(input) }
   if (kind === 'invitation') return { kind, document: parseInvitation(input) }
+  if (kind === 'invitation_template') return { kind, document: parseInvitationTemplate(input) }
   const parsed = postDocument.safeParse(input)
   const isTooNew = typeof input.schemaVersion === 'number' && input.schemaVersion > 1
   if (!parsed.success) throw new AppError(isTooNew ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID')
@@ -136,7 +141,7 @@ function normalizeTextWall(textWall: TextWall): TextWall {
 export function readContent({ kind, document }: StoredContent): WorkContent {
   if (isHallKind(kind)) return { kind, document: readHall(document) }
   if (kind === 'panorama') return { kind, document: readTour(document) }
-  if (kind === 'invitation') return { kind, document: readInvitation(document) }
+  if (isCardKind(kind)) return { kind, document: readInvitation(document) }
   return { kind, document: document as PostDocument }
 }
 
@@ -170,7 +175,7 @@ export function listFiles(content: WorkContent, coverId: string | null): Referen
 
 function listShownFiles(content: WorkContent): ReferencedFile[] {
   if (isTour(content)) return listTourFiles(content.document)
-  if (isInvitation(content)) return listInvitationFiles(content.document)
+  if (isCard(content)) return listInvitationFiles(content.document)
   if (!isHall(content)) {
     const kind = MEDIA_KIND_BY_POST_KIND[content.kind]
     return content.document.media.map(({ assetId }) => ({ id: assetId, kind }))
@@ -206,7 +211,7 @@ export const listFileIds = (content: WorkContent, coverId: string | null): strin
 /** The public texts besides title and summary; of a hall the titles of all works first, then all artists, and so on. */
 export function listTexts(content: WorkContent): string[] {
   if (isTour(content)) return listTourTexts(content.document)
-  if (isInvitation(content)) return listInvitationTexts(content.document)
+  if (isCard(content)) return listInvitationTexts(content.document)
   if (!isHall(content)) return [content.document.text, ...content.document.media.map(({ alt }) => alt)]
   const { works, textWall } = content.document
   return [...WORK_TEXT_FIELDS.flatMap((field) => works.map((work) => work[field])), ...listTextWallTexts(textWall)]
@@ -225,7 +230,7 @@ const listTextWallTexts = (textWall: TextWall | null): string[] =>
 /** Number of pictures on the walls, of scenes, of pages, or of media in a post. */
 export function countItems(content: WorkContent): number {
   if (isTour(content)) return content.document.scenes.length
-  if (isInvitation(content)) return content.document.pages.length
+  if (isCard(content)) return content.document.pages.length
   return isHall(content) ? content.document.works.length : content.document.media.length
 }
 
@@ -248,7 +253,7 @@ function findMissingPart(content: WorkContent, coverId: string | null): Publishi
   if (isHall(content)) return content.kind === 'gallery' && content.document.works.length === 0 ? 'HALL_EMPTY' : null
   if (isTour(content)) return content.document.scenes.length === 0 ? 'TOUR_EMPTY' : null
   // What is missing in one has sentences of its own: `assertInvitationComplete`.
-  if (isInvitation(content)) return null
+  if (isCard(content)) return null
   const { text, media, hallCode } = content.document
   const hasWords = content.kind === 'article' && (text !== '' || hallCode !== null)
   if (media.length === 0 && !hasWords) return 'POST_EMPTY'
@@ -286,7 +291,7 @@ export function getFirstPictureId(content: WorkContent): string | null {
 
 function getFirstItem(content: WorkContent): { assetId: string } | undefined {
   if (isTour(content)) return content.document.scenes[0]
-  if (isInvitation(content)) return undefined
+  if (isCard(content)) return undefined
   return isHall(content) ? content.document.works[0] : content.document.media[0]
 }
 
@@ -294,7 +299,7 @@ function getFirstItem(content: WorkContent): { assetId: string } | undefined {
 export function getMentionedHallCode(content: WorkContent): string | null {
   if (isHall(content)) return null
   // Where a door leads is said when it opens.
-  if (isInvitation(content)) return null
+  if (isCard(content)) return null
   if (!isTour(content)) return content.document.hallCode
   return content.document.scenes.flatMap(({ hotspots }) => hotspots).find((hotspot) => hotspot.kind === 'hall')?.code ?? null
 }

@@ -81,6 +81,12 @@ export interface DraftChanges {
   content?: WorkContent | undefined
 }
 
+/** Invitations are for those with the link, their templates for their makers, until they say otherwise. */
+const FIRST_VISIBILITY: Readonly<Partial<Record<WorkKind, Visibility>>> = {
+  invitation: 'unlisted',
+  invitation_template: 'private',
+}
+
 /** Positions are kept in WGS-84: see `toWgs84` in `drafts.ts`. */
 export const PLACE = sql`case when w.place_name is not null then jsonb_build_object(
   'name', w.place_name, 'address', w.place_address, 'regionCode', w.place_region_code,
@@ -120,7 +126,7 @@ export const createWorkStore = (queries: Queryable) => ({
     const rows = await queries.query(
       sql`with added as (
          insert into work (id, code, kind, owner_id, visibility, availability, created_at, request_id)
-         values (${id}, ${code}, ${content.kind}, ${ownerId}, ${content.kind === 'invitation' ? 'unlisted' : 'public'}, 'draft', ${at}, ${requestId})
+         values (${id}, ${code}, ${content.kind}, ${ownerId}, ${FIRST_VISIBILITY[content.kind] ?? 'public'}, 'draft', ${at}, ${requestId})
          on conflict on constraint work_request_key do nothing returning id, owner_id)
        insert into work_draft (work_id, owner_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count,
          updated_at)

@@ -24,6 +24,7 @@ import type { WorkMapper } from '../core/work-mapper.ts'
 import type { DraftRow, WorkFilter } from '../core/work-store.ts'
 import type { RevisionState } from '../publishing/revision-store.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import type { TemplateSource } from '../templates/template-store.ts'
 import type { PasswordHasher } from '../viewing/unlock-cookies.ts'
 
 const CODE_CHARACTERS = 10
@@ -49,6 +50,8 @@ export interface NewDraft {
   title: string
   document: Record<string, unknown>
   requestId?: string | null | undefined
+  /** Of an invitation: the template that it is made from. */
+  template?: { code: string; revision: number } | undefined
 }
 
 /** Input of `saveDraft`; undefined fields stay unchanged. */
@@ -80,7 +83,10 @@ export function createDrafts({
   toWire,
 }: DraftDependencies) {
   /** Creates a work. Idempotent for each `requestId`. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW, WORKS_TOO_MANY, HALL_WORKS_LIMIT */
-  async function createDraft(ownerId: string, { kind, title, document, requestId = null }: NewDraft): Promise<WorkDraft> {
+  async function createDraft(
+    ownerId: string,
+    { kind, title, document, requestId = null, template }: NewDraft,
+  ): Promise<WorkDraft> {
     const content = parseContent(kind, document)
     await assertWorksAllowed(ownerId, countWorks(content), () => Promise.resolve(0))
     const id = uuidv7(random, clock.nowMs())
@@ -93,7 +99,8 @@ export function createDrafts({
         return false
       if ((await transaction.works.workCountOf(ownerId, WORKS_MAX + 1)) > WORKS_MAX) throw new AppError('WORKS_TOO_MANY')
       await updateDraftFiles(id, ownerId, transaction)
-      if (content.kind === 'gallery') await transaction.templates.incrementUseCount(content.document.template, ownerId)
+      const source = getTemplateSource(content, template)
+      if (source !== null) await transaction.templates.incrementUseCount(source, ownerId)
       return true
     })
     const existingId = isNew || requestId === null ? id : await store.works.findIdByRequest(ownerId, requestId)
@@ -232,6 +239,15 @@ export function createDrafts({
     toDraft,
     getSummary,
   }
+}
+
+/** What a new work was made from: a hall says it in its document. */
+function getTemplateSource(content: WorkContent, named: NewDraft['template']): TemplateSource | null {
+  if (content.kind === 'gallery') {
+    const { id, version } = content.document.template
+    return { kind: 'template', code: id, revision: version }
+  }
+  return content.kind === 'invitation' && named !== undefined ? { kind: 'invitation_template', ...named } : null
 }
 
 export const toPublication = (wanted: RevisionState | null): Publication =>

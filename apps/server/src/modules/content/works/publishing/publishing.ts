@@ -9,7 +9,7 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
-import { assertInvitationComplete } from '../core/invitation-content.ts'
+import { assertCardComplete } from '../core/invitation-content.ts'
 import type { LinkPolicy } from '../core/link-policy.ts'
 import type { FindOwnedCards } from '../core/owned-cards.ts'
 import { getPermissions } from '../core/policy.ts'
@@ -19,7 +19,7 @@ import {
   findPublishingObstacle,
   getLightKey,
   getSceneKeys,
-  isInvitation,
+  isCard,
   isTour,
   listFiles,
   listTexts,
@@ -98,7 +98,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     await assertPublishable(draft, content)
     const [lightKey, sceneKeys] = [getLightKey(content), getSceneKeys(content)]
     // A hall is drawn once it has its light.
-    const isDrawn = isInvitation(content)
+    const isDrawn = isCard(content)
     const assetIds = await getUsableFileIds(draft, content, lightKey === null ? ['ready'] : ['processing', 'ready'])
 
     const wantedRevision = await store.runInTransaction(async (transaction) => {
@@ -169,7 +169,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const { title, summary, tags, chosenCoverId, visibility, passwordHash } = draft
     const obstacle = findPublishingObstacle(content, chosenCoverId)
     if (obstacle !== null) throw new AppError(obstacle.code, { data: obstacle.data })
-    if (isInvitation(content)) assertInvitationComplete(content.document)
+    if (isCard(content)) assertCardComplete(content)
     await assertLinksAllowed(draft, content)
     if (visibility === 'password' && passwordHash === null) throw new AppError('PASSWORD_REQUIRED')
     if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(content)]))) throw new AppError('TEXT_REFUSED')

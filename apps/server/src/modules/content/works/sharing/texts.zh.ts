@@ -8,6 +8,7 @@ const kinds: Readonly<Record<WorkKind, string>> = {
   panorama: '全景',
   invitation: '请柬',
   template: '展厅模板',
+  invitation_template: '请柬模板',
 }
 
 /** Chinese that the server itself writes: on posters and on the pages that messengers preview. */
@@ -31,6 +32,7 @@ export const workTexts = {
     model: '打开看看',
     template: '打开看看',
     invitation: '打开请柬',
+    invitation_template: '打开看看',
   } satisfies Record<WorkKind, string>,
   lockedTitle: '这个作品需要密码',
   lockedText: '知道密码的人可以打开它。',

@@ -1,5 +1,6 @@
 import { addComment, addReport, favouriteWork, likeWork } from '@zhanjian/contract/community.ts'
 import { homeFeed, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { SCENE_BODY_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import { worksOfPerson } from '@zhanjian/contract/people.ts'
 import { countVisit, hallPoster, publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
@@ -79,7 +80,7 @@ describe('S-10 the document of a template', () => {
         'DOCUMENT_INVALID',
       )
     }
-    const heavy = { ...createTestHall(createTestRoom()), template: { id: 'x'.repeat(1_100_000), version: 1 } }
+    const heavy = { ...createTestHall(createTestRoom()), template: { id: 'x'.repeat(SCENE_BODY_MAX_BYTES), version: 1 } }
     expect((await app.call(addWork, { body: { kind: 'template', title: '空房间', document: heavy }, token })).http).toBe(413)
   })
 

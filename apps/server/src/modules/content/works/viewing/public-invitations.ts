@@ -3,9 +3,9 @@ import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import type { Viewer } from '../core/policy.ts'
-import { isInvitation, listFileIds, readContent } from '../core/work-content.ts'
+import { isCard, listFileIds, readContent, type StoredContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
-import type { PublishedRow } from './published-store.ts'
+import type { WorkRow } from '../core/work-store.ts'
 import type { PublishedWorks } from './published-works.ts'
 
 export interface PublicInvitationDependencies {
@@ -26,10 +26,14 @@ export function createPublicInvitations({ uploads, publicHalls, toWire }: Public
     return invitation
   }
 
-  /** @param revision the one whose texts and document are in `row` @returns null: it is no invitation */
-  async function toPublicInvitation(row: PublishedRow, revision: number, viewer: Viewer): Promise<PublicInvitation | null> {
+  /** @param revision the one whose texts and document are in `row` @returns null: it is no invitation and no template of one */
+  async function toPublicInvitation(
+    row: WorkRow & StoredContent,
+    revision: number,
+    viewer: Viewer,
+  ): Promise<PublicInvitation | null> {
     const content = readContent(row)
-    if (!isInvitation(content)) return null
+    if (!isCard(content)) return null
     const { startsAt, endsAt, timeZone } = content.document.event
     const [[work], assets] = await Promise.all([toWire([row], viewer), uploads.findOwn(row.ownerId, listFileIds(content, null))])
     if (work === undefined) return null

@@ -15,7 +15,7 @@ export const createPictureStore = (queries: Queryable) => ({
   async claimPicture(workId: string, number: number): Promise<ClaimedRevision | null> {
     const rows = await queries.query<ClaimedRevision>(
       sql`update work_revision r set picture_tries_left = r.picture_tries_left - 1 from work w
-       where r.work_id = ${workId} and r.number = ${number} and r.picture_tries_left > 0 and (r.lightmap is not null or w.kind = 'invitation')
+       where r.work_id = ${workId} and r.number = ${number} and r.picture_tries_left > 0 and (r.lightmap is not null or w.kind in ('invitation', 'invitation_template'))
          and coalesce(r.light_tries_left, 0) = 0
          and w.id = r.work_id and w.availability <> 'deleted'
        returning w.kind, w.owner_id as "ownerId", r.document, r.lightmap`,

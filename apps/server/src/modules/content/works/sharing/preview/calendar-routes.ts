@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../../../app-error.ts'
 import type { Clock } from '../../../../../platform/clock.ts'
 import { ANONYMOUS_VIEWER } from '../../core/policy.ts'
-import { isInvitation, readContent } from '../../core/work-content.ts'
+import { readContent } from '../../core/work-content.ts'
 import type { PublishedWorks } from '../../viewing/published-works.ts'
 import { createWorkLink } from '../posters.ts'
 
@@ -26,7 +26,7 @@ export const createCalendarPlugin =
       if (!CODE_PATTERN.test(code)) throw new AppError('NOT_FOUND')
       const row = await publicHalls.getVisibleRow(code, ANONYMOUS_VIEWER)
       const content = readContent(row)
-      if (!isInvitation(content)) throw new AppError('NOT_FOUND')
+      if (content.kind !== 'invitation') throw new AppError('NOT_FOUND')
       const { event } = content.document
       const { startsAt } = event
       if (startsAt === null) throw new AppError('NOT_FOUND')
