@@ -202,6 +202,7 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
       membership: { ...(await readDemoMembership()), plans: [] },
       activities: { ...(await readDemoActivities()), activities: [], merchants: [] },
       booths: { booths: [] },
+      invitations: { invitations: [] },
       database,
       environment,
       log: app.fastify.log,

@@ -5,6 +5,7 @@ import { readDemoBooths } from './demo-booths.ts'
 import { readDemoCards } from './demo-cards.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
+import { readDemoInvitations } from './demo-invitations.ts'
 import { readDemoLottery } from './demo-lottery.ts'
 import { readDemoMembership } from './demo-membership.ts'
 import { type SeedDependencies, seedCommunity } from './seed-community.ts'
@@ -21,7 +22,7 @@ export interface DemoCommunityOptions
 
 /** Seeds the demo community, then keeps its users in their rooms until the signal. */
 export async function runDemoCommunity({ services, origin, ...rest }: DemoCommunityOptions): Promise<void> {
-  const [community, interactions, cards, lottery, membership, activities, booths] = await Promise.all([
+  const [community, interactions, cards, lottery, membership, activities, booths, invitations] = await Promise.all([
     readDemoCommunity(),
     readDemoInteractions(),
     readDemoCards(),
@@ -29,6 +30,7 @@ export async function runDemoCommunity({ services, origin, ...rest }: DemoCommun
     readDemoMembership(),
     readDemoActivities(),
     readDemoBooths(),
+    readDemoInvitations(),
   ])
   const seeded = await seedCommunity({
     ...rest,
@@ -39,6 +41,7 @@ export async function runDemoCommunity({ services, origin, ...rest }: DemoCommun
     membership,
     activities,
     booths,
+    invitations,
     services,
   })
   // The client of the rooms is loaded only when needed.

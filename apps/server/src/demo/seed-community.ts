@@ -19,6 +19,7 @@ import { type BoothSeedDependencies, seedBooths } from './seed-booths.ts'
 import { seedCards, seedShowcases } from './seed-cards.ts'
 import { createUploadOnce } from './seed-files.ts'
 import { seedFollows, seedWorkInteractions } from './seed-interactions.ts'
+import { type InvitationSeedDependencies, seedInvitations } from './seed-invitations.ts'
 import { type LotterySeedDependencies, seedLottery } from './seed-lottery.ts'
 import { type MembershipSeedDependencies, seedMembership } from './seed-membership.ts'
 import { seedPeople } from './seed-people.ts'
@@ -37,11 +38,13 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
   membership: MembershipSeedDependencies['membership']
   activities: ActivitySeedDependencies['activities']
   booths: BoothSeedDependencies['booths']
+  invitations: InvitationSeedDependencies['invitations']
   objects: ObjectStore
   services: LotterySeedDependencies['services'] &
     MembershipSeedDependencies['services'] &
     ActivitySeedDependencies['services'] &
-    BoothSeedDependencies['services'] & {
+    BoothSeedDependencies['services'] &
+    Pick<InvitationSeedDependencies['services'], 'invitations'> & {
       uploads: UploadsService
       works: WorksService
       community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
@@ -84,7 +87,11 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     return owner === undefined ? undefined : findSeededWork(services.works, title, getUserId(owner))
   }
   const { first, rest } = orderWorks(community)
-  const planting: WorkSeedDependencies & LotterySeedDependencies & ActivitySeedDependencies & BoothSeedDependencies = {
+  const planting: WorkSeedDependencies &
+    LotterySeedDependencies &
+    ActivitySeedDependencies &
+    BoothSeedDependencies &
+    InvitationSeedDependencies = {
     ...dependencies,
     getUserId,
     findWorkByTitle,
@@ -118,6 +125,8 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     await seedTemplates(planting, ({ owner }) => getUserId(owner))
     await seedReports(dependencies, getUserId, findWorkByTitle)
     await seedRooms(dependencies, findWorkByTitle)
+    // After the rooms, to which a door leads.
+    await seedInvitations(planting, usernames, findWorkByTitle)
     return { findWorkByTitle, getUserId: (username) => usernames.get(username) ?? getUserId(username) }
   } finally {
     arrivals.end()

@@ -90,10 +90,10 @@ export async function seedPictureFiles(
   return new Map([...files.keys()].map((key, index) => [key, toDemoPicture(assets.get(ids[index] ?? ''), key)]))
 }
 
-/** The music of a hall as an upload of its owner; null without music. */
+/** The music of a hall or card as an upload of its owner; null without music. */
 export async function seedMusic(
   { uploadOnce, services: { uploads }, signal }: FileSeedDependencies,
-  { music }: DemoHall,
+  { music }: Pick<DemoHall, 'music'>,
   ownerId: string,
 ): Promise<HallDocument['music']> {
   if (music === undefined) return null

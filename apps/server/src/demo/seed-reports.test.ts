@@ -35,6 +35,7 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
       membership: { ...(await readDemoMembership()), plans: [] },
       activities: { ...(await readDemoActivities()), activities: [], merchants: [] },
       booths: { booths: [] },
+      invitations: { invitations: [] },
       database,
       environment,
       log: app.fastify.log,
