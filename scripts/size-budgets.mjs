@@ -41,6 +41,7 @@ export function buildSizeRows() {
     buildRow('3D route beyond the shell (gzip)', countBytes(viewer, gzipSync), 260),
     buildRow('panorama view beyond the shell (gzip)', countBytes(panoramaView, gzipSync), 20),
     buildRow('tour page beyond shell and panorama view (gzip)', countBytes(tour, gzipSync), 30),
+    buildRow('invitation card beyond the shell (gzip)', countBytes(beyondShell('invitation-card-page.tsx'), gzipSync), 24),
     buildRow('own room beyond the shell (gzip)', countBytes(beyondShell('own-room-page.tsx', 'model-view'), gzipSync), 260),
     buildRow('editor beyond shell and stage (gzip)', countBytes(editor, gzipSync), 60),
     buildRow('tour maker, what it does not share (gzip)', countBytes(maker, gzipSync), 60),

@@ -121,6 +121,8 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'work-talk',
     /\/features\/work-detail\/(use-work-detail|model\/(use-comment-composer|comment-drafts|use-double-tap|to-detail-failure)|components\/(lazy-detail-components|lazy-viewers|lazy-report-sheet|double-tap-like|detail-failure-view|owner-row|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star|chat-circle-regular)/,
   ],
+  // Shared by the sheets of a card and its column on a wide window; the first page of a card has no use for them.
+  ['card-panels', /\/features\/invitations\/card\/(answer-(form|panel)|party-field|card-facts|guest-link)\./],
   [
     'feed',
     /\/features\/home\/(components\/(?!tutorial\.)|model)|\/text\/zh\/discovery\/(home-feed|nearby)\.ts$|\/shared\/location\/|\/ui\/icons\/phosphor\/(arrow-up-bold|images-duotone)/,
@@ -198,6 +200,12 @@ export default defineConfig({
             {
               name: 'card-schemas',
               test: /\/contract\/src\/(cards|hosts|social)\.ts\?schemas$/,
+              priority: 6,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'invitation-schemas',
+              test: /\/contract\/src\/(invitation[\w-]*\.ts\?schemas|(guest|invitation)-faults\.zh\.ts)$/,
               priority: 6,
               includeDependenciesRecursively: false,
             },

@@ -6,17 +6,13 @@
  * given before it is turned around its middle. The order of a page's elements is that of its layers, the lowest first.
  */
 import * as z from 'zod/mini'
+import { INVITATION_SCHEMA_VERSION } from './card-size.ts'
 import { element } from './elements.ts'
 import { eventDetails, localTime } from './event.ts'
 import { assetId, code, colour, FONT_NAMES, hexColour, id, pictureSource, share, text } from './values.ts'
 
-/** Incremented with every change of shape, also of a range; a test sees to it. `migrations.ts` converts older invitations. */
-export const INVITATION_SCHEMA_VERSION = 1
+export { CARD_HEIGHT, CARD_WIDTH, INVITATION_SCHEMA_VERSION } from './card-size.ts'
 
-/** Width of a page in its units. */
-export const CARD_WIDTH = 375
-/** Height of a page in its units. */
-export const CARD_HEIGHT = 667
 /** Most pages of an invitation. */
 export const PAGES_MAX = 30
 /** Most elements of one page. */

@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '@zhanjian/scene/invitation/card-size.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 
 /** Room of the screen beyond the box of a page, in its units: on each side, and above and below. */

@@ -1,9 +1,8 @@
-import { eraseGuest } from '@zhanjian/contract/invitation-guests.ts'
-import { useServices } from '../../../lib/services.tsx'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { FlagRegular, QrCodeRegular, ShareNetworkRegular, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
+import { useErasure } from './use-erasure.ts'
 import type { CardVisit } from './use-invitation-visit.ts'
 
 interface CardMenuProps {
@@ -38,19 +37,4 @@ export function CardMenu({ visit, onOpen, onErased, onClose }: CardMenuProps) {
       ]}
     />
   )
-}
-
-/** Deletes what the card knows of a guest, after a question. */
-export function useErasure(onErased: () => void): (guestKey: string, forget: () => void) => Promise<void> {
-  const { call, confirm, handleError } = useServices()
-  return async (guestKey, forget) => {
-    if (!(await confirm(texts.eraseQuestion))) return
-    try {
-      await call(eraseGuest, { params: { guestKey } })
-      forget()
-      onErased()
-    } catch (error) {
-      handleError(error)
-    }
-  }
 }

@@ -1,5 +1,7 @@
 import { ReportSheet } from '../../../shared/reports/report-sheet.tsx'
-import { ShareSheet, type ShareSheetContent } from '../../../shared/sharing/share-sheet.tsx'
+import { ShareSheet } from '../../../shared/sharing/share-sheet.tsx'
+import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
+import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
 import { answerTexts, blessingTexts, cardFactTexts } from '../../../text/zh/invitations/card.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -15,20 +17,24 @@ import type { CardVisit } from './use-invitation-visit.ts'
 export type CardSheet = 'facts' | 'answer' | 'blessing' | 'door' | 'code' | 'menu' | 'share' | 'report'
 
 interface CardSheetsProps {
-  open: CardSheet
+  /** Null: none; the content is in the host's share menu all the same. */
+  open: CardSheet | null
   visit: CardVisit
   answering: Answering
-  /** The common link: a guest's own is never what is shared. */
-  shareContent: ShareSheetContent
   onOpen: (sheet: CardSheet) => void
   onErased: () => void
   onClose: () => void
 }
 
-/** The sheets of a card; they come with the first that is opened. */
-export function CardSheets({ open, visit, answering, shareContent, onOpen, onErased, onClose }: CardSheetsProps) {
+/** The sheets of a card, what the host's share menu shares, and the count of visits. */
+export function CardSheets({ open, visit, answering, onOpen, onErased, onClose }: CardSheetsProps) {
   const hasAnswer = (visit.guest?.answer ?? null) !== null
+  // The common link: a guest's own is never what is shared.
+  useVisitTracking(visit.code, true)
+  const shareContent = useWorkShareContent(visit.invitation.work)
   switch (open) {
+    case null:
+      return null
     case 'facts':
       return (
         <Sheet title={cardFactTexts.title} isOpen onClose={onClose}>

@@ -1,11 +1,9 @@
 import type { ElementKind } from '@zhanjian/scene/invitation/elements.ts'
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { useDocumentTitle, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { toCardFiles } from '../../../shared/invitations/card-files.ts'
 import type { CardActions, CardScene } from '../../../shared/invitations/card-scene.ts'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
-import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
-import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
@@ -20,6 +18,7 @@ import { CardAside, CardMusic, CardSheets, FallingBlessings } from './lazy-card-
 import css from './open-card.module.css'
 import { useAnswering } from './use-answering.ts'
 import type { CardVisit } from './use-invitation-visit.ts'
+import { useWheelOverTable } from './use-wheel-over-table.ts'
 
 interface OpenCardProps {
   visit: CardVisit
@@ -32,26 +31,26 @@ export function OpenCard({ visit, onErased }: OpenCardProps) {
   const isWide = useIsWide()
   const [open, setOpen] = useState<CardSheet | null>(null)
   const answering = useAnswering(visit)
-  const shareContent = useWorkShareContent(visit.invitation.work)
+  const isLate = useIsLate()
   const { document, code } = visit
   const { title } = document.event
   useDocumentTitle(shellTexts.titleOf(title))
-  useVisitTracking(code, true)
   const scene = useCardScene(visit, setOpen)
+  const turnByWheel = useWheelOverTable()
   const musicUrl = document.music === null ? undefined : scene.files.get(document.music.assetId)?.original
   const answer = () => setOpen('answer')
   return (
     <main className={css.card} data-mood="light" style={toCardColours(document.theme) as CSSProperties}>
-      <div className={css.table}>
+      <div className={css.table} onWheel={turnByWheel}>
         <div className={css.paper} role="group" aria-label={texts.label(title)}>
           <CardReader {...{ document, scene }} renderLast={() => <FallingBlessings code={code} />} />
-          <div className={css.corner} data-side="start">
-            <IconButton kind="glass" icon={CaretLeftBold} iconSize={18} label={kitTexts.back} onClick={() => router.back()} />
-          </div>
-          <div className={css.corner} data-side="end">
-            {musicUrl === undefined ? null : <CardMusic url={musicUrl} volume={document.music?.volume ?? 1} />}
-            <IconButton kind="glass" icon={DotsThreeBold} label={texts.more} onClick={() => setOpen('menu')} />
-          </div>
+        </div>
+        <div className={css.corner} data-side="start">
+          <IconButton kind="glass" icon={CaretLeftBold} iconSize={18} label={kitTexts.back} onClick={() => router.back()} />
+        </div>
+        <div className={css.corner} data-side="end">
+          {musicUrl === undefined ? null : <CardMusic url={musicUrl} volume={document.music?.volume ?? 1} />}
+          <IconButton kind="glass" icon={DotsThreeBold} label={texts.more} onClick={() => setOpen('menu')} />
         </div>
       </div>
       {isWide ? (
@@ -59,11 +58,23 @@ export function OpenCard({ visit, onErased }: OpenCardProps) {
       ) : (
         <CardBar {...{ visit }} isWaiting={answering.unsent.isWaiting} onFacts={() => setOpen('facts')} onAnswer={answer} />
       )}
-      {open === null ? null : (
-        <CardSheets {...{ open, visit, answering, shareContent, onErased }} onOpen={setOpen} onClose={() => setOpen(null)} />
-      )}
+      {isLate || open !== null ? (
+        <CardSheets {...{ open, visit, answering, onErased }} onOpen={setOpen} onClose={() => setOpen(null)} />
+      ) : null}
     </main>
   )
+}
+
+/** What is pressed seldom comes when the first page is there: it would compete with its picture. */
+const LATE_MS = 2000
+
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
 }
 
 /** What pages need; the same as long as the card and its guest are. */

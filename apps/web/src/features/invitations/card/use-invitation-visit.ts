@@ -7,13 +7,13 @@ import {
   type Reception,
 } from '@zhanjian/contract/invitation-guests.ts'
 import { type PublicInvitation, publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
-import { INVITATION_SCHEMA_VERSION, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { INVITATION_SCHEMA_VERSION } from '@zhanjian/scene/invitation/card-size.ts'
+import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { useVisitedRevision } from '../../../shared/viewer/use-visited-revision.ts'
 import { keepGuest, readKeptGuest } from './kept-guests.ts'
 
 /** Why a card is not shown. */
@@ -81,7 +81,7 @@ export function useInvitationVisit(address: CardAddress): InvitationVisit {
     { params: { code: code ?? '' } },
     { isEnabled: code !== undefined, staleTimeMs: RECEPTION_STALE_MS },
   )
-  const invitation = useVisitedRevision(cardQuery.data)
+  const invitation = cardQuery.data
   useEffect(() => {
     if (isKeyGone && keptKey !== undefined && address.code !== null) {
       keepGuest(storage, address.code, null)

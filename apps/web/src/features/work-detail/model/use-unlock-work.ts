@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { invitationReception } from '@zhanjian/contract/invitation-guests.ts'
-import { publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
-import { unlockWork, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { unlockWork } from '@zhanjian/contract/published-works.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { isRecord } from '../../../lib/type-guards.ts'
 
 /** The errors that the prompt shows itself. */
 const PROMPT_ERROR_CODES = ['WRONG_PASSWORD', 'UNLOCK_LATER', 'UNLOCK_LATER_OR_LOGIN'] as const
@@ -13,10 +12,11 @@ export function useUnlockWork(code: string): (password: string) => Promise<void>
   const queryClient = useQueryClient()
   return async (password) => {
     await call(unlockWork, { params: { code }, body: { password } }, { inlineErrorCodes: PROMPT_ERROR_CODES })
-    await Promise.all(
-      [workDetailByCode, publicInvitationByCode, invitationReception].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path, { params: { code } }] }),
-      ),
-    )
+    // Whatever was refused of it before: its page, or an invitation.
+    await queryClient.invalidateQueries({ predicate: ({ queryKey: [, input] }) => isOfWork(input, code) })
   }
 }
+
+/** Whether the input of a query names the work. */
+const isOfWork = (input: unknown, code: string): boolean =>
+  isRecord(input) && isRecord(input.params) && input.params.code === code

@@ -1,8 +1,8 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import { cardElementTexts as texts } from '../../../text/zh/invitations/card-elements.ts'
-import { MapPinFill } from '../../../ui/icons/icons.gen.tsx'
 import type { CardScene } from '../card-scene.ts'
+import { useCardIcons } from '../use-card-icons.ts'
 import { EmptyPlace } from './empty-place.tsx'
 import css from './map-element.module.css'
 
@@ -12,13 +12,14 @@ import css from './map-element.module.css'
  */
 export function MapElement({ element: { colour, fill }, scene }: { element: ElementOf<'map'>; scene: CardScene }) {
   const { place } = scene.event
+  const Pin = useCardIcons()?.['map-pin']
   if (place === null) return scene.mode === 'edited' ? <EmptyPlace label={texts.empty.map} /> : null
   const [ink, ground] = [resolveColour(colour, scene.theme), resolveColour(fill, scene.theme)]
   const href = scene.actions?.wayHref ?? null
   const inner = (
     <>
       <Streets />
-      <MapPinFill className={css.pin} size={36} color={resolveColour({ role: 'accent' }, scene.theme)} />
+      {Pin === undefined ? null : <Pin className={css.pin} size={36} color={resolveColour({ role: 'accent' }, scene.theme)} />}
       <span className={css.label} style={{ background: ground }}>
         <b className={css.name}>{place.name}</b>
         {href === null && scene.mode === 'card' ? null : <span className={css.way}>{texts.way}</span>}

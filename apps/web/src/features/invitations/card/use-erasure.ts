@@ -1,0 +1,18 @@
+import { eraseGuest } from '@zhanjian/contract/invitation-guests.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
+
+/** Deletes what the card knows of a guest, after a question. */
+export function useErasure(onErased: () => void): (guestKey: string, forget: () => void) => Promise<void> {
+  const { call, confirm, handleError } = useServices()
+  return async (guestKey, forget) => {
+    if (!(await confirm(texts.eraseQuestion))) return
+    try {
+      await call(eraseGuest, { params: { guestKey } })
+      forget()
+      onErased()
+    } catch (error) {
+      handleError(error)
+    }
+  }
+}
