@@ -109,7 +109,7 @@ const ERRORS = {
   /** Visibility `password` without a password. */
   PASSWORD_REQUIRED: { http: 400 },
   POST_EMPTY: { http: 400 },
-  /** The server cannot render covers of videos and models. */
+  /** The server renders no covers of videos, and could not draw this model. */
   COVER_REQUIRED: { http: 400 },
   /** `{assetIds, scenes}` as data; `scenes`: `tourFault` of each. */
   PANORAMA_SHAPE: { http: 400 },

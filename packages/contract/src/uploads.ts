@@ -86,7 +86,7 @@ export const asset = z.object({
   /** Of a model in its rest pose, in its own metres, which may differ from its real size; absent until its files are made. */
   modelSizeM: z.optional(z.object({ widthM: z.number(), heightM: z.number(), depthM: z.number() })),
   /**
-   * Immutable addresses. `panorama`: of panoramas only. Of models: `web` for the viewer, `arGlb` and `arUsdz` for AR (`ar-files.ts`);
+   * Immutable addresses. `panorama`: of panoramas only. Of models: `thumb` and `medium` are a picture of it, `web` for the viewer, `arGlb` and `arUsdz` for AR (`ar-files.ts`);
    * `original` only of one uploaded before these were made.
    */
   urls: z.object({

@@ -88,7 +88,7 @@ test('a model from before its files were made gets them once, and an unreadable 
   const readable = await old(createModel())
   expect(await readable.store.listPlainModels(9)).toContain(readable.asset.id)
   await Promise.all([1, 2].map(() => processingWith(images).addModelFiles(readable.asset.id)))
-  expect(await listVariants(readable.asset.id)).toEqual(['arGlb', 'arUsdz', 'original', 'web'])
+  expect(await listVariants(readable.asset.id)).toEqual(['arGlb', 'arUsdz', 'medium', 'original', 'thumb', 'web'])
   expect((await readable.store.findAsset(readable.asset.id))?.modelSizeM).toEqual([1, 1, 0])
   expect(await listStoredVariants()).toEqual(await listVariantKeys(readable.asset.id))
 

@@ -145,13 +145,13 @@ export function createAssetProcessing(dependencies: {
     const file = await objects.read(asset.objectKey)
     const outcome = file && (await models.process({ file }))
     if (!outcome?.ok) return giveUpModelFiles(assetId)
-    const { variantKeys, modelSizeM } = await storeModelFiles(outcome.model, { objects, random })
-    if (!(await store.updateModelFiles(assetId, variantKeys, modelSizeM))) await removeAll(Object.values(variantKeys))
+    const stored = await storeModelFiles(outcome.model, { objects, random })
+    if (!(await store.updateModelFiles(assetId, stored))) await removeAll(Object.values(stored.variantKeys))
   }
 
   async function giveUpModelFiles(assetId: string): Promise<void> {
     const original = (await store.findAsset(assetId))?.variantKeys.original
-    if (original !== undefined) await store.updateModelFiles(assetId, { web: original }, null)
+    if (original !== undefined) await store.updateModelFiles(assetId, { variantKeys: { web: original } })
   }
 
   const fail = async (assetId: string, failure: UploadFailure): Promise<void> =>

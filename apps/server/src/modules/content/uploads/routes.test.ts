@@ -273,8 +273,8 @@ describe('a model', () => {
     const model = made.createModel({}, await made.createPicture('png'))
     const asset = await uploadTestFile(app, person, model, { path: 'model', type: 'model/gltf-binary', name: 'vase.glb' })
     const ready = await settled(app, person, asset.id)
-    expect(ready).toMatchObject({ kind: 'model', status: 'ready', widthPx: null, durationS: null })
-    expect(Object.keys(ready.urls).sort()).toEqual(['arGlb', 'arUsdz', 'web'])
+    expect(ready).toMatchObject({ kind: 'model', status: 'ready', widthPx: 768, heightPx: 576, durationS: null })
+    expect(Object.keys(ready.urls).sort()).toEqual(['arGlb', 'arUsdz', 'medium', 'thumb', 'web'])
     expect(ready.modelSizeM).toEqual({ widthM: 1, heightM: 1, depthM: 0 })
     const types = [ready.urls.web, ready.urls.arGlb, ready.urls.arUsdz].map(
       async (url = '') => (await app.fastify.inject({ url })).headers['content-type'],

@@ -248,9 +248,11 @@ const createStatements = (queries: Queryable) => ({
   },
 
   /** @returns false if the model is gone, or another run has added them before */
-  async updateModelFiles(id: string, variantKeys: Record<string, string>, sizeM: readonly number[] | null): Promise<boolean> {
+  async updateModelFiles(id: string, processed: ProcessedAsset): Promise<boolean> {
+    const { variantKeys, modelSizeM = null, widthPx = null, heightPx = null, dominantColour = null } = processed
     const rows = await queries.query(
-      sql`update asset set variant_keys = variant_keys || ${JSON.stringify(variantKeys)}::jsonb, model_size_m = ${sizeM}
+      sql`update asset set variant_keys = variant_keys || ${JSON.stringify(variantKeys)}::jsonb, model_size_m = ${modelSizeM},
+         width_px = ${widthPx}, height_px = ${heightPx}, dominant_colour = ${dominantColour}
        where id = ${id} and kind = 'model' and status = 'ready' and not variant_keys ? 'web' returning 1`,
     )
     return rows.length > 0

@@ -7,11 +7,20 @@ type ProcessedModel = Extract<ModelOutcome, { ok: true }>['model']
 
 const EXTENSION = { web: 'glb', arGlb: 'glb', arUsdz: 'usdz' } as const
 
+interface StoredModelFiles {
+  modelSizeM: readonly number[]
+  variantKeys: Record<string, string>
+  /** Of the picture of it, if there is one. */
+  widthPx?: number
+  heightPx?: number
+  dominantColour?: string
+}
+
 /** Stores the files of a model, readable for everybody who knows their names. */
 export async function storeModelFiles(
-  { sizeM, variants }: ProcessedModel,
+  { sizeM, variants, poster }: ProcessedModel,
   { objects, random }: { objects: ObjectStore; random: Random },
-): Promise<{ modelSizeM: readonly number[]; variantKeys: Record<string, string> }> {
+): Promise<StoredModelFiles> {
   const variantKeys: Record<string, string> = {}
   for (const variant of ['web', 'arGlb', 'arUsdz'] as const) {
     const content = variants[variant]
@@ -20,5 +29,12 @@ export async function storeModelFiles(
     await objects.put(key, content)
     variantKeys[variant] = key
   }
-  return { modelSizeM: sizeM, variantKeys }
+  if (poster === undefined) return { modelSizeM: sizeM, variantKeys }
+  for (const variant of ['thumb', 'medium'] as const) {
+    const key = createPublicObjectKey(random, 'upload', 'webp')
+    await objects.put(key, poster[variant])
+    variantKeys[variant] = key
+  }
+  const { widthPx, heightPx, dominantColour } = poster
+  return { modelSizeM: sizeM, variantKeys, widthPx, heightPx, dominantColour }
 }

@@ -76,8 +76,8 @@ const MEDIA_KIND_BY_POST_KIND: Record<PostKind, UploadPath> = {
   model: 'model',
 }
 const MEDIA_MAX: Record<PostKind, number> = { article: POST_MEDIA_MAX, video: 1, model: 1 }
-/** Kinds whose first medium is no picture: the owner must choose a cover. */
-const KINDS_NEEDING_COVER: ReadonlySet<WorkKind> = new Set(['video', 'model'])
+/** Kinds of whose first medium there is no picture: the owner must choose a cover. */
+const KINDS_NEEDING_COVER: ReadonlySet<WorkKind> = new Set(['video'])
 
 /** A file that a work uses, and the kind that it must have. */
 export interface ReferencedFile {
@@ -282,7 +282,17 @@ export function findInvalidPanoramas(
   return { assetIds: [...new Set(invalid.map(({ assetId }) => assetId))], scenes }
 }
 
-/** The cover if the owner has chosen none; that of an invitation is drawn. Documents may contain any string here: only a UUID can be a cover. */
+/** A model of which the server has made no picture: its owner must choose one. */
+export const isCoverMissing = (
+  content: WorkContent,
+  coverId: string | null,
+  files: ReadonlyMap<string, Pick<Asset, 'urls'>>,
+): boolean =>
+  content.kind === 'model' &&
+  coverId === null &&
+  content.document.media.some(({ assetId }) => files.get(assetId)?.urls.medium === undefined)
+
+/** The cover if the owner has chosen none, of a model the picture that the server made of it; that of an invitation is drawn. Documents may contain any string here: only a UUID can be a cover. */
 export function getFirstPictureId(content: WorkContent): string | null {
   if (KINDS_NEEDING_COVER.has(content.kind)) return null
   const first = getFirstItem(content)

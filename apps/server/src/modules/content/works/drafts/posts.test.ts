@@ -104,6 +104,14 @@ describe('S-53 posts', () => {
     expect(media).toMatchObject([{ inRoom: { longestSideCm: 32, placement: 'wall' }, asset: { modelSizeM: { heightM: 1 } } }])
   })
 
+  test('a model whose owner chose no cover is published with the picture that the server made of it (S-69)', async () => {
+    const mediumId = await uploadMediumFor(app, person, 'model')
+    const { work } = await createPostDraft(app, person, { kind: 'model', mediaIds: [mediumId] })
+    expect(await publish(work.id, 1)).toMatchObject({ http: 200, data: { state: 'ready' } })
+    const { media, work: shown } = await detailOf(work.code)
+    expect(shown.cover).toMatchObject({ url: media[0]?.asset.urls.medium, widthPx: 768, heightPx: 576 })
+  })
+
   test('an invalid document is rejected without losing anything', async () => {
     const add = (kind: string, document: unknown) =>
       app.call(addWork, { body: { kind, title: '不成', document }, token: person.token })

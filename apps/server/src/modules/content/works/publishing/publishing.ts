@@ -20,6 +20,7 @@ import {
   getLightKey,
   getSceneKeys,
   isCard,
+  isCoverMissing,
   isTour,
   listFiles,
   listTexts,
@@ -204,6 +205,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     if (failedIds.length > 0) throw new AppError('ASSET_FAILED', { data: { assetIds: failedIds } })
     const unfinishedIds = listNotIn(usable)
     if (unfinishedIds.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unfinishedIds } })
+    if (isCoverMissing(content, draft.chosenCoverId, found)) throw new AppError('COVER_REQUIRED')
     const invalidPanoramas = findInvalidPanoramas(content, found)
     if (invalidPanoramas !== null) throw new AppError('PANORAMA_SHAPE', { data: invalidPanoramas })
     return ids

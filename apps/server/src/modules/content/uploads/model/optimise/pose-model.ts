@@ -12,6 +12,8 @@ export interface PosedSurface {
   uvs: ReadonlyMap<number, Float32Array>
   /** Linear, with alpha; null: white. */
   averageColour: readonly number[] | null
+  /** Linear red, green, blue and alpha of each point; null: white. */
+  colours: Float32Array | null
   /** Three points each, counter-clockwise seen from the front. */
   triangles: Uint32Array
 }
@@ -73,6 +75,7 @@ function poseSurface(node: Node, primitive: Primitive): PosedSurface | null {
     normals: posePoints(node, primitive, 'NORMAL'),
     uvs,
     averageColour: averageOf(primitive.getAttribute('COLOR_0')),
+    colours: readColours(primitive.getAttribute('COLOR_0')),
     triangles,
   }
 }
@@ -173,6 +176,13 @@ function toFloats(accessor: Accessor, width: number): Float32Array {
     for (let part = 0; part < width; part++) floats[at * width + part] = element[part] ?? 0
   }
   return floats
+}
+
+function readColours(accessor: Accessor | null): Float32Array | null {
+  if (accessor === null) return null
+  const colours = toFloats(accessor, 4)
+  if (accessor.getElementSize() === 3) for (let at = 3; at < colours.length; at += 4) colours[at] = 1
+  return colours
 }
 
 function averageOf(colours: Accessor | null): number[] | null {

@@ -1,4 +1,4 @@
-import type { Document } from '@gltf-transform/core'
+import type { Document, Material } from '@gltf-transform/core'
 import {
   EXTMeshGPUInstancing,
   EXTMeshoptCompression,
@@ -27,7 +27,7 @@ async function process(document: Document) {
   expect(findModelFailure(file)).toBeNull()
   const outcome = await processModel(file)
   if (!outcome.ok) throw new Error(outcome.failure)
-  const { sizeM, variants } = outcome.model
+  const { sizeM, variants, poster } = outcome.model
   const io = await createModelIo()
   const usdz = Buffer.from(variants.arUsdz ?? [])
   return {
@@ -37,6 +37,7 @@ async function process(document: Document) {
     usdz,
     usda: usdz.length === 0 ? '' : (readZip(usdz)[0]?.content.toString() ?? ''),
     variants,
+    poster,
   }
 }
 
@@ -245,5 +246,69 @@ describe('a model that cannot be decoded is damaged', () => {
     const { document, primitive } = await buildBox()
     primitive.getIndices()?.setArray(Uint16Array.from([0, 1, 999]))
     expect(await processModel(await writeModel(document))).toEqual({ ok: false, failure: 'damaged' })
+  })
+})
+
+describe('the picture of a model without a GPU (S-69)', () => {
+  const drawBox = async (change: (material: Material) => void) => {
+    const { document, material } = await buildBox()
+    change(material)
+    const { poster } = await process(document)
+    const { data, info } = await sharp(poster?.medium).raw().toBuffer({ resolveWithObject: true })
+    const read = (x: number, y: number) => [0, 1, 2].map((channel) => data[(y * info.width + x) * 3 + channel] ?? 0)
+    return { poster, middle: read(info.width >> 1, info.height >> 1), corner: read(4, 4) }
+  }
+
+  test('the model stands in the middle of a pale ground, in its own colour', async () => {
+    const { poster, middle, corner } = await drawBox(() => undefined)
+    expect(poster).toMatchObject({ widthPx: 768, heightPx: 576, dominantColour: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+    const [red = 0, green = 0, blue = 0] = middle
+    expect(red).toBeGreaterThan(green * 1.5)
+    expect(red).toBeGreaterThan(blue * 1.5)
+    expect(Math.min(...corner)).toBeGreaterThan(235)
+    expect(await sharp(poster?.thumb).metadata()).toMatchObject({ format: 'webp', width: 256, height: 192 })
+  })
+
+  test('the ground shows through what is half transparent and through what is cut out', async () => {
+    const opaque = await drawBox(() => undefined)
+    const glass = await drawBox((material) => material.setAlphaMode('BLEND').setBaseColorFactor([1, 1, 1, 0.25]))
+    const masked = await drawBox((material) => material.setAlphaMode('MASK').setBaseColorFactor([1, 1, 1, 0.75]))
+    const cut = await drawBox((material) => material.setAlphaMode('MASK').setBaseColorFactor([1, 1, 1, 0.25]))
+    for (const [channel, value] of masked.middle.entries())
+      expect(Math.abs(value - (opaque.middle[channel] ?? 0))).toBeLessThan(6)
+    expect(glass.middle[2]).toBeGreaterThan((opaque.middle[2] ?? 0) + 40)
+    expect(Math.min(...cut.middle)).toBeGreaterThan(150)
+  })
+
+  test('colours of points are seen one by one, not mixed', async () => {
+    const { document, material, primitive } = await buildBox()
+    material.setBaseColorTexture(null)
+    const [buffer = null] = document.getRoot().listBuffers()
+    const heights = primitive.getAttribute('POSITION')?.getArray() ?? []
+    const colours = new Float32Array(heights.length)
+    for (let at = 0; at < heights.length; at += 3) colours.set((heights[at + 1] ?? 0) > 0 ? [0, 0, 1] : [1, 0, 0], at)
+    primitive.setAttribute('COLOR_0', document.createAccessor().setType('VEC3').setArray(colours).setBuffer(buffer))
+    const { poster } = await process(document)
+    const { data, info } = await sharp(poster?.medium).raw().toBuffer({ resolveWithObject: true })
+    const read = (y: number) => [0, 2].map((channel) => data[(y * info.width + (info.width >> 1)) * 3 + channel] ?? 0)
+    const [[topRed = 0, topBlue = 0], [lowRed = 0, lowBlue = 0]] = [read(180), read(400)] as const
+    expect(topBlue).toBeGreaterThan(topRed)
+    expect(lowRed).toBeGreaterThan(lowBlue)
+  })
+
+  test('of thousands of sheets behind each other there is no picture, and the model is ready all the same', async () => {
+    const { document } = await buildBox()
+    const [scene] = document.getRoot().listScenes()
+    const [node] = document.getRoot().listNodes()
+    for (let sheet = 0; sheet < 600; sheet++)
+      scene?.addChild(
+        document
+          .createNode()
+          .setMesh(node?.getMesh() ?? null)
+          .setTranslation([5 + sheet * 1e-4, 1, 0]),
+      )
+    const { poster, sizeM } = await process(document)
+    expect(poster).toBeUndefined()
+    expect(sizeM[1]).toBeCloseTo(2)
   })
 })

@@ -12,11 +12,13 @@ import {
   VertexCountMethod,
   weld,
 } from '@gltf-transform/functions'
-import { MODEL_AR_MAX_TRIANGLES, MODEL_WEB_MAX_TRIANGLES } from '@zhanjian/contract/limits.ts'
+import { IMAGE_VARIANT_PX, MODEL_AR_MAX_TRIANGLES, MODEL_WEB_MAX_TRIANGLES } from '@zhanjian/contract/limits.ts'
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
+import { findDominantColour, shrink, toWebp } from '../../images/raster.ts'
+import { drawPoster } from '../poster/draw-poster.ts'
 import { writeUsdz } from '../usd/write-usdz.ts'
-import type { ModelOutcome } from './model-outcome.ts'
-import { measureScene } from './pose-model.ts'
+import type { ModelOutcome, ModelPoster } from './model-outcome.ts'
+import { measureScene, poseSurfaces } from './pose-model.ts'
 import { createModelIo, readModel } from './read-model.ts'
 import { shrinkTextures } from './shrink-textures.ts'
 
@@ -87,7 +89,19 @@ async function addArModel(io: NodeIO, document: Document, web: Uint8Array): Prom
   const arUsdz = writeUsdz(scene)
   const arGlb = await io.writeBinary(document)
   const sizeM: [number, number, number] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
-  return { ok: true, model: { sizeM, variants: { web, arGlb, ...(arUsdz === null ? {} : { arUsdz }) } } }
+  const poster = await makePoster(scene)
+  const variants = { web, arGlb, ...(arUsdz === null ? {} : { arUsdz }) }
+  return { ok: true, model: { sizeM, variants, ...(poster === null ? {} : { poster }) } }
+}
+
+/** A model without a picture is still a model: its owner takes one. */
+async function makePoster(scene: Scene): Promise<ModelPoster | null> {
+  const medium = await drawPoster(poseSurfaces(scene)).catch(() => null)
+  if (medium === null) return null
+  const thumb = await shrink(medium, IMAGE_VARIANT_PX.thumb)
+  const { widthPx, heightPx } = medium
+  const dominantColour = await findDominantColour(thumb)
+  return { widthPx, heightPx, dominantColour, thumb: await toWebp(thumb), medium: await toWebp(medium) }
 }
 
 async function simplifyTo(document: Document, scene: Scene, triangles: number): Promise<void> {

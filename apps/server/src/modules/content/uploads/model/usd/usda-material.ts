@@ -209,7 +209,8 @@ interface TextureTransform {
   getTexCoord(): number | null
 }
 
-function toUvSource(info: TextureInfo | null): UvSource {
+/** Which coordinates a picture takes, as `KHR_texture_transform` says. */
+export function toUvSource(info: TextureInfo | null): UvSource {
   const moved = info?.getExtension('KHR_texture_transform') as TextureTransform | null | undefined
   return {
     set: moved?.getTexCoord() ?? info?.getTexCoord() ?? 0,
