@@ -1,4 +1,4 @@
-import type { GuestFilter, GuestSums } from '@zhanjian/contract/invitation-desk.ts'
+import type { GuestFilter } from '@zhanjian/contract/invitation-desk.ts'
 import type { BlessingState } from '@zhanjian/contract/invitation-guests.ts'
 import { GUEST_REMINDER_AGAIN_H, GUESTS_KEPT_DAYS } from '@zhanjian/contract/limits.ts'
 import * as z from 'zod/mini'
@@ -7,6 +7,7 @@ import { createCursorCodec, timestampCursor } from '../../../cursor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { WorksService } from '../works/service.ts'
+import { addSums } from './add-sums.ts'
 import { readCardFacts } from './cards.ts'
 import type { GuestKeys } from './guest-keys.ts'
 import type { CardRow } from './guest-row.ts'
@@ -114,24 +115,5 @@ export function createGuestDesk({ store, receptions, keys, works, clock }: Guest
     const card = isUuid(id) ? await store.cards.findOwn(id, userId) : null
     if (card === null) throw new AppError('NOT_FOUND')
     return card
-  }
-}
-
-/** Those who were deleted after an earlier date of the event count on. */
-const addSums = (sums: GuestSums, totals: GuestSums | null): GuestSums => {
-  if (totals === null) return sums
-  const add = (name: keyof GuestSums): number => sums[name] + totals[name]
-  return {
-    guests: add('guests'),
-    created: add('created'),
-    sent: add('sent'),
-    opened: add('opened'),
-    attending: add('attending'),
-    maybe: add('maybe'),
-    declined: add('declined'),
-    people: add('people'),
-    maybePeople: add('maybePeople'),
-    checkedIn: add('checkedIn'),
-    blessingsPending: sums.blessingsPending,
   }
 }

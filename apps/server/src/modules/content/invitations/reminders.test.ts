@@ -93,6 +93,11 @@ test('S-12 guests are deleted some time after the event, and only their sums sta
     token: (await app.signIn(host.user)).token,
   })
   expect(records).toEqual([])
+  // Who is added later counts with them.
+  host = await app.signIn(host.user)
+  await inviteGuests(app, host, work.id, [createGuestForm({ name: '何静' })])
+  await app.services.invitations.sweep()
+  expect((await overview()).sums).toEqual({ ...before.sums, guests: 4, created: 2 })
 })
 
 test('S-12 guests of an event without a time are deleted a year after the last change of their list', async () => {

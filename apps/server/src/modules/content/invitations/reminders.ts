@@ -8,6 +8,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { WorksService } from '../works/service.ts'
+import { addSums } from './add-sums.ts'
 import type { BookRow } from './book-store.ts'
 import { type CardFacts, readCardFacts } from './cards.ts'
 import type { GuestDesk } from './desk.ts'
@@ -75,7 +76,7 @@ export function createReminders({ store, desk, works, messenger, clock }: Remind
         if (keptUntilMs > clock.nowMs()) return
         await store.runInTransaction(async ({ books, guests }) => {
           await books.lock(card.id, book.changedAt)
-          await books.clear(card.id, await guests.sum(card.id), clock.now())
+          await books.clear(card.id, addSums(await guests.sum(card.id), book.totals), clock.now())
         })
       })
     },

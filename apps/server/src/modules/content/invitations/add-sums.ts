@@ -1,0 +1,20 @@
+import type { GuestSums } from '@zhanjian/contract/invitation-desk.ts'
+
+/** Those who were deleted after an earlier date of the event count on. */
+export function addSums(sums: GuestSums, totals: GuestSums | null): GuestSums {
+  if (totals === null) return sums
+  const add = (name: keyof GuestSums): number => sums[name] + totals[name]
+  return {
+    guests: add('guests'),
+    created: add('created'),
+    sent: add('sent'),
+    opened: add('opened'),
+    attending: add('attending'),
+    maybe: add('maybe'),
+    declined: add('declined'),
+    people: add('people'),
+    maybePeople: add('maybePeople'),
+    checkedIn: add('checkedIn'),
+    blessingsPending: sums.blessingsPending,
+  }
+}
