@@ -1,6 +1,7 @@
 import { addGuests } from '@zhanjian/contract/invitation-desk.ts'
 import { GUESTS_PER_REQUEST_MAX } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
+import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -29,7 +30,7 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
   const read = readGuestList(typed)
   const isTooMany = read.guests.length > GUESTS_PER_REQUEST_MAX
   const add = async () => {
-    const requestId = request.text === typed ? request.id : crypto.randomUUID()
+    const requestId = request.text === typed ? request.id : createRandomId()
     setRequest({ text: typed, id: requestId })
     setIsSending(true)
     try {

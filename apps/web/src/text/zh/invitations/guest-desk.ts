@@ -65,7 +65,7 @@ export const guestDeskTexts = {
   add: '添加来宾',
   addTitle: '添加来宾',
   addHint: '一行一位：称呼，手机号和备注可以不写。可以直接从表格或通讯录粘贴。',
-  addPlaceholder: '陈若溪 13800000002 第三桌\n苏园\n周远一家，139 0000 0004',
+  addPlaceholder: '陈若溪 138 0000 0002 第三桌\n苏园\n周远一家，139 0000 0004',
   addField: '要添加的来宾',
   understood: (count: number) => `读出 ${count} 位来宾`,
   nobody: '写下第一位来宾的称呼',
