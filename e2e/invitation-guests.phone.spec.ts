@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
+import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
+import { createTestInvitation, createTestPage } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { type ApiUser, createApiUser } from './support/api-user.ts'
 import { APP_ORIGIN, getToast } from './support/app.ts'
 import { presetLogin } from './support/login.ts'
@@ -23,6 +24,7 @@ function createCard(roomName: string, beginsInMs: number) {
     event: { ...card.event, title: TITLE, startsAt: local(beginsInMs), endsAt: local(beginsInMs + 5 * HOUR_MS), timeZone: 'UTC' },
     answers: { ...card.answers, deadline: null },
     door: { kind: 'room', code: roomName },
+    pages: [createTestPage('p1', [createElement('door', 'door')])],
   }
 }
 
@@ -90,10 +92,10 @@ test('F-02 S-12 a host sends personal links, sees answers live, and a guest walk
     })
     await publish(host, { work: draft.work, revision })
     const guest = await openNewContextPage(browser)
-    const entered = await guest.request.post(`${APP_ORIGIN}/api/invitation/guest/${ruoxi}/enter`)
-    const { data } = (await entered.json()) as { data: { code: string; ticket: string } }
-    await guest.goto(`${APP_ORIGIN}/#/pages/index/meta-live?roomName=${data.code}&ticket=${data.ticket}`)
-    await guest.getByRole('button', { name: /^进入/ }).click()
+    await guest.goto(`${APP_ORIGIN}/i/${ruoxi}`)
+    await guest.getByRole('button', { name: '推门进去' }).click()
+    await guest.getByRole('button', { name: '进入直播间' }).click()
+    await guest.getByRole('button', { name: /^进入/ }).filter({ visible: true }).click()
     await guest.getByRole('button', { name: /^里面的人/ }).click({ timeout: ENTER_TIMEOUT_MS })
     await expect(guest.getByText('陈若溪').first()).toBeVisible()
     await guest.context().close()

@@ -192,17 +192,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              name: 'guest-schemas',
-              test: /\/contract\/src\/(invitation-(guests|desk)|guest-faults)(\.zh)?\.ts(\?schemas)?$/,
-              priority: 6,
-              includeDependenciesRecursively: false,
-            },
-            {
               name: 'card-schemas',
               test: /\/contract\/src\/(cards|hosts|social)\.ts\?schemas$/,
               priority: 6,
               includeDependenciesRecursively: false,
             },
+            // Without their calls, which the first page of a card has: those need no schemas.
             {
               name: 'invitation-schemas',
               test: /\/contract\/src\/(invitation[\w-]*\.ts\?schemas|(guest|invitation)-faults\.zh\.ts)$/,

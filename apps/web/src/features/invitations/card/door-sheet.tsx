@@ -23,16 +23,15 @@ export function DoorSheet({ visit, onClose }: { visit: CardVisit; onClose: () =>
     <Sheet title={door.title === '' ? texts.title : door.title} isOpen onClose={onClose}>
       <div className={css.door}>
         {door.cover === null ? null : <img className={css.cover} src={door.cover} alt="" />}
-        <Way {...{ visit, door }} />
+        <Way {...{ visit, door }} onLeave={onClose} />
       </div>
     </Sheet>
   )
 }
 
-function Way({ visit, door }: { visit: CardVisit; door: Door }) {
-  const { call } = useServices()
+function Way({ visit, door, onLeave }: { visit: CardVisit; door: Door; onLeave: () => void }) {
+  const { call, storage } = useServices()
   const router = useRouter()
-  const { storage } = useServices()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const nowMs = useSecond(door.state === 'countdown')
@@ -46,13 +45,18 @@ function Way({ visit, door }: { visit: CardVisit; door: Door }) {
     )
   const { guest } = visit
   const isArchive = door.state === 'archive'
+  // Who comes back from behind the door finds the card, not its door.
+  const leaveFor = (address: string) => {
+    onLeave()
+    router.push(address)
+  }
   const enter = async () => {
     setIsBusy(true)
     setRefusal(undefined)
     try {
       if (guest === null) {
         if (door.code === null) visit.refresh()
-        else router.push(toAddress(door.kind, door.code))
+        else leaveFor(toAddress(door.kind, door.code))
         return
       }
       const { kind, code, ticket } = await call(
@@ -61,7 +65,7 @@ function Way({ visit, door }: { visit: CardVisit; door: Door }) {
         { inlineErrorCodes: INLINE_CODES },
       )
       if (ticket !== null) keepGuestTicket(storage, { roomName: code, ticket })
-      router.push(toAddress(kind, code))
+      leaveFor(toAddress(kind, code))
     } catch (error) {
       setRefusal(getInlineErrorMessage(error))
       visit.refresh()

@@ -1,6 +1,6 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
 import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
@@ -47,6 +47,11 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
   // State of the page and not of a child: a login refetches the work, and the user must still be writing afterwards.
   const [openSheet, setOpenSheet] = useState<OpenSheet | null>(linkedId === undefined || isWide ? null : 'comments')
   useDocumentTitle(detailQuery.data && shellTexts.titleOf(detailQuery.data.work.title))
+  const invitation = detailQuery.data?.work.kind === 'invitation' ? code : undefined
+  useEffect(() => {
+    // A link behind a password leads here, whatever the work is.
+    if (invitation !== undefined) router.replace(screenAddress('invitationCard', { code: invitation }))
+  }, [invitation, router])
   if (detailQuery.data !== undefined) {
     return (
       <WorkContent key={code} detail={detailQuery.data} {...{ renderCatalogue, linkedId, isWide, openSheet, setOpenSheet }} />

@@ -27,6 +27,7 @@ const VIEW_PATTERN = /^-?[\d.]{1,8},-?[\d.]{1,8},[\d.]{1,8}$/
 /** Halls and tours are entered at once: they are loaded and drawn behind their cover. */
 function createAppAddress(code: string, kind: WorkKind, place: SharedPlace = {}): string {
   if (kind === 'panorama') return `/#${screenAddress('panorama', { code, ...place })}`
+  if (kind === 'invitation') return `/#${screenAddress('invitationCard', { code })}`
   return `/#${screenAddress(kind === 'gallery' ? 'viewer' : 'detail', { code })}`
 }
 

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.ts'
+import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
+import { type ApiUser, createApiUser } from './support/api-user.ts'
+import { APP_ORIGIN, getToast } from './support/app.ts'
+import { presetLogin } from './support/login.ts'
+import { openNewContextPage } from './support/new-context-page.ts'
+
+const DAY_MS = 86_400_000
+
+interface Draft {
+  work: { id: string; code: string }
+  revision: number
+}
+
+/** A card as its host has it after three taps, in a month. */
+function createCard() {
+  const design = INVITATION_TEMPLATES.find(({ occasion }) => occasion === 'wedding')
+  if (design === undefined) throw new Error('no template of a wedding')
+  const startsAt = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 16)
+  const place = { name: '外滩花园', address: '中山东一路 1 号', regionCode: '310101', position: null }
+  return createInvitation(design, { title: '林晓与周舟的婚礼', hosts: '林晓 周舟', startsAt, place })
+}
+
+async function publishCard(host: ApiUser): Promise<Draft> {
+  const draft = await host.call<Draft>('/api/work/add', { kind: 'invitation', title: '婚礼', document: createCard() })
+  await host.call(`/api/work/${draft.work.id}/publish`, { revision: draft.revision })
+  await expect
+    .poll(async () => (await host.get<{ state: string }>(`/api/work/${draft.work.id}/publication`)).state, { timeout: 30_000 })
+    .toBe('ready')
+  return draft
+}
+
+async function inviteGuest(host: ApiUser, workId: string, name: string): Promise<string> {
+  await host.call(`/api/invitation/desk/${workId}/guest/add`, {
+    requestId: `invite-${Date.now()}-000000`,
+    guests: [{ name, phone: '', note: '' }],
+  })
+  const { records } = await host.call<{ records: { name: string; url: string }[] }>(
+    `/api/invitation/desk/${workId}/guest/getPageList`,
+  )
+  const guest = records.find((record) => record.name === name)
+  if (guest === undefined) throw new Error('the guest is not on the list')
+  return new URL(guest.url).pathname
+}
+
+/** The form is a sheet on a phone, and beside the card on a wide window. */
+async function openForm(page: Page, label: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name: label, exact: typeof label === 'string' })
+  if (await page.getByRole('complementary').isVisible()) {
+    const change = page.getByRole('complementary').getByRole('button', { name: '修改回复' })
+    if (await change.isVisible()) await change.click()
+  } else await button.click()
+}
+
+test('S-12 a stranger opens a personal link, answers, changes the answer, and the host sees it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const host = await createApiUser(request)
+  const { work } = await publishCard(host)
+  const name = '<b>陈若溪</b>'
+  const link = await inviteGuest(host, work.id, name)
+  await presetLogin(page, host.login)
+  await page.goto(`${APP_ORIGIN}/#/pages/index/invitation-guests?id=${work.id}`)
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+  const guest = await openNewContextPage(browser)
+
+  await test.step('the card has the guest’s name, as text, and its facts within the first screen', async () => {
+    await guest.goto(`${APP_ORIGIN}${link}`)
+    await expect(guest.getByRole('heading', { level: 1, name: '林晓与周舟的婚礼' })).toBeVisible()
+    await expect(guest.getByText(`${name}：`)).toBeAttached()
+    await expect(guest.getByText('外滩花园').last()).toBeInViewport()
+  })
+  await test.step('its pages turn by keys, and end', async () => {
+    const shown = guest.locator('[data-card-pages] > [data-shown]')
+    await guest.keyboard.press('ArrowDown')
+    await expect(shown).toHaveAccessibleName('第 2 页，共 6 页')
+    await guest.keyboard.press('End')
+    await expect(shown).toHaveAccessibleName('第 6 页，共 6 页')
+    await guest.keyboard.press('ArrowDown')
+    await guest.keyboard.press('Home')
+    await expect(shown).toHaveAccessibleName('第 1 页，共 6 页')
+  })
+  await test.step('the guest answers', async () => {
+    await openForm(guest, '回复')
+    await guest.getByRole('button', { name: '增加一人' }).click()
+    await guest.getByRole('textbox', { name: '给主人留句话' }).fill('一定到')
+    await guest.getByRole('button', { name: '送出回复' }).click()
+    await expect(getToast(guest, '回复已送到主人那里')).toBeVisible()
+    await expect(guest.getByText('已回复 · 出席')).toBeVisible()
+  })
+  await expect(page.getByText(`${name}：出席`)).toBeVisible()
+  await test.step('by the same link the answer is there again, and is changed', async () => {
+    await guest.goto('about:blank')
+    await guest.goto(`${APP_ORIGIN}${link}`)
+    await expect(guest.getByText('已回复 · 出席')).toBeVisible()
+    await openForm(guest, '已回复 · 出席')
+    await guest.getByText('不来', { exact: true }).click()
+    await guest.getByRole('button', { name: '保存修改' }).click()
+    await expect(guest.getByText('已回复 · 不来')).toBeVisible()
+  })
+  await expect(page.getByText(`${name}：不来`)).toBeVisible()
+  await guest.context().close()
+})
+
+test('S-12 the common link opens the card, and its facts lead to the calendar file', async ({ page, request }) => {
+  const host = await createApiUser(request)
+  const { work } = await publishCard(host)
+  await page.goto(`${APP_ORIGIN}/h/${work.code}`)
+  const bar = page.getByRole('button', { name: /时间、地点与联系方式$/ })
+  // Beside the card on a wide window.
+  const link = page.getByRole('link', { name: '加入日历' })
+  await bar.or(link).waitFor()
+  if (await bar.isVisible()) await bar.click()
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toBe('invitation.ics')
+})
