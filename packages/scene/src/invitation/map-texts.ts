@@ -1,5 +1,5 @@
 /** The free texts of an invitation. */
-import type { InvitationDocument } from './document.ts'
+import type { InvitationDocument, Page } from './document.ts'
 import type { CardElement } from './elements.ts'
 import { INVITATION_TEXTS, type TextRule } from './values.ts'
 
@@ -59,6 +59,18 @@ function mapElementTexts(element: CardElement, map: MapText): CardElement {
     case 'countdown':
       return element
   }
+}
+
+/** Those of a page's elements, in the order of its layers; empty ones too. */
+export function listPageTexts({ elements }: Pick<Page, 'elements'>): string[] {
+  const texts: string[] = []
+  for (const element of elements) {
+    mapElementTexts(element, (text) => {
+      texts.push(text)
+      return text
+    })
+  }
+  return texts
 }
 
 /** Every free text, in reading order; empty ones too. */

@@ -37,10 +37,12 @@ export const buildReviewAddress = (item: { workId: string; number: number }, { s
   })
 
 /** The effect of a verdict as text: an approved template can be used, any other approved work is listed. */
-export const getVerdictConsequences = (kind: WorkKind | undefined): { approved: string; rejected: string } =>
-  kind === 'template'
-    ? { approved: adminReviewTexts.approveTemplateText, rejected: adminReviewTexts.rejectTemplateLead }
-    : { approved: adminReviewTexts.approveText, rejected: adminReviewTexts.rejectLead }
+export function getVerdictConsequences(kind: WorkKind | undefined): { approved: string; rejected: string } {
+  const texts = adminReviewTexts
+  if (kind === 'template') return { approved: texts.approveTemplateText, rejected: texts.rejectTemplateLead }
+  if (kind === 'invitation_template') return { approved: texts.approveCardTemplateText, rejected: texts.rejectCardTemplateLead }
+  return { approved: texts.approveText, rejected: texts.rejectLead }
+}
 
 /** Identifies a revision. */
 export const toRevisionKey = ({ workId, number }: { workId: string; number: number }): string => `${workId}/${number}`

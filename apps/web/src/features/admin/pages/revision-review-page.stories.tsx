@@ -1,6 +1,7 @@
 import { reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { samplePublicInvitation } from '../../../../playground/sample-invitations.ts'
 import { samplePanorama } from '../../../../playground/sample-tours.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
@@ -55,6 +56,7 @@ export const stories: Story[] = [
   ...createStories('hall', hall),
   ...createStories('template', template),
   ...createStories('tour', post && { ...post, work: samplePanorama.work }),
+  ...createStories('card', post && { ...post, work: samplePublicInvitation().work }),
   ...createStories('post', post),
   ...createStories('reported', reported),
   ...createStories('rejected', rejected),

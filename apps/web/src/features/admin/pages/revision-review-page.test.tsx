@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { decideReview, type ReviewItem, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { samplePublicInvitation } from '../../../../playground/sample-invitations.ts'
 import { samplePanorama } from '../../../../playground/sample-tours.ts'
 import { buildReviewAddress } from '../model/review-filters.ts'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
@@ -67,6 +68,27 @@ test('S-11 a work is marked in place with its problem; marks and text are sent w
   await screen.findByText('这一队都审完了')
   expect(sent[1]).toEqual(sent[0])
   expect(sent[1]).toMatchObject({ decision: 'reject', reasons: ['infringement'], marks: [{ note: '有水印' }] })
+})
+
+test.each([
+  'invitation',
+  'invitation_template',
+] as const)('S-11 S-12 of a work of the kind %s every page is shown, read and marked in place with its problem', async (kind) => {
+  const card = samplePublicInvitation()
+  const { user, sent } = renderPage({ ...hall, work: { ...card.work, kind } })
+  const view = within(await screen.findByRole('region', { name: card.work.title }))
+  expect(view.getAllByRole('listitem').length).toBeGreaterThanOrEqual(6)
+  expect(view.getAllByRole('heading', { name: /./ }).length).toBeGreaterThan(0)
+  await user.click(view.getByRole('button', { name: '第 3 页' }))
+  await user.click(screen.getByRole('button', { name: '标记“第 3 页”' }))
+  await user.type(screen.getByRole('textbox', { name: '“第 3 页”的问题' }), '地址不实')
+  await user.click(screen.getByRole('button', { name: '驳回' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('button', { name: '侵犯权利' }))
+  await user.click(sheet.getByRole('button', { name: '驳回' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const { pages } = card.document as { pages: { id: string }[] }
+  expect(sent[0]).toMatchObject({ decision: 'reject', marks: [{ workId: pages[2]?.id, note: '地址不实' }] })
 })
 
 test('S-11 a reviewer reads the label of every work, with its real size', async () => {

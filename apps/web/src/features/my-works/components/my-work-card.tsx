@@ -1,5 +1,6 @@
 import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/limits.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { isTemplateKind } from '@zhanjian/contract/template-kinds.ts'
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
@@ -78,7 +79,7 @@ export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: Work
         )}
       </div>
       {isDeleted ? null : <StatusNotice work={work} actions={actions} />}
-      {work.publishedAt === null || isDeleted || kind === 'template' ? null : (
+      {work.publishedAt === null || isDeleted || isTemplateKind(kind) ? null : (
         <StatisticsLink work={work} onPress={() => actions.showStatistics(work)} />
       )}
       <ActionSheet title={title} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} actions={buildMenu(work, actions)} />
@@ -109,7 +110,7 @@ function formatSummaryLine(work: WorkSummary): string {
 function StatusNotice({ work, actions }: { work: WorkSummary; actions: WorkActions }) {
   const { availability, review, takenDownReason, takenDownReasons, visibility } = work
   if (availability === 'published' && review?.state === 'pending' && visibility === 'public') {
-    return <p className={css.pending}>{work.kind === 'template' ? texts.templatePending : texts.pending}</p>
+    return <p className={css.pending}>{isTemplateKind(work.kind) ? texts.templatePending : texts.pending}</p>
   }
   const problem =
     availability === 'taken_down'
@@ -152,10 +153,15 @@ function CountLabel({ icon: CountIcon, count, say: formatLabel }: { icon: Icon; 
   )
 }
 
+function getUnpublishHint(kind: WorkKind): string {
+  const { unpublishTemplateHint, unpublishCardTemplateHint, unpublishHint } = texts.actions
+  if (kind === 'template') return unpublishTemplateHint
+  return kind === 'invitation_template' ? unpublishCardTemplateHint : unpublishHint
+}
+
 function buildMenu(work: WorkSummary, actions: WorkActions): SheetAction[] {
-  const { edit, view, share, figures, guests, startLive, saveAsTemplate, unpublish, unpublishHint, remove, removeHint } =
-    texts.actions
-  const isTemplate = work.kind === 'template'
+  const { edit, view, share, figures, guests, startLive, saveAsTemplate, unpublish, remove, removeHint } = texts.actions
+  const isTemplate = isTemplateKind(work.kind)
   const shareActions: SheetAction[] = [
     { label: share, icon: ShareNetworkRegular, onPress: () => actions.share(work) },
     { label: figures, icon: ChartLineRegular, onPress: () => actions.showStatistics(work) },
@@ -168,7 +174,7 @@ function buildMenu(work: WorkSummary, actions: WorkActions): SheetAction[] {
       : []),
     {
       label: unpublish,
-      hint: isTemplate ? texts.actions.unpublishTemplateHint : unpublishHint,
+      hint: getUnpublishHint(work.kind),
       icon: EyeSlashRegular,
       onPress: () => actions.unpublish(work),
     },
@@ -177,7 +183,7 @@ function buildMenu(work: WorkSummary, actions: WorkActions): SheetAction[] {
     { label: edit, icon: PencilSimpleBold, onPress: () => actions.edit(work) },
     ...(work.kind === 'invitation' ? [{ label: guests, icon: UsersThreeRegular, onPress: () => actions.showGuests(work) }] : []),
     ...(work.availability === 'published' ? publishedActions : []),
-    ...(work.kind === 'gallery'
+    ...(work.kind === 'gallery' || work.kind === 'invitation'
       ? [{ label: saveAsTemplate, icon: CubeFocusBold, onPress: () => actions.saveAsTemplate(work) }]
       : []),
     { label: remove, hint: removeHint, icon: TrashRegular, isDangerous: true, onPress: () => actions.remove(work) },

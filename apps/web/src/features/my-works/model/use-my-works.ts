@@ -16,6 +16,7 @@ import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
+import { addCardTemplate } from './add-card-template.ts'
 
 export interface MyWorksFilter {
   /** Null: all except deleted ones. */
@@ -58,6 +59,7 @@ export interface WorkActions {
   showGuests: (work: WorkSummary) => void
   /** For halls: creates a room. */
   startLive: (work: WorkSummary) => void
+  /** Of a hall: asks what it is called; of an invitation: at once, for oneself. */
   saveAsTemplate: (work: WorkSummary) => void
   unpublish: (work: WorkSummary) => void
   remove: (work: WorkSummary) => void
@@ -85,6 +87,16 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
       await queryClient.invalidateQueries({ queryKey: [myWorks.path] })
     }
   }
+  async function saveCardAsTemplate(id: string): Promise<void> {
+    try {
+      const made = await addCardTemplate(call, id)
+      showToast(made === null ? texts.cardUnreadable : texts.templateSaved(made.title))
+    } catch (error) {
+      handleError(error)
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [myWorks.path] })
+    }
+  }
   const params = (work: WorkSummary) => ({ params: { id: work.id } })
 
   return {
@@ -94,10 +106,13 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
     showStatistics: ({ id }) => router.push(screenAddress('figures', { id })),
     showGuests: ({ id }) => router.push(screenAddress('invitationGuests', { id })),
     startLive: ({ code }) => router.push(screenAddress('liveEditor', { workCode: code })),
-    saveAsTemplate: ({ id }) => router.push(screenAddress('templateEditor', { from: id })),
+    saveAsTemplate: ({ id, kind }) => {
+      if (kind === 'gallery') router.push(screenAddress('templateEditor', { from: id }))
+      else void saveCardAsTemplate(id)
+    },
     async unpublish(work) {
       const { actions } = texts
-      const text = work.kind === 'template' ? texts.unpublishTemplateText : texts.unpublishText
+      const text = getUnpublishText(work.kind)
       const title = texts.unpublishQuestion(work.title)
       if (!(await confirm({ title, text, confirmLabel: actions.unpublish, isDangerous: true }))) return
       await runChange(call(unpublishWork, params(work)), () => showToast(texts.unpublished))
@@ -105,4 +120,9 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
     remove: (work) => void runChange(call(removeWork, params(work)), () => onRemoved(work)),
     restore: (work) => void runChange(call(restoreWork, params(work)), () => showToast(texts.restored)),
   }
+}
+
+function getUnpublishText(kind: WorkKind): string {
+  if (kind === 'template') return texts.unpublishTemplateText
+  return kind === 'invitation_template' ? texts.unpublishCardTemplateText : texts.unpublishText
 }

@@ -1,16 +1,14 @@
-import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useEffect, useRef } from 'react'
 import { formatWorkDetails, getWorkTitle } from '../../../../shared/halls/work-texts.ts'
 import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { FlagRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { RECORD_ATTRIBUTE, RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import type { ReviewMarkList } from '../../model/use-review-marks.ts'
 import css from './hung-work-list.module.css'
+import { MarkButton, MarkNote } from './mark-controls.tsx'
 
 interface HungWorkListProps {
   works: readonly HungWork[]
@@ -75,7 +73,6 @@ interface HungWorkRowProps {
 
 function HungWorkRow({ work, asset, note, isReadOnly, onChoose, onToggle, onNote }: HungWorkRowProps) {
   const title = getWorkTitle(work)
-  const isMarked = note !== undefined
   return (
     <>
       <div className={css.row}>
@@ -89,40 +86,14 @@ function HungWorkRow({ work, asset, note, isReadOnly, onChoose, onToggle, onNote
           <Thumbnail className={css.thumbnail} src={asset?.urls.thumb} colour={asset?.dominantColour} />
           <TwoLineText title={title}>{formatWorkDetails(work)}</TwoLineText>
         </button>
-        {isReadOnly ? null : (
-          <button
-            type="button"
-            className={css.mark}
-            aria-pressed={isMarked}
-            aria-label={(isMarked ? texts.unmarkOf : texts.markOf)(title)}
-            onClick={onToggle}
-          >
-            <FlagRegular size={16} />
-            {isMarked ? texts.unmark : texts.mark}
-          </button>
-        )}
+        {isReadOnly ? null : <MarkButton title={title} isMarked={note !== undefined} onToggle={onToggle} />}
       </div>
       <p className={work.text === '' ? css.muted : css.text}>{work.text === '' ? texts.noText : work.text}</p>
       <p className={css.alt}>
         <span>{texts.alt}</span>
         {work.alt === '' ? texts.noAlt : work.alt}
       </p>
-      {isMarked && !isReadOnly ? (
-        <TextField
-          label={texts.markNote(title)}
-          isLabelHidden
-          placeholder={texts.markPlaceholder}
-          value={note}
-          maxLength={REVIEW_NOTE_MAX_CHARACTERS}
-          onChange={onNote}
-        />
-      ) : null}
-      {isMarked && isReadOnly ? (
-        <p className={css.reviewerNote}>
-          <FlagRegular size={14} />
-          {note === '' ? texts.mark : note}
-        </p>
-      ) : null}
+      <MarkNote {...{ title, note, isReadOnly, onNote }} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import type { ReviewRenderers } from '../../model/review-renderers.ts'
+import { InvitationView } from './invitation-view.tsx'
 import css from './review-subject-view.module.css'
 
 interface ReviewSubjectViewProps extends ReviewRenderers {
@@ -11,14 +12,16 @@ interface ReviewSubjectViewProps extends ReviewRenderers {
   /** Undefined: not a hall, or its document is unreadable. */
   document: HallDocument | undefined
   chosenId: string | null
-  onChoose: (workId: string) => void
+  /** Of a hung work or a page. */
+  onChoose: (partId: string) => void
 }
 
-/** The published view: a hall to walk through, a tour to look around in, or a post's media with its text. */
+/** The published view: a hall to walk through, a tour to look around in, the pages of a card, or a post's media with its text. */
 export function ReviewSubjectView(props: ReviewSubjectViewProps) {
   const { subject, document, chosenId, onChoose, renderHall, renderPanorama, renderMedia } = props
-  const { hall, panorama, detail, item } = subject
+  const { hall, panorama, invitation, detail, item } = subject
   if (panorama !== null) return renderPanorama(panorama)
+  if (invitation !== null) return <InvitationView {...{ invitation, chosenId, onChoose }} />
   if (hall === null) {
     return (
       <div className={css.post} tabIndex={0} role="region" aria-label={item.work.title}>

@@ -14,6 +14,7 @@ import { useReviewDecision } from '../../model/use-review-decision.ts'
 import { useReviewMarks } from '../../model/use-review-marks.ts'
 import { type KeyboardShortcut, KeyboardShortcuts } from '../layout/keyboard-shortcuts.tsx'
 import { HungWorkList } from './hung-work-list.tsx'
+import { InvitationPageList } from './invitation-page-list.tsx'
 import { ReviewDetails } from './review-details.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { ReviewSubjectView } from './review-subject-view.tsx'
@@ -45,7 +46,7 @@ const NEXT_KEYS: readonly KeyboardShortcut[] = [[texts.keyNext, texts.next]]
 /** The revision on one side; its details and the decision on the other. */
 export function ReviewWorkspace(props: ReviewWorkspaceProps) {
   const { subject, marksDrafts, verdictDrafts, position, onNext, onDecided, onBack } = props
-  const { item, hall } = subject
+  const { item, hall, invitation } = subject
   const { confirm } = useServices()
   const panel = useRef<HTMLElement>(null)
   const draftKey = toRevisionKey(item)
@@ -106,6 +107,15 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
       >
         <KeyboardShortcuts keys={isPending ? [...PENDING_KEYS, ...NEXT_KEYS] : NEXT_KEYS} />
         <ReviewDetails subject={subject} musicUrl={findMusicUrl(subject, hallDocument?.music?.assetId)} />
+        {invitation === null ? null : (
+          <InvitationPageList
+            invitation={invitation}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+            marks={marks}
+            isReadOnly={!isPending}
+          />
+        )}
         {hallDocument === undefined || hall === null || item.work.kind === 'template' ? null : (
           <>
             <WallIntroduction document={hallDocument} work={hall.work} />

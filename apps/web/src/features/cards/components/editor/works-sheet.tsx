@@ -1,4 +1,5 @@
 import { CARD_WORKS_MAX } from '@zhanjian/contract/limits.ts'
+import { isTemplateKind } from '@zhanjian/contract/template-kinds.ts'
 import type { myWorks } from '@zhanjian/contract/works.ts'
 import type { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../../lib/services.tsx'
@@ -26,7 +27,7 @@ interface WorksSheetProps {
 /** Chooses works for the card. */
 export function WorksSheet({ query, workIds, onChange, onClose }: WorksSheetProps) {
   const { showToast } = useServices()
-  const works = (query.data?.records ?? []).filter(({ kind }) => kind !== 'template')
+  const works = (query.data?.records ?? []).filter(({ kind }) => !isTemplateKind(kind))
   const toggle = (id: string) => {
     if (workIds.includes(id)) return onChange(workIds.filter((other) => other !== id))
     if (workIds.length >= CARD_WORKS_MAX) return showToast(texts.full)

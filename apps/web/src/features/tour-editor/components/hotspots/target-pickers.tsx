@@ -1,6 +1,7 @@
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
 import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { roomPageList } from '@zhanjian/contract/rooms.ts'
+import { isTemplateKind } from '@zhanjian/contract/template-kinds.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
@@ -46,7 +47,7 @@ export function WorkPicker({ isHall, chosenId, onChoose }: PickerProps & { isHal
     { staleTimeMs: STALE_TIME_MS },
   )
   const works = (query.data?.records ?? []).filter(
-    ({ kind, code }) => (isHall ? kind === 'gallery' : kind !== 'gallery' && kind !== 'template') && code !== ownCode,
+    ({ kind, code }) => (isHall ? kind === 'gallery' : kind !== 'gallery' && !isTemplateKind(kind)) && code !== ownCode,
   )
   const options = works.map(({ code, title, kind, cover }) => ({
     id: code,
