@@ -55,10 +55,16 @@ export function formatEventTime({ startsAt, endsAt }: Pick<EventDetails, 'starts
 }
 
 /** `2027年5月1日 星期六`. */
-export function formatDay(local: string): string {
+export const formatDay = (local: string): string => `${Number(local.slice(0, 4))}年${formatDayOfYear(local)}`
+
+/** `5月1日 星期六`. */
+function formatDayOfYear(local: string): string {
   const date = new Date(`${getDay(local)}T00:00Z`)
-  return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日 星期${WEEKDAYS[date.getUTCDay()] ?? ''}`
+  return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日 星期${WEEKDAYS[date.getUTCDay()] ?? ''}`
 }
+
+/** `5月1日 星期六 11:18`. */
+export const formatShortTime = (local: string): string => `${formatDayOfYear(local)} ${getMinute(local)}`
 
 const getDay = (local: string): string => local.slice(0, 10)
 const getMinute = (local: string): string => local.slice(11)

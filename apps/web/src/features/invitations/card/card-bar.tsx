@@ -1,4 +1,4 @@
-import { formatDay } from '@zhanjian/scene/invitation/bound-text.zh.ts'
+import { formatShortTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
 import css from './card-bar.module.css'
 import type { CardVisit } from './use-invitation-visit.ts'
@@ -27,9 +27,6 @@ export function CardBar({ visit, isWaiting, onFacts, onAnswer }: CardBarProps) {
     </div>
   )
 }
-
-/** `5月1日 星期六 11:18`. */
-const formatShortTime = (local: string): string => `${formatDay(local).replace(/^\d+年/, '')} ${local.slice(11)}`
 
 const isDone = ({ guest, reception }: CardBarProps['visit']): boolean =>
   (guest?.answer ?? null) !== null || (reception !== null && reception.answering !== 'open')

@@ -7,7 +7,9 @@ import { mapInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'
 import { findTemplateViolations } from '@zhanjian/scene/invitation/own-template.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
-import type { CardKind } from './work-content.ts'
+
+/** Kinds with pages; a template is a card without its event. */
+export type CardKind = 'invitation' | 'invitation_template'
 
 /** Gaps that every template has. */
 const OF_EVENT: ReadonlySet<PublishingGap> = new Set(['title_missing', 'time_missing'])

@@ -28,13 +28,11 @@ import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
-import { listInvitationFiles, parseInvitation, parseInvitationTemplate } from './invitation-content.ts'
+import { type CardKind, listInvitationFiles, parseInvitation, parseInvitationTemplate } from './invitation-content.ts'
 import { computeSceneKeys } from './scene-keys.ts'
 
 /** Kinds with a scene document; a template is a hall without works. */
 export type HallKind = 'gallery' | 'template'
-/** Kinds with pages; a template is a card without its event. */
-export type CardKind = 'invitation' | 'invitation_template'
 export type PostKind = Exclude<WorkKind, HallKind | CardKind | 'panorama'>
 
 /** What a work consists of. Everything that differs between the kinds is in this file. */

@@ -5,16 +5,9 @@ import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
+import type { CardKind } from '../core/invitation-content.ts'
 import { getViewAccess, type Viewer } from '../core/policy.ts'
-import {
-  type CardKind,
-  getMentionedHallCode,
-  isCard,
-  isHall,
-  isTour,
-  readContent,
-  type WorkContent,
-} from '../core/work-content.ts'
+import { getMentionedHallCode, isCard, isHall, isTour, readContent, type WorkContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { WorksStore } from '../store.ts'
