@@ -118,3 +118,18 @@ test('S-12 the common link opens the card, and its facts lead to the calendar fi
   await link.click()
   expect((await download).suggestedFilename()).toBe('invitation.ics')
 })
+
+test('S-12 a printed card is a sheet for each of its pages', async ({ page, request }) => {
+  const host = await createApiUser(request)
+  const { work } = await publishCard(host)
+  await page.goto(`${APP_ORIGIN}/h/${work.code}`)
+  await expect(page.getByRole('heading', { level: 1, name: '林晓与周舟的婚礼' })).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  const text = pdf.toString('latin1')
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(6)
+  // 375 × 667 pixels in points.
+  const sheets = [...text.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)]
+  expect(sheets.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])).toEqual(
+    Array.from({ length: 6 }, () => [281, 500]),
+  )
+})
