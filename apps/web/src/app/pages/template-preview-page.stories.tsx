@@ -25,6 +25,7 @@ const buildOwnStory = (name: string, changes: Partial<WorkSummary>): Story => {
 export const stories: Story[] = [
   buildStory('somebodys', { data: samplePublicTemplate() }),
   { ...page, name: 'official', route: screenAddress('templatePreview', { template: 'rotunda' }) },
+  { ...page, name: 'invitation', route: screenAddress('templatePreview', { template: 'tea' }) },
   buildOwnStory('own-waiting', { review: { state: 'pending', reasons: [], note: '' } }),
   buildOwnStory('own-refused', { review: { state: 'rejected', reasons: ['low_quality'], note: '入口处太暗，看不清墙面' } }),
   buildOwnStory('own-private', { visibility: 'private', review: null, hasUnpublishedEdits: true }),

@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { OCCASIONS } from '@zhanjian/scene/invitation/templates/occasions.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { InvitationTemplatePage } from './invitation-template-page.tsx'
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(694)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('S-15 a visitor leafs through every template of invitations; nothing on it can be pressed but turning and leaving', async () => {
+  for (const occasion of OCCASIONS) {
+    render(
+      <StoryFrame
+        theme="light"
+        story={{ name: 'test', route: '/', render: () => <InvitationTemplatePage occasion={occasion} /> }}
+      />,
+    )
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getAllByRole('region')).toHaveLength(6)
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([texts.next, '返回'])
+    cleanup()
+  }
+})

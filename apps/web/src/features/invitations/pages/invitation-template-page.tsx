@@ -1,0 +1,50 @@
+import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.ts'
+import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
+import type { Occasion } from '@zhanjian/scene/invitation/templates/occasions.ts'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { useDocumentTitle, useRouter } from '../../../lib/navigation/navigation.tsx'
+import type { CardScene } from '../../../shared/invitations/card-scene.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
+import { toCardColours } from '../card/card-colours.ts'
+import { CardReader } from '../card/card-reader.tsx'
+import css from '../card/open-card.module.css'
+
+interface InvitationTemplatePageProps {
+  occasion: Occasion
+  /** Below the card: what one does with the template. */
+  children?: ReactNode
+}
+
+const NOTHING: Pick<CardScene, 'files' | 'actions' | 'hidden' | 'guestName'> = {
+  files: new Map(),
+  actions: null,
+  hidden: new Set(),
+  guestName: null,
+}
+
+/** A template of invitations as its card, to be leafed through without a login. The occasion stays the same. */
+export function InvitationTemplatePage({ occasion, children }: InvitationTemplatePageProps) {
+  const router = useRouter()
+  const design = INVITATION_TEMPLATES.find((template) => template.occasion === occasion)
+  if (design === undefined) throw new Error(`no template of ${occasion}`)
+  const { name } = design.texts
+  const [card] = useState(() => createInvitation(design))
+  const [scene] = useState((): CardScene => ({ ...NOTHING, theme: card.theme, event: card.event, mode: 'card' }))
+  useDocumentTitle(shellTexts.titleOf(name))
+  return (
+    <main className={css.card} data-mood="light" style={toCardColours(card.theme) as CSSProperties}>
+      <div className={css.table}>
+        <div className={css.paper} role="group" aria-label={name}>
+          <CardReader document={card} scene={scene} />
+        </div>
+        <div className={css.corner} data-side="start">
+          <IconButton kind="glass" icon={CaretLeftBold} iconSize={18} label={kitTexts.back} onClick={() => router.back()} />
+        </div>
+      </div>
+      {children}
+    </main>
+  )
+}
