@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractForClient, SCHEMA_MODULES } from './scripts/contract-for-client.ts'
 import { drawChecker } from './scripts/draw-checker.ts'
+import { fontLicences } from './scripts/font-licences.ts'
 import { launchPage } from './scripts/launch-page.ts'
 import { nameCssClass } from './scripts/name-css-class.ts'
 import { namedBreakpoints } from './scripts/named-breakpoints.ts'
@@ -143,6 +144,7 @@ export default defineConfig({
     stubXrEmulator,
     stubQueryModules,
     woff2Only,
+    fontLicences,
     plainQueryFields,
     threeFromSource,
   ],
