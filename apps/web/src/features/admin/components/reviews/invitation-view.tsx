@@ -1,6 +1,6 @@
 import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { toCardFiles } from '../../../../shared/invitations/card-files.ts'
 import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
@@ -40,12 +40,17 @@ export function InvitationView({ invitation, chosenId, onChoose }: InvitationVie
           },
     [document, invitation.assets],
   )
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.children[document?.pages.findIndex(({ id }) => id === chosenId) ?? -1]
+    chosen?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [document, chosenId])
   return (
     <div className={css.place} tabIndex={0} role="region" aria-label={invitation.work.title}>
       {document === null || scene === null ? (
         <StateView kind="error" title={texts.cardUnreadable} />
       ) : (
-        <ol className={css.pages}>
+        <ol ref={list} className={css.pages}>
           {document.pages.map((page, index) => (
             <li key={page.id} className={css.page} data-chosen={page.id === chosenId || undefined}>
               <div className={css.card} style={PAGE_SIZE}>

@@ -1,5 +1,7 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { ReviewMark, reviewSubject } from '@zhanjian/contract/review.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
@@ -106,7 +108,7 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
         }
       >
         <KeyboardShortcuts keys={isPending ? [...PENDING_KEYS, ...NEXT_KEYS] : NEXT_KEYS} />
-        <ReviewDetails subject={subject} musicUrl={findMusicUrl(subject, hallDocument?.music?.assetId)} />
+        <ReviewDetails subject={subject} musicUrl={findMusicUrl(subject, hallDocument)} />
         {invitation === null ? null : (
           <InvitationPageList
             invitation={invitation}
@@ -148,5 +150,11 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
   )
 }
 
-const findMusicUrl = ({ hall }: ReviewWorkspaceProps['subject'], assetId: string | undefined): string | undefined =>
-  hall?.assets.find(({ id }) => id === assetId)?.urls.original
+function findMusicUrl(
+  { hall, invitation }: ReviewWorkspaceProps['subject'],
+  document: HallDocument | undefined,
+): string | undefined {
+  const card = invitation === null ? null : parseInvitationDocument(invitation.document)
+  const assetId = card?.ok ? card.document.music?.assetId : document?.music?.assetId
+  return (hall ?? invitation)?.assets.find(({ id }) => id === assetId)?.urls.original
+}
