@@ -9,7 +9,6 @@ import { logInAsNewUser } from './support/login.ts'
 import { createModelFile } from './support/media.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
-import { getDialog } from './support/viewer.ts'
 
 const DRAW_TIMEOUT_MS = 90_000
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -32,9 +31,21 @@ test('S-69 F-06 a user publishes a model with its size; a stranger puts it into 
   await size.fill('42')
   await page.getByText('挂在墙上').click()
   await expect(page.getByText('宽 42 厘米 · 高 42 厘米', { exact: true })).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
-  await getButton(page, '选择封面').click({ timeout: UPLOAD_TIMEOUT_MS })
-  await getButton(page, '拍封面').click({ timeout: DRAW_TIMEOUT_MS })
-  await expect(getDialog(page)).toBeHidden({ timeout: DRAW_TIMEOUT_MS })
+  await test.step('words are put onto the model by a tap', async () => {
+    await getButton(page, '添加看点').click({ timeout: UPLOAD_TIMEOUT_MS })
+    const sheet = page.getByRole('dialog', { name: '添加看点' })
+    const model = sheet.getByRole('application')
+    await expect(getButton(page, '摆正')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
+    await model.click({ position: { x: 3, y: 3 } })
+    await expect(sheet.getByText('没有点到模型')).toBeVisible()
+    await model.click()
+    await expect(sheet.getByText('位置已标好')).toBeVisible()
+    await sheet.getByRole('textbox', { name: '说明' }).fill('这里是滴水')
+    await getButton(page, '完成').click()
+    await expect(page.getByText('这里是滴水')).toBeVisible()
+  })
+  // The form takes the picture by itself.
+  await expect(page.locator('img[src^="blob:"]')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
   await getButton(page, '发布').click()
   await expect(page.getByRole('heading', { level: 1, name: '发布成功' })).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
   const link = (await page.getByText(/\/[0-9A-Za-z]{10}$/).textContent()) ?? ''
@@ -46,6 +57,14 @@ test('S-69 F-06 a user publishes a model with its size; a stranger puts it into 
   await getButton(stranger, '放进我的房间').click()
   await expect(getButton(stranger, '摆正')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
   await expect(stranger.getByText('宽 42 厘米 · 高 42 厘米')).toBeVisible()
+  await test.step('the words are read at the model', async () => {
+    await expect(stranger.locator('button[aria-hidden]', { hasText: '1' })).toBeVisible()
+    await getButton(stranger, '看点（1 处）').click()
+    await expect(getButton(stranger, '第 1 处：这里是滴水')).toHaveAttribute('aria-pressed', 'true')
+    await expect(stranger.getByRole('region', { name: '看点' }).getByRole('status')).toHaveText('这里是滴水')
+    expect(await listLastingAccessibilityErrors(stranger)).toEqual([])
+    await getButton(stranger, '收起看点').click()
+  })
   await getButton(stranger, '和人比一比').click()
   await expect(getButton(stranger, '和人比一比')).toHaveAttribute('aria-pressed', 'true')
   expect(await listLastingAccessibilityErrors(stranger)).toEqual([])

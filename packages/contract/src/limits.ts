@@ -153,6 +153,12 @@ export const MODEL_AR_MAX_TRIANGLES = 50_000
 export const MODEL_SIDE_MIN_CM = 0.5
 /** Longest side of a model in a room: a house. */
 export const MODEL_SIDE_MAX_CM = 5000
+/** Most points with words on a model. */
+export const MODEL_HOTSPOTS_MAX = 20
+/** Longest text of a point on a model. */
+export const MODEL_HOTSPOT_TEXT_MAX_CHARACTERS = 200
+/** Furthest coordinate of a point on a model, in the model's units. */
+export const MODEL_HOTSPOT_REACH_MAX = 1_000_000
 /** Most pixels of a picture, width × height. */
 export const IMAGE_MAX_PIXELS = 60_000_000
 /** The same of a picture at least `PANORAMA_LIKE_ASPECT` as wide as high: a panorama is looked at in parts. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { inRoom } from './in-room.ts'
 import { WORK_PASSWORD_MAX_CHARACTERS } from './limits.ts'
+import { modelHotspots } from './model-hotspots.ts'
 import { workCodeParams } from './shared-schemas.ts'
 import { asset } from './uploads.ts'
 import { sceneDocument, workSummary } from './works.ts'
@@ -32,7 +33,7 @@ export const workDetail = z.object({
   work: workSummary,
   text: z.string(),
   /** Of a hall and of a tour only the first pictures. */
-  media: z.array(z.object({ asset, alt: z.string(), inRoom: z.optional(inRoom) })),
+  media: z.array(z.object({ asset, alt: z.string(), inRoom: z.optional(inRoom), hotspots: z.optional(modelHotspots) })),
   /** The hall that the text is about, or to which a tour has a door, while visitors may see it. */
   hall: z.nullable(workSummary),
   /** By the caller. */

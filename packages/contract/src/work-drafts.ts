@@ -13,6 +13,7 @@ import {
   WORK_PASSWORD_MAX_CHARACTERS,
   WORK_PASSWORD_MIN_CHARACTERS,
 } from './limits.ts'
+import { modelHotspots } from './model-hotspots.ts'
 import { place } from './places.ts'
 import { publicLine, publicText } from './public-text.ts'
 import { counter, idParams, workCodeParams } from './shared-schemas.ts'
@@ -36,6 +37,8 @@ export const postDocument = z.object({
         alt: publicText({ max: POST_MEDIUM_ALT_MAX_CHARACTERS }),
         /** Of a model; left out: as its file says. Optional, so that documents from before it stay valid as they are. */
         inRoom: z.optional(inRoom),
+        /** Of a model. */
+        hotspots: z.optional(modelHotspots),
       }),
     )
     .check(z.maxLength(POST_MEDIA_MAX)),

@@ -2,8 +2,10 @@
  * A model (GLB) on a canvas of its own, which one turns about. The canvas is clear: what lies behind it is the page's.
  * Fetches only the address it is given. Unmounting frees everything on the GPU.
  */
-import { type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ModelCutout } from './model/model-cutout.ts'
+import { ModelHotspotOverlay } from './model/model-hotspot-overlay.tsx'
+import type { SurfacePoint } from './model/model-hotspots.ts'
 import { createModelSession, type ModelEvents, type ModelSession } from './model/model-session.ts'
 import type { RoomPlace } from './model/person-beside.ts'
 import { useCanvasSession } from './viewer/use-canvas-session.tsx'
@@ -15,6 +17,10 @@ export interface ModelControls {
   reset(): void
   /** More than 1: closer. */
   zoom(factor: number): void
+  /** The point of the model in the middle of the view. null: there is none, or no model yet. */
+  findMiddle(): SurfacePoint | null
+  /** Turns smoothly until a point of the model is before the eye; at once for users who prefer reduced motion. */
+  turnTo(point: SurfacePoint): void
   /** A JPEG of the model as shown now, on a pale background. Rejects before the first frame. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
   /** The model alone, seen from the front, for a photo; lengths in metres of the room. Rejects before the first frame. */
@@ -36,24 +42,31 @@ export interface ModelViewProps extends ModelEvents {
   variant?: string | null
   /** No automatic rotation, for users who prefer reduced motion. */
   isMotionReduced?: boolean
+  /** Points whose elements follow the model; `data-hidden` on the element of one that is behind it. */
+  hotspots?: readonly SurfacePoint[] | undefined
+  renderHotspot?: ((index: number) => ReactNode) | undefined
   controls?: Ref<ModelControls>
 }
 
 /** Shows a GLB model that the user can rotate. Another `modelUrl` loads another model. */
 export function ModelView(props: ModelViewProps) {
   const latest = useRef(props)
+  /** Elements that follow the model come once it is there: a session that opens later would not know them. */
+  const [shownKey, setShownKey] = useState<string | null>(null)
   const { modelUrl, label, isMotionReduced = false, room = LIFE_SIZE, hasPerson = false, variant = null } = props
   useLayoutEffect(() => {
     latest.current = props
   })
   function onReady(variants: readonly string[]): void {
+    setShownKey(sessionKey)
     session.current?.showPerson(latest.current.hasPerson ?? false)
     void selectVariant(latest.current.variant ?? null)
     latest.current.onReady?.(variants)
   }
+  const sessionKey = JSON.stringify([modelUrl, isMotionReduced, room])
   const { place, session } = useCanvasSession<ModelSession>({
     label,
-    sessionKey: JSON.stringify([modelUrl, isMotionReduced, room]),
+    sessionKey,
     open: (canvas) =>
       createModelSession({ canvas, url: modelUrl, events: () => ({ ...latest.current, onReady }), isMotionReduced, room }),
   })
@@ -65,14 +78,26 @@ export function ModelView(props: ModelViewProps) {
   })
   useLayoutEffect(() => wish(), [hasPerson, variant])
   useImperativeHandle(props.controls, () => createControls(session), [session])
-  return place
+  const { hotspots, renderHotspot } = props
+  return (
+    <div style={VIEW_STYLE}>
+      {place}
+      {hotspots !== undefined && renderHotspot !== undefined && shownKey === sessionKey ? (
+        <ModelHotspotOverlay key={sessionKey} session={session} points={hotspots} renderHotspot={renderHotspot} />
+      ) : null}
+    </div>
+  )
 }
+
+const VIEW_STYLE = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' } as const
 
 const LIFE_SIZE: RoomPlace = { scale: 1, placement: 'floor' }
 
 const createControls = (session: { current: ModelSession | null }): ModelControls => ({
   reset: () => session.current?.reset(),
   zoom: (factor) => session.current?.zoom(factor),
+  findMiddle: () => session.current?.findMiddle() ?? null,
+  turnTo: (point) => session.current?.turnTo(point),
   takePicture: (widthPx, heightPx) => session.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no model')),
   takeCutout: (yawRad, longSidePx) => session.current?.takeCutout(yawRad, longSidePx) ?? Promise.reject(new Error('no model')),
   startAr: (options) => session.current?.startAr(options) ?? Promise.reject(new Error('no model')),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RotationInput, stopRotation } from '../viewer/rotation.ts'
-import { advanceOrbit, computeFittingDistance, createOrbit, dragOrbit, zoomOrbit } from './model-orbit.ts'
+import { advanceOrbit, computeFittingDistance, createOrbit, dragOrbit, findOrbitFacing, zoomOrbit } from './model-orbit.ts'
 
 const still: RotationInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
 
@@ -57,4 +57,13 @@ test('a model fits the screen from every side, however long or flat it is', () =
       expect(radius / distance).toBeLessThan(tan * aspect)
     }),
   )
+})
+
+test('the view turns until a place on the model is before the eye, and no lower than the ground (S-69)', () => {
+  const orbit = createOrbit(false)
+  const goal = findOrbitFacing([-1, 0, 0], 0.8)
+  for (let frame = 0; frame < 200; frame++) advanceOrbit(orbit, { ...still, isResetting: true }, 0.016, goal)
+  expect(orbit).toMatchObject({ yawRad: -Math.PI / 2, pitchRad: 0, distance: 0.8 })
+  expect(findOrbitFacing([0, -1, 0], 1).pitchRad).toBeGreaterThan(-0.1)
+  expect(findOrbitFacing([0, 1, 0], 1).pitchRad).toBeCloseTo(1.5)
 })

@@ -43,22 +43,37 @@ export function zoomOrbit(orbit: ModelOrbit, factor: number): void {
   orbit.distance = Math.min(MAX_DISTANCE, Math.max(MIN_DISTANCE, orbit.distance / factor))
 }
 
+/** Where a model is looked at from. */
+export type OrbitGoal = Pick<ModelOrbit, 'yawRad' | 'pitchRad' | 'distance'>
+
+/** As it opens. */
+export const ORBIT_START: OrbitGoal = { yawRad: START_YAW_RAD, pitchRad: START_PITCH_RAD, distance: 1 }
+
+/** From before a place that faces there, as far as the view goes. */
+export const findOrbitFacing = ([x, y, z]: readonly [number, number, number], distance: number): OrbitGoal => ({
+  yawRad: x === 0 && z === 0 ? START_YAW_RAD : Math.atan2(x, z),
+  pitchRad: Math.min(PACE.pitchMaxRad, Math.max(PACE.pitchMinRad, Math.atan2(y, Math.hypot(x, z)))),
+  distance,
+})
+
 /**
- * Advances by a frame.
+ * Advances by a frame, towards `goal` while `input.isResetting`.
  * @returns false if everything is at rest
  */
-export const advanceOrbit = (orbit: ModelOrbit, input: RotationInput, deltaS: number): boolean =>
-  input.isResetting ? stepTowardsStart(orbit, deltaS) : advanceRotation(orbit, input, deltaS, PACE)
+export const advanceOrbit = (orbit: ModelOrbit, input: RotationInput, deltaS: number, goal: OrbitGoal = ORBIT_START): boolean =>
+  input.isResetting ? stepTowards(orbit, goal, deltaS) : advanceRotation(orbit, input, deltaS, PACE)
 
-function stepTowardsStart(orbit: ModelOrbit, deltaS: number): boolean {
+function stepTowards(orbit: ModelOrbit, goal: OrbitGoal, deltaS: number): boolean {
   const left = RESET_REMAINDER_PER_S ** deltaS
-  const turns = Math.round((orbit.yawRad - START_YAW_RAD) / (2 * Math.PI)) * 2 * Math.PI
-  const [yaw, pitch, far] = [orbit.yawRad - turns - START_YAW_RAD, orbit.pitchRad - START_PITCH_RAD, orbit.distance - 1]
+  const turns = Math.round((orbit.yawRad - goal.yawRad) / (2 * Math.PI)) * 2 * Math.PI
+  const yaw = orbit.yawRad - turns - goal.yawRad
+  const pitch = orbit.pitchRad - goal.pitchRad
+  const far = orbit.distance - goal.distance
   const isThere = Math.abs(yaw) + Math.abs(pitch) + Math.abs(far) < 0.002
   const share = isThere ? 0 : left
-  orbit.yawRad = START_YAW_RAD + yaw * share
-  orbit.pitchRad = START_PITCH_RAD + pitch * share
-  orbit.distance = 1 + far * share
+  orbit.yawRad = goal.yawRad + yaw * share
+  orbit.pitchRad = goal.pitchRad + pitch * share
+  orbit.distance = goal.distance + far * share
   return !isThere
 }
 

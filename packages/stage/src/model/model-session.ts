@@ -16,7 +16,16 @@ import { type ArOptions, type ArSession, startArSession } from '../xr/ar-session
 import { type ContactShadow, createContactShadow } from './contact-shadow.ts'
 import { type LoadedModel, loadModel } from './load-model.ts'
 import { type ModelCutout, takeCutout } from './model-cutout.ts'
-import { advanceOrbit, computeFittingDistance, createOrbit, dragOrbit, zoomOrbit } from './model-orbit.ts'
+import { createHotspotPlaces, type HotspotPlaces, type SurfacePoint } from './model-hotspots.ts'
+import {
+  advanceOrbit,
+  computeFittingDistance,
+  createOrbit,
+  dragOrbit,
+  findOrbitFacing,
+  ORBIT_START,
+  zoomOrbit,
+} from './model-orbit.ts'
 import { type ModelSize, measureModel } from './model-size.ts'
 import { addPersonBeside, type BesidePerson, type RoomPlace } from './person-beside.ts'
 import { createStudioLight } from './studio-light.ts'
@@ -30,6 +39,8 @@ export interface ModelEvents {
   onContextLost?(): void
   /** No WebGL 2, no file under the address, or one that cannot be read. */
   onFailed?(reason: unknown): void
+  /** A tap; null: beside the model. Absent: two quick taps return to the initial view. */
+  onTap?: ((point: SurfacePoint | null) => void) | undefined
 }
 
 export interface ModelSession {
@@ -37,6 +48,14 @@ export interface ModelSession {
   zoom(factor: number): void
   /** A JPEG of the model as shown now, on a pale background. Rejects before the first frame. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
+  /** Points whose elements follow the model. */
+  setHotspots(points: readonly SurfacePoint[]): void
+  /** By the number of the point; null: it has left the page. */
+  setHotspotElement(index: number, element: HTMLElement | null): void
+  /** The point of the model in the middle of the view. */
+  findMiddle(): SurfacePoint | null
+  /** Turns smoothly until a point is before the eye. */
+  turnTo(point: SurfacePoint): void
   /** Shows a person of 1.7 m beside it, or no longer. */
   showPerson(isShown: boolean): void
   /** Null: as the model was loaded. */
@@ -87,10 +106,15 @@ export function createModelSession({ canvas, url, events, isMotionReduced, room 
   let person: BesidePerson | null = null
   let ar: ArSession | null = null
   let isDisposed = false
+  let places: HotspotPlaces | null = null
+  let points: readonly SurfacePoint[] = []
+  const elements = new Map<number, HTMLElement>()
+  /** Where `input.isResetting` leads. */
+  let goal = ORBIT_START
 
   const loop = createFrameLoop((deltaS) => {
     if (model === null || ar !== null) return false
-    const isMoving = advanceOrbit(orbit, input, deltaS)
+    const isMoving = advanceOrbit(orbit, input, deltaS, goal)
     if (input.isResetting && !isMoving) input.isResetting = false
     if (mixer !== null) {
       mixer.update(deltaS)
@@ -98,7 +122,8 @@ export function createModelSession({ canvas, url, events, isMotionReduced, room 
     }
     person?.face(orbit.yawRad)
     draw(size.widthPx, size.heightPx)
-    return mixer !== null || (isMoving && !input.isHeld)
+    const isPlaced = places?.place(camera, size.widthPx / size.dpr, size.heightPx / size.dpr) ?? true
+    return mixer !== null || !isPlaced || (isMoving && !input.isHeld)
   })
 
   function draw(widthPx: number, heightPx: number): void {
@@ -129,6 +154,9 @@ export function createModelSession({ canvas, url, events, isMotionReduced, room 
     if (isDisposed) return loaded.dispose()
     model = loaded
     modelSize = measureModel(loaded.root)
+    places = createHotspotPlaces(loaded.root)
+    places.setPoints(points)
+    for (const [index, element] of elements) places.setElement(index, element)
     if (modelSize === null) throw new Error('the model is empty')
     studio = createStudioLight(gpu)
     scene.environment = studio
@@ -171,6 +199,14 @@ export function createModelSession({ canvas, url, events, isMotionReduced, room 
     drag: (byXPx, byYPx, inS) => dragOrbit(orbit, byXPx, byYPx, Math.min(size.widthPx, size.heightPx) / size.dpr, inS),
     zoom: (factor) => zoomOrbit(orbit, factor),
     reset: () => session.reset(),
+    tap(clientX, clientY) {
+      const { onTap } = events()
+      if (onTap === undefined || places === null) return false
+      const box = canvas.getBoundingClientRect()
+      const [x, y] = [((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2]
+      onTap(places.find(camera, x, y))
+      return true
+    },
   })
   const stopWatching = observeCanvasSize(canvas, (next) => {
     size = next
@@ -184,7 +220,28 @@ export function createModelSession({ canvas, url, events, isMotionReduced, room 
   open(renderer).catch((reason: unknown) => isDisposed || events().onFailed?.(reason))
 
   const session: ModelSession = {
-    reset: () => startReset(orbit, input, loop),
+    reset() {
+      goal = ORBIT_START
+      startReset(orbit, input, loop)
+    },
+    setHotspots(given) {
+      points = given
+      places?.setPoints(given)
+      loop.wake()
+    },
+    setHotspotElement(index, element) {
+      if (element === null) elements.delete(index)
+      else elements.set(index, element)
+      places?.setElement(index, element)
+      loop.wake()
+    },
+    findMiddle: () => places?.find(camera, 0, 0) ?? null,
+    turnTo({ facing }) {
+      goal = findOrbitFacing(facing, Math.min(1, orbit.distance))
+      startReset(orbit, input, loop)
+      if (!isMotionReduced) return
+      Object.assign(orbit, goal)
+    },
     zoom(factor) {
       zoomOrbit(orbit, factor)
       loop.wake()

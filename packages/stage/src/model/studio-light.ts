@@ -50,7 +50,6 @@ export function createStudioLight(renderer: WebGLRenderer): Texture {
   for (const sheet of SHEETS) add(sheet, false)
 
   const generator = new PMREMGenerator(renderer)
-  Object.defineProperty(generator, '_cubeSize', { get: () => 128, set: () => undefined })
   // Its option `size` is raised to 256.
   Object.defineProperty(generator, '_cubeSize', { get: () => FACE_PX, set: () => undefined })
   const { texture } = generator.fromScene(scene, BLUR)

@@ -1,14 +1,17 @@
+import type { ModelHotspot } from '@zhanjian/contract/model-hotspots.ts'
 import type { ModelControls, ModelViewProps } from '@zhanjian/stage/model-view.tsx'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { ArrowCounterClockwiseBold } from '../../ui/icons/icons.gen.tsx'
+import { ArrowCounterClockwiseBold, MapPinRegular } from '../../ui/icons/icons.gen.tsx'
 import type { MediaViewerControls } from './media-viewer-controls.ts'
+import { ModelHotspotCard, ModelHotspotDot } from './model-hotspots.tsx'
 import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 import { useLazyImport } from './use-lazy-import.ts'
 import { ViewerError, ViewerFrame } from './viewer-frame.tsx'
 
-export interface ModelFrameProps extends Pick<ModelViewProps, 'room' | 'hasPerson' | 'variant'> {
+export interface ModelFrameProps extends Pick<ModelViewProps, 'room' | 'hasPerson' | 'variant' | 'onTap'> {
+  hotspots?: readonly ModelHotspot[] | undefined
   url: string
   alt: string
   coverUrl?: string | undefined
@@ -21,14 +24,32 @@ export interface ModelFrameProps extends Pick<ModelViewProps, 'room' | 'hasPerso
 }
 
 const loadView = () => import('@zhanjian/stage/model-view.tsx').then((module) => module.ModelView)
+const NONE: readonly ModelHotspot[] = []
 const { model: texts, loading, loadingModel } = mediaViewerTexts
 
-export function ModelFrame({ url, alt, coverUrl, controls, modelControls, onReady, onReopen, ...wishes }: ModelFrameProps) {
+export function ModelFrame({
+  url,
+  alt,
+  coverUrl,
+  controls,
+  modelControls,
+  onReady,
+  onReopen,
+  hotspots = NONE,
+  ...wishes
+}: ModelFrameProps) {
   const view = useLazyImport(loadView)
   const viewControls = useRef<ModelControls>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'failed'>('loading')
   /** In whole percent, so that the component does not render for every few bytes. */
   const [percent, setPercent] = useState<number | null>(null)
+  /** Number of the point whose words are open, from 0. */
+  const [chosen, setChosen] = useState<number | null>(null)
+  const choose = (index: number) => {
+    const point = hotspots[index]
+    if (point !== undefined) viewControls.current?.turnTo(point)
+    setChosen(index)
+  }
   useImperativeHandle(controls, () => ({
     takePicture: (widthPx, heightPx) =>
       viewControls.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no model')),
@@ -49,12 +70,28 @@ export function ModelFrame({ url, alt, coverUrl, controls, modelControls, onRead
       hint={texts.hint}
       buttons={
         state === 'ready' ? (
-          <IconButton
-            kind="glass"
-            icon={ArrowCounterClockwiseBold}
-            label={texts.reset}
-            onClick={() => viewControls.current?.reset()}
-          />
+          <>
+            <IconButton
+              kind="glass"
+              icon={ArrowCounterClockwiseBold}
+              label={texts.reset}
+              onClick={() => viewControls.current?.reset()}
+            />
+            {hotspots.length === 0 ? null : (
+              <IconButton
+                kind="glass"
+                icon={MapPinRegular}
+                label={texts.hotspots.open(hotspots.length)}
+                isPressed={chosen !== null}
+                onClick={() => (chosen === null ? choose(0) : setChosen(null))}
+              />
+            )}
+          </>
+        ) : null
+      }
+      card={
+        state === 'ready' && chosen !== null && hotspots[chosen] !== undefined ? (
+          <ModelHotspotCard {...{ hotspots, chosen }} onChoose={choose} onClose={() => setChosen(null)} />
         ) : null
       }
     >
@@ -66,6 +103,8 @@ export function ModelFrame({ url, alt, coverUrl, controls, modelControls, onRead
           controls={viewControls}
           onProgress={(share) => setPercent(Math.round(share * 100))}
           {...wishes}
+          hotspots={hotspots}
+          renderHotspot={(index) => <ModelHotspotDot {...{ index, chosen }} onChoose={choose} />}
           onReady={(variants) => {
             setState('ready')
             onReady?.(variants)

@@ -20,12 +20,26 @@ interface ViewerFrameProps {
   /** Permanent: the current state, or an error. */
   notice?: string | null
   buttons?: ReactNode
+  /** Above the buttons, in place of the hint. */
+  card?: ReactNode
   children: ReactNode
 }
 
 /** A canvas with its overlays: cover and progress while loading, a hint once, buttons. */
 export function ViewerFrame(props: ViewerFrameProps) {
-  const { background, coverUrl, colour, isReady, progress, loadingLabel, hint, notice = null, buttons, children } = props
+  const {
+    background,
+    coverUrl,
+    colour,
+    isReady,
+    progress,
+    loadingLabel,
+    hint,
+    notice = null,
+    buttons,
+    card = null,
+    children,
+  } = props
   const frame = useRef<HTMLDivElement>(null)
   return (
     <div ref={frame} className={css.frame} data-ground={background} data-ready={isReady || undefined}>
@@ -41,7 +55,7 @@ export function ViewerFrame(props: ViewerFrameProps) {
           </svg>
         </div>
       )}
-      {isReady && notice === null ? <p className={css.hint}>{hint}</p> : null}
+      {isReady && notice === null && card === null ? <p className={css.hint}>{hint}</p> : null}
       {notice === null ? null : (
         <p className={css.notice} role="status">
           {notice}
@@ -51,6 +65,7 @@ export function ViewerFrame(props: ViewerFrameProps) {
         <div className={css.group}>{buttons}</div>
         <FullScreenButton frame={frame} />
       </div>
+      {card}
     </div>
   )
 }

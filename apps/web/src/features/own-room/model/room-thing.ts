@@ -1,5 +1,6 @@
 import { toArFramedWorkAddress, toArModelAddress } from '@zhanjian/contract/ar-files.ts'
 import { computeSizeInRoom, IN_ROOM_DEFAULT } from '@zhanjian/contract/in-room.ts'
+import type { ModelHotspot } from '@zhanjian/contract/model-hotspots.ts'
 import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
@@ -27,6 +28,8 @@ export interface RoomThing {
   sizeM: { widthM: number; heightM: number; depthM?: number }
   /** Whether somebody stated the size. */
   isSizeKnown: boolean
+  /** Points with words. */
+  hotspots: readonly ModelHotspot[]
   /** For the AR of Android phones. */
   glbAddress: string | null
   /** For the AR of Apple's. */
@@ -56,6 +59,7 @@ export function toModelThing({ work, media }: WorkDetail): RoomThing | null {
     placement: inRoom.placement,
     sizeM: size ?? { widthM: 0.5, heightM: 0.5 },
     isSizeKnown: size?.isKnown ?? false,
+    hotspots: medium.hotspots ?? [],
     glbAddress: urls.arGlb === undefined ? null : toArModelAddress(urls.arGlb, ar, work.title, 'glb'),
     usdzAddress: urls.arUsdz === undefined ? null : toArModelAddress(urls.arUsdz, ar, work.title, 'usdz'),
   }
@@ -81,6 +85,7 @@ export function toFramedThing(
     placement: 'wall',
     sizeM: computeFramedSize(work),
     isSizeKnown: work.realSizeCm !== null,
+    hotspots: [],
     glbAddress: address('glb'),
     usdzAddress: address('usdz'),
     framed: { work, pictureUrl },

@@ -1,3 +1,4 @@
+import type { ModelHotspot } from '@zhanjian/contract/model-hotspots.ts'
 import { publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
@@ -39,9 +40,15 @@ const vase: Omit<RoomThing, 'modelUrl'> = {
   placement: 'floor',
   sizeM: { widthM: 0.244, heightM: 0.319, depthM: 0.244 },
   isSizeKnown: true,
+  hotspots: [],
   glbAddress: null,
   usdzAddress: null,
 }
+
+const POINTS: readonly ModelHotspot[] = [
+  { at: [0.06, 0.2, 0.1], facing: [0.5, 0, 0.86], text: '腹部画一枝缠枝莲，青料在转折处积得最深' },
+  { at: [-0.1, 0.12, -0.06], facing: [-0.86, 0, -0.5], text: '背面有一道窑裂，烧成时就在' },
+]
 
 function VaseRoom(changes: Partial<RoomThing>) {
   const [thing, setThing] = useState<RoomThing>()
@@ -103,6 +110,7 @@ const modelRoute = screenAddress('ownRoom', { code: modelWork.code })
 
 export const stories: Story[] = [
   createStory('model', () => <VaseRoom />),
+  createStory('model-hotspots', () => <VaseRoom hotspots={POINTS} />),
   createStory('model-guessed-size', () => <VaseRoom isSizeKnown={false} />),
   createStory('ways', () => (
     <WaysSheet ways={['webxr', 'sceneViewer', 'camera', 'photo']} failed={null} onChoose={noop} onClose={noop} />

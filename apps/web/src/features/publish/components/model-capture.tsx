@@ -4,12 +4,10 @@ import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
 import type { MediaViewerControls } from '../../../shared/media/media-viewer-controls.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toCoverFile } from '../model/cover-file.ts'
+import { COVER_HEIGHT_PX, COVER_WIDTH_PX, toCoverFile } from '../model/cover-file.ts'
 import css from './video-frame-chooser.module.css'
 
 const texts = publishPostTexts.cover
-const CAPTURE_WIDTH_PX = 1600
-const CAPTURE_HEIGHT_PX = 1200
 
 /** The model, to be rotated for a screenshot that becomes the cover. */
 export function ModelCapture({
@@ -26,7 +24,7 @@ export function ModelCapture({
   const [isBusy, setIsBusy] = useState(false)
   const capture = async () => {
     setIsBusy(true)
-    const picture = await viewer.current?.takePicture(CAPTURE_WIDTH_PX, CAPTURE_HEIGHT_PX).catch(() => null)
+    const picture = await viewer.current?.takePicture(COVER_WIDTH_PX, COVER_HEIGHT_PX).catch(() => null)
     setIsBusy(false)
     onCapture(picture ? toCoverFile(picture) : null)
   }

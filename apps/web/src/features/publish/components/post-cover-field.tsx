@@ -6,12 +6,14 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toMediumView } from '../model/medium-view.ts'
 import { usePost, useUploads } from '../model/post-session-context.tsx'
 import { useCoverFile } from '../model/use-cover-file.tsx'
+import { AutomaticModelCover } from './automatic-model-cover.tsx'
 import { ModelCapture } from './model-capture.tsx'
 import css from './post-cover-field.module.css'
 import { UploadOverlay } from './upload-overlay.tsx'
 import { VideoFrameChooser } from './video-frame-chooser.tsx'
 
 const texts = publishPostTexts.cover
+
 /** The cover of a video or a model in lists. */
 export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
   const coverId = usePost((state) => state.details.coverAssetId)
@@ -24,17 +26,23 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
   const view = coverId === null ? null : toMediumView({ assetId: coverId, alt: '' }, assets, uploads)
   const source = medium === undefined ? undefined : assets.get(medium.assetId)
   const url = source?.status === 'ready' ? (source.urls.web ?? source.urls.original) : undefined
+  // The server makes a picture of a model.
+  const previewUrl = view?.previewUrl ?? (coverId === null ? source?.urls.medium : null) ?? null
+  const isCovered = coverId !== null || previewUrl !== null
   return (
     <div className={css.field}>
       <div className={css.cover}>
-        {view === null || view.previewUrl === null ? <ImageDuotone size={28} /> : <img src={view.previewUrl} alt="" />}
+        {previewUrl === null ? <ImageDuotone size={28} /> : <img src={previewUrl} alt="" />}
         {view === null ? null : <UploadOverlay view={view} />}
+        {kind === 'model' && coverId === null && url !== undefined && !isOpen ? (
+          <AutomaticModelCover key={url} url={url} onTake={takeCover} />
+        ) : null}
       </div>
       <div className={css.actions}>
-        {url === undefined ? <p className={css.hint}>{texts.waits}</p> : null}
+        {url === undefined ? <p className={css.hint}>{kind === 'model' ? texts.automatic : texts.waits}</p> : null}
         {url === undefined ? null : (
           <Button kind="weak" data-first-control onClick={() => setIsOpen(true)}>
-            {coverId === null ? texts.choose : texts.change}
+            {isCovered ? texts.change : texts.choose}
           </Button>
         )}
         <Button kind="plain" onClick={chooseCover}>

@@ -16,6 +16,7 @@ import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
 import { usePost, usePostSession } from '../model/post-session-context.tsx'
 import type { PostErrors } from '../model/validate-post.ts'
 import { LinkedHallRow } from './linked-hall-row.tsx'
+import { ModelHotspotsField } from './model-hotspots-field.tsx'
 import { ModelSizeField } from './model-size-field.tsx'
 import { PictureDropZone } from './picture-drop-zone.tsx'
 import { PictureGrid } from './picture-grid.tsx'
@@ -55,7 +56,12 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
             <SingleMediumField kind={kind} />
           )}
         </PostSection>
-        {kind === 'model' && model !== undefined ? <ModelSizeField medium={model} /> : null}
+        {kind === 'model' && model !== undefined ? (
+          <>
+            <ModelSizeField medium={model} />
+            <ModelHotspotsField medium={model} />
+          </>
+        ) : null}
         {(kind === 'video' || kind === 'model') && document.media.length > 0 ? (
           <PostSection title={texts.cover} error={errors.cover} section="cover">
             <PostCoverField kind={kind} />

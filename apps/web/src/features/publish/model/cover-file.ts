@@ -1,5 +1,9 @@
 import { captureCurrentFrame } from '../../../shared/uploads/capture-video-frame.ts'
 
+/** Of the picture of a model. */
+export const COVER_WIDTH_PX = 1600
+export const COVER_HEIGHT_PX = 1200
+
 /** A captured picture as a file for the upload queue. */
 export const toCoverFile = (picture: Blob): File => new File([picture], 'cover.jpg', { type: picture.type })
 

@@ -1,4 +1,5 @@
 import type { InRoom } from '@zhanjian/contract/in-room.ts'
+import type { ModelHotspot } from '@zhanjian/contract/model-hotspots.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -22,6 +23,8 @@ export interface PostDraft extends StoreApi<PostState> {
   moveMedium(from: number, to: number): void
   setAlt(assetId: string, alt: string): void
   setInRoom(assetId: string, inRoom: InRoom): void
+  /** Those of a model; none: an empty list. */
+  setHotspots(assetId: string, hotspots: readonly ModelHotspot[]): void
   /** Assets received from the server. */
   assetsKnown(assets: readonly Asset[]): void
   /** The server has stored a file: its id replaces the local one. */
@@ -61,6 +64,8 @@ export function createPostDraft(start: PostStart, conflict: StalePost | null = n
       setMedia((media) => media.map((medium) => (medium.assetId === assetId ? { ...medium, alt } : medium))),
     setInRoom: (assetId, inRoom) =>
       setMedia((media) => media.map((medium) => (medium.assetId === assetId ? { ...medium, inRoom } : medium))),
+    setHotspots: (assetId, hotspots) =>
+      setMedia((media) => media.map((medium) => (medium.assetId === assetId ? { ...medium, hotspots: [...hotspots] } : medium))),
     assetsKnown: (assets) =>
       setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) }),
     assetRegistered(localId, asset) {

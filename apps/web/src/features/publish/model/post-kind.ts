@@ -1,4 +1,5 @@
 import { inRoom } from '@zhanjian/contract/in-room.ts'
+import { modelHotspots } from '@zhanjian/contract/model-hotspots.ts'
 import { type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
@@ -49,7 +50,9 @@ const POST_FIELDS: readonly PostField[] = ['text', 'media', 'hallCode']
 const storedDocumentSchema = z.object({
   schemaVersion: z.literal(1),
   text: z.string(),
-  media: z.array(z.object({ assetId: z.string(), alt: z.string(), inRoom: z.optional(inRoom) })),
+  media: z.array(
+    z.object({ assetId: z.string(), alt: z.string(), inRoom: z.optional(inRoom), hotspots: z.optional(modelHotspots) }),
+  ),
   hallCode: z.nullable(z.string()),
 })
 const storedBodySchema = z.object({ kind: z.enum(POST_KINDS), document: storedDocumentSchema })

@@ -1,5 +1,6 @@
 import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import type { PostBody } from './post-kind.ts'
@@ -10,6 +11,8 @@ export type PostSectionName = (typeof POST_SECTIONS)[number]
 export type PostErrors = Partial<Record<PostSectionName, string>>
 
 interface ValidatedPost {
+  /** The server's data about the files, by id. */
+  assets: ReadonlyMap<string, Pick<Asset, 'status' | 'urls'>>
   editing: PostBody
   details: WorkDetails
   saved: { details: WorkDetails } | null
@@ -18,7 +21,7 @@ interface ValidatedPost {
 const texts = publishPostTexts.faults
 
 /** The errors that prevent publishing, each with how to fix it. */
-export function validatePost({ editing, details, saved }: ValidatedPost, failedUploads: number): PostErrors {
+export function validatePost({ editing, details, saved, assets }: ValidatedPost, failedUploads: number): PostErrors {
   const { kind, document } = editing
   const errors: PostErrors = {}
   const text = normaliseText(document.text, { lines: true })
@@ -26,7 +29,7 @@ export function validatePost({ editing, details, saved }: ValidatedPost, failedU
     if (text === '' && document.media.length === 0) errors.media = texts.articleEmpty
   } else if (document.media.length === 0) errors.media = texts.mediumMissing[kind]
   if (failedUploads > 0) errors.media = texts.uploadFailed(failedUploads)
-  if (needsCover(editing, details)) errors.cover = texts.coverMissing
+  if (needsCover(editing, details, assets)) errors.cover = texts.coverMissing
   const title = findTitleError(details.title)
   if (title !== undefined) errors.title = title
   if (countCharacters(text) > POST_TEXT_MAX_CHARACTERS) errors.text = texts.textTooLong(POST_TEXT_MAX_CHARACTERS)
@@ -34,9 +37,17 @@ export function validatePost({ editing, details, saved }: ValidatedPost, failedU
   return errors
 }
 
-/** The server generates no covers for videos and models. */
-const needsCover = ({ kind, document }: PostBody, { coverAssetId }: Pick<WorkDetails, 'coverAssetId'>): boolean =>
-  (kind === 'video' || kind === 'model') && document.media.length > 0 && coverAssetId === null
+/** The server makes pictures of models, unless they have no surfaces, and none of videos. */
+function needsCover(
+  { kind, document }: PostBody,
+  { coverAssetId }: Pick<WorkDetails, 'coverAssetId'>,
+  assets: ValidatedPost['assets'],
+): boolean {
+  const [medium] = document.media
+  if (medium === undefined || coverAssetId !== null) return false
+  const asset = assets.get(medium.assetId)
+  return kind === 'video' || (kind === 'model' && asset?.status === 'ready' && asset.urls.medium === undefined)
+}
 
 /** In the order of the page; undefined if all are valid. */
 export const findFirstInvalidSection = (errors: PostErrors): PostSectionName | undefined =>

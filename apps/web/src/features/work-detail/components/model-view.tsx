@@ -29,7 +29,13 @@ export function ModelView({ medium, title, coverUrl, onClose }: ModelViewProps) 
         onClose()
       }}
     >
-      <MediaViewer kind="model" asset={medium.asset} alt={medium.alt || title} coverUrl={coverUrl} />
+      <MediaViewer
+        kind="model"
+        asset={medium.asset}
+        alt={medium.alt || title}
+        coverUrl={coverUrl}
+        model={{ hotspots: medium.hotspots }}
+      />
       <span className={css.close}>
         <IconButton icon={XBold} kind="glass" iconSize={20} label={kitTexts.close} onClick={onClose} />
       </span>

@@ -106,6 +106,7 @@ export const publishPostTexts = {
     choose: '选择封面',
     change: '更换封面',
     waits: '文件传好后再选封面',
+    automatic: '模型处理好后会自动配上封面',
     failed: '没有截到画面，请从手机选一张图片',
     uploading: '封面上传中',
   },

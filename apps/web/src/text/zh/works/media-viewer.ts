@@ -19,6 +19,12 @@ export const mediaViewerTexts = {
     label: (alt: string) => `模型：${alt}。拖动或用方向键旋转，加减键缩放`,
     hint: '拖动旋转，双指缩放',
     reset: '摆正',
+    hotspots: {
+      title: '看点',
+      open: (count: number) => `看点（${count} 处）`,
+      one: (number: number, text: string) => `第 ${number} 处：${text}`,
+      close: '收起看点',
+    },
     contextLost: { title: '画面被系统收回了', description: '设备的显存不够用，重新打开即可继续看' },
     failed: { title: formatNotLoaded('模型'), description: CHECK_NETWORK_TEXT },
   },

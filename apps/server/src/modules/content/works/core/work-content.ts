@@ -210,10 +210,15 @@ export const listFileIds = (content: WorkContent, coverId: string | null): strin
 export function listTexts(content: WorkContent): string[] {
   if (isTour(content)) return listTourTexts(content.document)
   if (isCard(content)) return listInvitationTexts(content.document)
-  if (!isHall(content)) return [content.document.text, ...content.document.media.map(({ alt }) => alt)]
+  if (!isHall(content)) return [content.document.text, ...content.document.media.flatMap(listMediumTexts)]
   const { works, textWall } = content.document
   return [...WORK_TEXT_FIELDS.flatMap((field) => works.map((work) => work[field])), ...listTextWallTexts(textWall)]
 }
+
+const listMediumTexts = ({ alt, hotspots = [] }: PostDocument['media'][number]): string[] => [
+  alt,
+  ...hotspots.map(({ text }) => text),
+]
 
 /** Titles of hung works, or of scenes. */
 export function listNames(content: WorkContent): string[] {

@@ -104,6 +104,21 @@ describe('S-53 posts', () => {
     expect(media).toMatchObject([{ inRoom: { longestSideCm: 32, placement: 'wall' }, asset: { modelSizeM: { heightM: 1 } } }])
   })
 
+  test('points on a model are shown with it, and their words are filtered like all public texts (S-69)', async () => {
+    const mediumId = await uploadMediumFor(app, person, 'model')
+    const { work } = await createPostDraft(app, person, { kind: 'model', mediaIds: [mediumId] })
+    const [medium] = createPostDocument({ mediaIds: [mediumId] }).media
+    const hotspot = { at: [0, 0.5, 0], facing: [0, 0, 1], text: '窑变' }
+    const saveWith = (revision: number, text: string) =>
+      save(work.id, revision, { document: { ...createPostDocument(), media: [{ ...medium, hotspots: [{ ...hotspot, text }] }] } })
+    expect(await saveWith(1, '')).toMatchObject({ code: 'DOCUMENT_INVALID' })
+    expect(await saveWith(1, '网 络 赌 博')).toMatchObject({ data: { revision: 2 } })
+    expect(await publish(work.id, 2)).toMatchObject({ http: 400, code: 'TEXT_REFUSED' })
+    expect(await saveWith(2, '窑变')).toMatchObject({ data: { revision: 3 } })
+    await publish(work.id, 3)
+    expect((await detailOf(work.code)).media).toMatchObject([{ hotspots: [hotspot] }])
+  })
+
   test('a model whose owner chose no cover is published with the picture that the server made of it (S-69)', async () => {
     const mediumId = await uploadMediumFor(app, person, 'model')
     const { work } = await createPostDraft(app, person, { kind: 'model', mediaIds: [mediumId] })

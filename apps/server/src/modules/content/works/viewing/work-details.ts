@@ -91,8 +91,9 @@ export function createWorkDetails(dependencies: DetailDependencies) {
       const { assetId, alt } = medium
       const asset = fileById.get(assetId)
       const room = 'inRoom' in medium && medium.inRoom !== undefined ? { inRoom: medium.inRoom } : {}
+      const points = 'hotspots' in medium && medium.hotspots !== undefined ? { hotspots: medium.hotspots } : {}
       // File names come from the owner's device and stay private.
-      return asset === undefined ? [] : [{ asset: { ...asset, name: '' }, alt, ...room }]
+      return asset === undefined ? [] : [{ asset: { ...asset, name: '' }, alt, ...room, ...points }]
     })
   }
 

@@ -1,0 +1,29 @@
+import type { ModelControls } from '@zhanjian/stage/model-view.tsx'
+import { useRef } from 'react'
+import { useLazyImport } from '../../../shared/media/use-lazy-import.ts'
+import { COVER_HEIGHT_PX, COVER_WIDTH_PX, toCoverFile } from '../model/cover-file.ts'
+import css from './post-cover-field.module.css'
+
+interface AutomaticModelCoverProps {
+  url: string
+  /** Not called where the device cannot draw: the picture that the server made stays the cover. */
+  onTake: (picture: File) => void
+}
+
+const loadView = () => import('@zhanjian/stage/model-view.tsx').then((module) => module.ModelView)
+
+/** Draws a model and takes its picture as soon as it can. */
+export function AutomaticModelCover({ url, onTake }: AutomaticModelCoverProps) {
+  const view = useLazyImport(loadView)
+  const controls = useRef<ModelControls>(null)
+  const take = async () => {
+    const picture = await controls.current?.takePicture(COVER_WIDTH_PX, COVER_HEIGHT_PX).catch(() => null)
+    if (picture) onTake(toCoverFile(picture))
+  }
+  if (view.state !== 'there') return null
+  return (
+    <div className={css.taking} inert>
+      <view.code modelUrl={url} label="" isMotionReduced controls={controls} onReady={() => void take()} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ModelHotspot } from '@zhanjian/contract/model-hotspots.ts'
+import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { XBold } from '../../ui/icons/icons.gen.tsx'
+import css from './model-hotspots.module.css'
+
+const texts = mediaViewerTexts.model.hotspots
+
+interface ModelHotspotDotProps {
+  index: number
+  chosen: number | null
+  onChoose: (index: number) => void
+}
+
+/** A number on the model, for hands. For keyboards and screen readers the card has the same numbers, also of points behind the model. */
+export const ModelHotspotDot = ({ index, chosen, onChoose }: ModelHotspotDotProps) => (
+  <button
+    type="button"
+    className={css.dot}
+    tabIndex={-1}
+    aria-hidden
+    data-chosen={chosen === index || undefined}
+    onClick={() => onChoose(index)}
+  >
+    <i>{index + 1}</i>
+  </button>
+)
+
+interface ModelHotspotCardProps {
+  hotspots: readonly ModelHotspot[]
+  chosen: number
+  onChoose: (index: number) => void
+  onClose: () => void
+}
+
+/** The words of one point, and the numbers of all. */
+export function ModelHotspotCard({ hotspots, chosen, onChoose, onClose }: ModelHotspotCardProps) {
+  return (
+    <section className={css.card} aria-label={texts.title}>
+      <div className={css.head}>
+        <ol className={css.numbers}>
+          {hotspots.map(({ text }, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={css.number}
+                aria-label={texts.one(index + 1, text)}
+                aria-pressed={chosen === index}
+                onClick={() => onChoose(index)}
+              >
+                {index + 1}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <IconButton icon={XBold} iconSize={16} label={texts.close} onClick={onClose} />
+      </div>
+      <p className={css.text} role="status">
+        {hotspots[chosen]?.text}
+      </p>
+    </section>
+  )
+}

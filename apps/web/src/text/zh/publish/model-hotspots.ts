@@ -1,0 +1,23 @@
+/** Points with words on a model, where its author makes them. */
+export const modelHotspotTexts = {
+  title: '看点',
+  hint: '在模型上点出细节，写一句说明',
+  add: '添加看点',
+  edit: (number: number) => `修改第 ${number} 处看点`,
+  change: '修改',
+  remove: (number: number) => `删除第 ${number} 处看点`,
+  removed: '看点已删除',
+  undo: '撤销',
+  full: (max: number) => `最多 ${max} 处看点`,
+  waits: '模型处理好后就能添加看点',
+  tap: '先转到合适的角度，再点一下模型上的位置',
+  beside: '没有点到模型，请点在模型上',
+  placed: '位置已标好，再点一下可以换地方',
+  middle: '标在画面正中',
+  text: '说明',
+  placeholder: '例如：这里是釉里红',
+  tooLong: (max: number) => `说明最多 ${max} 个字`,
+  needsPoint: '请先在模型上点一个位置',
+  needsText: '请写一句说明',
+  save: '完成',
+}
