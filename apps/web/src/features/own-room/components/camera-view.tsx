@@ -58,7 +58,9 @@ export function CameraView({ thing, controls, onSave, onUsePhoto, onClose }: Cam
       controls={
         isStopped ? undefined : (
           <>
-            <p className={css.hint}>{texts.hint}</p>
+            <p className={css.hint} role="status">
+              {hasFailed ? ownRoomTexts.notDrawn : texts.hint}
+            </p>
             <Slider
               label={texts.distance}
               {...{ ...DISTANCE_M, value: distanceM }}
@@ -78,6 +80,7 @@ export function CameraView({ thing, controls, onSave, onUsePhoto, onClose }: Cam
               isWide
               icon={CameraFill}
               isBusy={camera === 'starting' || (cutout === null && !hasFailed)}
+              disabled={hasFailed}
               onClick={take}
             >
               {texts.take}

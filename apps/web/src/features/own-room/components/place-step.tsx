@@ -63,11 +63,7 @@ export function PlaceStep({ thing, controls, photo, wall, onMeasureAgain, onOthe
       controls={
         <>
           <p className={css.hint} role="status">
-            {hasFailed
-              ? ownRoomTexts.ways.failed.photo
-              : corners === null && cutout !== null
-                ? texts.outside
-                : `${size} · ${texts.hint}`}
+            {hasFailed ? ownRoomTexts.notDrawn : corners === null && cutout !== null ? texts.outside : `${size} · ${texts.hint}`}
           </p>
           {thing.framed === undefined ? (
             <Slider
@@ -85,7 +81,7 @@ export function PlaceStep({ thing, controls, photo, wall, onMeasureAgain, onOthe
               {texts.otherPhoto}
             </Button>
           </div>
-          <Button size="large" isWide isBusy={cutout === null && !hasFailed} onClick={save}>
+          <Button size="large" isWide isBusy={cutout === null && !hasFailed} disabled={hasFailed} onClick={save}>
             {texts.save}
           </Button>
         </>

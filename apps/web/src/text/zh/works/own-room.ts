@@ -105,6 +105,8 @@ export const ownRoomTexts = {
     shareFailed: '没能分享，可以先保存图片',
     mark: (title: string, by: string) => `《${title}》 ${by}`,
   },
+  /** The thing is not there to be laid over a picture: its canvas was lost, or its file did not arrive. */
+  notDrawn: '作品没有画出来，关上这里，在上一页重新打开它',
   failures: {
     notModel: { title: '这件作品不能放进房间', description: '只有三维模型和展厅里的画可以', action: '看看这件作品' },
     gone: { title: '展厅里没有这件作品了', description: '布展的人可能把它取下了', action: '去看展厅' },
