@@ -99,7 +99,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
   [
     'hall-icons',
-    /\/ui\/icons\/phosphor\/(corners-(in|out)|device-rotate|footprints|pause|question|speaker-(slash|high)|squares-four|virtual-reality)-(regular|fill)/,
+    /\/ui\/icons\/phosphor\/(corners-(in|out)|device-rotate|footprints|info|magnifying-glass-plus|pause|question|speaker-(slash|high)|squares-four|virtual-reality)-(regular|fill)/,
   ],
   [
     'bar-parts',
