@@ -84,7 +84,7 @@ export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit
 const formatMoment = (local: string): string => `${formatDay(local)} ${local.slice(11)}`
 
 /** Documents spell places as the contract does. */
-export const toPlace = ({
+const toPlace = ({
   name,
   address,
   regionCode,
