@@ -155,7 +155,8 @@ export const screens = {
   }),
   /** `code`: by the common link; `guest`: the key of a personal one. */
   invitationCard: screen<{ code: string } | { guest: string }>({ path: '/pages/index/invitation-card', mood: 'immersive' }),
-  templatePreview: screen<{ code: string } | { template: string }>({
+  /** `code`: of a hall's template; `card`: of one of invitations; `template`: an official one. */
+  templatePreview: screen<{ code: string } | { card: string } | { template: string }>({
     path: '/pages/index/template-preview',
     mood: 'immersive',
     keepAlive: false,

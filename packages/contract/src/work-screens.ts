@@ -10,4 +10,6 @@ const PAGES: Readonly<Partial<Record<WorkKind, 'hall' | 'templatePreview' | 'inv
 
 /** Address of a work's page: the catalogue of a hall, the preview of a template, an invitation itself, the detail page of other works. */
 export const workAddress = ({ kind, code }: { kind: WorkKind; code: string }): string =>
-  screenAddress(PAGES[kind] ?? 'detail', { code })
+  kind === 'invitation_template'
+    ? screenAddress('templatePreview', { card: code })
+    : screenAddress(PAGES[kind] ?? 'detail', { code })

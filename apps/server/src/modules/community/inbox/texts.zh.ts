@@ -6,6 +6,7 @@ import type { MessageKind, MessagePayload } from '@zhanjian/contract/message-kin
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { isTemplateKind } from '@zhanjian/contract/template-kinds.ts'
 import type { TicketCancelReason } from '@zhanjian/contract/tickets.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { formatMerchantReasons } from '../../../merchant-reasons.zh.ts'
 import { formatPrizeReasons } from '../../../prize-reasons.zh.ts'
@@ -393,7 +394,7 @@ const getDetailPath = (work: RenderedWork | null, commentId?: string): string | 
   work === null ? null : screenAddress('detail', { code: work.code, comment: commentId })
 /** Path of a work's page. */
 const getWorkPath = (work: RenderedWork | null): string | null =>
-  work !== null && isTemplateKind(work.kind) ? screenAddress('templatePreview', { code: work.code }) : getDetailPath(work)
+  work !== null && isTemplateKind(work.kind) ? workAddress(work) : getDetailPath(work)
 /** Path of the editor, or of the owner's list if the work was permanently deleted. */
 const getEditPath = (workId: string, work: RenderedWork | null): string =>
   work === null ? screenAddress('myHalls') : editAddress({ id: workId, kind: work.kind })

@@ -144,7 +144,7 @@ test('S-11 a reviewer sees the pages of a template, and its maker is told that i
     token: owner.token,
   })
   expect(records.map(({ title, path }) => [title, path])).toEqual([
-    ['模板已通过审核', `/pages/index/template-preview?code=${work.code}`],
+    ['模板已通过审核', `/pages/index/template-preview?card=${work.code}`],
   ])
 })
 

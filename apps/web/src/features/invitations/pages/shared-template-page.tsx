@@ -1,0 +1,92 @@
+import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
+import { type CSSProperties, useMemo } from 'react'
+import { useDocumentTitle, useRouter } from '../../../lib/navigation/navigation.tsx'
+import type { CardScene } from '../../../shared/invitations/card-scene.ts'
+import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { sharedTemplateTexts as texts } from '../../../text/zh/invitations/shared-template.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { toCardColours } from '../card/card-colours.ts'
+import { CardReader } from '../card/card-reader.tsx'
+import cardCss from '../card/open-card.module.css'
+import { type SharedTemplate, type SharedTemplateState, useSharedTemplate, useTemplateUse } from '../model/use-shared-template.ts'
+import css from './shared-template-page.module.css'
+
+/** A template that somebody has made of their invitation, leafed through without a login; whoever is logged in makes a card of it. */
+export function SharedTemplatePage({ code }: { code: string }) {
+  const router = useRouter()
+  const state = useSharedTemplate(code)
+  useDocumentTitle(state.kind === 'there' ? shellTexts.titleOf(state.template.work.title) : undefined)
+  if (state.kind === 'there') return <OpenTemplate template={state.template} />
+  return (
+    <Page>
+      <NavBar title={screenTitles.templatePreview} onBack={() => router.back()} />
+      <Unavailable state={state} />
+    </Page>
+  )
+}
+
+function OpenTemplate({ template }: { template: SharedTemplate }) {
+  const { document, work, useCount } = template
+  const router = useRouter()
+  const requireLogin = useRequireLogin()
+  const { isBusy, use } = useTemplateUse(template)
+  const scene = useMemo<CardScene>(
+    () => ({
+      theme: document.theme,
+      event: document.event,
+      mode: 'card',
+      files: new Map(),
+      actions: null,
+      hidden: new Set(),
+      guestName: null,
+    }),
+    [document],
+  )
+  return (
+    <main className={cardCss.card} data-mood="light" style={toCardColours(document.theme) as CSSProperties}>
+      <div className={cardCss.table}>
+        <div className={cardCss.paper} role="group" aria-label={work.title}>
+          <CardReader document={document} scene={scene} />
+        </div>
+        <div className={cardCss.corner} data-side="start">
+          <IconButton kind="glass" icon={CaretLeftBold} iconSize={18} label={kitTexts.back} onClick={() => router.back()} />
+        </div>
+      </div>
+      <section className={css.bar}>
+        <div className={css.words}>
+          <h1>{work.title}</h1>
+          <p>{[texts.by(work.owner.nickname), texts.uses(useCount)].join(' · ')}</p>
+        </div>
+        <Button isBusy={isBusy} onClick={() => requireLogin(() => void use())}>
+          {texts.use}
+        </Button>
+      </section>
+    </main>
+  )
+}
+
+function Unavailable({ state }: { state: Exclude<SharedTemplateState, { kind: 'there' }> }) {
+  const router = useRouter()
+  const home = { label: texts.home, onPress: () => void router.relaunch() }
+  switch (state.kind) {
+    case 'opening':
+      return <Spinner label={texts.loading} />
+    case 'missing':
+      return <StateView kind="empty" {...texts.missing} action={home} />
+    case 'taken_down':
+      return <StateView kind="denied" {...texts.takenDown} action={home} />
+    case 'damaged':
+      return <StateView kind="error" {...texts.damaged} action={{ label: texts.reload, onPress: () => location.reload() }} />
+    case 'failed':
+      return <LoadError error={state.error} onRetry={state.retry} />
+  }
+}
