@@ -69,7 +69,7 @@ const WEIGHTS_BY_ICON = {
   DotsThree: ['bold'],
   DownloadSimple: ['regular'],
   Envelope: ['fill'],
-  EnvelopeOpen: ['bold'],
+  EnvelopeOpen: ['bold', 'duotone'],
   EnvelopeSimple: ['regular'],
   Eye: ['regular'],
   EyeSlash: ['regular'],

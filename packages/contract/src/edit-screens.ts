@@ -2,11 +2,13 @@ import { screenAddress } from './screens.ts'
 import type { WorkKind } from './works.ts'
 
 // Apart from the pages of works: home needs only those.
-const EDITORS: Readonly<Partial<Record<WorkKind, 'galleryCreator' | 'templateEditor' | 'tourEditor'>>> = {
-  gallery: 'galleryCreator',
-  template: 'templateEditor',
-  panorama: 'tourEditor',
-}
+const EDITORS: Readonly<Partial<Record<WorkKind, 'galleryCreator' | 'templateEditor' | 'tourEditor' | 'invitationCardEditor'>>> =
+  {
+    gallery: 'galleryCreator',
+    template: 'templateEditor',
+    panorama: 'tourEditor',
+    invitation: 'invitationCardEditor',
+  }
 
 /** Address of the editor of a work. */
 export function editAddress({ id, kind }: { id: string; kind: WorkKind }): string {

@@ -155,6 +155,14 @@ export const screens = {
   }),
   /** `code`: by the common link; `guest`: the key of a personal one. */
   invitationCard: screen<{ code: string } | { guest: string }>({ path: '/pages/index/invitation-card', mood: 'immersive' }),
+  /** Open to visitors. `template`: the occasion that is already chosen. */
+  invitationCardCreator: screen<{ template?: string }>({ path: '/pages/index/invitation-card-creator' }),
+  /** Open to visitors. `draft`: an invitation that was started on this device; `share`: it opens with publishing. */
+  invitationCardEditor: screen<{ id?: string; draft?: string; share?: '1' }>({
+    path: '/pages/index/invitation-card-editor',
+    mood: 'immersive',
+    keepAlive: false,
+  }),
   /** `code`: of a hall's template; `card`: of one of invitations; `template`: an official one. */
   templatePreview: screen<{ code: string } | { card: string } | { template: string }>({
     path: '/pages/index/template-preview',

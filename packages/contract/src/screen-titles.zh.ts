@@ -33,6 +33,8 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   templateEditor: '展厅模板',
   tourEditor: '制作全景',
   invitationCard: '请柬',
+  invitationCardCreator: '做请柬',
+  invitationCardEditor: '编辑请柬',
   templatePreview: '展厅模板',
   myHalls: '我的作品',
   myFiles: '我的素材',

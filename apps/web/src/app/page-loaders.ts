@@ -57,6 +57,10 @@ export const pageLoaders = {
   tourEditor: () => import('../features/tour-editor/pages/tour-editor-page.tsx').then((module) => module.TourEditorPage),
   templatePreview: () => import('./pages/template-preview-page.tsx').then((module) => module.TemplatePreviewPage),
   invitationCard: () => import('./pages/invitation-card-page.tsx').then((module) => module.InvitationCardPage),
+  invitationCardCreator: () =>
+    import('../features/invitations/pages/invitation-card-creator-page.tsx').then((module) => module.InvitationCardCreatorPage),
+  invitationCardEditor: () =>
+    import('../features/invitations/pages/invitation-card-editor-page.tsx').then((module) => module.InvitationCardEditorPage),
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
   publish: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),

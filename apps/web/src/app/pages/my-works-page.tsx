@@ -1,4 +1,5 @@
 import { UnsentHallList } from '../../features/editor/components/drafts/unsent-hall-list.tsx'
+import { UnsentInvitationList } from '../../features/invitations/maker/creator/unsent-invitation-list.tsx'
 import { MyWorksPage as MyWorks } from '../../features/my-works/pages/my-works-page.tsx'
 import { UnsentPostList } from '../../features/publish/components/unsent-post-list.tsx'
 import { UnsentTourList } from '../../features/tour-editor/components/drafts/unsent-tour-list.tsx'
@@ -10,6 +11,7 @@ export const MyWorksPage = () => (
       <>
         <UnsentHallList />
         <UnsentTourList />
+        <UnsentInvitationList />
         <UnsentPostList />
       </>
     }

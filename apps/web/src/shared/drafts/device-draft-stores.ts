@@ -2,9 +2,10 @@ import { createIndexedDbStore, type KeyValueStore } from '../../lib/key-value-st
 import { isRecord, isString } from '../../lib/type-guards.ts'
 import { createUploadStorage, type UploadStorage } from '../uploads/upload-storage.ts'
 
-/** Drafts on this device: halls, tours, and all other kinds of works. */
+/** Drafts on this device: halls, tours, invitations, and all other kinds of works. */
 export const openHallDraftStore = (): KeyValueStore => createIndexedDbStore('drafts')
 export const openTourDraftStore = (): KeyValueStore => createIndexedDbStore('tours')
+export const openInvitationDraftStore = (): KeyValueStore => createIndexedDbStore('invitations')
 export const openPostDraftStore = (): KeyValueStore => createIndexedDbStore('posts')
 /** Verifications of tickets, kept until the server has them. */
 export const openVerificationStore = (): KeyValueStore => createIndexedDbStore('verifications')
@@ -15,6 +16,7 @@ export async function deleteUserDataOnDevice(ownerId: string): Promise<void> {
   await Promise.all([
     deleteRecordsOfOwner(openHallDraftStore(), ownerId),
     deleteRecordsOfOwner(openTourDraftStore(), ownerId),
+    deleteRecordsOfOwner(openInvitationDraftStore(), ownerId),
     deleteRecordsOfOwner(openPostDraftStore(), ownerId),
     deleteRecordsOfOwner(openVerificationStore(), ownerId),
     openUploadStorage().removeByOwner(ownerId),

@@ -8,6 +8,7 @@ import {
   CaretRightBold,
   CubeDuotone,
   CubeFocusDuotone,
+  EnvelopeOpenDuotone,
   FilmSlateDuotone,
   PanoramaDuotone,
 } from '../../../ui/icons/icons.gen.tsx'
@@ -17,16 +18,24 @@ import type { PostKind } from '../model/post-kind.ts'
 import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 import css from './post-kind-chooser.module.css'
 
+type OfferedKind = PostKind | 'panorama' | 'invitation'
+
 /** In the order in which they are offered. */
-const KINDS = keysOf<PostKind | 'panorama'>({ article: true, panorama: true, video: true, model: true })
-const KIND_ICONS: Readonly<Record<PostKind | 'panorama', Icon>> = {
+const KINDS = keysOf<OfferedKind>({ article: true, panorama: true, video: true, model: true, invitation: true })
+const KIND_ICONS: Readonly<Record<OfferedKind, Icon>> = {
   article: ArticleDuotone,
   video: FilmSlateDuotone,
   panorama: PanoramaDuotone,
   model: CubeDuotone,
+  invitation: EnvelopeOpenDuotone,
 }
 
-/** Chooser of the kind of post; halls and panoramas link to their own editors. */
+function getStartAddress(kind: OfferedKind): string {
+  if (kind === 'panorama') return screenAddress('tourEditor')
+  return kind === 'invitation' ? screenAddress('invitationCardCreator') : screenAddress('publish', { kind })
+}
+
+/** Chooser of the kind of post; halls, panoramas and invitations link to their own editors. */
 export function PostKindChooser({ ownerId }: { ownerId: string }) {
   const router = useRouter()
   const [unsent = null] = useUnsentPosts(ownerId)
@@ -48,14 +57,7 @@ export function PostKindChooser({ ownerId }: { ownerId: string }) {
             const KindIcon = KIND_ICONS[kind]
             return (
               <li key={kind}>
-                <button
-                  type="button"
-                  className={css.kind}
-                  data-kind={kind}
-                  onClick={() =>
-                    router.replace(kind === 'panorama' ? screenAddress('tourEditor') : screenAddress('publish', { kind }))
-                  }
-                >
+                <button type="button" className={css.kind} data-kind={kind} onClick={() => router.replace(getStartAddress(kind))}>
                   <span className={css.icon}>
                     <KindIcon size={28} />
                   </span>

@@ -1,0 +1,85 @@
+import { CARD_HEIGHT, CARD_WIDTH, type Page } from '@zhanjian/scene/invitation/document.ts'
+import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
+import { useMemo, useRef, useState } from 'react'
+import { CardPage } from '../../../../shared/invitations/card-page.tsx'
+import { useCardFit } from '../../../../shared/invitations/use-card-fit.ts'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { useCardDocument, useMaker, useMakerScene, useSelectedElement, useShownPage } from '../maker-context.tsx'
+import css from './canvas.module.css'
+import { Guides } from './guides.tsx'
+import { SelectionActions } from './selection-actions.tsx'
+import { SelectionFrame } from './selection-frame.tsx'
+import { useCanvasGestures } from './use-canvas-gestures.ts'
+import { useCanvasKeys } from './use-canvas-keys.ts'
+import { Writing } from './writing.tsx'
+
+const texts = makerTexts.canvas
+
+/** The shown page as its guests will see it, on which elements are chosen, moved, scaled, turned and written. */
+export function MakerCanvas() {
+  const { session, openTool } = useMaker()
+  const { draft } = session
+  const { pages } = useCardDocument()
+  const page = useShownPage()
+  const selected = useSelectedElement()
+  const scene = useMakerScene('edited')
+  const room = useRef<HTMLDivElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const { scale } = useCardFit(room)
+  const [writingId, setWritingId] = useState<string | null>(null)
+  const [over, setOver] = useState(0)
+  const written = selected?.kind === 'text' && selected.id === writingId ? selected : null
+  const activate = (element: CardElement) => {
+    if (element.kind === 'text' && element.bind === null && !element.isLocked) return setWritingId(element.id)
+    openTool(element.kind === 'text' && element.bind !== null && element.bind !== 'guest' ? 'event' : 'element')
+  }
+  const { guides, handlers } = useCanvasGestures({ draft, page, selected, scale, paper, frame, onActivate: activate })
+  const onKeyDown = useCanvasKeys(activate)
+  const shownPage = useMemo(() => withHiddenText(page, written?.id ?? null), [page, written?.id])
+  const endWriting = () => {
+    setWritingId(null)
+    setOver(0)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the layers are a list of buttons that choose the same
+    <div
+      className={css.place}
+      role="group"
+      tabIndex={0}
+      aria-label={
+        selected === null ? texts.label(pages.indexOf(page) + 1, pages.length) : texts.selected(makerTexts.kinds[selected.kind])
+      }
+      data-canvas
+      onKeyDown={onKeyDown}
+      {...handlers}
+    >
+      <div ref={room} className={css.room}>
+        <div ref={paper} className={css.paper} style={{ width: CARD_WIDTH * scale, height: CARD_HEIGHT * scale }}>
+          {scale === 0 ? null : (
+            <CardPage page={shownPage} scene={scene} scale={scale} isFirst={page === pages[0]}>
+              {written === null ? null : (
+                <Writing key={written.id} {...{ page, scene }} element={written} onOver={setOver} onEnd={endWriting} />
+              )}
+            </CardPage>
+          )}
+          {selected === null || written !== null ? null : <SelectionFrame element={selected} {...{ scale, frame }} />}
+          <Guides guides={guides} scale={scale} />
+        </div>
+      </div>
+      {over === 0 ? null : (
+        <p className={css.note} role="alert">
+          {texts.tooLong(INVITATION_TEXTS.elementText.maxCharacters, over)}
+        </p>
+      )}
+      {selected === null ? null : <SelectionActions element={selected} />}
+    </div>
+  )
+}
+
+/** A text that is being written is drawn by its field. */
+const withHiddenText = (page: Page, elementId: string | null): Page =>
+  elementId === null
+    ? page
+    : { ...page, elements: page.elements.map((each) => (each.id === elementId ? { ...each, opacity: 0 } : each)) }

@@ -1,0 +1,27 @@
+import { createInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
+import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
+import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
+import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
+import type { CardRecord } from '../draft/invitation-draft-kind.ts'
+
+interface NewCard {
+  key: string
+  ownerId: string
+  design: TemplateDesign
+  event: EventStart
+  nowMs: number
+}
+
+/** A new card as it is kept on the device, unlisted. */
+export function createCardRecord({ key, ownerId, design, event, nowMs }: NewCard): CardRecord {
+  const document = createInvitation(design, event)
+  return {
+    key,
+    ownerId,
+    workId: null,
+    saved: null,
+    editing: { document, history: EMPTY_INVITATION_HISTORY },
+    details: { ...createWorkDetails(document.event.title), visibility: 'unlisted' },
+    keptAtMs: nowMs,
+  }
+}

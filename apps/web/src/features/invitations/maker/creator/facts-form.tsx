@@ -1,0 +1,88 @@
+import type { EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
+import type { EventPlace } from '@zhanjian/scene/invitation/event.ts'
+import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
+import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
+import { useState } from 'react'
+import { PlaceField } from '../../../../shared/places/place-field.tsx'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { isPast, joinTime } from '../panels/event-time.ts'
+import { toEventPlace } from '../panels/to-event-place.ts'
+import css from './creator.module.css'
+import { TemplateCover } from './template-grid.tsx'
+
+const texts = makerTexts.creator
+const TIME_ZONE = 'Asia/Shanghai'
+const TITLE_MAX = INVITATION_TEXTS.eventTitle.maxCharacters
+const HOSTS_MAX = INVITATION_TEXTS.eventHosts.maxCharacters
+
+interface FactsFormProps {
+  design: TemplateDesign
+  isBusy: boolean
+  onChange: () => void
+  /** `isSharing`: goes on to publishing; else to changing how it looks. */
+  onMake: (event: EventStart, isSharing: boolean) => void
+}
+
+const findError = (text: string, max: number): string | undefined => ([...text].length > max ? texts.tooLong(max) : undefined)
+
+/** Names and time: all that a first card needs. */
+export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) {
+  const [nowMs] = useState(Date.now)
+  const [title, setTitle] = useState(design.texts.title)
+  const [hosts, setHosts] = useState('')
+  const [day, setDay] = useState('')
+  const [minute, setMinute] = useState('')
+  const [place, setPlace] = useState<EventPlace | null>(null)
+  const startsAt = joinTime(day, minute)
+  const titleError = title.trim() === '' ? texts.titleMissing : findError(title, TITLE_MAX)
+  const hostsError = findError(hosts, HOSTS_MAX)
+  const isWrong = titleError !== undefined || hostsError !== undefined
+  const make = (isSharing: boolean) => onMake({ title, hosts, startsAt, timeZone: TIME_ZONE, place }, isSharing)
+  return (
+    <form
+      className={css.facts}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWrong) make(true)
+      }}
+    >
+      <div className={css.chosen}>
+        <TemplateCover design={design} />
+        <div>
+          <p>{design.texts.name}</p>
+          <Button kind="plain" size="small" onClick={onChange}>
+            {texts.change}
+          </Button>
+        </div>
+      </div>
+      <TextField label={texts.name} value={title} error={titleError} hasCounter counterMax={TITLE_MAX} onChange={setTitle} />
+      <TextField
+        label={texts.hosts}
+        placeholder={design.texts.hosts}
+        value={hosts}
+        error={hostsError}
+        hasCounter
+        counterMax={HOSTS_MAX}
+        onChange={setHosts}
+      />
+      <div className={css.pair}>
+        <TextField label={texts.day} type="date" value={day} onChange={setDay} />
+        <TextField label={texts.time} type="time" value={minute} onChange={setMinute} />
+      </div>
+      {isPast(startsAt, TIME_ZONE, nowMs) ? (
+        <p className={css.note} role="status">
+          {texts.past}
+        </p>
+      ) : null}
+      <PlaceField label={texts.place} place={place} onChange={(next) => setPlace(toEventPlace(next))} />
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={isWrong}>
+        {texts.make}
+      </Button>
+      <Button kind="weak" isWide disabled={isWrong || isBusy} onClick={() => make(false)}>
+        {texts.edit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+/** Elements stand before their files are uploaded: they refer to local asset ids until the server has assigned one. */
+import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
+import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
+import type { InvitationEditing } from '@zhanjian/scene/invitation/edit-history.ts'
+import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { PictureSource } from '@zhanjian/scene/invitation/values.ts'
+import { isLocalAssetId } from '../../../../shared/uploads/upload-item.ts'
+
+/** The card to save: places whose files the server does not know are empty. The same object if there are none. */
+export const toSaveableCard = (document: InvitationDocument): InvitationDocument => withoutAssets(document, isLocalAssetId)
+
+/** The card with empty places for files of which `isGone` is true; the same object if nothing shows them. */
+export function withoutAssets(document: InvitationDocument, isGone: (assetId: string) => boolean): InvitationDocument {
+  if (!listAssetIds(document).some(isGone)) return document
+  const isKept = (source: PictureSource | null) => source === null || !('assetId' in source) || !isGone(source.assetId)
+  const clearElement = (element: CardElement): CardElement => {
+    switch (element.kind) {
+      case 'picture':
+        return isKept(element.source) ? element : { ...element, source: null }
+      case 'film':
+        return element.assetId === null || !isGone(element.assetId) ? element : { ...element, assetId: null }
+      case 'photos':
+        return { ...element, photos: element.photos.filter(({ source }) => isKept(source)) }
+      default:
+        return element
+    }
+  }
+  const clearPage = (page: Page): Page => ({
+    ...page,
+    background: isKept(page.background.picture) ? page.background : { ...page.background, picture: null },
+    elements: page.elements.map(clearElement),
+  })
+  return {
+    ...document,
+    music: document.music !== null && isGone(document.music.assetId) ? null : document.music,
+    pages: document.pages.map(clearPage),
+  }
+}
+
+/** Whether any of its files still awaits upload. */
+export const hasLocalAssets = ({ editing }: { editing: InvitationEditing }): boolean =>
+  listAssetIds(editing.document).some(isLocalAssetId)
+
+/** Replaces a local asset id by the server's, in the card and in the undo history. */
+export const replaceAssetId = ({ document, history }: InvitationEditing, localId: string, assetId: string): InvitationEditing =>
+  replaceInJson({ document, history }, localId, assetId)
+
+/** Both are plain JSON in which only the field `assetId` holds ids of files. */
+function replaceInJson<Value>(value: Value, localId: string, assetId: string): Value {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each: unknown) => replaceInJson(each, localId, assetId)) as Value
+  const entries = Object.entries(value).map(([name, each]: [string, unknown]) => [
+    name,
+    name === 'assetId' && each === localId ? assetId : replaceInJson(each, localId, assetId),
+  ])
+  return Object.fromEntries(entries) as Value
+}

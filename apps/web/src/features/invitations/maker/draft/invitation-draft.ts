@@ -1,0 +1,99 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import {
+  type InvitationEditing,
+  type InvitationEditingResult,
+  performInvitationEdit,
+  redoInvitation,
+  undoInvitation,
+} from '@zhanjian/scene/invitation/edit-history.ts'
+import type { InvitationEdit } from '@zhanjian/scene/invitation/edits.ts'
+import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
+import { endGesture } from '@zhanjian/scene/undo-history.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { BaseDraftState } from '../../../../shared/drafts/base-draft-state.ts'
+import type { WorkDetails } from '../../../../shared/drafts/work-details.ts'
+import { replaceAssetId } from './invitation-assets.ts'
+import type { CardStart, StaleCard } from './invitation-draft-kind.ts'
+
+/** One edited invitation: document, history, details, the shown page, selection and save state. */
+export interface InvitationDraftState extends BaseDraftState<InvitationEditing, InvitationConflict> {
+  /** The server's data about the files, by id. */
+  assets: ReadonlyMap<string, Asset>
+  pageId: string
+  /** The selected element of that page. */
+  elementId: string | null
+}
+
+export interface InvitationDraft extends StoreApi<InvitationDraftState> {
+  /** `gesture` identifies a slider or a burst of typing: edits with the same one are one undo step. */
+  edit(edit: InvitationEdit, gesture?: string): InvitationEditingResult
+  endGesture(): void
+  undo(): InvitationEditingResult
+  redo(): InvitationEditingResult
+  updateDetails(part: Partial<WorkDetails>): void
+  /** Shows a page, with one of its elements selected if named. */
+  show(pageId: string, elementId?: string | null): void
+  select(elementId: string | null): void
+  assetsKnown(assets: readonly Asset[]): void
+  /** The server has stored a file: its id replaces the local one. */
+  assetRegistered(localId: string, asset: Asset): void
+}
+
+/** `conflict`: the user has to choose before anything is saved. */
+export function createInvitationDraft(start: CardStart, conflict: StaleCard | null = null): InvitationDraft {
+  const save: InvitationDraftState['save'] = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
+  const store = createStore<InvitationDraftState>(() => ({
+    ...start,
+    assets: new Map(),
+    pageId: start.editing.document.pages[0]?.id ?? '',
+    elementId: null,
+    save,
+    isSavedOnDevice: true,
+  }))
+  const { getState, setState } = store
+  // Also after a merge, which changes the document behind the editor.
+  store.subscribe((state, before) => {
+    if (state.editing.document === before.editing.document) return
+    const next = findShown(state, before.editing.document)
+    if (next.pageId !== state.pageId || next.elementId !== state.elementId) setState(next)
+  })
+
+  function applyEdited(edited: InvitationEditingResult): InvitationEditingResult {
+    if (edited.editing !== getState().editing) setState({ editing: edited.editing })
+    return edited
+  }
+
+  return {
+    ...store,
+    edit: (edit, gesture) => applyEdited(performInvitationEdit(getState().editing, edit, gesture)),
+    endGesture: () => setState({ editing: endGesture(getState().editing) }),
+    undo: () => applyEdited(undoInvitation(getState().editing)),
+    redo: () => applyEdited(redoInvitation(getState().editing)),
+    updateDetails: (part) => setState({ details: { ...getState().details, ...part } }),
+    show: (pageId, elementId = null) => setState({ pageId, elementId }),
+    select: (elementId) => setState({ elementId }),
+    assetsKnown: (assets) =>
+      setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) }),
+    assetRegistered(localId, asset) {
+      setState({
+        editing: replaceAssetId(getState().editing, localId, asset.id),
+        assets: new Map(getState().assets).set(asset.id, asset),
+      })
+    },
+  }
+}
+
+/** A page that went is followed by the one that takes its place. */
+function findShown(
+  { editing: { document }, pageId, elementId }: InvitationDraftState,
+  before: InvitationDocument,
+): Pick<InvitationDraftState, 'pageId' | 'elementId'> {
+  const shown = document.pages.find(({ id }) => id === pageId)
+  if (shown) return { pageId, elementId: shown.elements.some(({ id }) => id === elementId) ? elementId : null }
+  const place = Math.max(
+    0,
+    before.pages.findIndex(({ id }) => id === pageId),
+  )
+  return { pageId: document.pages[Math.min(place, document.pages.length - 1)]?.id ?? '', elementId: null }
+}

@@ -1,0 +1,103 @@
+import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
+import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import { BINDINGS, type Binding, type ElementKind } from '@zhanjian/scene/invitation/elements.ts'
+import { ART_NAMES } from '@zhanjian/scene/invitation/templates/occasions.ts'
+import { useServices } from '../../../../lib/services.tsx'
+import { keysOf } from '../../../../lib/type-guards.ts'
+import { getArtUrl } from '../../../../shared/invitations/card-art.ts'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import type { Icon } from '../../../../ui/icons/create-icon.tsx'
+import {
+  ChatCircleRegular,
+  ClockRegular,
+  CopyRegular,
+  DoorOpenDuotone,
+  EnvelopeSimpleRegular,
+  FilmSlateDuotone,
+  ImageRegular,
+  ImagesRegular,
+  MapPinRegular,
+  SelectionRegular,
+  SparkleRegular,
+  TextTRegular,
+} from '../../../../ui/icons/icons.gen.tsx'
+import { createCopy, putOnTop } from '../canvas/element-edits.ts'
+import { useMaker } from '../maker-context.tsx'
+import { Chips } from './fields.tsx'
+import css from './panels.module.css'
+
+const ICONS: Readonly<Record<ElementKind, Icon>> = {
+  text: TextTRegular,
+  picture: ImageRegular,
+  photos: ImagesRegular,
+  film: FilmSlateDuotone,
+  shape: SelectionRegular,
+  icon: SparkleRegular,
+  countdown: ClockRegular,
+  map: MapPinRegular,
+  form: EnvelopeSimpleRegular,
+  blessings: ChatCircleRegular,
+  door: DoorOpenDuotone,
+}
+const KINDS = keysOf<ElementKind>(ICONS)
+const ORNAMENTS = ART_NAMES.filter((art) => !art.endsWith('/background'))
+const ORNAMENT_SIZE = 120
+
+/** What can be put on the shown page. */
+export function AddPanel() {
+  const { session, openTool, copied } = useMaker()
+  const { draft, newId } = session
+  const { showToast } = useServices()
+  function add(element: CardElement): void {
+    if (!putOnTop(draft, element)) return showToast(makerTexts.full.elements)
+    openTool('element')
+  }
+  const addFact = (bind: Binding) => add(createElement('text', newId(), { bind, text: '' }))
+  return (
+    <div className={css.form}>
+      <div className={css.kinds}>
+        {KINDS.map((kind) => {
+          const KindIcon = ICONS[kind]
+          return (
+            <button key={kind} type="button" onClick={() => add(createElement(kind, newId()))}>
+              <KindIcon size={24} />
+              {makerTexts.kinds[kind]}
+            </button>
+          )
+        })}
+      </div>
+      {copied === null ? null : (
+        <Button kind="weak" icon={CopyRegular} onClick={() => add(createCopy(copied, newId()))}>
+          {makerTexts.add.paste}
+        </Button>
+      )}
+      <Chips label={makerTexts.add.facts} options={BINDINGS} names={makerTexts.bindings} value={null} onChange={addFact} />
+      <PanelGroup title={makerTexts.add.art}>
+        <div className={css.arts}>
+          {ORNAMENTS.map((art) => (
+            <button
+              key={art}
+              type="button"
+              aria-label={`${makerTexts.add.art} ${art}`}
+              onClick={() =>
+                add(
+                  createElement('picture', newId(), {
+                    source: { art },
+                    x: (375 - ORNAMENT_SIZE) / 2,
+                    w: ORNAMENT_SIZE,
+                    h: ORNAMENT_SIZE,
+                    fit: 'contain',
+                  }),
+                )
+              }
+            >
+              <img src={getArtUrl(art) ?? undefined} alt="" loading="lazy" />
+            </button>
+          ))}
+        </div>
+      </PanelGroup>
+    </div>
+  )
+}

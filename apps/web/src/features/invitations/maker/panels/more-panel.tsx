@@ -1,0 +1,90 @@
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
+import { ListenButton } from '../../../../shared/studio/listen-button.tsx'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
+import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Slider } from '../../../../ui/controls/slider.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { ArrowCounterClockwiseBold } from '../../../../ui/icons/icons.gen.tsx'
+import { useCardDocument, useCardDraft, useMaker, useMakerUploads } from '../maker-context.tsx'
+import { ChooseFileButton } from './choose-file-button.tsx'
+import css from './panels.module.css'
+
+/** Music, who may see the card, earlier versions. */
+export function MorePanel() {
+  const { session, openSheet } = useMaker()
+  const { draft } = session
+  const details = useCardDraft((state) => state.details)
+  const saved = useCardDraft((state) => state.saved)
+  return (
+    <div className={css.form}>
+      <TextField
+        label={makerTexts.more.title}
+        hint={makerTexts.more.titleHint}
+        maxLength={TITLE_MAX_CHARACTERS * 2}
+        value={details.title}
+        error={findTitleError(details.title)}
+        onChange={(title) => draft.updateDetails({ title })}
+      />
+      <MusicField />
+      <PanelGroup title={makerTexts.more.visibility}>
+        <VisibilityField
+          value={details.visibility}
+          onChange={(visibility) => draft.updateDetails({ visibility })}
+          password={details.password}
+          onPasswordChange={(password) => draft.updateDetails({ password })}
+          hasSavedPassword={saved?.details.visibility === 'password'}
+          error={needsPassword(details, saved?.details ?? null) ? WORK_PASSWORD_ERROR : undefined}
+        />
+      </PanelGroup>
+      <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet('revisions')}>
+        {revisionTexts.title}
+      </Button>
+    </div>
+  )
+}
+
+function MusicField() {
+  const { draft } = useMaker().session
+  const { music } = useCardDocument()
+  const assets = useCardDraft((state) => state.assets)
+  const upload = useMakerUploads().find(({ id }) => id === music?.assetId)
+  const asset = music === null ? undefined : assets.get(music.assetId)
+  const texts = makerTexts.music
+  const isFailed = upload?.state.kind === 'failed' || asset?.status === 'failed'
+  const url = asset?.urls.original
+  const change = (next: typeof music, gesture?: string) => draft.edit({ type: 'set_card', set: { music: next } }, gesture)
+  return (
+    <PanelGroup title={texts.title} hint={texts.hint}>
+      {music === null ? null : (
+        <>
+          <div className={css.colour}>
+            {url === undefined ? null : <ListenButton url={url} volume={music.volume} />}
+            {isFailed ? texts.failed : (asset?.name ?? upload?.name ?? texts.uploading)}
+          </div>
+          <Slider
+            label={texts.volume}
+            value={music.volume}
+            min={0}
+            max={1}
+            step={0.05}
+            format={makerTexts.element.percent}
+            onChange={(volume) => change({ ...music, volume }, 'volume')}
+            onCommit={() => draft.endGesture()}
+          />
+          <Button kind="plain" size="small" onClick={() => change(null)}>
+            {texts.remove}
+          </Button>
+        </>
+      )}
+      <ChooseFileButton
+        kind="audio"
+        label={music === null ? texts.choose : texts.change}
+        onChoose={([assetId]) => assetId !== undefined && change({ assetId, volume: music?.volume ?? 0.6 })}
+      />
+    </PanelGroup>
+  )
+}

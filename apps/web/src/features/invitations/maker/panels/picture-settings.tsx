@@ -1,0 +1,125 @@
+import { type ElementOf, MASKS, PHOTOS_MAX } from '@zhanjian/scene/invitation/elements.ts'
+import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
+import { resolvePicture } from '../../../../shared/invitations/card-scene.ts'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { Slider } from '../../../../ui/controls/slider.tsx'
+import { useMaker, useMakerScene } from '../maker-context.tsx'
+import { ChooseFileButton } from './choose-file-button.tsx'
+import { Chips, listOptions } from './fields.tsx'
+import { LimitedText } from './limited-text.tsx'
+import css from './panels.module.css'
+import { useChangeElement } from './use-change-element.ts'
+
+const texts = makerTexts.element
+const ALT_MAX = INVITATION_TEXTS.elementAlt.maxCharacters
+const CROP_SLIDERS = [
+  { field: 'zoom', label: texts.zoom, min: 1, max: 8 },
+  { field: 'x', label: texts.cropX, min: 0, max: 1 },
+  { field: 'y', label: texts.cropY, min: 0, max: 1 },
+] as const
+
+/** The picture, the part of it that is seen, and its outline. */
+export function PictureSettings({ element }: { element: ElementOf<'picture'> }) {
+  const { draft } = useMaker().session
+  const change = useChangeElement(element)
+  return (
+    <>
+      <ChooseFileButton
+        kind="image"
+        label={element.source === null ? texts.choosePicture : texts.picture}
+        onChoose={([assetId]) => assetId !== undefined && change({ source: { assetId } })}
+      />
+      <SegmentedControl
+        label={texts.fit}
+        segments={listOptions(texts.fits).map((value) => ({ value, label: texts.fits[value] }))}
+        value={element.fit}
+        onChange={(fit) => change({ fit })}
+      />
+      {CROP_SLIDERS.map(({ field, ...slider }) => (
+        <Slider
+          key={field}
+          {...slider}
+          step={0.01}
+          value={element.crop[field]}
+          format={texts.percent}
+          onChange={(value) => change({ crop: { ...element.crop, [field]: value } }, 'crop')}
+          onCommit={() => draft.endGesture()}
+        />
+      ))}
+      <Chips
+        label={texts.mask}
+        options={MASKS}
+        names={makerTexts.masks}
+        value={element.mask}
+        onChange={(mask) => change({ mask })}
+      />
+      <AltField element={element} />
+    </>
+  )
+}
+
+/** What people hear who cannot see it. */
+export function AltField({ element }: { element: ElementOf<'picture'> | ElementOf<'film'> }) {
+  const { draft } = useMaker().session
+  const change = useChangeElement<ElementOf<'picture'> | ElementOf<'film'>>(element)
+  return (
+    <LimitedText
+      label={texts.alt}
+      hint={texts.altHint}
+      value={element.alt}
+      max={ALT_MAX}
+      onChange={(alt) => change({ alt }, 'alt')}
+      onBlur={() => draft.endGesture()}
+    />
+  )
+}
+
+/** Photos and their order. */
+export function PhotosSettings({ element }: { element: ElementOf<'photos'> }) {
+  const { draft } = useMaker().session
+  const change = useChangeElement(element)
+  const { files } = useMakerScene('edited')
+  const { photos } = element
+  return (
+    <>
+      {photos.length >= PHOTOS_MAX ? (
+        <p className={css.hint}>{texts.photosFull(PHOTOS_MAX)}</p>
+      ) : (
+        <ChooseFileButton
+          kind="image"
+          label={texts.photos}
+          max={PHOTOS_MAX - photos.length}
+          onChoose={(ids) => change({ photos: [...photos, ...ids.map((assetId) => ({ source: { assetId }, alt: '' }))] })}
+        />
+      )}
+      <div className={css.arts}>
+        {photos.map(({ source }, at) => (
+          <button
+            key={'assetId' in source ? source.assetId : source.art}
+            type="button"
+            aria-label={texts.removePhoto(at + 1)}
+            onClick={() => change({ photos: photos.filter((_, other) => other !== at) })}
+          >
+            <img src={resolvePicture(source, files)?.src} alt="" />
+          </button>
+        ))}
+      </div>
+      <SegmentedControl
+        label={texts.layout}
+        segments={listOptions(texts.layouts).map((value) => ({ value, label: texts.layouts[value] }))}
+        value={element.layout}
+        onChange={(layout) => change({ layout })}
+      />
+      <Slider
+        label={texts.gap}
+        value={element.gap}
+        min={0}
+        max={40}
+        step={1}
+        onChange={(gap) => change({ gap }, 'gap')}
+        onCommit={() => draft.endGesture()}
+      />
+    </>
+  )
+}

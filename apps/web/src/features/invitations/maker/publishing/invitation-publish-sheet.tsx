@@ -1,0 +1,127 @@
+import { gapFaults } from '@zhanjian/contract/invitation-faults.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { findPublishingGaps, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
+import { useEffect, useRef, useState } from 'react'
+import { getInlineErrorMessage } from '../../../../lib/api/api-error.ts'
+import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { useServices, useSessionState } from '../../../../lib/services.tsx'
+import type { PublishState } from '../../../../shared/drafts/publish-draft.ts'
+import { findTitleError, needsPassword } from '../../../../shared/drafts/work-details.ts'
+import { useRequireLogin } from '../../../../shared/people/use-require-login.ts'
+import css from '../../../../shared/studio/publish-parts.module.css'
+import { PublishCheck, PublishFailed, PublishProgress } from '../../../../shared/studio/publish-parts.tsx'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { formatCardSaveState } from '../format-save-state.ts'
+import { type MakerTool, useCardDocument, useCardDraft, useMaker, useMakerUploads } from '../maker-context.tsx'
+import { isPast } from '../panels/event-time.ts'
+import { PublishedInvitation } from './published-invitation.tsx'
+
+const texts = makerTexts.publish
+const TOOLS: Readonly<Record<PublishingGap, MakerTool>> = {
+  title_missing: 'event',
+  time_missing: 'event',
+  end_before_start: 'event',
+  deadline_after_start: 'replies',
+  question_without_label: 'replies',
+  question_without_choices: 'replies',
+  cover_empty: 'add',
+}
+
+/** Publishes the card; ends with its link. A visitor logs in first, and comes back here. */
+export function InvitationPublishSheet({ onClose }: { onClose: () => void }) {
+  const isPublished = useCardDraft((state) => state.work?.availability === 'published')
+  const uploads = useMakerUploads()
+  const save = useCardDraft((state) => state.save)
+  const { state, publish } = usePublishInvitation()
+  if (state?.kind === 'done') return <PublishedInvitation isUpdate={state.isUpdate} onClose={onClose} />
+  return (
+    <Sheet title={isPublished ? texts.updateTitle : texts.title} isOpen onClose={onClose}>
+      {state === null ? <Checks isUpdate={isPublished} onPublish={publish} onClose={onClose} /> : null}
+      {state?.kind === 'failed' ? <PublishFailed state={state} texts={texts} onRetry={publish} /> : null}
+      {state !== null && state.kind !== 'failed' ? (
+        <PublishProgress {...{ state, uploads, save, texts, onClose }} formatSaveState={formatCardSaveState} />
+      ) : null}
+    </Sheet>
+  )
+}
+
+interface ChecksProps {
+  isUpdate: boolean
+  onPublish: () => void
+  onClose: () => void
+}
+
+/** What prevents publishing, each leading to its place; everything else is advice. */
+function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
+  const { session, openTool } = useMaker()
+  const { user } = useSessionState()
+  const router = useRouter()
+  const requireLogin = useRequireLogin()
+  const document = useCardDocument()
+  const { event } = document
+  const details = useCardDraft((state) => state.details)
+  const saved = useCardDraft((state) => state.saved)
+  const [nowMs] = useState(Date.now)
+  const gaps = findPublishingGaps(document)
+  const titleError = findTitleError(details.title)
+  const isReady = gaps.length === 0 && titleError === undefined && !needsPassword(details, saved?.details ?? null)
+  const isVisitor = user.id === ''
+  const fix = (tool: MakerTool) => {
+    onClose()
+    openTool(tool)
+  }
+  async function logIn(): Promise<void> {
+    await session.autosave.saveToDevice()
+    const { key } = session.draft.getState()
+    router.replace(screenAddress('invitationCardEditor', { draft: key, share: '1' }))
+    requireLogin(() => undefined)
+  }
+  return (
+    <div className={css.section}>
+      <p className={css.hint}>{isUpdate ? texts.updateHint : texts.hint}</p>
+      <ul className={css.checks}>
+        {gaps.map((gap) => (
+          <PublishCheck key={gap} isBad title={gapFaults[gap]} action={texts.fix} onPress={() => fix(TOOLS[gap])} />
+        ))}
+        {titleError === undefined || gaps.includes('title_missing') ? null : (
+          <PublishCheck isBad title={titleError} action={texts.fix} onPress={() => fix('more')} />
+        )}
+        {isPast(event.startsAt, event.timeZone, nowMs) ? <PublishCheck title={texts.past} hint={texts.pastHint} /> : null}
+        {event.place === null ? (
+          <PublishCheck title={texts.noPlace} hint={texts.noPlaceHint} action={texts.fix} onPress={() => fix('event')} />
+        ) : null}
+      </ul>
+      <Button size="large" isWide disabled={!isReady} onClick={() => (isVisitor ? void logIn() : onPublish())}>
+        {isVisitor ? texts.logIn : isUpdate ? texts.update : texts.start}
+      </Button>
+      {isVisitor ? <p className={css.hint}>{texts.logInHint}</p> : null}
+    </div>
+  )
+}
+
+/** Publishes from a sheet; if that is closed in the meantime it goes on, and a toast says when it is done. */
+function usePublishInvitation() {
+  const { session } = useMaker()
+  const { showToast } = useServices()
+  const [state, setState] = useState<PublishState | null>(null)
+  const isOpenRef = useRef(true)
+  useEffect(() => {
+    isOpenRef.current = true
+    return () => {
+      isOpenRef.current = false
+    }
+  }, [])
+  async function publish(): Promise<void> {
+    const onState = (next: PublishState) => {
+      if (isOpenRef.current) setState(next)
+      else if (next.kind === 'done') showToast(texts.backgroundDone)
+    }
+    onState({ kind: 'saving' })
+    await session.publish(onState, new AbortController().signal).catch((error: unknown) => {
+      onState({ kind: 'failed', isOffline: false, message: getInlineErrorMessage(error) })
+    })
+  }
+  return { state, publish: () => void publish() }
+}

@@ -1,0 +1,216 @@
+import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { keysOf } from '../../../../lib/type-guards.ts'
+import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
+import { listCardFonts } from '../../../../shared/invitations/list-card-fonts.ts'
+import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
+import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
+import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
+import { ToolBar } from '../../../../shared/studio/tool-bar.tsx'
+import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import type { Icon } from '../../../../ui/icons/create-icon.tsx'
+import {
+  ChatCircleRegular,
+  ClockRegular,
+  DotsThreeBold,
+  ImageRegular,
+  PaintBucketRegular,
+  PlusBold,
+  QueueRegular,
+} from '../../../../ui/icons/icons.gen.tsx'
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
+import { CardReader } from '../../card/card-reader.tsx'
+import { MakerCanvas } from '../canvas/maker-canvas.tsx'
+import type { SavedCard } from '../draft/invitation-draft-kind.ts'
+import { formatCardSaveState } from '../format-save-state.ts'
+import type { InvitationEditingSession } from '../invitation-editing-session.ts'
+import {
+  MakerContext,
+  type MakerSheet,
+  type MakerTool,
+  useCardDocument,
+  useCardDraft,
+  useMaker,
+  useMakerScene,
+  useMakerUploads,
+  useSelectedElement,
+} from '../maker-context.tsx'
+import { AddPanel } from '../panels/add-panel.tsx'
+import { ElementPanel } from '../panels/element-panel.tsx'
+import { EventPanel } from '../panels/event-panel.tsx'
+import { LayersPanel } from '../panels/layers-panel.tsx'
+import { MorePanel } from '../panels/more-panel.tsx'
+import { PagePanel } from '../panels/page-panel.tsx'
+import { RepliesPanel } from '../panels/replies-panel.tsx'
+import { ThemePanel } from '../panels/theme-panel.tsx'
+import css from './invitation-maker.module.css'
+import { MakerNotices } from './maker-notices.tsx'
+import { MakerSheets } from './maker-sheets.tsx'
+import { PageStrip } from './page-strip.tsx'
+
+type BarTool = Exclude<MakerTool, 'element'>
+const ICONS: Readonly<Record<BarTool, Icon>> = {
+  add: PlusBold,
+  page: ImageRegular,
+  layers: QueueRegular,
+  theme: PaintBucketRegular,
+  event: ClockRegular,
+  replies: ChatCircleRegular,
+  more: DotsThreeBold,
+}
+const TOOLS = keysOf<BarTool>(ICONS).map((name) => ({ name, icon: ICONS[name], label: makerTexts.tools[name] }))
+const PANELS: Readonly<Record<MakerTool, ComponentType>> = {
+  add: AddPanel,
+  page: PagePanel,
+  layers: LayersPanel,
+  theme: ThemePanel,
+  event: EventPanel,
+  replies: RepliesPanel,
+  more: MorePanel,
+  element: ElementPanel,
+}
+
+interface InvitationMakerProps {
+  session: InvitationEditingSession
+  /** Unsaved edits were recovered; this is the card without them. */
+  recovered: SavedCard | null
+  /** Opens with publishing. */
+  isSharing: boolean
+  onLeave: () => void
+}
+
+/** The card with all tools to make it. */
+export function InvitationMaker({ session, recovered, isSharing, onLeave }: InvitationMakerProps) {
+  const isWide = useIsWide()
+  const [tool, openTool] = useState<MakerTool | null>(isWide ? 'event' : null)
+  const [sheet, openSheet] = useState<MakerSheet | null>(isSharing ? 'publish' : null)
+  const [copied, setCopied] = useState<CardElement | null>(null)
+  const [restored, setRestored] = useState<RestoredRevision<InvitationDocument> | null>(null)
+  const context = useMemo(
+    () => ({ session, tool, openTool, openSheet, copied, setCopied, isWide }),
+    [session, tool, copied, isWide],
+  )
+  useUndoShortcuts(session)
+  return (
+    <MakerContext value={context}>
+      <MakerLayout {...{ recovered, restored, onLeave }} />
+      <MakerSheets sheet={sheet} onRestored={setRestored} />
+    </MakerContext>
+  )
+}
+
+interface MakerLayoutProps extends Pick<InvitationMakerProps, 'recovered' | 'onLeave'> {
+  restored: RestoredRevision<InvitationDocument> | null
+}
+
+function MakerLayout({ recovered, restored, onLeave }: MakerLayoutProps) {
+  const { tool, openTool, openSheet, isWide } = useMaker()
+  const document = useCardDocument()
+  const uploads = useMakerUploads()
+  const selected = useSelectedElement()
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  useEffect(() => void loadCardFonts(listCardFonts(document)), [document])
+  if (isPreviewing) return <Preview onEnd={() => setIsPreviewing(false)} />
+  // What was selected may be gone.
+  const shownTool = tool === 'element' && selected === null ? (isWide ? 'add' : null) : tool
+  const panel = shownTool === null ? null : <MakerPanel tool={shownTool} {...(isWide ? {} : { onClose: () => openTool(null) })} />
+  const bar = (
+    <ToolBar
+      label={makerTexts.toolbar}
+      tools={TOOLS}
+      open={shownTool}
+      onPress={(name) => openTool(shownTool === name && !isWide ? null : name)}
+    />
+  )
+  return (
+    <div className={css.studio}>
+      <MakerBar onLeave={onLeave} onPreview={() => setIsPreviewing(true)} />
+      <div className={css.middle}>
+        {isWide ? bar : null}
+        {isWide ? panel : null}
+        <div className={css.main}>
+          <div className={css.stage}>
+            <MakerCanvas />
+            <UploadProgressBar items={uploads} onOpen={() => openSheet('uploads')} />
+            <MakerNotices {...{ recovered, restored }} />
+          </div>
+          {panel === null || isWide ? <PageStrip /> : null}
+        </div>
+      </div>
+      {isWide ? null : panel}
+      {isWide ? null : bar}
+    </div>
+  )
+}
+
+function MakerPanel({ tool, onClose }: { tool: MakerTool; onClose?: () => void }) {
+  const selected = useSelectedElement()
+  const Content = PANELS[tool]
+  const title = tool === 'element' ? makerTexts.kinds[selected?.kind ?? 'text'] : makerTexts.tools[tool]
+  return (
+    <PanelFrame key={tool} title={title} onClose={onClose}>
+      <Content />
+    </PanelFrame>
+  )
+}
+
+function MakerBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () => void }) {
+  const { session, openTool, openSheet } = useMaker()
+  const { draft } = session
+  const title = useCardDraft((state) => state.editing.document.event.title)
+  const history = useCardDraft((state) => state.editing.history)
+  const isPublished = useCardDraft((state) => state.work?.availability === 'published')
+  const save = useCardDraft((state) => state.save)
+  const isKeptHere = useCardDraft((state) => state.isSavedOnDevice)
+  return (
+    <EditorBar
+      title={title.trim() === '' ? makerTexts.session.untitled : title}
+      save={{ kind: save.kind, text: isKeptHere || save.kind === 'saved' ? formatCardSaveState(save) : makerTexts.save.notKept }}
+      history={history}
+      texts={makerTexts.bar}
+      publishText={isPublished ? makerTexts.bar.update : makerTexts.bar.publish}
+      onLeave={onLeave}
+      onTitle={() => openTool('event')}
+      onUndo={() => draft.undo()}
+      onRedo={() => draft.redo()}
+      onPreview={onPreview}
+      onPublish={() => openSheet('publish')}
+    />
+  )
+}
+
+/** The whole card as guests turn its pages, with entrances. */
+function Preview({ onEnd }: { onEnd: () => void }) {
+  const document = useCardDocument()
+  const scene = useMakerScene('card')
+  return (
+    <div className={css.preview}>
+      <div className={css.phone}>
+        <CardReader document={document} scene={scene} />
+      </div>
+      <div className={css.endPreview}>
+        <Button onClick={onEnd}>{makerTexts.endPreview}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Ctrl or Cmd with Z and Y, unless the focus is in a text field. */
+function useUndoShortcuts({ draft }: InvitationEditingSession): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInText = event.target instanceof Element && event.target.closest('input, textarea') !== null
+      if (isInText || !(event.ctrlKey || event.metaKey)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) draft.redo()
+      else draft.undo()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [draft])
+}

@@ -1,0 +1,98 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type EventStart, findTemplate } from '@zhanjian/scene/invitation/create-invitation.ts'
+import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
+import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
+import { useEffect, useState } from 'react'
+import { createRandomId } from '../../../lib/create-random-id.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { makerTexts } from '../../../text/zh/invitations/maker.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { createCardRecord } from '../maker/creator/create-card-draft.ts'
+import css from '../maker/creator/creator.module.css'
+import { FactsForm } from '../maker/creator/facts-form.tsx'
+import { TemplateGrid } from '../maker/creator/template-grid.tsx'
+import { createDeviceInvitationRecords } from '../maker/draft/device-invitation-records.ts'
+import type { CardRecord } from '../maker/draft/invitation-draft-kind.ts'
+
+const texts = makerTexts.creator
+
+/** A first card in three taps, before any login: choose, names and time, share. */
+export function InvitationCardCreatorPage() {
+  const router = useRouter()
+  const { showToast } = useServices()
+  const ownerId = useSessionState().user.id
+  const query = useQueryParams<'invitationCardCreator'>()
+  const [design, setDesign] = useState(() => findTemplate(INVITATION_TEMPLATES, query.get('template') ?? ''))
+  const [isBusy, setIsBusy] = useState(false)
+  useDocumentTitle(shellTexts.titleOf(texts.title))
+
+  async function make(chosen: TemplateDesign, event: EventStart, isSharing: boolean): Promise<void> {
+    setIsBusy(true)
+    const key = `invitation-${createRandomId()}`
+    const record = createCardRecord({ key, ownerId, design: chosen, event, nowMs: Date.now() })
+    try {
+      await createDeviceInvitationRecords(ownerId).save(record)
+    } catch {
+      return showToast(texts.noStorage)
+    } finally {
+      setIsBusy(false)
+    }
+    router.push(screenAddress('invitationCardEditor', { draft: key, ...(isSharing ? { share: '1' as const } : {}) }))
+  }
+  return (
+    <Page width={design === null ? 'wide' : 'narrow'}>
+      <NavBar
+        title={design === null ? texts.title : texts.facts}
+        onBack={() => (design === null ? router.back() : setDesign(null))}
+      />
+      <main className={css.main}>
+        {design === null ? (
+          <>
+            <p className={css.lead}>{texts.chooseHint}</p>
+            <UnsentCard ownerId={ownerId} />
+            <TemplateGrid onChoose={setDesign} />
+          </>
+        ) : (
+          <FactsForm
+            key={design.occasion}
+            design={design}
+            isBusy={isBusy}
+            onChange={() => setDesign(null)}
+            onMake={(event, isSharing) => void make(design, event, isSharing)}
+          />
+        )}
+      </main>
+    </Page>
+  )
+}
+
+/** The card that was begun last on this device. */
+function UnsentCard({ ownerId }: { ownerId: string }) {
+  const router = useRouter()
+  const [unsent, setUnsent] = useState<CardRecord | null>(null)
+  useEffect(() => {
+    let isCancelled = false
+    void createDeviceInvitationRecords(ownerId)
+      .listUnsent()
+      .then(([newest]) => {
+        if (!isCancelled && newest !== undefined) setUnsent(newest)
+      })
+    return () => {
+      isCancelled = true
+    }
+  }, [ownerId])
+  if (unsent === null) return null
+  return (
+    <button
+      type="button"
+      className={css.unsent}
+      onClick={() => router.push(screenAddress('invitationCardEditor', { draft: unsent.key }))}
+    >
+      {texts.unsent(unsent.editing.document.event.title)}
+      <small>{texts.unsentHint}</small>
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleInvitation, samplePublicInvitation } from '../../../../playground/sample-invitations.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { makerTexts } from '../../../text/zh/invitations/maker.ts'
+import { InvitationCardEditorPage } from './invitation-card-editor-page.tsx'
+
+const document = sampleInvitation('wedding')
+const { work } = samplePublicInvitation(document)
+const draft: WorkDraft = {
+  work: { ...work, availability: 'draft' },
+  revision: 1,
+  document: { ...document },
+  coverAssetId: null,
+  hasPassword: false,
+  worksMax: 40,
+  assets: [],
+  publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
+}
+
+interface EditorStory {
+  name: string
+  /** Pressed one after the other. */
+  names?: readonly string[]
+  part?: Partial<Story>
+}
+
+const createStory = ({ name, names = [], part = {} }: EditorStory): Story => ({
+  name,
+  mood: 'immersive',
+  route: screenAddress('invitationCardEditor', { id: `story-${name}` }),
+  person: sampleCreator,
+  answers: (api) => {
+    api.mockEndpoint(workById, { data: draft })
+    api.mockEndpoint(updateWork, { isPending: true })
+  },
+  render: () => (
+    <AfterPressing names={names}>
+      <InvitationCardEditorPage />
+    </AfterPressing>
+  ),
+  ...part,
+})
+
+const TOOLS = ['add', 'page', 'layers', 'theme', 'event', 'more'] as const
+
+export const stories: Story[] = [
+  createStory({ name: 'editing' }),
+  ...TOOLS.map((tool) => createStory({ name: tool, names: [makerTexts.tools[tool]] })),
+  createStory({ name: 'text', names: [makerTexts.tools.add, makerTexts.kinds.text] }),
+  createStory({ name: 'picture', names: [makerTexts.tools.add, makerTexts.kinds.picture] }),
+  createStory({ name: 'preview', names: [makerTexts.bar.preview] }),
+  createStory({ name: 'publish', names: [makerTexts.bar.publish] }),
+  createStory({ name: 'opening', part: { answers: (api) => api.mockEndpoint(workById, { isPending: true }) } }),
+  createStory({ name: 'missing', part: { answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) } }),
+  createStory({ name: 'offline', part: { answers: (api) => api.mockEndpoint(workById, { isOffline: true }) } }),
+  createStory({
+    name: 'too-new',
+    part: { answers: (api) => api.mockEndpoint(workById, { data: { ...draft, document: { ...document, schemaVersion: 99 } } }) },
+  }),
+]
