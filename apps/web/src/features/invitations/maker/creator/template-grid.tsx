@@ -14,15 +14,10 @@ import css from './creator.module.css'
 export const TemplateGrid = ({ onChoose }: { onChoose: (design: TemplateDesign) => void }) => (
   <ul className={css.grid}>
     {INVITATION_TEMPLATES.map((design) => (
-      <li key={design.occasion}>
-        <button
-          type="button"
-          className={css.template}
-          aria-label={makerTexts.creator.template(design.texts.name)}
-          onClick={() => onChoose(design)}
-        >
-          <TemplateCover design={design} />
-          <b>{design.texts.name}</b>
+      <li key={design.occasion} className={css.template}>
+        <TemplateCover design={design} />
+        <button type="button" className={css.choose} onClick={() => onChoose(design)}>
+          {makerTexts.creator.template(design.texts.name)}
         </button>
       </li>
     ))}

@@ -66,6 +66,9 @@ export function PageStrip() {
               data-held={drag?.from === index || undefined}
               style={x === 0 ? undefined : { transform: `translateX(${x}px)` }}
             >
+              <span className={css.picture} inert>
+                <CardPage page={page} scene={scene} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
+              </span>
               <button
                 type="button"
                 className={css.open}
@@ -75,11 +78,7 @@ export function PageStrip() {
                 onClick={() => (page === shown ? openTool('page') : draft.show(page.id))}
                 onKeyDown={(event) => onKeyDown(event, index)}
                 {...getTileHandlers(index)}
-              >
-                <span className={css.picture} inert>
-                  <CardPage page={page} scene={scene} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
-                </span>
-              </button>
+              />
             </li>
           )
         })}
