@@ -84,12 +84,7 @@ export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit
 const formatMoment = (local: string): string => `${formatDay(local)} ${local.slice(11)}`
 
 /** Documents spell places as the contract does. */
-const toPlace = ({
-  name,
-  address,
-  regionCode,
-  position,
-}: NonNullable<CardVisit['document']['event']['place']>): Place => ({
+const toPlace = ({ name, address, regionCode, position }: NonNullable<CardVisit['document']['event']['place']>): Place => ({
   name,
   address,
   regionCode,
