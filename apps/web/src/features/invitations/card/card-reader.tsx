@@ -30,7 +30,16 @@ export function CardReader({ document, scene, renderLast }: CardReaderProps) {
   useEffect(() => void loadCardFonts(listCardFonts(document)), [document])
   return (
     <>
-      <div ref={scroller} className={css.scroller} onScroll={onScroll} data-card-pages>
+      <div
+        ref={scroller}
+        className={css.scroller}
+        onScroll={onScroll}
+        data-card-pages
+        // Its keys turn pages, also of a card with nothing to press.
+        tabIndex={0}
+        role="group"
+        aria-label={texts.page(current + 1, count)}
+      >
         {pages.map((page, at) => (
           <section
             key={page.id}
