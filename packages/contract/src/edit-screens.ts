@@ -8,6 +8,7 @@ const EDITORS: Readonly<Partial<Record<WorkKind, 'galleryCreator' | 'templateEdi
     template: 'templateEditor',
     panorama: 'tourEditor',
     invitation: 'invitationCardEditor',
+    invitation_template: 'invitationCardEditor',
   }
 
 /** Address of the editor of a work. */

@@ -3,6 +3,7 @@ import { OCCASIONS } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { sharedTemplateTexts } from '../../../text/zh/invitations/shared-template.ts'
 import { InvitationTemplatePage } from './invitation-template-page.tsx'
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('S-15 a visitor leafs through every template of invitations; nothing on it can be pressed but turning and leaving', async () => {
+test('S-15 a visitor leafs through every template of invitations; nothing can be pressed but turning, leaving and using it', async () => {
   for (const occasion of OCCASIONS) {
     render(
       <StoryFrame
@@ -32,7 +33,11 @@ test('S-15 a visitor leafs through every template of invitations; nothing on it 
     )
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getAllByRole('region')).toHaveLength(6)
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([texts.next, '返回'])
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      texts.next,
+      '返回',
+      sharedTemplateTexts.use,
+    ])
     cleanup()
   }
 })

@@ -1,22 +1,20 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { Occasion } from '@zhanjian/scene/invitation/templates/occasions.ts'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useDocumentTitle, useRouter } from '../../../lib/navigation/navigation.tsx'
 import type { CardScene } from '../../../shared/invitations/card-scene.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { sharedTemplateTexts } from '../../../text/zh/invitations/shared-template.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
 import { toCardColours } from '../card/card-colours.ts'
 import { CardReader } from '../card/card-reader.tsx'
 import css from '../card/open-card.module.css'
-
-interface InvitationTemplatePageProps {
-  occasion: Occasion
-  /** Below the card: what one does with the template. */
-  children?: ReactNode
-}
+import barCss from './shared-template-page.module.css'
 
 const NOTHING: Pick<CardScene, 'files' | 'actions' | 'hidden' | 'guestName'> = {
   files: new Map(),
@@ -26,7 +24,7 @@ const NOTHING: Pick<CardScene, 'files' | 'actions' | 'hidden' | 'guestName'> = {
 }
 
 /** A template of invitations as its card, to be leafed through without a login. The occasion stays the same. */
-export function InvitationTemplatePage({ occasion, children }: InvitationTemplatePageProps) {
+export function InvitationTemplatePage({ occasion }: { occasion: Occasion }) {
   const router = useRouter()
   const design = INVITATION_TEMPLATES.find((template) => template.occasion === occasion)
   if (design === undefined) throw new Error(`no template of ${occasion}`)
@@ -44,7 +42,14 @@ export function InvitationTemplatePage({ occasion, children }: InvitationTemplat
           <IconButton kind="glass" icon={CaretLeftBold} iconSize={18} label={kitTexts.back} onClick={() => router.back()} />
         </div>
       </div>
-      {children}
+      <section className={barCss.bar}>
+        <div className={barCss.words}>
+          <h1>{name}</h1>
+        </div>
+        <Button onClick={() => router.push(screenAddress('invitationCardCreator', { template: occasion }))}>
+          {sharedTemplateTexts.use}
+        </Button>
+      </section>
     </main>
   )
 }

@@ -52,7 +52,7 @@ export function PagePanel() {
         <Button kind="plain" disabled={page === pages[0]} onClick={() => move(-1)}>
           {texts.left}
         </Button>
-        <Button kind="plain" disabled={page === pages.at(-1)} onClick={() => move(1)}>
+        <Button kind="plain" disabled={page === pages[pages.length - 1]} onClick={() => move(1)}>
           {texts.right}
         </Button>
       </div>
