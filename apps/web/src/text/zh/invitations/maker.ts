@@ -379,6 +379,7 @@ export const makerTexts = {
     choose: '选一张喜欢的',
     chooseHint: '选好、写上名字和时间、分享，三步就好，不用先登录',
     template: (name: string) => `用「${name}」`,
+    shared: '大家的模板',
     unsent: (title: string) => `继续做《${title}》`,
     unsentHint: '上次做到一半，存在这台设备上',
     facts: '写上名字和时间',
