@@ -35,13 +35,20 @@ export function buildSizeRows() {
     'studio/hall-editor.tsx',
   )
   const maker = new Set([...beyondShell('tour-editor-page.tsx', 'studio/tour-editor.tsx')].filter((file) => !shared.has(file)))
+  const card = beyondShell('invitation-card-page.tsx')
+  const cardMaker = new Set(
+    [...beyondShell('invitation-card-editor-page.tsx', 'studio/invitation-maker.tsx')].filter(
+      (file) => !shared.has(file) && !card.has(file),
+    ),
+  )
   return [
     buildRow('home, JavaScript on the wire (brotli)', countBytes(home, brotliCompressSync), 90),
     buildRow('hall page beyond the shell (gzip)', countBytes(beyondShell('work-page.tsx'), gzipSync), 20),
     buildRow('3D route beyond the shell (gzip)', countBytes(viewer, gzipSync), 260),
     buildRow('panorama view beyond the shell (gzip)', countBytes(panoramaView, gzipSync), 20),
     buildRow('tour page beyond shell and panorama view (gzip)', countBytes(tour, gzipSync), 30),
-    buildRow('invitation card beyond the shell (gzip)', countBytes(beyondShell('invitation-card-page.tsx'), gzipSync), 24),
+    buildRow('invitation card beyond the shell (gzip)', countBytes(card, gzipSync), 24),
+    buildRow('maker of invitations, what it does not share (gzip)', countBytes(cardMaker, gzipSync), 60),
     buildRow('own room beyond the shell (gzip)', countBytes(beyondShell('own-room-page.tsx', 'model-view'), gzipSync), 260),
     buildRow('editor beyond shell and stage (gzip)', countBytes(editor, gzipSync), 60),
     buildRow('tour maker, what it does not share (gzip)', countBytes(maker, gzipSync), 60),
