@@ -9,6 +9,13 @@ const CREATOR = `${APP_ORIGIN}/#/pages/index/invitation-card-creator`
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 /** Of the page that is shown: the one below it keeps its fields. */
 const getName = (page: Page) => page.getByRole('textbox', { name: '活动名称' })
+const openTool = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name }).click()
+/** In wide windows panels stay beside the card. */
+async function closePanel(page: Page): Promise<void> {
+  const close = getButton(page, '收起')
+  if ((await close.count()) > 0) await close.click()
+}
 const getCanvas = (page: Page) => page.locator('[data-canvas]')
 
 /** The first two taps: a template, then names and time. */
@@ -62,13 +69,23 @@ test('a text is moved by finger and keys, written in place, and each is undone b
   expect(moved?.y).toBeGreaterThan(box.y + 40)
   await getButton(page, '撤销').click()
   await expect.poll(async () => (await title.boundingBox())?.y).toBe(box.y)
+  await openTool(page, '添加')
+  await getButton(page, '文字').click()
+  const added = canvas.locator('[data-kind="text"]').last()
+  await closePanel(page)
+  await added.click()
+  await canvas.getByRole('textbox', { name: '文字', exact: true }).fill('敬请光临')
+  await page.keyboard.press('Escape')
+  await expect(added).toHaveText('敬请光临')
+  await getButton(page, '撤销').click()
+  await expect(added).not.toHaveText('敬请光临')
 })
 
 test('a killed tab loses nothing of a card, also of a visitor (S-14)', async ({ page }) => {
   await fillFacts(page)
   await getButton(page, '再改改样子').click()
   await expect(getCanvas(page)).toBeVisible()
-  await page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name: '活动' }).click()
+  await openTool(page, '活动')
   await getName(page).fill('山月之约改')
   await expect(page.getByText('已存在这台设备')).toBeVisible()
   // What is older than two seconds is on the device.
@@ -103,7 +120,7 @@ test('a card that is full, a time that is past and a novel are told in a sentenc
   await page.getByLabel('日期').fill('2001-05-01')
   await expect(page.getByText('这个时间已经过去了')).toBeVisible()
   await getButton(page, '再改改样子').click()
-  await page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name: '活动' }).click()
+  await openTool(page, '活动')
   const novel = '很久以前'.repeat(200)
   await getName(page).fill(novel)
   await expect(page.getByText('最多 40 个字')).toBeVisible()

@@ -21,7 +21,7 @@ export function TextElement({ element, scene, isTitle }: TextElementProps) {
   const { bind, direction, align, fontSize, lineHeight, letterSpacing } = element
   const shown = getShownText(element, scene.event, scene.guestName)
   const isEmpty = shown.trim() === ''
-  const text = isEmpty && scene.mode === 'edited' ? cardElementTexts.empty.text : shown
+  const text = isEmpty && scene.mode === 'edited' ? cardElementTexts.empty[bind === null ? 'text' : 'fact'] : shown
   const Tag = isTitle ? 'h1' : isHeading(element) ? 'h2' : 'p'
   const size = bind === null ? fontSize : fitFontSize(text, element)
   return (

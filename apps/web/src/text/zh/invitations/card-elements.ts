@@ -12,6 +12,7 @@ export const cardElementTexts = {
   /** Places of what the host has yet to choose, in the maker. */
   empty: {
     text: '双击写字',
+    fact: '在「活动」里填写',
     picture: '选择图片',
     film: '选择影片',
     photos: '添加照片',
