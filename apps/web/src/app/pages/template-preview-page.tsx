@@ -10,9 +10,6 @@ const InvitationTemplatePage = createLazyComponent(() =>
 const SharedTemplatePage = createLazyComponent(() =>
   import('../../features/invitations/pages/shared-template-page.tsx').then((module) => module.SharedTemplatePage),
 )
-const UseOfficialTemplate = createLazyComponent(() =>
-  import('../../features/invitations/maker/creator/use-official-template.tsx').then((module) => module.UseOfficialTemplate),
-)
 const noop = () => undefined
 
 /** A template of halls is walked like a hall, with empty walls; one of invitations is leafed through. */
@@ -20,12 +17,7 @@ export function TemplatePreviewPage() {
   const params = useQueryParams<'templatePreview'>()
   const occasion = OCCASIONS.find((name) => name === params.get('template'))
   const card = params.get('card')
-  if (occasion !== undefined)
-    return (
-      <InvitationTemplatePage key={occasion} occasion={occasion}>
-        <UseOfficialTemplate occasion={occasion} />
-      </InvitationTemplatePage>
-    )
+  if (occasion !== undefined) return <InvitationTemplatePage key={occasion} occasion={occasion} />
   if (card !== null) return <SharedTemplatePage key={card} code={card} />
   return (
     <Preview renderHall={(props) => <BareHallViewer key={props.hall.lightmap.url} {...props} workId={null} onTapWork={noop} />} />
