@@ -175,6 +175,9 @@ describe('the files of a model (S-69)', () => {
     const { sizeM, usda } = await process(document)
     expect(sizeM.map((side) => side.toFixed(2))).toEqual(['2.00', '4.00', '6.00'])
     expect(measureUsda(usda).min[1]).toBeCloseTo(0, 4)
+    // Files may leave out matrices that move nothing.
+    document.getRoot().listSkins()[0]?.setInverseBindMatrices(null)
+    expect((await process(document)).sizeM).toEqual(sizeM)
 
     const crowd = await buildBox()
     const extension = crowd.document.createExtension(EXTMeshGPUInstancing)

@@ -41,6 +41,7 @@ export async function processModel(file: Uint8Array): Promise<ModelOutcome> {
     )
       await document.transform(metalRough())
     await document.transform(dedup(), prune({ keepAttributes: false, keepSolidTextures: true }), weld())
+    completeSkins(document)
     const ar = cloneDocument(document)
     const web = await writeWebModel(io, document, scene)
     return await addArModel(io, ar, web)
@@ -69,6 +70,16 @@ const areIndicesInside = (document: Document): boolean =>
       const count = primitive.getAttribute('POSITION')?.getCount() ?? 0
       return indices?.every((index) => index < count) ?? true
     })
+
+/** Bones that say nothing of where they were bound were bound at the origin; the library takes for granted that all say it. */
+function completeSkins(document: Document): void {
+  const [buffer = null] = document.getRoot().listBuffers()
+  for (const skin of document.getRoot().listSkins()) {
+    if (skin.getInverseBindMatrices() !== null) continue
+    const matrices = Float32Array.from({ length: skin.listJoints().length * 16 }, (_, at) => Number((at % 16) % 5 === 0))
+    skin.setInverseBindMatrices(document.createAccessor().setType('MAT4').setArray(matrices).setBuffer(buffer))
+  }
+}
 
 async function writeWebModel(io: NodeIO, document: Document, scene: Scene): Promise<Uint8Array> {
   await simplifyTo(document, scene, MODEL_WEB_MAX_TRIANGLES)
