@@ -1,13 +1,5 @@
 /** A model on a canvas in studio light, with the input that rotates it. */
-import {
-  AnimationMixer,
-  DirectionalLight,
-  NeutralToneMapping,
-  PerspectiveCamera,
-  Scene,
-  type Texture,
-  WebGLRenderer,
-} from 'three'
+import { AnimationMixer, NeutralToneMapping, PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'three'
 import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { createRotationInput } from '../viewer/rotation.ts'
 import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
@@ -28,7 +20,7 @@ import {
 } from './model-orbit.ts'
 import { type ModelSize, measureModel } from './model-size.ts'
 import { addPersonBeside, type BesidePerson, type RoomPlace } from './person-beside.ts'
-import { createStudioLight } from './studio-light.ts'
+import { createStudioLight, createWindowLight } from './studio-light.ts'
 
 export interface ModelEvents {
   /** 0 … 1 of the bytes. */
@@ -69,7 +61,6 @@ export interface ModelSession {
 
 const FOV_DEG = 30
 const FOV_RAD = (FOV_DEG * Math.PI) / 180
-const LIGHT_STRENGTH = 1.1
 /** The middle of the screen lies a little above the middle of the model, so that its shadow has room. */
 const AIM_SHARE = -0.03
 const GROUND_TOP = '#f7f8fb'
@@ -312,16 +303,6 @@ function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
   } catch {
     return null
   }
-}
-
-/** The environment lights softly; this light adds the direction of a window. */
-function createWindowLight({ middle, radius, height }: ModelSize): DirectionalLight {
-  const light = new DirectionalLight('#fffaf2', LIGHT_STRENGTH)
-  const reach = Math.hypot(radius * 2, height)
-  light.position.set(middle.x - reach * 0.8, middle.y + reach * 1.1, middle.z + reach * 0.7)
-  light.target.position.copy(middle)
-  light.target.updateMatrixWorld()
-  return light
 }
 
 function paintGround(context: CanvasRenderingContext2D): void {

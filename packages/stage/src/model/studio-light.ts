@@ -3,6 +3,7 @@ import {
   BackSide,
   BoxGeometry,
   Color,
+  DirectionalLight,
   Mesh,
   MeshBasicMaterial,
   PMREMGenerator,
@@ -10,6 +11,7 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three'
+import type { ModelSize } from './model-size.ts'
 
 interface Sheet {
   at: readonly [x: number, y: number, z: number]
@@ -28,6 +30,7 @@ const SHEETS: readonly Sheet[] = [
 ]
 const ROOM_STRENGTH = 0.36
 const FLOOR_STRENGTH = 0.5
+const WINDOW_STRENGTH = 1.1
 const BLUR = 0.035
 /** Of a face of the filtered cube: a pixel is narrower than the blur. At the 256 of three.js it takes twice as long, and shows no more. */
 const FACE_PX = 64
@@ -57,4 +60,14 @@ export function createStudioLight(renderer: WebGLRenderer): Texture {
   box.dispose()
   for (const material of materials) material.dispose()
   return texture
+}
+
+/** The environment lights softly; this light adds the direction of a window. */
+export function createWindowLight({ middle, radius, height }: ModelSize): DirectionalLight {
+  const light = new DirectionalLight('#fffaf2', WINDOW_STRENGTH)
+  const reach = Math.hypot(radius * 2, height)
+  light.position.set(middle.x - reach * 0.8, middle.y + reach * 1.1, middle.z + reach * 0.7)
+  light.target.position.copy(middle)
+  light.target.updateMatrixWorld()
+  return light
 }
