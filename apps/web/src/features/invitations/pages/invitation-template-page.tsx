@@ -44,7 +44,7 @@ export function InvitationTemplatePage({ occasion }: { occasion: Occasion }) {
       </div>
       <section className={barCss.bar}>
         <div className={barCss.words}>
-          <h1>{name}</h1>
+          <p>{name}</p>
         </div>
         <Button onClick={() => router.push(screenAddress('invitationCardCreator', { template: occasion }))}>
           {sharedTemplateTexts.use}

@@ -5,7 +5,7 @@ import { sampleHalls } from '../../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
 import { sharedTemplateTexts } from '../../../../text/zh/invitations/shared-template.ts'
 import { InvitationCardCreatorPage } from '../../pages/invitation-card-creator-page.tsx'
-import { UseOfficialTemplate } from './use-official-template.tsx'
+import { InvitationTemplatePage } from '../../pages/invitation-template-page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -44,7 +44,10 @@ test('S-13 a visitor chooses among twelve official templates and those that peop
 
 test('S-15 an official template leads to names and time without a login', () => {
   render(
-    <StoryFrame theme="light" story={{ name: 'test', route: '/', render: () => <UseOfficialTemplate occasion="wedding" /> }} />,
+    <StoryFrame
+      theme="light"
+      story={{ name: 'test', route: '/', render: () => <InvitationTemplatePage occasion="wedding" /> }}
+    />,
   )
   expect(screen.getByRole('button', { name: sharedTemplateTexts.use })).toBeTruthy()
 })
