@@ -20,15 +20,15 @@ test('a job is executed with its data', async () => {
 
 test('a job sent in a transaction exists after its commit', async () => {
   const { runner, database } = await createRunner()
-  await database.query(sql`create table guest (name text)`)
+  await database.query(sql`create table arrival (name text)`)
   const seen: object[][] = []
   runner.registerHandler(greet, async () => {
-    seen.push(await database.query(sql`select name from guest`))
+    seen.push(await database.query(sql`select name from arrival`))
   })
   await runner.start()
   await database.withTransaction(async (transaction) => {
     await runner.send(greet, { name: '林深' }, { transaction })
-    await transaction.query(sql`insert into guest values ('林深')`)
+    await transaction.query(sql`insert into arrival values ('林深')`)
   })
   await expect.poll(() => seen).toEqual([[{ name: '林深' }]])
 })
