@@ -44,6 +44,7 @@ export interface ModelViewProps extends ModelEvents {
   isMotionReduced?: boolean
   /** Points whose elements follow the model; `data-hidden` on the element of one that is behind it. */
   hotspots?: readonly SurfacePoint[] | undefined
+  /** The element of the point with this index. */
   renderHotspot?: ((index: number) => ReactNode) | undefined
   controls?: Ref<ModelControls>
 }

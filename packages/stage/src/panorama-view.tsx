@@ -70,6 +70,7 @@ export interface PanoramaViewProps extends PanoramaEvents {
   onHotspotDrag?: ((hotspotId: string, direction: PanoramaDirection) => void) | undefined
   /** Ids of elements that move by `moveMarker`, such as those of others who look around here; hidden until then. */
   markers?: readonly string[] | undefined
+  /** The element of the marker with this id. */
   renderMarker?: ((id: string) => ReactNode) | undefined
   /** What a chosen hotspot says to someone in a headset; until `onPanelClose`. */
   panel?: PanoramaPanel | null | undefined

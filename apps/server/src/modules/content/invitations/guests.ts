@@ -61,10 +61,12 @@ export function createGuests(dependencies: GuestDependencies) {
     async answer(key: string, form: AnswerForm, userId: string | null): Promise<OpenGuest> {
       return answerAs(await findOrThrow(key), form, userId)
     },
+    /** Answers for a guest who is known already. @throws AppError as `answer` */
     answerAs,
 
     /** @throws AppError as the endpoint declares */
     bless: async (key: string, text: string): Promise<OpenGuest> => blessAs(await findOrThrow(key), text),
+    /** Leaves the blessing of a guest who is known already. @throws AppError as `bless` */
     blessAs,
 
     /** @throws AppError as the endpoint declares */
@@ -94,6 +96,7 @@ export function createGuests(dependencies: GuestDependencies) {
       return { erased }
     },
 
+    /** What a guest sees of a card and of the own answer. */
     toView,
     findOpenCard,
   }
