@@ -68,10 +68,9 @@ export function ChoosePlaces({ document, onChoose }: ChoosePlacesProps) {
                 aria-pressed={!left.has(place)}
                 aria-label={describe(place, index)}
                 title={describe(place, index)}
+                data-number={left.has(place) ? '' : chosen.indexOf(place) + 1}
                 onClick={() => toggle(place)}
-              >
-                <span aria-hidden>{left.has(place) ? '' : chosen.indexOf(place) + 1}</span>
-              </button>
+              />
             </li>
           ))}
         </ul>
