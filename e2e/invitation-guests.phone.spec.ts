@@ -95,7 +95,7 @@ test('F-02 S-12 a host sends personal links, sees answers live, and a guest walk
     await guest.goto(`${APP_ORIGIN}/i/${ruoxi}`)
     await guest.getByRole('button', { name: '推门进去' }).click()
     await guest.getByRole('button', { name: '进入直播间' }).click()
-    await guest.getByRole('button', { name: /^进入/ }).filter({ visible: true }).click()
+    await guest.getByRole('button', { name: '进入', exact: true }).click()
     await guest.getByRole('button', { name: /^里面的人/ }).click({ timeout: ENTER_TIMEOUT_MS })
     await expect(guest.getByText('陈若溪').first()).toBeVisible()
     await guest.context().close()
