@@ -52,9 +52,16 @@ interface DraftOptions {
   document?: Partial<PostDocument>
   work?: Partial<WorkSummary>
   assets?: Asset[]
+  coverAssetId?: string
 }
 
-function createDraft({ kind = 'article', document = {}, work = {}, assets = pictures }: DraftOptions = {}): WorkDraft {
+function createDraft({
+  kind = 'article',
+  document = {},
+  work = {},
+  assets = pictures,
+  coverAssetId,
+}: DraftOptions = {}): WorkDraft {
   return {
     work: {
       ...sample,
@@ -74,7 +81,7 @@ function createDraft({ kind = 'article', document = {}, work = {}, assets = pict
       hallCode: hall?.code ?? null,
       ...document,
     },
-    coverAssetId: null,
+    coverAssetId: coverAssetId ?? null,
     hasPassword: false,
     worksMax: 60,
     assets,
@@ -145,7 +152,9 @@ export const stories: Story[] = [
   createEditingStory('model-size', {
     data: createDraft({
       kind: 'model',
-      assets: [vase],
+      assets: [vase, ...pictures],
+      // Else the form would draw the model for one.
+      ...(pictures[0] && { coverAssetId: pictures[0].id }),
       document: {
         media: [{ assetId: 'vase', alt: '', inRoom: { longestSideCm: 34, placement: 'floor' } }],
         hallCode: null,
