@@ -77,7 +77,7 @@ interface InvitationMakerProps {
   session: InvitationEditingSession
   /** Unsaved edits were recovered; this is the card without them. */
   recovered: SavedCard | null
-  /** Opens with publishing. */
+  /** Opens with publishing, unless that is done: the address stays, also when it is loaded again. */
   isSharing: boolean
   onLeave: () => void
 }
@@ -86,7 +86,9 @@ interface InvitationMakerProps {
 export function InvitationMaker({ session, recovered, isSharing, onLeave }: InvitationMakerProps) {
   const isWide = useIsWide()
   const [tool, openTool] = useState<MakerTool | null>(isWide ? 'event' : null)
-  const [sheet, openSheet] = useState<MakerSheet | null>(isSharing ? 'publish' : null)
+  const [sheet, openSheet] = useState<MakerSheet | null>(() =>
+    isSharing && session.draft.getState().work?.availability !== 'published' ? 'publish' : null,
+  )
   const [copied, setCopied] = useState<CardElement | null>(null)
   const [restored, setRestored] = useState<RestoredRevision<InvitationDocument> | null>(null)
   const context = useMemo(
