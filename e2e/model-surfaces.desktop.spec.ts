@@ -22,7 +22,7 @@ test('S-69 every material, alpha mode and compression looks as it does in the so
   const models = await listSurfaceModels()
   const files = new Map<string, Uint8Array>()
   for (const { name, file, variant } of models) {
-    const outcome = await processModel(file)
+    const outcome = await processModel(file, { hasPoster: false })
     if (!outcome.ok) throw new Error(`${name}: ${outcome.failure}`)
     files.set(`${name} web`, outcome.model.variants.web)
     files.set(name, variant?.same ?? file)
@@ -33,20 +33,22 @@ test('S-69 every material, alpha mode and compression looks as it does in the so
   })
   await page.goto(`${harness.address}model.html`)
   await page.waitForFunction(() => window.modelHarness !== undefined)
+  const address = (of: string) => `models/${encodeURIComponent(of)}`
   for (const { name, variant, isPlain = false } of models) {
-    const address = (of: string) => `models/${encodeURIComponent(of)}`
-    const request = {
-      web: address(`${name} web`),
-      source: address(name),
-      other: address('plain'),
-      variant: variant?.name ?? null,
-    }
+    const drawing = { web: address(`${name} web`), variant: variant?.name ?? null }
     const { ours, others } = await page.evaluate(
       (asked: Parameters<ModelHarness['compare']>[0]) => window.modelHarness.compare(asked),
-      request,
+      { ...drawing, source: address(name), other: address('plain') },
     )
     expect.soft(ours.shown, `${name} fills the picture`).toBeGreaterThan(0.3)
     expect.soft(ours.mean, `${name} looks as in the source`).toBeLessThan(TOLERANCE)
     if (!isPlain) expect.soft(others.mean, `${name} is seen`).toBeGreaterThan(TOLERANCE)
+    if (variant === undefined) continue
+    const view = await page.evaluate(
+      (asked: Parameters<ModelHarness['compareView']>[0]) => window.modelHarness.compareView(asked),
+      drawing,
+    )
+    expect.soft(view.shown, 'the viewer fills the picture').toBeGreaterThan(0.3)
+    expect.soft(view.mean, 'the viewer shows what its loader reads').toBeLessThan(TOLERANCE)
   }
 })

@@ -1,10 +1,11 @@
 /** Draws a model as the product does, and as three's own loader reads it, under the same light with the same camera. */
 
 import { createRoot } from 'react-dom/client'
-import { NeutralToneMapping, Scene, WebGLRenderer } from 'three'
+import { NeutralToneMapping, type Object3D, Scene, WebGLRenderer } from 'three'
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js'
 import { DRACOLoader } from 'three/examples/jsm/loaders/DRACOLoader.js'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import { loadModel } from '../src/model/load-model.ts'
 import { takeCutout } from '../src/model/model-cutout.ts'
 import { measureModel } from '../src/model/model-size.ts'
 import { createStudioLight, createWindowLight } from '../src/model/studio-light.ts'
@@ -21,16 +22,46 @@ function readPixels(picture: HTMLCanvasElement): Pixels {
   return context.getImageData(0, 0, picture.width, picture.height).data
 }
 
+const renderer = new WebGLRenderer({ antialias: true, alpha: true })
+renderer.toneMapping = NeutralToneMapping
+const studio = createStudioLight(renderer)
+
+/** One renderer for all: each needs seconds for its light and its shaders without a GPU. */
+function draw(model: Object3D): Pixels {
+  const size = measureModel(model)
+  if (size === null) throw new Error('the model is empty')
+  const scene = new Scene()
+  scene.environment = studio
+  scene.add(model, createWindowLight(size))
+  return readPixels(takeCutout({ renderer, scene, size, yawRad: YAW_RAD, longSidePx: SIDE_PX, hidden: [] }).picture)
+}
+
+/** The file as the viewer reads it. */
+async function drawByLoader(url: string, variant: string | null): Promise<Pixels> {
+  const { root, variants } = await loadModel({ url, onProgress: () => undefined, signal: new AbortController().signal })
+  await variants.select(variant)
+  return draw(root)
+}
+
+const sources = new Map<string, Promise<Pixels>>()
+
+function drawByThree(url: string): Promise<Pixels> {
+  const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).setDRACOLoader(new DRACOLoader())
+  const drawn = sources.get(url) ?? loader.loadAsync(url).then(({ scene }) => draw(scene))
+  sources.set(url, drawn)
+  return drawn
+}
+
 const root = createRoot(document.getElementById('root') as HTMLElement)
 const controls = { current: null as ModelControls | null }
 
-async function drawByProduct(url: string, variant: string | null): Promise<Pixels> {
+/** The whole viewer. */
+async function drawByView(modelUrl: string, variant: string | null): Promise<Pixels> {
   await new Promise<void>((resolve, reject) =>
     root.render(
       <ModelView
-        key={`${url} ${variant}`}
-        {...{ modelUrl: url, variant, controls }}
-        label={url}
+        {...{ modelUrl, variant, controls }}
+        label={modelUrl}
         isMotionReduced
         onReady={() => resolve()}
         onFailed={reject}
@@ -41,22 +72,6 @@ async function drawByProduct(url: string, variant: string | null): Promise<Pixel
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { picture } = (await controls.current?.takeCutout(YAW_RAD, SIDE_PX)) ?? {}
   if (picture === undefined) throw new Error('no picture')
-  return readPixels(picture)
-}
-
-const renderer = new WebGLRenderer({ antialias: true, alpha: true })
-renderer.toneMapping = NeutralToneMapping
-const studio = createStudioLight(renderer)
-
-async function drawByThree(url: string): Promise<Pixels> {
-  const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).setDRACOLoader(new DRACOLoader())
-  const { scene: model } = await loader.loadAsync(url)
-  const size = measureModel(model)
-  if (size === null) throw new Error('the model is empty')
-  const scene = new Scene()
-  scene.environment = studio
-  scene.add(model, createWindowLight(size))
-  const { picture } = takeCutout({ renderer, scene, size, yawRad: YAW_RAD, longSidePx: SIDE_PX, hidden: [] })
   return readPixels(picture)
 }
 
@@ -75,11 +90,21 @@ function compare(one: Pixels, other: Pixels): { mean: number; shown: number } {
   return { mean: shown === 0 ? 255 : sum / shown, shown: shown / (one.length / 4) }
 }
 
+interface Drawing {
+  /** Of our file. */
+  web: string
+  variant: string | null
+}
+
 const modelHarness = {
-  /** @param from our file, the source of the reference, and another source from which it should look different */
-  async compare({ web, source, other, variant }: { web: string; source: string; other: string; variant: string | null }) {
-    const reference = await drawByThree(source)
-    return { ours: compare(await drawByProduct(web, variant), reference), others: compare(await drawByThree(other), reference) }
+  /** @param drawing with the source of the reference, and another source from which it should look different */
+  async compare({ web, variant, source, other }: Drawing & { source: string; other: string }) {
+    const [drawn, reference] = [await drawByLoader(web, variant), await drawByThree(source)]
+    return { ours: compare(drawn, reference), others: compare(await drawByThree(other), reference) }
+  },
+  /** The viewer beside what its loader reads. */
+  async compareView({ web, variant }: Drawing) {
+    return compare(await drawByView(web, variant), await drawByLoader(web, variant))
   },
 }
 

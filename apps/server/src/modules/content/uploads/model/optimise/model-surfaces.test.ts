@@ -51,7 +51,7 @@ function rewrite(file: Buffer, change: (description: Description) => void): Buff
 
 async function makeWebModel(file: Buffer): Promise<Description> {
   expect(findModelFailure(file)).toBeNull()
-  const outcome = await processModel(file)
+  const outcome = await processModel(file, { hasPoster: false })
   if (!outcome.ok) throw new Error(outcome.failure)
   return readDescription(outcome.model.variants.web)
 }

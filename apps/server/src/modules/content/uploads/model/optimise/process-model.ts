@@ -25,8 +25,13 @@ import { shrinkTextures } from './shrink-textures.ts'
 /** How far a simplified surface may lie beside the original, of the size of its mesh. */
 const SIMPLIFICATION_ERROR = 0.02
 
+interface ModelWishes {
+  /** Also draws its picture, which takes most of the time of a small model. Default: true. */
+  hasPoster?: boolean
+}
+
 /** Makes the files of a model that are shown. The source has passed `findModelFailure`; what cannot be decoded is damaged. */
-export async function processModel(file: Uint8Array): Promise<ModelOutcome> {
+export async function processModel(file: Uint8Array, { hasPoster = true }: ModelWishes = {}): Promise<ModelOutcome> {
   try {
     const io = await createModelIo()
     const document = await readModel(io, file)
@@ -44,7 +49,7 @@ export async function processModel(file: Uint8Array): Promise<ModelOutcome> {
     completeSkins(document)
     const ar = cloneDocument(document)
     const web = await writeWebModel(io, document, scene)
-    return await addArModel(io, ar, web)
+    return await addArModel(io, ar, web, hasPoster)
   } catch {
     return { ok: false, failure: 'damaged' }
   }
@@ -88,7 +93,7 @@ async function writeWebModel(io: NodeIO, document: Document, scene: Scene): Prom
   return io.writeBinary(document)
 }
 
-async function addArModel(io: NodeIO, document: Document, web: Uint8Array): Promise<ModelOutcome> {
+async function addArModel(io: NodeIO, document: Document, web: Uint8Array, hasPoster: boolean): Promise<ModelOutcome> {
   await document.transform(uninstance())
   const scene = keepOneScene(document)
   const bounds = scene && measureScene(scene)
@@ -100,7 +105,7 @@ async function addArModel(io: NodeIO, document: Document, web: Uint8Array): Prom
   const arUsdz = writeUsdz(scene)
   const arGlb = await io.writeBinary(document)
   const sizeM: [number, number, number] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
-  const poster = await makePoster(scene)
+  const poster = hasPoster ? await makePoster(scene) : null
   const variants = { web, arGlb, ...(arUsdz === null ? {} : { arUsdz }) }
   return { ok: true, model: { sizeM, variants, ...(poster === null ? {} : { poster }) } }
 }
