@@ -13,53 +13,49 @@ declare global {
   }
 }
 
-/** Counts what a page creates and releases; runs in the page before its scripts. */
+/** Counts what a page creates and releases; runs in the page before its scripts. Holds nothing of a context that was lost. */
 export function trackGpu(): void {
-  const contexts = new Set<WebGL2RenderingContext>()
-  const alive = {
-    textures: new Set<object>(),
-    buffers: new Set<object>(),
-    framebuffers: new Set<object>(),
-    programs: new Set<object>(),
-  }
+  type Kind = Exclude<keyof GpuCounts, 'contexts'>
+  const alive = new Map<WebGL2RenderingContext, Record<Kind, Set<object>>>()
   // oxlint-disable-next-line typescript/unbound-method -- called with its element below
   const getContext = HTMLCanvasElement.prototype.getContext
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...wish: never[]) {
     const context: unknown = Reflect.apply(getContext, this, wish)
-    if (context instanceof WebGL2RenderingContext) contexts.add(context)
+    if (context instanceof WebGL2RenderingContext && !alive.has(context))
+      alive.set(context, { textures: new Set(), buffers: new Set(), framebuffers: new Set(), programs: new Set() })
     return context
   } as typeof getContext
   const watch = (
     make: 'createTexture' | 'createBuffer' | 'createFramebuffer' | 'createProgram',
     drop: 'deleteTexture' | 'deleteBuffer' | 'deleteFramebuffer' | 'deleteProgram',
-    set: Set<object>,
+    kind: Kind,
   ) => {
     const { [make]: create, [drop]: remove } = WebGL2RenderingContext.prototype
     Object.assign(WebGL2RenderingContext.prototype, {
       [make](this: WebGL2RenderingContext) {
         const made = Reflect.apply(create, this, [])
-        set.add(made)
+        alive.get(this)?.[kind].add(made)
         return made
       },
       [drop](this: WebGL2RenderingContext, thing: object | null) {
-        if (thing !== null) set.delete(thing)
+        if (thing !== null) alive.get(this)?.[kind].delete(thing)
         Reflect.apply(remove, this, [thing])
       },
     })
   }
-  watch('createTexture', 'deleteTexture', alive.textures)
-  watch('createBuffer', 'deleteBuffer', alive.buffers)
-  watch('createFramebuffer', 'deleteFramebuffer', alive.framebuffers)
-  watch('createProgram', 'deleteProgram', alive.programs)
+  watch('createTexture', 'deleteTexture', 'textures')
+  watch('createBuffer', 'deleteBuffer', 'buffers')
+  watch('createFramebuffer', 'deleteFramebuffer', 'framebuffers')
+  watch('createProgram', 'deleteProgram', 'programs')
   window.gpuLeft = () => {
-    const living = [...contexts].filter((context) => !context.isContextLost())
-    const count = (things: Set<object>) => (living.length === 0 ? 0 : things.size)
+    for (const context of alive.keys()) if (context.isContextLost()) alive.delete(context)
+    const count = (kind: Kind) => [...alive.values()].reduce((sum, made) => sum + made[kind].size, 0)
     return {
-      contexts: living.length,
-      textures: count(alive.textures),
-      buffers: count(alive.buffers),
-      framebuffers: count(alive.framebuffers),
-      programs: count(alive.programs),
+      contexts: alive.size,
+      textures: count('textures'),
+      buffers: count('buffers'),
+      framebuffers: count('framebuffers'),
+      programs: count('programs'),
     }
   }
 }
