@@ -33,7 +33,16 @@ export const workDetail = z.object({
   work: workSummary,
   text: z.string(),
   /** Of a hall and of a tour only the first pictures. */
-  media: z.array(z.object({ asset, alt: z.string(), inRoom: z.optional(inRoom), hotspots: z.optional(modelHotspots) })),
+  media: z.array(
+    z.object({
+      asset,
+      alt: z.string(),
+      inRoom: z.optional(inRoom),
+      hotspots: z.optional(modelHotspots),
+      /** Plays in a loop from the first touch on. `volume`: 0 … 1. */
+      music: z.optional(z.object({ url: z.string(), volume: z.number() })),
+    }),
+  ),
   /** The hall that the text is about, or to which a tour has a door, while visitors may see it. */
   hall: z.nullable(workSummary),
   /** By the caller. */

@@ -39,6 +39,8 @@ export const postDocument = z.object({
         inRoom: z.optional(inRoom),
         /** Of a model. */
         hotspots: z.optional(modelHotspots),
+        /** Of a model: what plays in a loop while one looks at it, 0 … 1. */
+        music: z.optional(z.object({ assetId: z.string().check(z.maxLength(64)), volume: z.number().check(z.gte(0), z.lte(1)) })),
       }),
     )
     .check(z.maxLength(POST_MEDIA_MAX)),

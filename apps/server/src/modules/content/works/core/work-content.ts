@@ -176,7 +176,10 @@ function listShownFiles(content: WorkContent): ReferencedFile[] {
   if (isCard(content)) return listInvitationFiles(content.document)
   if (!isHall(content)) {
     const kind = MEDIA_KIND_BY_POST_KIND[content.kind]
-    return content.document.media.map(({ assetId }) => ({ id: assetId, kind }))
+    return content.document.media.flatMap(({ assetId, music }) => [
+      { id: assetId, kind },
+      ...(music === undefined ? [] : [{ id: music.assetId, kind: 'audio' as const }]),
+    ])
   }
   const { works, music } = content.document
   const pictures = works.map(({ assetId }) => ({ id: assetId, kind: 'image' as const }))

@@ -8,7 +8,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
-import { createPostDocument, createPostDraft, createPublishedPost, uploadMediumFor, uploadPicture } from '../testing/posts.ts'
+import {
+  createPostDocument,
+  createPostDraft,
+  createPublishedPost,
+  uploadMediumFor,
+  uploadPicture,
+  uploadSound,
+} from '../testing/posts.ts'
 import { bakeFake, createPublishedHall } from '../testing/works.ts'
 
 let app: TestApp
@@ -117,6 +124,29 @@ describe('S-53 posts', () => {
     expect(await saveWith(2, '窑变')).toMatchObject({ data: { revision: 3 } })
     await publish(work.id, 3)
     expect((await detailOf(work.code)).media).toMatchObject([{ hotspots: [hotspot] }])
+  })
+
+  test('music of a model belongs to the post: it is shown with it, kept, and must be a sound of its owner (S-69)', async () => {
+    const mediumId = await uploadMediumFor(app, person, 'model')
+    const { work } = await createPostDraft(app, person, { kind: 'model', mediaIds: [mediumId] })
+    const [medium] = createPostDocument({ mediaIds: [mediumId] }).media
+    const saveWith = (revision: number, music: unknown) =>
+      save(work.id, revision, { document: { ...createPostDocument(), media: [{ ...medium, music }] } })
+    const [sound, foreign] = [await uploadSound(app, person), await uploadSound(app, await app.signIn())]
+    expect(await saveWith(1, { assetId: sound, volume: 1.5 })).toMatchObject({ code: 'DOCUMENT_INVALID' })
+    for (const [index, assetId] of [mediumId, foreign].entries()) {
+      await saveWith(1 + index, { assetId, volume: 0.6 })
+      expect(await publish(work.id, 2 + index)).toMatchObject({ http: 409, code: 'ASSET_FAILED', data: { assetIds: [assetId] } })
+    }
+    await saveWith(3, { assetId: sound, volume: 0.6 })
+    expect(await publish(work.id, 4)).toMatchObject({ http: 200, data: { state: 'ready' } })
+    const [shown] = (await detailOf(work.code)).media
+    expect(shown?.music).toEqual({ url: expect.stringMatching(/\.wav$|audio/u), volume: 0.6 })
+    await app.callOk(removeUploads, { body: { ids: [sound] }, token: person.token })
+    expect((await detailOf(work.code)).media[0]?.music).toEqual(shown?.music)
+    await saveWith(4, undefined)
+    await publish(work.id, 5)
+    expect((await detailOf(work.code)).media[0]).not.toHaveProperty('music')
   })
 
   test('a model whose owner chose no cover is published with the picture that the server made of it (S-69)', async () => {

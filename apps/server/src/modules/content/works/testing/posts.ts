@@ -3,7 +3,7 @@ import type { ListedKind, WorkKind } from '@zhanjian/contract/works.ts'
 import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
 import sharp from 'sharp'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
-import { createPicture } from '../../uploads/testing/test-files.ts'
+import { createPicture, createWav } from '../../uploads/testing/test-files.ts'
 import { createModel } from '../../uploads/testing/test-models.ts'
 import { createMp4 } from '../../uploads/testing/test-videos.ts'
 import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
@@ -88,3 +88,6 @@ export async function uploadMediumFor(
         .id
   }
 }
+
+export const uploadSound = async (app: TestApp, person: Person): Promise<string> =>
+  (await uploadAndProcess(app, person, createWav(1), { path: 'audio', type: 'audio/wav', name: 'kiln.wav' })).id

@@ -1,4 +1,5 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
@@ -84,7 +85,7 @@ export function createWorkDetails(dependencies: DetailDependencies) {
     const named = isHall(content) ? content.document.works.slice(0, HALL_PICTURES_MAX) : content.document.media
     const files = await uploads.findOwn(
       ownerId,
-      named.map(({ assetId }) => assetId),
+      named.flatMap((medium) => ('music' in medium && medium.music ? [medium.assetId, medium.music.assetId] : [medium.assetId])),
     )
     const fileById = new Map(files.map((file) => [file.id, file]))
     return named.flatMap((medium) => {
@@ -92,8 +93,9 @@ export function createWorkDetails(dependencies: DetailDependencies) {
       const asset = fileById.get(assetId)
       const room = 'inRoom' in medium && medium.inRoom !== undefined ? { inRoom: medium.inRoom } : {}
       const points = 'hotspots' in medium && medium.hotspots !== undefined ? { hotspots: medium.hotspots } : {}
+      const music = 'music' in medium && medium.music !== undefined ? toShownMusic(medium.music, fileById) : {}
       // File names come from the owner's device and stay private.
-      return asset === undefined ? [] : [{ asset: { ...asset, name: '' }, alt, ...room, ...points }]
+      return asset === undefined ? [] : [{ asset: { ...asset, name: '' }, alt, ...room, ...points, ...music }]
     })
   }
 
@@ -107,4 +109,10 @@ export function createWorkDetails(dependencies: DetailDependencies) {
   }
 
   return { getDetail, toDetail, listRelated }
+}
+
+/** Nothing while there is no such file. */
+function toShownMusic({ assetId, volume }: { assetId: string; volume: number }, files: ReadonlyMap<string, Asset>) {
+  const url = files.get(assetId)?.urls.original
+  return url === undefined ? {} : { music: { url, volume } }
 }
