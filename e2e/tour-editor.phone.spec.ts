@@ -91,6 +91,15 @@ test('S-21 F-05 a user makes a tour of two pictures with a way there and back, p
     await getButton(page, '收起').click()
   })
 
+  await test.step('the preview is walked as a visitor does, and ends where one is', async () => {
+    await getButton(page, '预览').click()
+    await getButton(page, '去「二层」').click({ timeout: DRAW_TIMEOUT_MS })
+    await expect(page.getByRole('application', { name: /，二层。/ })).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
+    await expect(getStrip(page).getByRole('button', { name: '二层' })).toHaveAttribute('aria-current', 'true')
+    await getButton(page, '结束预览').click()
+    await expect(page.getByRole('application', { name: /「二层」的全景/ })).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
+  })
+
   const code = await test.step('publishing waits for the files', async () => {
     await page.getByRole('banner').getByRole('button', { name: '发布' }).click()
     await getDialog(page, '发布全景').getByRole('button', { name: '发布', exact: true }).click()

@@ -54,7 +54,7 @@ export const pageLoaders = {
   liveEditor: () => import('../features/rooms/pages/room-editor-page.tsx').then((module) => module.RoomEditorPage),
   galleryCreator: () => import('../features/editor/pages/gallery-creator-page.tsx').then((module) => module.GalleryCreatorPage),
   templateEditor: () => import('../features/editor/pages/template-editor-page.tsx').then((module) => module.TemplateEditorPage),
-  tourEditor: () => import('../features/tour-editor/pages/tour-editor-page.tsx').then((module) => module.TourEditorPage),
+  tourEditor: () => import('./pages/tour-editor-page.tsx').then((module) => module.TourEditorPage),
   templatePreview: () => import('./pages/template-preview-page.tsx').then((module) => module.TemplatePreviewPage),
   invitationCard: () => import('./pages/invitation-card-page.tsx').then((module) => module.InvitationCardPage),
   invitationCardCreator: () =>

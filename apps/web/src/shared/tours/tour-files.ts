@@ -2,11 +2,14 @@ import type { LinkedWork, PublicPanorama } from '@zhanjian/contract/panoramas.ts
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { StagePicture } from './stage-scenes.ts'
 
+/** What is shown or played of a file. */
+export type TourFile = Pick<Asset, 'urls' | 'widthPx' | 'heightPx' | 'dominantColour'>
+
 /** The files and targets of a tour, by what the document names. */
 export interface TourFiles {
   /** By id of the scene. */
   pictures: ReadonlyMap<string, StagePicture>
-  assetById: ReadonlyMap<string, Asset>
+  assetById: ReadonlyMap<string, TourFile>
   linkedWorkByCode: ReadonlyMap<string, LinkedWork>
   /** Codes of cards by their id. */
   cardCodeById: ReadonlyMap<string, string>

@@ -1,30 +1,30 @@
-import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
 import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { indexTourFiles } from '../../../shared/tours/tour-files.ts'
+import type { TourFiles } from '../../../shared/tours/tour-files.ts'
 import type { TourVisit } from '../model/use-tour-visit.ts'
 import { FlatTour } from './flat-tour.tsx'
 import { HotspotView, type OpenedHotspot } from './hotspot-view.tsx'
 
 interface FlatVisitProps {
+  title: string
   document: TourDocument
-  panorama: PublicPanorama
+  files: TourFiles
   visit: TourVisit
   onBack: () => void
   onReopen: () => void
+  /** Opens a page of the app; the router does it by default. */
+  onLeave?: (address: string) => void
 }
 
 /** A tour on a device that cannot draw it, with what its hotspots open. */
-export function FlatVisit({ document, panorama, visit, onReopen, onBack }: FlatVisitProps) {
+export function FlatVisit({ title, document, files, visit, onReopen, onBack, onLeave }: FlatVisitProps) {
   const router = useRouter()
-  const files = useMemo(() => indexTourFiles(panorama), [panorama])
   const [hotspot, setHotspot] = useState<OpenedHotspot | null>(null)
   return (
     <>
       <FlatTour
-        {...{ document, files, onBack, onReopen }}
-        title={panorama.work.title}
+        {...{ title, document, files, onBack, onReopen }}
         sceneId={visit.sceneId}
         onGo={(sceneId) => visit.goTo(sceneId)}
         onOpen={(opened) => (opened.kind === 'scene' ? visit.goTo(opened.targetSceneId) : setHotspot(opened))}
@@ -34,7 +34,7 @@ export function FlatVisit({ document, panorama, visit, onReopen, onBack }: FlatV
           {...{ hotspot, files }}
           scenes={document.scenes}
           onClose={() => setHotspot(null)}
-          onLeave={(address) => router.push(address)}
+          onLeave={onLeave ?? ((address) => router.push(address))}
         />
       )}
     </>

@@ -18,6 +18,8 @@ export interface TourHudProps {
   sound: Music | null
   fullScreen: { isOn: boolean; toggle: () => void } | null
   mode: TourMode
+  /** Of the page around a preview. */
+  bar: ReactNode
   /** Link to the app for embedded tours. */
   appLink: string
   owner: ReactNode
@@ -44,8 +46,8 @@ export function TourHud(props: TourHudProps) {
   const StripIcon = props.isStripOpen ? CaretDownBold : CaretUpBold
   return (
     <HallHud className={css.hud}>
-      {mode === 'page' ? <ViewerTopBar {...props} soundTexts={{ on: texts.soundOn, off: texts.soundOff }} /> : null}
-      <div className={css.corner} data-mode={mode}>
+      {mode === 'page' ? <ViewerTopBar {...props} soundTexts={{ on: texts.soundOn, off: texts.soundOff }} /> : props.bar}
+      <div className={css.corner} data-mode={props.bar ? 'page' : mode}>
         {props.corner}
       </div>
       <div className={css.bottom} data-covers="bottom" data-strip={props.strip !== null && props.isStripOpen ? 'open' : 'closed'}>

@@ -4,11 +4,13 @@ import type { PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { useEffect } from 'react'
 import { samplePanorama, sampleTour } from '../../../../playground/sample-tours.ts'
 import type { Story } from '../../../../playground/story.ts'
+import { indexTourFiles } from '../../../shared/tours/tour-files.ts'
 import { useTourVisit } from '../model/use-tour-visit.ts'
 import { TourViewer } from './tour-viewer.tsx'
 
 const parsed = parseTourDocument(sampleTour)
 if (!parsed.ok) throw new Error(parsed.issues.join('\n'))
+const files = indexTourFiles(samplePanorama)
 const { document } = parsed
 const noop = () => undefined
 const noSlot = () => null
@@ -31,7 +33,9 @@ function Visit({ View, goesTo }: { View: typeof ReadyStill; goesTo?: string }) {
   return (
     <TourViewer
       {...{ document, View }}
-      panorama={samplePanorama}
+      title={samplePanorama.work.title}
+      work={samplePanorama.work}
+      files={files}
       visit={going}
       mode="page"
       isReady

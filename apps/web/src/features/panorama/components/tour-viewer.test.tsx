@@ -10,6 +10,7 @@ import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { samplePanorama, sampleTour } from '../../../../playground/sample-tours.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { createFakePanoramaView } from '../../../shared/tours/testing/fake-panorama-view.tsx'
+import { indexTourFiles } from '../../../shared/tours/tour-files.ts'
 import type { TourMode } from '../model/tour-mode.ts'
 import { useTourVisit } from '../model/use-tour-visit.ts'
 import { TourViewer } from './tour-viewer.tsx'
@@ -33,6 +34,7 @@ afterEach(() => {
 
 const parsed = parseTourDocument(sampleTour)
 if (!parsed.ok) throw new Error(parsed.issues.join('\n'))
+const files = indexTourFiles(samplePanorama)
 const { document: tour } = parsed
 const nothing = () => undefined
 
@@ -52,7 +54,9 @@ function renderTour({ scene = 'courtyard', mode = 'page' }: Partial<Options> = {
         {...{ visit, mode }}
         document={tour}
         View={stage.View}
-        panorama={samplePanorama}
+        title={samplePanorama.work.title}
+        work={samplePanorama.work}
+        files={files}
         isReady
         firstView={null}
         onReady={nothing}

@@ -1,20 +1,19 @@
-import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Hotspot, TourDocument, View } from '@zhanjian/scene/panorama/document.ts'
 import type { PanoramaControls, PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
-import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { prefersReducedMotion } from '../../../shared/media/prefers-reduced-motion.ts'
-import { ShareSheet } from '../../../shared/sharing/late-share-sheet.ts'
 import { buildHallLink } from '../../../shared/sharing/share-links.ts'
 import { HotspotButton } from '../../../shared/tours/hotspot-button.tsx'
 import { nameScene } from '../../../shared/tours/name-hotspot.ts'
-import { findFileUrl, indexTourFiles } from '../../../shared/tours/tour-files.ts'
+import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'
 import { TourStage } from '../../../shared/tours/tour-stage.tsx'
 import { useHeading } from '../../../shared/tours/use-heading.ts'
 import { MenuSheet } from '../../../shared/viewer/menu-sheet.tsx'
 import { useFullScreen } from '../../../shared/viewer/use-full-screen.ts'
+import type { Music } from '../../../shared/viewer/use-music.ts'
 import { SOUND_KEY } from '../../../shared/viewer/use-sound-switch.ts'
 import { useViewerKeys } from '../../../shared/viewer/use-viewer-keys.ts'
 import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
@@ -26,7 +25,6 @@ import { usePanel } from '../model/use-panel.ts'
 import { useTourAddress } from '../model/use-tour-address.ts'
 import { useTurningKeys } from '../model/use-tour-keys.ts'
 import { useTourMenu } from '../model/use-tour-menu.ts'
-import { useTourShareContent } from '../model/use-tour-share-content.ts'
 import { useTourSound } from '../model/use-tour-sound.ts'
 import type { TourVisit } from '../model/use-tour-visit.ts'
 import { useTurning } from '../model/use-turning.ts'
@@ -36,6 +34,7 @@ import { PlanCard } from './plan-card.tsx'
 import { SceneStrip } from './scene-strip.tsx'
 import { TourHud } from './tour-hud.tsx'
 import { TourNotice } from './tour-notice.tsx'
+import { TourShare } from './tour-share.tsx'
 import type { OpenSheet } from './tour-sheets.tsx'
 import { TourTools } from './tour-tools.tsx'
 import css from './tour-viewer.module.css'
@@ -49,7 +48,10 @@ export interface TourVisitSlots {
 }
 
 export interface TourViewerProps extends TourVisitSlots {
-  panorama: PublicPanorama
+  title: string
+  files: TourFiles
+  /** null: it is no published work yet; nothing shares it or tells about it. */
+  work: WorkSummary | null
   document: TourDocument
   View: ComponentType<PanoramaViewProps>
   visit: TourVisit
@@ -62,12 +64,15 @@ export interface TourViewerProps extends TourVisitSlots {
   onReopen: () => void
   /** Of a link to a view. */
   firstView: View | null
+  /** The page's own bar, in a preview. */
+  renderBar?: (parts: { sound: Music | null; sceneId: string; openMenu: () => void }) => ReactNode
+  /** Opens a page of the app; the router does it by default. */
+  onLeave?: (address: string) => void
 }
 
 /** A tour with all its controls. */
 export function TourViewer(props: TourViewerProps) {
-  const { panorama, document, View, visit, mode, isReady, firstView, renderOwner, renderActions } = props
-  const { work } = panorama
+  const { title, files, work, document, View, visit, mode, isReady, firstView, renderOwner, renderActions, renderBar } = props
   const { scenes, floorPlan } = document
   const router = useRouter()
   const { showToast } = useServices()
@@ -75,7 +80,6 @@ export function TourViewer(props: TourViewerProps) {
   const controls = useRef<PanoramaControls>(null)
   const hasArrived = useRef(false)
   const heading = useHeading()
-  const files = useMemo(() => indexTourFiles(panorama), [panorama])
   const [openSheet, setOpenSheet] = useState<OpenSheet | null>(null)
   const [hotspot, setHotspot] = useState<OpenedHotspot | null>(null)
   const [isStripOpen, setIsStripOpen] = useState(() => window.innerHeight > LOW_WINDOW_PX)
@@ -95,7 +99,6 @@ export function TourViewer(props: TourViewerProps) {
   const sound = useTourSound({ document, files, scene, isInterrupted: isPlaying })
   const isPage = mode === 'page'
   const address = useTourAddress({ controls, sceneId: visit.sceneId, isFollowing: mode !== 'preview' })
-  const shared = useTourShareContent(work, address.getViewLink)
 
   const fetchNeighbours = useNeighbours(files)
 
@@ -104,6 +107,7 @@ export function TourViewer(props: TourViewerProps) {
 
   const closeSheet = () => setOpenSheet(null)
   const leave = (target: string) => {
+    if (props.onLeave !== undefined) return props.onLeave(target)
     address.keep()
     router.push(target)
   }
@@ -124,7 +128,7 @@ export function TourViewer(props: TourViewerProps) {
   useViewerKeys({
     pageup: () => visit.goBy(-1),
     pagedown: () => visit.goBy(1),
-    ...(isPage
+    ...(isPage || renderBar
       ? {
           [SOUND_KEY]: () => sound?.toggle(),
           c: () => setOpenSheet('list'),
@@ -137,7 +141,7 @@ export function TourViewer(props: TourViewerProps) {
       : {}),
   })
   const menu = useTourMenu({
-    code: work.code,
+    code: work?.code,
     controls,
     planet: { isOn: isPlanet, toggle: togglePlanet },
     plan: isPlanShown ? { isOn: isPlanOpen, toggle: () => setIsPlanOpen(!isPlanOpen) } : null,
@@ -149,7 +153,7 @@ export function TourViewer(props: TourViewerProps) {
     onLeave: leave,
   })
   const plan = floorPlan === null || planUrl === undefined ? null : { plan: floorPlan, url: planUrl, scenes, heading }
-  const hasSlots = isReady && isPage
+  const slots = isReady && isPage ? work : null
   return (
     <div ref={root} className={css.visit}>
       <TourStage
@@ -158,7 +162,7 @@ export function TourViewer(props: TourViewerProps) {
         logoUrl={document.nadir.kind === 'logo' ? findFileUrl(files, document.nadir.assetId) : undefined}
         sceneId={visit.sceneId}
         arrivalYawRad={visit.arrivalYawRad}
-        label={texts.label(work.title, sceneTitle)}
+        label={texts.label(title, sceneTitle)}
         hasPlanetIntro={document.littlePlanet && firstView === null}
         isTurning={document.autoRotate && firstView === null}
         renderHotspot={(shown) => <HotspotButton hotspot={shown} scenes={scenes} onClick={() => openHotspot(shown)} />}
@@ -196,14 +200,14 @@ export function TourViewer(props: TourViewerProps) {
         </div>
       ) : (
         <TourHud
-          title={work.title}
-          sceneTitle={sceneTitle}
+          {...{ title, sceneTitle }}
           position={{ number: visit.index + 1, count: scenes.length }}
-          owner={hasSlots ? renderOwner(work) : null}
-          actions={hasSlots ? renderActions(work) : null}
+          owner={slots && renderOwner(slots)}
+          actions={slots && renderActions(slots)}
+          bar={renderBar?.({ sound, sceneId: visit.sceneId, openMenu: () => setOpenSheet('menu') })}
           {...{ sound, fullScreen, isStripOpen }}
           mode={mode}
-          appLink={buildHallLink(window.location.origin, work.code)}
+          appLink={buildHallLink(window.location.origin, work?.code ?? '')}
           onBack={() => router.back()}
           onShare={() => setOpenSheet('share')}
           onMenu={() => setOpenSheet('menu')}
@@ -246,7 +250,9 @@ export function TourViewer(props: TourViewerProps) {
           onClose={closeSheet}
         />
       ) : null}
-      {openSheet === 'share' ? <ShareSheet content={shared} isOpen onClose={closeSheet} /> : null}
+      {work === null ? null : (
+        <TourShare {...{ work }} getViewLink={address.getViewLink} isOpen={openSheet === 'share'} onClose={closeSheet} />
+      )}
       {hotspot !== null && hotspot.kind !== 'audio' ? (
         <HotspotView {...{ hotspot, scenes, files }} onClose={() => setHotspot(null)} onLeave={leave} />
       ) : null}

@@ -20,7 +20,8 @@ import {
 } from '../../../ui/icons/icons.gen.tsx'
 
 interface TourMenuOptions {
-  code: string
+  /** undefined: it is not published. */
+  code: string | undefined
   controls: RefObject<PanoramaControls | null>
   planet: { isOn: boolean; toggle: () => void }
   /** null: the tour has no plan. */
@@ -48,8 +49,10 @@ export function useTourMenu(options: TourMenuOptions): MenuEntry[] {
     if (hasEntered !== true) showToast(texts.vrFailed)
   }
   return [
-    ...(hasHeadset ? [{ icon: VirtualRealityRegular, label: texts.enterVr, onPress: closeAnd(() => void enterVr()) }] : []),
-    { icon: ShareNetworkRegular, label: viewerTexts.share, onPress: onShare },
+    ...(hasHeadset && code
+      ? [{ icon: VirtualRealityRegular, label: texts.enterVr, onPress: closeAnd(() => void enterVr()) }]
+      : []),
+    ...(code ? [{ icon: ShareNetworkRegular, label: viewerTexts.share, onPress: onShare }] : []),
     { icon: ListRegular, label: texts.list, onPress: onList },
     ...(plan === null ? [] : [{ icon: MapTrifoldRegular, label: texts.plan.show, isOn: plan.isOn, onPress: plan.toggle }]),
     { icon: PlanetRegular, label: texts.planet, isOn: planet.isOn, onPress: closeAnd(planet.toggle) },
@@ -57,7 +60,9 @@ export function useTourMenu(options: TourMenuOptions): MenuEntry[] {
       ? []
       : [{ icon: CornersOutRegular, label: viewerTexts.enterFullScreen, isOn: fullScreen.isOn, onPress: fullScreen.toggle }]),
     { icon: EyeSlashRegular, label: texts.hideControls, onPress: closeAnd(onHide) },
-    { icon: InfoRegular, label: texts.introduction, onPress: () => onLeave(screenAddress('detail', { code })) },
+    ...(code
+      ? [{ icon: InfoRegular, label: texts.introduction, onPress: () => onLeave(screenAddress('detail', { code })) }]
+      : []),
     { icon: QuestionRegular, label: viewerTexts.help, onPress: onHelp },
   ]
 }

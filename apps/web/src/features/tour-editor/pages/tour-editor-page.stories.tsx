@@ -11,7 +11,7 @@ const createStory = (name: string, part: Partial<Story>): Story => ({
   mood,
   route: screenAddress('tourEditor', { id: name }),
   person: sampleCreator,
-  render: () => <TourEditorPage />,
+  render: () => <TourEditorPage renderPreview={() => null} />,
   ...part,
 })
 

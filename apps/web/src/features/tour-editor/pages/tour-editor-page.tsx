@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
+import type { TourDraftPreviewProps } from '../../../shared/tours/tour-draft-preview.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { tourEditorTexts as texts } from '../../../text/zh/tours/tour-editor.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -15,8 +16,13 @@ import { useOpenTourDraft } from '../use-open-tour-draft.ts'
 
 const Studio = lazy(() => import('../components/studio/tour-editor.tsx').then((module) => ({ default: module.TourEditor })))
 
+interface TourEditorPageProps {
+  /** The tour as visitors will see it. */
+  renderPreview: (preview: TourDraftPreviewProps) => ReactNode
+}
+
 /** Creates and edits panorama tours: `?id=` is a tour of the server, `?draft=` one that was started on this device. */
-export function TourEditorPage() {
+export function TourEditorPage({ renderPreview }: TourEditorPageProps) {
   const router = useRouter()
   const query = useQueryParams<'tourEditor'>()
   const ownerId = useSessionState().user.id
@@ -27,11 +33,17 @@ export function TourEditorPage() {
     // The key is in the URL before anything else happens, so that a reload finds the new tour again.
     if (!isHere) router.replace(screenAddress('tourEditor', { draft: `tour-${createRandomId()}` }))
   }, [isHere, router])
-  return isHere ? <TourLoader id={id} draftKey={key ?? ''} ownerId={ownerId} /> : null
+  return isHere ? <TourLoader {...{ id, ownerId, renderPreview }} draftKey={key ?? ''} /> : null
+}
+
+interface TourLoaderProps extends TourEditorPageProps {
+  id: string | null
+  draftKey: string
+  ownerId: string
 }
 
 /** Opens a tour in the maker, or shows why it cannot. */
-function TourLoader({ id, draftKey, ownerId }: { id: string | null; draftKey: string; ownerId: string }) {
+function TourLoader({ id, draftKey, ownerId, renderPreview }: TourLoaderProps) {
   const router = useRouter()
   const { state, startTour, retry } = useOpenTourDraft({ id, draftKey, ownerId })
   useDocumentTitle(shellTexts.titleOf(texts.title))
@@ -45,7 +57,7 @@ function TourLoader({ id, draftKey, ownerId }: { id: string | null; draftKey: st
     case 'editing':
       return (
         <Suspense fallback={<Spinner label={texts.opening} />}>
-          <Studio {...state} onLeave={leavePage} />
+          <Studio {...state} {...{ renderPreview }} onLeave={leavePage} />
         </Suspense>
       )
     case 'missing':

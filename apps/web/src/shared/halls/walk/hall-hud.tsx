@@ -22,6 +22,7 @@ export const HallHud = ({ className, style, children }: HallHudProps) => (
 interface HudBarProps {
   title: string
   onBack: () => void
+  backLabel?: string
   /** Below the title. */
   status: ReactNode
   /** Buttons at the end of the bar. */
@@ -29,9 +30,9 @@ interface HudBarProps {
 }
 
 /** Top bar: back button, title and actions, each on glass of its own. */
-export const HudBar = ({ title, onBack, status, children }: HudBarProps) => (
+export const HudBar = ({ title, onBack, backLabel = kitTexts.back, status, children }: HudBarProps) => (
   <header className={css.bar} data-covers="top">
-    <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
+    <IconButton icon={CaretLeftBold} kind="glass" label={backLabel} iconSize={20} onClick={onBack} />
     <div className={css.name}>
       <h1 className={css.title} tabIndex={-1} data-page-heading>
         {title}

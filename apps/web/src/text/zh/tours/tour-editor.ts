@@ -52,7 +52,6 @@ export const tourEditorTexts = {
     undo: '撤销',
     redo: '重做',
     preview: '预览',
-    endPreview: '结束预览',
     publish: '发布',
     update: '更新',
     editInfo: '修改全景信息',
@@ -127,7 +126,6 @@ export const tourEditorTexts = {
     fileName: (title: string, number: number) => `${title}-${number}.jpg`,
   },
   opensOutside: '参观者点开后会去那里；预览时不离开编辑',
-  previewHint: '这就是参观者看到的样子',
   recovered: {
     text: '已恢复上次没有保存的修改',
     keep: '保留',

@@ -26,7 +26,6 @@ import { TourConflictSheet } from '../drafts/tour-conflict-sheet.tsx'
 import { TourNotices } from '../drafts/tour-notices.tsx'
 import { NewHotspotSheet } from '../hotspots/new-hotspot-sheet.tsx'
 import { TourPanel } from '../panels/tour-panel.tsx'
-import { PreviewHotspotSheet } from '../preview/preview-hotspot-sheet.tsx'
 import { PublishedTour } from '../publishing/published-tour.tsx'
 import { TourPublishSheet } from '../publishing/tour-publish-sheet.tsx'
 import { ChoosePlaces } from '../sources/choose-places.tsx'
@@ -77,6 +76,7 @@ const createPage = (name: string, options: Partial<FakeTourOptions> = {}) =>
         recovered={null}
         refused={[]}
         isFromHall={false}
+        renderPreview={() => null}
         onLeave={noop}
       />,
     ),
@@ -172,7 +172,7 @@ export const stories: Story[] = [
       }}
     >
       <div style={{ position: 'relative', height: 420 }}>
-        <TourStageArea isPreviewing={false} onPreviewHotspot={noop} arrivalYawRad={null} />
+        <TourStageArea />
       </div>
     </TourFrame>
   )),
@@ -189,7 +189,6 @@ export const stories: Story[] = [
         createPanel('hotspot-way', 'hotspots', select(way)),
         createPanel('hotspot-text', 'hotspots', select(note)),
         createPanel('hotspot-sound', 'hotspots', select(voice)),
-        createSheet('preview-text', <PreviewHotspotSheet hotspot={note} onClose={noop} />),
       ]
     : []),
   createPanel('hotspot-broken', 'hotspots', select(broken)),

@@ -1,11 +1,12 @@
-import { type Hotspot, SCENES_MAX, type TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { SCENES_MAX, type TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { useLazyImport } from '../../../../shared/media/use-lazy-import.ts'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
 import { loadPanoramaView } from '../../../../shared/tours/load-panorama-view.ts'
+import type { TourDraftPreviewProps } from '../../../../shared/tours/tour-draft-preview.ts'
 import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
 import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
@@ -25,15 +26,15 @@ import {
 } from '../../tour-editor-context.tsx'
 import { TourNotices } from '../drafts/tour-notices.tsx'
 import { TourPanel } from '../panels/tour-panel.tsx'
-import { PreviewHotspotSheet } from '../preview/preview-hotspot-sheet.tsx'
+import { TourPreview } from '../preview/tour-preview.tsx'
 import { RefusedFilesSheet } from '../sources/refused-files.tsx'
 import { SceneStrip } from '../strip/scene-strip.tsx'
-import { PreviewControls } from './preview-controls.tsx'
 import css from './tour-editor.module.css'
 import { TourSheets } from './tour-sheets.tsx'
 import { TourStageArea } from './tour-stage-area.tsx'
 import { TourToolBar } from './tour-tool-bar.tsx'
 import { TourTopBar } from './tour-top-bar.tsx'
+import { useStagePictures } from './use-stage-pictures.ts'
 
 interface TourEditorProps {
   session: TourEditingSession
@@ -43,13 +44,15 @@ interface TourEditorProps {
   refused: readonly RefusedFile[]
   /** Opens with the choice of a hall. */
   isFromHall: boolean
+  /** The tour as visitors will see it. */
+  renderPreview: (preview: TourDraftPreviewProps) => ReactNode
   onLeave: () => void
 }
 
 const DEFAULT_BRUSH_RAD = 0.06
 
 /** The tour with all tools to make it. */
-export function TourEditor({ session, recovered, refused: firstRefused, isFromHall, onLeave }: TourEditorProps) {
+export function TourEditor({ session, recovered, refused: firstRefused, isFromHall, renderPreview, onLeave }: TourEditorProps) {
   const isWide = useIsWide()
   const view = useLazyImport(loadPanoramaView)
   const [tool, openTool] = useState<TourTool | null>(isWide ? 'scene' : null)
@@ -86,7 +89,7 @@ export function TourEditor({ session, recovered, refused: firstRefused, isFromHa
   return (
     <TourEditorContext value={context}>
       <PhotoDropZone hint={texts.start.drop} onFiles={addFiles}>
-        <EditorLayout {...{ recovered, restored, returnOffer, onLeave }} />
+        <EditorLayout {...{ recovered, restored, returnOffer, renderPreview, onLeave }} />
       </PhotoDropZone>
       <input
         ref={fileInput}
@@ -145,61 +148,45 @@ function useChooseScenes(session: TourEditingSession, onRefused: (files: Refused
   return { fileInput, choosePictures, addFiles }
 }
 
-interface EditorLayoutProps extends Pick<TourEditorProps, 'recovered' | 'onLeave'> {
+interface EditorLayoutProps extends Pick<TourEditorProps, 'recovered' | 'renderPreview' | 'onLeave'> {
   restored: RestoredRevision<TourDocument> | null
   returnOffer: { sceneId: string; hotspotId: string } | null
 }
 
-function EditorLayout({ recovered, restored, returnOffer, onLeave }: EditorLayoutProps) {
+function EditorLayout({ recovered, restored, returnOffer, renderPreview, onLeave }: EditorLayoutProps) {
   const { session, tool, openTool, openSheet, setPicking, isWide } = useTourEditor()
   const { draft } = session
+  const { showToast } = useServices()
   const uploads = useTourUploads()
+  const pictures = useStagePictures()
   const [isPreviewing, setIsPreviewing] = useState(false)
-  const [arrivalYawRad, setArrivalYawRad] = useState<number | null>(null)
-  const [opened, setOpened] = useState<Hotspot | null>(null)
 
   function startPreview(): void {
+    // Without any picture there is nothing to look at.
+    if (pictures.size === 0) return showToast(texts.stage.waiting)
     draft.select(null)
     setPicking('nothing')
     setIsPreviewing(true)
   }
-  function openHotspot(hotspot: Hotspot): void {
-    if (hotspot.kind !== 'scene') return setOpened(hotspot)
-    setArrivalYawRad(hotspot.arrivalYawRad)
-    if (draft.getState().editing.document.scenes.some(({ id }) => id === hotspot.targetSceneId)) draft.show(hotspot.targetSceneId)
-  }
-  const isPanelBelow = !isWide && tool !== null && !isPreviewing
+  if (isPreviewing) return <TourPreview render={renderPreview} onEnd={() => setIsPreviewing(false)} />
+  const isPanelBelow = !isWide && tool !== null
   return (
     <div className={css.studio}>
-      {isPreviewing ? null : <TourTopBar onLeave={onLeave} onPreview={startPreview} />}
+      <TourTopBar onLeave={onLeave} onPreview={startPreview} />
       <div className={css.middle}>
-        {isWide && !isPreviewing ? <TourToolBar /> : null}
-        {isWide && !isPreviewing && tool !== null ? <TourPanel tool={tool} /> : null}
+        {isWide ? <TourToolBar /> : null}
+        {isWide && tool !== null ? <TourPanel tool={tool} /> : null}
         <div className={css.scene}>
           <div className={css.stage}>
-            <TourStageArea
-              isPreviewing={isPreviewing}
-              onPreviewHotspot={openHotspot}
-              arrivalYawRad={isPreviewing ? arrivalYawRad : null}
-            />
-            {isPreviewing ? (
-              <PreviewControls
-                onEnd={() => {
-                  setIsPreviewing(false)
-                  setArrivalYawRad(null)
-                }}
-              />
-            ) : (
-              <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
-            )}
-            {isPreviewing ? null : <TourNotices {...{ recovered, restored, returnOffer }} />}
+            <TourStageArea />
+            <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
+            <TourNotices {...{ recovered, restored, returnOffer }} />
           </div>
-          {isPreviewing || isPanelBelow ? null : <SceneStrip />}
+          {isPanelBelow ? null : <SceneStrip />}
         </div>
       </div>
       {isPanelBelow ? <TourPanel tool={tool} onClose={() => openTool(null)} /> : null}
-      {isWide || isPreviewing ? null : <TourToolBar />}
-      {opened === null ? null : <PreviewHotspotSheet hotspot={opened} onClose={() => setOpened(null)} />}
+      {isWide ? null : <TourToolBar />}
     </div>
   )
 }

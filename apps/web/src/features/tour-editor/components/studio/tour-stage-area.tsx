@@ -1,9 +1,8 @@
 import { createViewLimits } from '@zhanjian/scene/panorama/create-tour.ts'
-import { BLURS_MAX, type Hotspot, type Scene } from '@zhanjian/scene/panorama/document.ts'
+import { BLURS_MAX, type Scene } from '@zhanjian/scene/panorama/document.ts'
 import type { PanoramaDirection } from '@zhanjian/stage/panorama/panorama-scene.ts'
 import { useMemo, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
-import { isSameDocument } from '../../../../shared/drafts/draft-adapter.ts'
 import { prefersReducedMotion } from '../../../../shared/media/prefers-reduced-motion.ts'
 import { HotspotButton } from '../../../../shared/tours/hotspot-button.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
@@ -27,19 +26,12 @@ import {
 import { BlurMark } from './blur-mark.tsx'
 import { PickingBar } from './picking-bar.tsx'
 import css from './tour-stage-area.module.css'
+import { useStagePictures } from './use-stage-pictures.ts'
 
 const texts = tourEditorTexts.stage
 
-interface TourStageAreaProps {
-  isPreviewing: boolean
-  /** A hotspot was tapped in the preview. */
-  onPreviewHotspot: (hotspot: Hotspot) => void
-  /** Direction in which the shown scene was entered; null: as it opens. */
-  arrivalYawRad: number | null
-}
-
 /** The shown scene: look around, place and drag what is in it. */
-export function TourStageArea(props: TourStageAreaProps) {
+export function TourStageArea() {
   const scene = useShownScene()
   const { openSheet } = useTourEditor()
   if (scene === null) {
@@ -50,10 +42,10 @@ export function TourStageArea(props: TourStageAreaProps) {
       </div>
     )
   }
-  return <ShownScene scene={scene} {...props} />
+  return <ShownScene scene={scene} />
 }
 
-function ShownScene({ scene, isPreviewing, onPreviewHotspot, arrivalYawRad }: TourStageAreaProps & { scene: Scene }) {
+function ShownScene({ scene }: { scene: Scene }) {
   const { View, stage, session, openTool, choosePictures } = useTourEditor()
   const { draft } = session
   const document = useTourDocument()
@@ -64,10 +56,7 @@ function ShownScene({ scene, isPreviewing, onPreviewHotspot, arrivalYawRad }: To
   const [stageState, setStageState] = useState<'loading' | 'drawing' | 'lost' | 'failed'>('loading')
   const pictures = useStagePictures()
   const logoUrl = useLogoUrl()
-  const scenes = useMemo(
-    () => buildMakerScenes(document.scenes, pictures, isPreviewing),
-    [document.scenes, pictures, isPreviewing],
-  )
+  const scenes = useMemo(() => buildMakerScenes(document.scenes, pictures), [document.scenes, pictures])
   const nadir = useMemo(() => buildStageNadir(document.nadir, logoUrl), [document.nadir, logoUrl])
   const move = useMoveInPicture(scene)
   const pick = usePick(scene)
@@ -99,16 +88,15 @@ function ShownScene({ scene, isPreviewing, onPreviewHotspot, arrivalYawRad }: To
 
   function renderHotspot(id: string) {
     const blurId = parseBlurId(id)
-    if (blurId !== null) return <BlurMark scene={scene} blurId={blurId} isActive={tool === 'blurs' && !isPreviewing} />
+    if (blurId !== null) return <BlurMark scene={scene} blurId={blurId} isActive={tool === 'blurs'} />
     const hotspot = scene.hotspots.find((each) => each.id === id)
     if (hotspot === undefined) return null
     return (
       <HotspotButton
         hotspot={hotspot}
         scenes={document.scenes}
-        isSelected={!isPreviewing && hotspot.id === hotspotId}
+        isSelected={hotspot.id === hotspotId}
         onClick={() => {
-          if (isPreviewing) return onPreviewHotspot(hotspot)
           draft.select(hotspot.id)
           openTool('hotspots')
         }}
@@ -123,15 +111,14 @@ function ShownScene({ scene, isPreviewing, onPreviewHotspot, arrivalYawRad }: To
       <View
         scenes={scenes}
         sceneId={scene.id}
-        arrivalYawRad={arrivalYawRad}
         nadir={nadir}
         label={texts.label(nameScene(document.scenes, scene.id))}
         isMotionReduced={prefersReducedMotion()}
-        hasPlanetIntro={isPreviewing && document.littlePlanet}
-        isTurning={isPreviewing && document.autoRotate}
+        hasPlanetIntro={false}
+        isTurning={false}
         renderHotspot={renderHotspot}
-        onHotspotDrag={isPreviewing ? undefined : move}
-        onPick={isPreviewing ? undefined : pick}
+        onHotspotDrag={move}
+        onPick={pick}
         onReady={() => setStageState('drawing')}
         onContextLost={() => setStageState('lost')}
         onFailed={() => setStageState('failed')}
@@ -142,8 +129,7 @@ function ShownScene({ scene, isPreviewing, onPreviewHotspot, arrivalYawRad }: To
           {texts.lost}
         </p>
       ) : null}
-      {isPreviewing || picking !== 'nothing' ? null : <StageActions scene={scene} />}
-      {isPreviewing || picking === 'nothing' ? null : <PickingBar onPick={pick} />}
+      {picking === 'nothing' ? <StageActions scene={scene} /> : <PickingBar onPick={pick} />}
     </div>
   )
 }
@@ -197,7 +183,7 @@ function usePick(scene: Scene) {
 }
 
 /** Blurred places are elements of the stage too. While editing one can look further than visitors can. */
-function buildMakerScenes(scenes: readonly Scene[], pictures: ReadonlyMap<string, StagePicture>, isPreviewing: boolean) {
+function buildMakerScenes(scenes: readonly Scene[], pictures: ReadonlyMap<string, StagePicture>) {
   const sceneById = new Map(scenes.map((scene) => [scene.id, scene]))
   return buildStageScenes(scenes, pictures).map((stageScene) => {
     const scene = sceneById.get(stageScene.id)
@@ -210,25 +196,10 @@ function buildMakerScenes(scenes: readonly Scene[], pictures: ReadonlyMap<string
     }))
     return {
       ...stageScene,
-      limits: isPreviewing ? scene.limits : createViewLimits(scene.coverage),
+      limits: createViewLimits(scene.coverage),
       hotspots: [...blurs, ...scene.hotspots],
     }
   })
-}
-
-/** By id of the scene; the same map until a picture changes: every kilobyte of an upload is news of the sources. */
-function useStagePictures(): ReadonlyMap<string, StagePicture> {
-  const { scenes } = useTourDocument()
-  const getSource = useTourPictures()
-  const pictures = scenes.flatMap(({ id, assetId }): [string, StagePicture][] => {
-    const { mediumUrl, panoramaUrl, colour } = getSource(assetId)
-    if (panoramaUrl === undefined) return []
-    return [[id, { previewUrl: mediumUrl, pictureUrl: panoramaUrl, colour, tiles: null }]]
-  })
-  const [shown, setShown] = useState(pictures)
-  // (React renders again at once, before anything is shown.)
-  if (!isSameDocument(shown, pictures)) setShown(pictures)
-  return useMemo(() => new Map(shown), [shown])
 }
 
 function useLogoUrl(): string | undefined {
