@@ -113,6 +113,20 @@ test('a killed tab loses nothing of a card, also of a visitor (S-14)', async ({ 
   await expect(getCanvas(again).getByText('山月之约改').first()).toBeVisible()
 })
 
+test('a place that is chosen for a card is there at once, and nothing written before is lost (S-14, S-70)', async ({ page }) => {
+  await fillFacts(page)
+  await getButton(page, '再改改样子').click()
+  await expect(getCanvas(page)).toBeVisible()
+  await openTool(page, '活动')
+  await getName(page).fill('湖边的下午茶')
+  await getButton(page, /^地点/).click()
+  await expect(page.getByRole('heading', { name: '选择地点' })).toBeVisible()
+  await page.getByLabel('地点名称').fill('老车站')
+  await getButton(page, '用这个地点').click()
+  await expect(getButton(page, /^地点.*老车站/)).toBeInViewport()
+  await expect(getName(page)).toHaveValue('湖边的下午茶')
+})
+
 test('a card that is full, a time that is past and a novel are told in a sentence, and nothing is lost (S-14)', async ({
   page,
 }) => {

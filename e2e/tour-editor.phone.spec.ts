@@ -125,7 +125,7 @@ test('S-21 a tab that is killed while a tour is made loses nothing older than tw
   test.slow()
   await startTour(page, request, [await createPanoramaFile('一层', 20), await createPanoramaFile('二层', 200)])
   await openTool(page, '信息')
-  await page.getByLabel('标题').fill('被打断的全景')
+  await page.getByRole('textbox', { name: '标题' }).fill('被打断的全景')
   const address = page.url()
   // From here on the server is unreachable; then the browser crashes.
   await page.route('**/api/**', (route) => route.abort())
@@ -138,6 +138,29 @@ test('S-21 a tab that is killed while a tour is made loses nothing older than tw
   await again.goto(address)
   await expect(getScene(again, '山门')).toBeVisible()
   await expect(again.getByText('被打断的全景')).toBeVisible()
+})
+
+test('S-21 S-70 a place that is chosen for a tour is there at once, and nothing written before is lost', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await startTour(page, request, [await createPanoramaFile('一层', 20), await createPanoramaFile('二层', 200)])
+  await openTool(page, '信息')
+  await page.getByRole('textbox', { name: '标题' }).fill('湖边的园子')
+  await getButton(page, /^地点.*选择地点$/).click()
+  await expect(page.getByRole('heading', { name: '选择地点' })).toBeVisible()
+  await page.getByLabel('地点名称').fill('老车站')
+  await getButton(page, '用这个地点').click()
+
+  await expect(getButton(page, /^地点.*老车站/)).toBeInViewport({ timeout: DRAW_TIMEOUT_MS })
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('湖边的园子')
+  await getButton(page, '收起').click()
+  await expect(getStrip(page).getByRole('button', { name: /^[一二]层，/ })).toHaveCount(2)
+  await expect(page.getByText('已保存')).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
+  await page.reload()
+  await openTool(page, '信息')
+  await expect(getButton(page, /^地点.*老车站/)).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
 })
 
 test('S-21 places of a hall become scenes that lead to each other; stopping keeps what has been taken', async ({

@@ -1,7 +1,7 @@
 import type { Place } from '@zhanjian/contract/places.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useEntryKey, useRouter } from '../../lib/navigation/navigation.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRouter } from '../../lib/navigation/navigation.tsx'
 import { useServices } from '../../lib/services.tsx'
 import { placeFieldTexts as texts } from '../../text/zh/places/places.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { CaretRightBold, MapPinRegular, XCircleFill } from '../../ui/icons/icons.gen.tsx'
 import css from './place-field.module.css'
 import { createPlaceRequests } from './place-requests.ts'
+import { usePlaceRequestId } from './use-place-request.ts'
 
 interface PlaceFieldProps {
   /** Unique among the place fields of a page. */
@@ -21,11 +22,15 @@ interface PlaceFieldProps {
 export function PlaceField({ label, place, onChange }: PlaceFieldProps) {
   const router = useRouter()
   const { storage } = useServices()
-  const requestId = `${useEntryKey()} ${label}`
+  const requestId = usePlaceRequestId(label)
+  const field = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<Place | null>(null)
   const takeAnswer = useEffectEvent(() => {
     const answer = createPlaceRequests(storage).take(requestId)
-    if (answer !== undefined) onChange(answer)
+    if (answer === undefined) return
+    onChange(answer)
+    // In a panel that has just been opened again.
+    field.current?.scrollIntoView?.({ block: 'nearest' })
   })
   // Also when the page is shown again: a hidden page has no effects.
   useEffect(() => takeAnswer(), [])
@@ -35,7 +40,7 @@ export function PlaceField({ label, place, onChange }: PlaceFieldProps) {
     router.push(screenAddress('chooseLocation', { request: requestId }))
   }
   return (
-    <div className={css.field}>
+    <div ref={field} className={css.field}>
       <button type="button" className={css.open} onClick={choosePlace}>
         <span className={css.icon}>
           <MapPinRegular size={22} />

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
 import { listCardFonts } from '../../../../shared/invitations/list-card-fonts.ts'
+import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
 import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
@@ -85,7 +86,8 @@ interface InvitationMakerProps {
 /** The card with all tools to make it. */
 export function InvitationMaker({ session, recovered, isSharing, onLeave }: InvitationMakerProps) {
   const isWide = useIsWide()
-  const [tool, openTool] = useState<MakerTool | null>(isWide ? 'event' : null)
+  const isBackFromPlaces = useIsBackFromPlaces(makerTexts.event.place)
+  const [tool, openTool] = useState<MakerTool | null>(isWide || isBackFromPlaces ? 'event' : null)
   const [sheet, openSheet] = useState<MakerSheet | null>(() =>
     isSharing && session.draft.getState().work?.availability !== 'published' ? 'publish' : null,
   )

@@ -3,6 +3,7 @@ import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { useLazyImport } from '../../../../shared/media/use-lazy-import.ts'
+import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
 import { loadPanoramaView } from '../../../../shared/tours/load-panorama-view.ts'
@@ -11,6 +12,7 @@ import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
 import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { tourEditorTexts as texts } from '../../../../text/zh/tours/tour-editor.ts'
+import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import type { SavedTour } from '../../draft/tour-draft-kind.ts'
 import { addSceneFiles, type RefusedFile, replaceSceneFile } from '../../tour/add-scenes.ts'
@@ -55,7 +57,8 @@ const DEFAULT_BRUSH_RAD = 0.06
 export function TourEditor({ session, recovered, refused: firstRefused, isFromHall, renderPreview, onLeave }: TourEditorProps) {
   const isWide = useIsWide()
   const view = useLazyImport(loadPanoramaView)
-  const [tool, openTool] = useState<TourTool | null>(isWide ? 'scene' : null)
+  const isBackFromPlaces = useIsBackFromPlaces(tourPanelTexts.info.place)
+  const [tool, openTool] = useState<TourTool | null>(isBackFromPlaces ? 'info' : isWide ? 'scene' : null)
   const [sheet, openSheet] = useState<TourSheet | null>(isFromHall ? { kind: 'hall' } : null)
   const [asked, setPicking] = useState<Picking>('nothing')
   const [brushRad, setBrushRad] = useState(DEFAULT_BRUSH_RAD)
