@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import { reportReason, reportTarget } from './community.ts'
 import { endpoint } from './endpoint.ts'
 import { publicInvitation } from './invitations.ts'
-import { COUNTER_MAX, REVIEW_NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from './limits.ts'
+import { COUNTER_MAX, SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { publicPanorama } from './panoramas.ts'
-import { publicText } from './public-text.ts'
 import { publicHall, workDetail } from './published-works.ts'
+import { reviewMark, reviewNote } from './review-marks.ts'
 import { counter, idParams, person } from './shared-schemas.ts'
 import { reviewState, workKind, workSummary } from './works.ts'
-
-const note = publicText({ max: REVIEW_NOTE_MAX_CHARACTERS })
 
 /** Why a publication is rejected or a work is taken down; the owner reads the sentence of each. */
 export const reviewReason = z.enum([
@@ -28,11 +26,6 @@ export const reviewReason = z.enum([
 ])
 /** One of {@link reviewReason}. */
 export type ReviewReason = z.infer<typeof reviewReason>
-
-/** A hung work in the hall that the reviewer comments on. */
-export const reviewMark = z.object({ workId: z.string().check(z.maxLength(64)), note })
-/** A parsed {@link reviewMark}. */
-export type ReviewMark = z.infer<typeof reviewMark>
 
 /** A publication in the review queue. */
 export const reviewItem = z.object({
@@ -136,7 +129,7 @@ export const decideReview = endpoint({
   body: z.object({
     decision: z.enum(['approve', 'reject', 'take_down']),
     reasons: z._default(z.array(reviewReason).check(z.maxLength(8)), []),
-    note: z._default(note, ''),
+    note: z._default(reviewNote, ''),
     marks: z._default(z.array(reviewMark).check(z.maxLength(200)), []),
   }),
   data: reviewItem,
@@ -155,7 +148,7 @@ export const decideReviews = endpoint({
       .check(z.minLength(1), z.maxLength(100)),
     decision: z.enum(['approve', 'reject']),
     reasons: z._default(z.array(reviewReason).check(z.maxLength(8)), []),
-    note: z._default(note, ''),
+    note: z._default(reviewNote, ''),
   }),
   data: z.object({ decidedCount: z.int(), skipped: z.array(z.string()) }),
   errors: ['REASON_REQUIRED'],
@@ -168,7 +161,7 @@ export const takeWorkDown = endpoint({
   access: 'admin',
   summary: 'Take a work down',
   params: idParams,
-  body: z.object({ reasons: z.array(reviewReason).check(z.minLength(1), z.maxLength(8)), note: z._default(note, '') }),
+  body: z.object({ reasons: z.array(reviewReason).check(z.minLength(1), z.maxLength(8)), note: z._default(reviewNote, '') }),
   data: workSummary,
   errors: ['NOT_FOUND'],
 })
@@ -225,7 +218,7 @@ export const decideReports = endpoint({
     target: reportTarget,
     decision: z.enum(['uphold', 'dismiss']),
     reasons: z._default(z.array(reviewReason).check(z.maxLength(8)), []),
-    note: z._default(note, ''),
+    note: z._default(reviewNote, ''),
     /** Duration of the ban if reports of a user are upheld; null: permanently. */
     banDays: z._default(z.nullable(z.int().check(z.gte(1), z.lte(3650))), null),
   }),

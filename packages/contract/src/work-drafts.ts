@@ -16,6 +16,7 @@ import {
 import { modelHotspots } from './model-hotspots.ts'
 import { place } from './places.ts'
 import { publicLine, publicText } from './public-text.ts'
+import { reviewMark } from './review-marks.ts'
 import { counter, idParams, workCodeParams } from './shared-schemas.ts'
 import { asset } from './uploads.ts'
 import { sceneDocument, visibility, workKind, workSummary, workTitle } from './works.ts'
@@ -78,6 +79,8 @@ export const workDraft = z.object({
   worksMax: z.int(),
   assets: z.array(asset),
   publication,
+  /** Of the newest publication, if it was rejected: what its reviewer has marked. */
+  reviewMarks: z.optional(z.array(reviewMark)),
 })
 /** A parsed {@link workDraft}. */
 export type WorkDraft = z.infer<typeof workDraft>

@@ -38,6 +38,16 @@ function mapHotspotTexts(hotspot: Hotspot, map: MapText): Hotspot {
   }
 }
 
+/** Every free text of a scene, in reading order; empty ones too. */
+export function listSceneTexts(scene: Scene): string[] {
+  const texts: string[] = []
+  mapSceneTexts(scene, (text) => {
+    texts.push(text)
+    return text
+  })
+  return texts
+}
+
 /** Every free text, in reading order; empty ones too. */
 export function listTourTexts(document: TourDocument): string[] {
   const texts: string[] = []

@@ -11,7 +11,7 @@ const TourPreview = createLazyComponent(() =>
 export const GalleryAuditPage = () => (
   <RevisionReviewPage
     renderHall={(props) => <BareHallViewer {...props} />}
-    renderPanorama={(panorama) => <TourPreview key={panorama.revision} panorama={panorama} />}
+    renderPanorama={(props) => <TourPreview key={props.panorama.revision} {...props} />}
     renderMedia={(detail) => <WorkMedia detail={detail} />}
   />
 )

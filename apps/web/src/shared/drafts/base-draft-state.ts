@@ -1,3 +1,4 @@
+import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
 import type { Publication } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { DocumentConflict, DraftBody } from './draft-adapter.ts'
@@ -51,6 +52,8 @@ export interface BaseDraftState<Body extends DraftBody, Conflict extends Documen
   publication: Publication | null
   /** Works that its owner may hang in a hall; absent until the server has said it. */
   worksMax?: number | undefined
+  /** What the reviewer of the newest publication has marked, if it was rejected. */
+  reviewMarks?: readonly ReviewMark[] | undefined
   saved: SavedDraft<Body> | null
   /** Oldest first. */
   sent?: readonly SentDraft<Body>[] | undefined
@@ -64,7 +67,7 @@ export interface BaseDraftState<Body extends DraftBody, Conflict extends Documen
 /** The fields that an opened draft starts with. */
 export type InitialDraft<Body extends DraftBody> = Pick<
   BaseDraftState<Body, DocumentConflict>,
-  'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'worksMax' | 'saved' | 'sent' | 'editing' | 'details'
+  'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'worksMax' | 'reviewMarks' | 'saved' | 'sent' | 'editing' | 'details'
 >
 
 /** The store of an editor; it may contain more than this. */

@@ -91,7 +91,7 @@ function openServerDraft<Body extends DraftBody, Conflict extends DocumentConfli
 ): OpenDraftResult<Body, Conflict> {
   const document = kind.parse(server.document)
   if (!document.ok) return { kind: document.reason === 'too_new' ? 'too_new' : 'missing' }
-  const { work, publication, worksMax, assets, revision } = server
+  const { work, publication, worksMax, reviewMarks, assets, revision } = server
   const saved: SavedDraft<Body> = { revision, document: document.document, details: toWorkDetails(server) }
   const serverStart: InitialDraft<Body> = {
     key: record?.key ?? work.id,
@@ -99,13 +99,14 @@ function openServerDraft<Body extends DraftBody, Conflict extends DocumentConfli
     work,
     publication,
     worksMax,
+    reviewMarks,
     saved,
     editing: kind.createBody(saved.document, work.kind),
     details: saved.details,
   }
   const openedBase = { kind: 'opened', assets, recovered: null, conflict: null } as const
   if (record === null || record.saved === null) return { ...openedBase, start: serverStart }
-  const deviceStart: InitialDraft<Body> = { ...toInitialDraft(record), work, publication, worksMax }
+  const deviceStart: InitialDraft<Body> = { ...toInitialDraft(record), work, publication, worksMax, reviewMarks }
   const isUnsaved = hasUnsavedEdits(kind, deviceStart)
   // If only uploads were pending they resume; there are no edits to restore.
   const recovered = isUnsaved && hasUserEdits(kind, record) ? { instead: saved } : null

@@ -151,5 +151,10 @@ function applyPublication<Body extends DraftBody, Conflict extends DocumentConfl
 ): void {
   const { work, saved } = draft.getState()
   const hasUnpublishedEdits = saved !== null && saved.revision !== publication.fromRevision
-  draft.setState({ publication, work: work && { ...work, availability: 'published', hasUnpublishedEdits } })
+  draft.setState({
+    publication,
+    // Of the publication before.
+    reviewMarks: undefined,
+    work: work && { ...work, review: null, availability: 'published', hasUnpublishedEdits },
+  })
 }

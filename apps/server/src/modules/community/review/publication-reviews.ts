@@ -1,4 +1,5 @@
-import type { ReviewItem, ReviewMark, ReviewReason, SubjectReport } from '@zhanjian/contract/review.ts'
+import type { ReviewItem, ReviewReason, SubjectReport } from '@zhanjian/contract/review.ts'
+import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'

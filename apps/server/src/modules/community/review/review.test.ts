@@ -132,8 +132,12 @@ test('S-11 a rejection states its reasons; the link still works, the feed stays 
   expect(message?.text).toContain('内容过少或看不清楚')
   expect(message?.text).toContain('第二面墙上的照片看不清')
   expect(message?.path).toContain(item.workId)
-  const { work } = await app.callOk(workById, { params: { id: item.workId }, token: owner.token })
+  const { work, reviewMarks } = await app.callOk(workById, { params: { id: item.workId }, token: owner.token })
   expect(work.review).toEqual({ state: 'rejected', reasons: ['low_quality', 'other'], note: '第二面墙上的照片看不清' })
+  expect(reviewMarks).toEqual(marks)
+  app.clock.advanceS(1)
+  await mend(item.workId, '第三版的展厅')
+  expect(await app.callOk(workById, { params: { id: item.workId }, token: owner.token })).not.toHaveProperty('reviewMarks')
 })
 
 const withoutDecision = ({ decision: _decision, ...rest }: { decision: string }) => rest

@@ -4,11 +4,11 @@ import {
   decideReview,
   putWorkBack,
   type ReviewItem,
-  type ReviewMark,
   reviewQueue,
   reviewSubject,
   takeWorkDown,
 } from '@zhanjian/contract/review.ts'
+import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'

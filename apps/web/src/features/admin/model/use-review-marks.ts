@@ -1,4 +1,4 @@
-import type { ReviewMark } from '@zhanjian/contract/review.ts'
+import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
 import { type RetainedDrafts, useRetainedDraft } from './use-retained-draft.ts'
 
 export interface ReviewMarkList {
@@ -9,7 +9,7 @@ export interface ReviewMarkList {
   setNote: (workId: string, note: string) => void
 }
 
-/** Marks on the works of a hall. They are still there when the reviewer returns to the revision. */
+/** Marks on the works of a hall, the scenes of a tour or the pages of a card. They are still there when the reviewer returns to the revision. */
 export function useReviewMarks(
   drafts: RetainedDrafts<readonly ReviewMark[]>,
   draftKey: string,

@@ -23,7 +23,7 @@ const page = {
       renderHall={({ hall: { work } }) =>
         work.cover === null ? null : <Picture src={work.cover.url} alt="" {...work.cover} isCover />
       }
-      renderPanorama={({ work }) =>
+      renderPanorama={({ panorama: { work } }) =>
         work.cover === null ? null : <Picture src={work.cover.url} alt="" {...work.cover} isCover />
       }
       renderMedia={({ work }) => (work.cover === null ? null : <Picture src={work.cover.url} alt="" {...work.cover} />)}

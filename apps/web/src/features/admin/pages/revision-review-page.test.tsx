@@ -27,7 +27,15 @@ function renderPage(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 
             走到第二件
           </button>
         )}
-        renderPanorama={({ work }) => <p>全景：{work.title}</p>}
+        renderPanorama={({ panorama, chosenSceneId, onScene }) => (
+          <>
+            <p>全景：{panorama.work.title}</p>
+            <p>在 {chosenSceneId}</p>
+            <button type="button" onClick={() => onScene('rooftop')}>
+              走到屋顶
+            </button>
+          </>
+        )}
         renderMedia={() => null}
       />
     ),
@@ -49,6 +57,24 @@ function renderPage(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 
 test('S-11 S-21 a tour is reviewed as visitors would see it', async () => {
   renderPage({ ...hall, work: samplePanorama.work })
   expect(await screen.findByText(`全景：${samplePanorama.work.title}`)).toBeTruthy()
+})
+
+test('S-11 S-21 a scene of a tour is gone to from what it says, marked there with its problem, and sent with the rejection', async () => {
+  const { user, sent } = renderPage({ ...hall, work: samplePanorama.work })
+  await user.click(await screen.findByRole('button', { name: '竹径' }))
+  expect(screen.getByText('在 bamboo')).toBeTruthy()
+  expect(screen.getByText(/^院中那一树花 · 民国二十三年/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '走到屋顶' }))
+  const isChosen = (name: string) => screen.getByRole('button', { name }).closest('li')?.hasAttribute('data-chosen')
+  expect([isChosen('屋顶夜话'), isChosen('竹径')]).toEqual([true, false])
+  await user.click(screen.getByRole('button', { name: '标记“竹径”' }))
+  await user.type(screen.getByRole('textbox', { name: '“竹径”的问题' }), '有人脸')
+  await user.click(screen.getByRole('button', { name: '驳回' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('button', { name: '侵犯权利' }))
+  await user.click(sheet.getByRole('button', { name: '驳回' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ decision: 'reject', marks: [{ workId: 'bamboo', note: '有人脸' }] })
 })
 
 test('S-11 a work is marked in place with its problem; marks and text are sent with the rejection, also on retry', async () => {

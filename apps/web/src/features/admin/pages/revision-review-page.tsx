@@ -1,4 +1,5 @@
-import { type ReviewItem, type ReviewMark, reviewSubject } from '@zhanjian/contract/review.ts'
+import { type ReviewItem, reviewSubject } from '@zhanjian/contract/review.ts'
+import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'

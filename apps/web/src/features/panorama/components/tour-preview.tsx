@@ -10,8 +10,16 @@ import css from './tour-preview.module.css'
 
 const nothing = () => null
 
+interface TourPreviewProps {
+  panorama: PublicPanorama
+  /** The page goes there; null: where the tour begins. */
+  chosenSceneId: string | null
+  /** Somebody goes to a scene. */
+  onScene: (sceneId: string) => void
+}
+
 /** A tour within another page, which has its own controls: as visitors would see it, without what they may say and do. */
-export function TourPreview({ panorama }: { panorama: PublicPanorama }) {
+export function TourPreview({ panorama, chosenSceneId, onScene }: TourPreviewProps) {
   const parsed = useMemo(() => parseTourDocument(panorama.document), [panorama])
   const [attempt, setAttempt] = useState(0)
   const [isReady, setIsReady] = useState(false)
@@ -36,7 +44,7 @@ export function TourPreview({ panorama }: { panorama: PublicPanorama }) {
         key={attempt}
         mode="preview"
         document={parsed.document}
-        {...{ panorama, isReady }}
+        {...{ panorama, isReady, chosenSceneId, onScene }}
         onReady={() => setIsReady(true)}
         onCodeMissing={() => setIsCodeMissing(true)}
         onReopen={reopen}

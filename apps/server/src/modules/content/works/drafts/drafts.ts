@@ -216,7 +216,18 @@ export function createDrafts({
     const document = { ...draft.document }
     const publication = toPublication(wanted)
     const worksMax = benefits.worksPerHall
-    return { work, revision, document, coverAssetId, hasPassword: passwordHash !== null, worksMax, assets, publication }
+    const marks = wanted?.reviewMarks ?? []
+    return {
+      work,
+      revision,
+      document,
+      coverAssetId,
+      hasPassword: passwordHash !== null,
+      worksMax,
+      assets,
+      publication,
+      ...(marks.length > 0 ? { reviewMarks: marks } : {}),
+    }
   }
 
   /** The work with the texts of its draft. Does not check the owner. @throws AppError NOT_FOUND */

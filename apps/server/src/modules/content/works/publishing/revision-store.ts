@@ -1,4 +1,5 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
 import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { Availability, ReviewState } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
@@ -19,6 +20,8 @@ export interface RevisionState {
   isWaiting: boolean
   /** Scenes whose picture could not be made. */
   failedScenes: { id: string; title: string }[]
+  /** Parts that the reviewer has marked, if it was rejected. */
+  reviewMarks: ReviewMark[]
 }
 
 export type RevisionRow = RevisionState &
@@ -42,7 +45,8 @@ const STATE_COLUMNS = sql`r.number, r.from_revision as "fromRevision", r.state, 
   r.state = 'preparing' and r.started_at is null as "isWaiting",
   case when r.failed_scenes = '{}' then '[]'::jsonb else (
     select coalesce(jsonb_agg(jsonb_build_object('id', s ->> 'id', 'title', s ->> 'title')), '[]')
-    from jsonb_array_elements(r.document -> 'scenes') as s where s ->> 'id' = any (r.failed_scenes)) end as "failedScenes"`
+    from jsonb_array_elements(r.document -> 'scenes') as s where s ->> 'id' = any (r.failed_scenes)) end as "failedScenes",
+  case when r.review_state = 'rejected' then r.review_marks else '[]'::jsonb end as "reviewMarks"`
 
 /** Published revisions. Their content never changes; their state goes from preparing to ready or failed. */
 export const createRevisionStore = (queries: Queryable) => ({

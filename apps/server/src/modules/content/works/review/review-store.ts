@@ -1,4 +1,5 @@
-import type { ReviewMark, ReviewReason } from '@zhanjian/contract/review.ts'
+import type { ReviewReason } from '@zhanjian/contract/review.ts'
+import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
 import type { ReviewState, WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { type Sql, sql } from '../../../../db/sql.ts'

@@ -14,13 +14,15 @@ interface ReviewSubjectViewProps extends ReviewRenderers {
   chosenId: string | null
   /** Of a hung work or a page. */
   onChoose: (partId: string) => void
+  /** A scene of a tour is gone to; stable. */
+  onScene: (sceneId: string) => void
 }
 
 /** The published view: a hall to walk through, a tour to look around in, the pages of a card, or a post's media with its text. */
 export function ReviewSubjectView(props: ReviewSubjectViewProps) {
-  const { subject, document, chosenId, onChoose, renderHall, renderPanorama, renderMedia } = props
+  const { subject, document, chosenId, onChoose, onScene, renderHall, renderPanorama, renderMedia } = props
   const { hall, panorama, invitation, detail, item } = subject
-  if (panorama !== null) return renderPanorama(panorama)
+  if (panorama !== null) return renderPanorama({ panorama, chosenSceneId: chosenId, onScene })
   if (invitation !== null) return <InvitationView {...{ invitation, chosenId, onChoose }} />
   if (hall === null) {
     return (

@@ -1,5 +1,6 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { ReviewMark, reviewSubject } from '@zhanjian/contract/review.ts'
+import type { reviewSubject } from '@zhanjian/contract/review.ts'
+import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
@@ -21,6 +22,7 @@ import { ReviewDetails } from './review-details.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { ReviewSubjectView } from './review-subject-view.tsx'
 import css from './review-workspace.module.css'
+import { TourSceneList } from './tour-scene-list.tsx'
 import { VerdictBar } from './verdict-bar.tsx'
 import { type VerdictInput, VerdictSheet } from './verdict-sheet.tsx'
 
@@ -48,7 +50,7 @@ const NEXT_KEYS: readonly KeyboardShortcut[] = [[texts.keyNext, texts.next]]
 /** The revision on one side; its details and the decision on the other. */
 export function ReviewWorkspace(props: ReviewWorkspaceProps) {
   const { subject, marksDrafts, verdictDrafts, position, onNext, onDecided, onBack } = props
-  const { item, hall, invitation } = subject
+  const { item, hall, panorama, invitation } = subject
   const { confirm } = useServices()
   const panel = useRef<HTMLElement>(null)
   const draftKey = toRevisionKey(item)
@@ -85,7 +87,15 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
 
   return (
     <SplitView
-      subject={<ReviewSubjectView {...props} {...{ subject, chosenId }} document={hallDocument} onChoose={chooseWork} />}
+      subject={
+        <ReviewSubjectView
+          {...props}
+          {...{ subject, chosenId }}
+          document={hallDocument}
+          onChoose={chooseWork}
+          onScene={setChosenId}
+        />
+      }
       onBack={onBack}
     >
       <ReviewPanel
@@ -117,6 +127,9 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
             marks={marks}
             isReadOnly={!isPending}
           />
+        )}
+        {panorama === null ? null : (
+          <TourSceneList panorama={panorama} chosenId={chosenId} onChoose={setChosenId} marks={marks} isReadOnly={!isPending} />
         )}
         {hallDocument === undefined || hall === null || item.work.kind === 'template' ? null : (
           <>

@@ -2,6 +2,7 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
+import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
@@ -9,6 +10,7 @@ import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import type { SavedHall } from '../../draft/hall-draft-kind.ts'
 import { useEditor, useHallDocument, useHallDraft } from '../../editor-context.tsx'
+import { getListedTitle } from '../../hall/get-work-title.ts'
 import { HallConflictSheet } from './hall-conflict-sheet.tsx'
 
 interface HallNoticesProps {
@@ -23,6 +25,8 @@ export function HallNotices({ recovered, restored }: HallNoticesProps) {
   const { session } = useEditor()
   const { confirm } = useServices()
   const save = useHallDraft((state) => state.save)
+  const work = useHallDraft((state) => state.work)
+  const marks = useHallDraft((state) => state.reviewMarks)
   const document = useHallDocument()
   const [dismissedRestored, setDismissedRestored] = useState<RestoredRevision<HallDocument> | null>(null)
   const [isRecoveryDismissed, setIsRecoveryDismissed] = useState(false)
@@ -49,7 +53,15 @@ export function HallNotices({ recovered, restored }: HallNoticesProps) {
     )
   }
   const replacedHall = recovered?.instead ?? null
-  if (replacedHall === null || isRecoveryDismissed) return null
+  if (replacedHall === null || isRecoveryDismissed) {
+    return (
+      <LateReviewNotice
+        {...{ work, marks }}
+        parts={document.works.map((hung, index) => ({ id: hung.id, title: getListedTitle(hung, index) }))}
+        onShow={(workId) => session.draft.select(workId)}
+      />
+    )
+  }
   const discardRecovered = async () => {
     const { discardQuestion: title, discardText: text, discard: confirmLabel } = editorTexts.recovered
     if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return

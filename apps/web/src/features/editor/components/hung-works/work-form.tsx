@@ -2,6 +2,7 @@ import { type HungWork, REAL_SIZE_MAX_CM, WORK_TEXTS, type WorkTextField } from 
 import { useState } from 'react'
 import { parseCentimetres } from '../../../../lib/parse-centimetres.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import { ReviewMarkNote } from '../../../../shared/drafts/review-mark-note.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -25,6 +26,7 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
   const coverId = useHallDraft((state) => state.details.coverAssetId)
   const firstAssetId = useHallDocument().works[0]?.assetId
   const source = usePictureSources()(work.assetId)
+  const marks = useHallDraft((state) => state.reviewMarks)
   const isCover = (coverId ?? firstAssetId) === work.assetId
 
   function setText(name: WorkTextField, value: string): void {
@@ -40,6 +42,7 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
 
   return (
     <div className={css.form}>
+      <ReviewMarkNote marks={marks} partId={work.id} />
       <div className={css.picture}>
         {source.mediumUrl === undefined ? (
           <i style={{ background: source.colour }} />

@@ -2,13 +2,14 @@ import type { Background } from '@zhanjian/scene/invitation/document.ts'
 import { createPageCopy } from '@zhanjian/scene/invitation/page-edits.ts'
 import { ART_NAMES } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import { ReviewMarkNote } from '../../../../shared/drafts/review-mark-note.tsx'
 import { getArtUrl } from '../../../../shared/invitations/card-art.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { CopyRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { useCardDocument, useMaker, useShownPage } from '../maker-context.tsx'
+import { useCardDocument, useCardDraft, useMaker, useShownPage } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import { ColourField } from './fields.tsx'
 import css from './panels.module.css'
@@ -22,6 +23,7 @@ export function PagePanel() {
   const { showToast } = useServices()
   const { theme, pages } = useCardDocument()
   const page = useShownPage()
+  const marks = useCardDraft((state) => state.reviewMarks)
   const { background } = page
   const change = (set: Partial<Background>, gesture?: string) =>
     draft.edit({ type: 'set_pages', changes: [{ id: page.id, set: { background: { ...background, ...set } } }] }, gesture)
@@ -38,6 +40,7 @@ export function PagePanel() {
   }
   return (
     <div className={css.form}>
+      <ReviewMarkNote marks={marks} partId={page.id} />
       <div className={css.pair}>
         <Button kind="weak" icon={CopyRegular} onClick={copyPage}>
           {texts.copy}

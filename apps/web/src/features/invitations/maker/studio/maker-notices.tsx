@@ -3,6 +3,7 @@ import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-histor
 import { useState } from 'react'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
+import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'
 import { type Difference, VersionConflictSheet } from '../../../../shared/drafts/version-conflict-sheet.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
@@ -24,6 +25,8 @@ export function MakerNotices({ recovered, restored }: MakerNoticesProps) {
   const { draft } = useMaker().session
   const document = useCardDocument()
   const save = useCardDraft((state) => state.save)
+  const work = useCardDraft((state) => state.work)
+  const marks = useCardDraft((state) => state.reviewMarks)
   const [dismissed, setDismissed] = useState<object | null>(null)
   const [isRecoveryDismissed, setIsRecoveryDismissed] = useState(false)
   if (save.kind === 'conflict') {
@@ -38,7 +41,15 @@ export function MakerNotices({ recovered, restored }: MakerNoticesProps) {
     const undo = { label: revisionTexts.undo, onPress: () => void draft.undo() }
     return <NoticeBar isFloating text={revisionTexts.restored(restored.number)} actions={restored.canUndo ? [undo] : []} />
   }
-  if (recovered === null || isRecoveryDismissed) return null
+  if (recovered === null || isRecoveryDismissed) {
+    return (
+      <LateReviewNotice
+        {...{ work, marks }}
+        parts={document.pages.map(({ id }, index) => ({ id, title: makerTexts.strip.item(index + 1, document.pages.length) }))}
+        onShow={(pageId) => draft.show(pageId)}
+      />
+    )
+  }
   function discard(instead: SavedCard): void {
     setIsRecoveryDismissed(true)
     draft.setState({

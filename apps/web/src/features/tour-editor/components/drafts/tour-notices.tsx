@@ -1,13 +1,11 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/panorama/edit-history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
+import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
-import { formatReviewReasons } from '../../../../shared/works/format-review-reasons.ts'
 import { tourConflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
-import { publishPostTexts } from '../../../../text/zh/publish/publish-post.ts'
 import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
 import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
@@ -35,12 +33,16 @@ export function TourNotices({ recovered, restored, returnOffer }: TourNoticesPro
   const { confirm } = useServices()
   const save = useTourDraft((state) => state.save)
   const work = useTourDraft((state) => state.work)
+  const marks = useTourDraft((state) => state.reviewMarks)
   const document = useTourDocument()
   const [dismissedRestored, setDismissedRestored] = useState<RestoredRevision<TourDocument> | null>(null)
   const [isRecoveryDismissed, setIsRecoveryDismissed] = useState(false)
-  const [isReviewDismissed, setIsReviewDismissed] = useState(false)
   const [dismissedConflict, setDismissedConflict] = useState<object | null>(null)
 
+  function showScene(sceneId: string): void {
+    session.draft.show(sceneId)
+    openTool('scene')
+  }
   if (save.kind === 'conflict') {
     const choose = { label: versionConflictTexts.choose, isMain: true, onPress: () => setDismissedConflict(null) }
     return dismissedConflict === save.conflict ? (
@@ -84,10 +86,7 @@ export function TourNotices({ recovered, restored, returnOffer }: TourNoticesPro
   }
   const [firstFailed] = failedScenes
   if (firstFailed !== undefined && failedScenes !== dismissedFailure) {
-    const show = () => {
-      session.draft.show(firstFailed.id)
-      openTool('scene')
-    }
+    const show = () => showScene(firstFailed.id)
     return (
       <NoticeBar
         isFloating
@@ -99,16 +98,13 @@ export function TourNotices({ recovered, restored, returnOffer }: TourNoticesPro
       />
     )
   }
-  const review = work === null ? null : describeReview(work)
-  if (review === null || isReviewDismissed) return null
-  const dismiss = { label: revisionTexts.keep, isMain: true, onPress: () => setIsReviewDismissed(true) }
-  return <NoticeBar isFloating text={review} actions={[dismiss]} />
-}
-
-function describeReview({ availability, takenDownReasons, takenDownReason, review }: WorkSummary): string | null {
-  if (availability === 'taken_down')
-    return publishPostTexts.takenDown(formatReviewReasons(takenDownReasons, takenDownReason ?? ''))
-  return review?.state === 'rejected' ? publishPostTexts.rejected(formatReviewReasons(review.reasons, review.note)) : null
+  return (
+    <LateReviewNotice
+      {...{ work, marks }}
+      parts={document.scenes.map(({ id }) => ({ id, title: nameScene(document.scenes, id) }))}
+      onShow={showScene}
+    />
+  )
 }
 
 /** One tap makes the way back. */

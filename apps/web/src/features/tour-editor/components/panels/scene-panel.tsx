@@ -3,12 +3,13 @@ import { FULL_COVERAGE, type Scene, TOUR_TEXTS } from '@zhanjian/scene/panorama/
 import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
 import { createSceneRemoval, type SceneFields } from '@zhanjian/scene/panorama/edits.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import { ReviewMarkNote } from '../../../../shared/drafts/review-mark-note.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { FlagRegular, ImageSquareRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { useShownScene, useTourDocument, useTourEditor } from '../../tour-editor-context.tsx'
+import { useShownScene, useTourDocument, useTourDraft, useTourEditor } from '../../tour-editor-context.tsx'
 import { SceneDraftButton } from '../assistant/lazy-draft-buttons.ts'
 import { AudioField } from './audio-field.tsx'
 import { LimitsFields } from './limits-fields.tsx'
@@ -27,6 +28,7 @@ function SceneForm({ scene }: { scene: Scene }) {
   const { draft } = session
   const { showToast } = useServices()
   const document = useTourDocument()
+  const marks = useTourDraft((state) => state.reviewMarks)
   const { scenes } = document
   const isStart = getStartScene(document)?.id === scene.id
   const place = scenes.findIndex(({ id }) => id === scene.id)
@@ -54,6 +56,7 @@ function SceneForm({ scene }: { scene: Scene }) {
 
   return (
     <div className={css.form}>
+      <ReviewMarkNote marks={marks} partId={scene.id} />
       <TextField
         label={texts.name}
         placeholder={texts.namePlaceholder(place + 1)}

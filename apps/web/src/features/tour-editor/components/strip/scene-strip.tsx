@@ -2,6 +2,7 @@ import { SCENES_MAX, type Scene } from '@zhanjian/scene/panorama/document.ts'
 import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
+import { reviewMarkTexts } from '../../../../text/zh/publish/review-marks.ts'
 import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useTileDrag } from '../../../../ui/lists/use-tile-drag.ts'
@@ -118,12 +119,21 @@ function ScenePicture({ scene: { assetId } }: { scene: Scene }) {
 /** Over the picture: how far its file is, or what is wrong with it. */
 function SceneState({ scene: { id: sceneId, assetId } }: { scene: Scene }) {
   const isUnmade = useFailedScenes().some(({ id }) => id === sceneId)
+  const isMarked = useTourDraft((state) => state.reviewMarks)?.some(({ workId }) => workId === sceneId) === true
   const asset = useTourDraft((state) => state.assets.get(assetId))
   const upload = useTourUploads().find(
     ({ id, state }) => id === assetId || (state.kind === 'processing' && state.assetId === assetId),
   )
   const isBad = upload?.state.kind === 'failed' || asset?.status === 'failed'
-  const problem = isBad ? texts.failed : hasWrongShape(asset) ? texts.wrongShape : isUnmade ? texts.unmade : null
+  const problem = isBad
+    ? texts.failed
+    : hasWrongShape(asset)
+      ? texts.wrongShape
+      : isUnmade
+        ? texts.unmade
+        : isMarked
+          ? reviewMarkTexts.badge
+          : null
   const progress = upload?.state.kind === 'sending' ? `${Math.round(upload.state.progress * 100)}%` : null
   if (problem === null && progress === null) return null
   return (

@@ -44,6 +44,15 @@ const work = {
   availability: 'draft' as const,
 }
 const published = { ...work, availability: 'published' as const }
+const rejected: Partial<FakeTourOptions> = {
+  work: { ...published, review: { state: 'rejected', reasons: ['privacy'], note: '请把人脸遮住再发' } },
+  draft: {
+    reviewMarks: [
+      { workId: 'front', note: '右边那个人的脸看得清' },
+      { workId: 'pond', note: '' },
+    ],
+  },
+}
 const base: FakeTourOptions = { document: sampleTour, work, assets: sampleTourAssets }
 
 function answerAll(api: FakeApi): void {
@@ -158,6 +167,7 @@ const details = createWorkDetails('园中一日')
 export const stories: Story[] = [
   createPage('editor'),
   createPage('editor-uploading', uploading),
+  createPage('editor-rejected', rejected),
   createPage('editor-empty', { document: { ...sampleTour, scenes: [] } }),
   createStory('stage-picture-failed', () => (
     <TourFrame
@@ -181,6 +191,7 @@ export const stories: Story[] = [
     assets: [...(uploading.assets ?? []), createSampleAsset('gate-file', { widthPx: 3000, heightPx: 2000 })],
   }),
   createPanel('scene', 'scene'),
+  createPanel('scene-marked', 'scene', rejected),
   createPanel('hotspots', 'hotspots'),
   createPanel('hotspots-none', 'hotspots', { document: withHotspots() }),
   createPanel('hotspots-broken', 'hotspots', { document: withHotspots(broken, ...sampleHotspots) }),
