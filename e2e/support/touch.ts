@@ -3,17 +3,20 @@ import type { Locator, Page } from '@playwright/test'
 interface Point {
   x: number
   y: number
+  /** Of the finger; without it the place in the list. */
+  id?: number
 }
 
 /** Real touch events; positions in CSS pixels of the window. */
 export async function createTouchInput(page: Page) {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) })
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y, id }, at) => ({ x, y, id: id ?? at })) })
   return {
     down: (...points: Point[]) => touch('touchStart', points),
     move: (...points: Point[]) => touch('touchMove', points),
-    up: () => touch('touchEnd', []),
+    /** These fingers; without any named, all. */
+    up: (...points: Point[]) => touch('touchEnd', points),
     /** Drags one finger. */
     async drag(from: Point, to: Point, steps = 12): Promise<void> {
       await touch('touchStart', [from])

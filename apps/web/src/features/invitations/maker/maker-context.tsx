@@ -71,7 +71,13 @@ export function useMakerScene(mode: CardMode): CardScene {
   const assets = useCardDraft((state) => state.assets)
   const ids = listAssetIds(document).join()
   const files = useMemo(
-    () => new Map(ids.split(',').map((id): [string, CardFile] => [id, toFile(getSource(id), assets.get(id)?.urls.original)])),
+    () =>
+      new Map(
+        (ids === '' ? [] : ids.split(',')).map((id): [string, CardFile] => [
+          id,
+          toFile(getSource(id), assets.get(id)?.urls.original),
+        ]),
+      ),
     [ids, getSource, assets],
   )
   const { theme, event } = document

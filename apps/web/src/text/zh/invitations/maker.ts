@@ -165,11 +165,11 @@ export const makerTexts = {
   icons,
   canvas: {
     label: (place: number, count: number) => `第 ${place} 页，共 ${count} 页`,
-    selected: (kind: string) => `选中了${kind}，方向键移动，Shift 加方向键移动 10 格，Delete 删除，Esc 取消`,
-    resize: '缩放',
-    width: '改宽度',
-    height: '改高度',
-    turn: '旋转',
+    selected: (kind: string) =>
+      `选中了${kind}，方向键移动，加减号缩放，方括号旋转，同时按 Shift 一次多一些，Delete 删除，Esc 取消`,
+    handles: { size: '缩放', width: '宽度', height: '高度', turn: '旋转' },
+    degrees: (value: number) => `${value} 度`,
+    units: (value: number) => `${value} 格`,
     writing: '文字',
     remove: '删除',
     copy: '复制',
@@ -178,6 +178,7 @@ export const makerTexts = {
     layerDown: '下移一层',
     copied: '已复制到剪贴，换一页也能粘贴',
     tooLong: (max: number, over: number) => `最多 ${max} 个字，后面的 ${over} 个字没有放进请柬，请删减`,
+    shorten: '继续删减',
     locked: '已锁定，可在设置里解锁',
   },
   strip: {

@@ -1,7 +1,8 @@
 import { CARD_HEIGHT, CARD_WIDTH, type Page } from '@zhanjian/scene/invitation/document.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
-import { useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
+import { useServices } from '../../../../lib/services.tsx'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
 import { useCardFit } from '../../../../shared/invitations/use-card-fit.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
@@ -12,14 +13,17 @@ import { SelectionActions } from './selection-actions.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
 import { useCanvasGestures } from './use-canvas-gestures.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
-import { Writing } from './writing.tsx'
+import { countOver, cutToFit, Writing } from './writing.tsx'
 
 const texts = makerTexts.canvas
+/** What is selected does not change the page. */
+const ShownPage = memo(CardPage)
 
 /** The shown page as its guests will see it, on which elements are chosen, moved, scaled, turned and written. */
 export function MakerCanvas() {
   const { session, openTool } = useMaker()
   const { draft } = session
+  const { showToast } = useServices()
   const { pages } = useCardDocument()
   const page = useShownPage()
   const selected = useSelectedElement()
@@ -29,19 +33,29 @@ export function MakerCanvas() {
   const frame = useRef<HTMLDivElement>(null)
   const { scale } = useCardFit(room)
   const [writingId, setWritingId] = useState<string | null>(null)
-  const [over, setOver] = useState(0)
+  const [typed, setTyped] = useState<{ id: string; text: string } | null>(null)
   const written = selected?.kind === 'text' && selected.id === writingId ? selected : null
+  // What did not fit waits here until it is shortened, or the text of the card becomes another.
+  const tooLong =
+    selected?.kind === 'text' && typed?.id === selected.id && cutToFit(typed.text) === selected.text && countOver(typed.text) > 0
+      ? typed.text
+      : null
   const activate = (element: CardElement) => {
     if (element.kind === 'text' && element.bind === null && !element.isLocked) return setWritingId(element.id)
     openTool(element.kind === 'text' && element.bind !== null && element.bind !== 'guest' ? 'event' : 'element')
   }
-  const { guides, handlers } = useCanvasGestures({ draft, page, selected, scale, paper, frame, onActivate: activate })
-  const onKeyDown = useCanvasKeys(activate)
+  const { guideStore, handlers } = useCanvasGestures({
+    draft,
+    page,
+    selected,
+    scale,
+    paper,
+    frame,
+    onActivate: activate,
+    onLocked: () => showToast(texts.locked),
+  })
+  const { onKeyDown, onStep } = useCanvasKeys(activate)
   const shownPage = useMemo(() => withHiddenText(page, written?.id ?? null), [page, written?.id])
-  const endWriting = () => {
-    setWritingId(null)
-    setOver(0)
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the layers are a list of buttons that choose the same
     <div
@@ -58,19 +72,31 @@ export function MakerCanvas() {
       <div ref={room} className={css.room}>
         <div ref={paper} className={css.paper} style={{ width: CARD_WIDTH * scale, height: CARD_HEIGHT * scale }}>
           {scale === 0 ? null : (
-            <CardPage page={shownPage} scene={scene} scale={scale} isFirst={page === pages[0]}>
+            <ShownPage page={shownPage} scene={scene} scale={scale} isFirst={page === pages[0]}>
               {written === null ? null : (
-                <Writing key={written.id} {...{ page, scene }} element={written} onOver={setOver} onEnd={endWriting} />
+                <Writing
+                  key={written.id}
+                  {...{ page, scene }}
+                  element={written}
+                  initial={tooLong ?? written.text}
+                  onWrite={(text) => setTyped({ id: written.id, text })}
+                  onEnd={() => setWritingId(null)}
+                />
               )}
-            </CardPage>
+            </ShownPage>
           )}
-          {selected === null || written !== null ? null : <SelectionFrame element={selected} {...{ scale, frame }} />}
-          <Guides guides={guides} scale={scale} />
+          {selected === null || written !== null ? null : <SelectionFrame element={selected} {...{ scale, frame, onStep }} />}
+          <Guides store={guideStore} scale={scale} />
         </div>
       </div>
-      {over === 0 ? null : (
-        <p className={css.note} role="alert">
-          {texts.tooLong(INVITATION_TEXTS.elementText.maxCharacters, over)}
+      {tooLong === null ? null : (
+        <p className={css.note} role="alert" data-canvas-control>
+          {texts.tooLong(INVITATION_TEXTS.elementText.maxCharacters, countOver(tooLong))}
+          {written === null && selected !== null ? (
+            <button type="button" onClick={() => setWritingId(selected.id)}>
+              {texts.shorten}
+            </button>
+          ) : null}
         </p>
       )}
       {selected === null ? null : <SelectionActions element={selected} />}

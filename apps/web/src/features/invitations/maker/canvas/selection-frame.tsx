@@ -1,31 +1,66 @@
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
-import type { RefObject } from 'react'
+import { type CardElement, ELEMENT_SIZE_RANGE } from '@zhanjian/scene/invitation/elements.ts'
+import type { KeyboardEvent, RefObject } from 'react'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { ArrowClockwiseBold, ArrowsOutRegular } from '../../../../ui/icons/icons.gen.tsx'
 import css from './canvas.module.css'
-import { toStyle } from './use-canvas-gestures.ts'
+import { toFrameStyle } from './preview-element.ts'
+import type { Handle } from './transform-element.ts'
 
 interface SelectionFrameProps {
   element: CardElement
   /** Pixels of a unit. */
   scale: number
   frame: RefObject<HTMLDivElement | null>
+  /** A step by a key; `isLarge`: with Shift. */
+  onStep: (handle: Handle, step: 1 | -1, isLarge: boolean) => void
 }
 
-/** Around the selected element, with handles for one finger. Keys do the same, so that they are for pointers only. */
-export const SelectionFrame = ({ element, scale, frame }: SelectionFrameProps) => (
-  <div ref={frame} className={css.frame} style={toStyle(element, scale)} data-locked={element.isLocked || undefined} aria-hidden>
-    {element.isLocked ? null : (
-      <>
-        <span className={css.handle} data-handle="turn" title={makerTexts.canvas.turn}>
-          <ArrowClockwiseBold size={14} />
-        </span>
-        <span className={css.handle} data-handle="width" title={makerTexts.canvas.width} />
-        <span className={css.handle} data-handle="height" title={makerTexts.canvas.height} />
-        <span className={css.handle} data-handle="size" title={makerTexts.canvas.resize}>
-          <ArrowsOutRegular size={14} />
-        </span>
-      </>
-    )}
-  </div>
-)
+const texts = makerTexts.canvas
+const HANDLES = ['turn', 'width', 'height', 'size'] as const satisfies Handle[]
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
+
+/** Around the selected element, with handles for one finger, for arrow keys, and for readers of the screen as sliders. */
+export const SelectionFrame = ({ element, scale, frame, onStep }: SelectionFrameProps) => {
+  const onKeyDown = (handle: Handle, event: KeyboardEvent): void => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onStep(handle, step, event.shiftKey)
+  }
+  return (
+    <div ref={frame} className={css.frame} style={toFrameStyle(element, scale)} data-locked={element.isLocked || undefined}>
+      {(element.isLocked ? [] : HANDLES).map((handle) => {
+        const { now, min, max, format } = getRange(handle, element)
+        return (
+          <span
+            key={handle}
+            className={css.handle}
+            data-handle={handle}
+            title={texts.handles[handle]}
+            role="slider"
+            tabIndex={0}
+            aria-label={texts.handles[handle]}
+            aria-valuenow={now}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuetext={format(now)}
+            onKeyDown={(event) => onKeyDown(handle, event)}
+            // A pressed handle leaves the focus to the page, whose arrow keys move the element.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {handle === 'turn' ? <ArrowClockwiseBold size={14} /> : null}
+            {handle === 'size' ? <ArrowsOutRegular size={14} /> : null}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+const TURN_MAX_DEG = 180
+const [SIDE_MIN, SIDE_MAX] = ELEMENT_SIZE_RANGE
+
+function getRange(handle: Handle, { w, h, rotationDeg }: CardElement) {
+  if (handle === 'turn') return { now: Math.round(rotationDeg), min: -TURN_MAX_DEG, max: TURN_MAX_DEG, format: texts.degrees }
+  return { now: Math.round(handle === 'height' ? h : w), min: SIDE_MIN, max: SIDE_MAX, format: texts.units }
+}

@@ -86,10 +86,15 @@ export function changeBox(element: CardElement, { byX, byY, scale, turnDeg }: Ch
   }
 }
 
+/** The direction in which a side of a turned box grows, of length 1. */
+function getSideAxis({ rotationDeg }: Box, side: 'width' | 'height'): Point {
+  const angle = (rotationDeg * Math.PI) / 180
+  return side === 'width' ? { x: Math.cos(angle), y: Math.sin(angle) } : { x: -Math.sin(angle), y: Math.cos(angle) }
+}
+
 /** A side that is pulled by `by` along the turned box; the opposite side stays where it is. */
 export function stretchBox(element: CardElement, handle: 'width' | 'height', from: Point, to: Point): Box {
-  const angle = (element.rotationDeg * Math.PI) / 180
-  const axis = handle === 'width' ? { x: Math.cos(angle), y: Math.sin(angle) } : { x: -Math.sin(angle), y: Math.cos(angle) }
+  const axis = getSideAxis(element, handle)
   const by = (to.x - from.x) * axis.x + (to.y - from.y) * axis.y
   const side = handle === 'width' ? element.w : element.h
   const next = clamp(side + by, ELEMENT_SIZE_RANGE)
@@ -102,6 +107,25 @@ export function stretchBox(element: CardElement, handle: 'width' | 'height', fro
     w,
     h,
     rotationDeg: element.rotationDeg,
+  }
+}
+
+const STEPS = { turnDeg: [1, 15], scale: [1.02, 1.2], side: [1, 10] } as const
+
+/** The element after a step by a key, `isLarge` or fine. */
+export function stepElement(element: CardElement, handle: Handle, step: 1 | -1, isLarge: boolean): CardElement {
+  const at = isLarge ? 1 : 0
+  switch (handle) {
+    case 'turn':
+      return putInBox(element, changeBox(element, { ...NO_CHANGE, turnDeg: STEPS.turnDeg[at] * step }), handle)
+    case 'size':
+      return putInBox(element, changeBox(element, { ...NO_CHANGE, scale: STEPS.scale[at] ** step }), handle)
+    case 'width':
+    case 'height': {
+      const axis = getSideAxis(element, handle)
+      const by = STEPS.side[at] * step
+      return putInBox(element, stretchBox(element, handle, { x: 0, y: 0 }, { x: axis.x * by, y: axis.y * by }), handle)
+    }
   }
 }
 

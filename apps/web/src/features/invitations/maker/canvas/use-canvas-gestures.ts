@@ -1,19 +1,13 @@
 import type { Page } from '@zhanjian/scene/invitation/document.ts'
-import type { Box, CardElement } from '@zhanjian/scene/invitation/elements.ts'
-import { SNAP_DISTANCE, type SnapGuide, type Snapped, snapElement } from '@zhanjian/scene/invitation/snap-element.ts'
+import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import { changeElement } from '@zhanjian/scene/invitation/page-edits.ts'
+import { SNAP_DISTANCE, type SnapGuide } from '@zhanjian/scene/invitation/snap-element.ts'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { InvitationDraft } from '../draft/invitation-draft.ts'
-import {
-  changeBox,
-  getHandleChange,
-  getMove,
-  getPinch,
-  type Handle,
-  type Point,
-  putInBox,
-  stretchBox,
-  toTransform,
-} from './transform-element.ts'
+import { showBox, showElement, showFrame } from './preview-element.ts'
+import { type Transform, trackTransform } from './track-transform.ts'
+import type { Handle, Point } from './transform-element.ts'
 
 interface CanvasGestures {
   draft: InvitationDraft
@@ -25,187 +19,174 @@ interface CanvasGestures {
   frame: RefObject<HTMLElement | null>
   /** The selected element was touched again. */
   onActivate: (element: CardElement) => void
+  /** Somebody tries to move an element that is locked. */
+  onLocked: () => void
 }
 
 interface Gesture {
-  /** What it acts on; null: nothing, or a locked element. */
-  subject: CardElement | null
-  /** The box from which the fingers that are down now started. */
-  base: Box | null
-  box: Box | null
-  handle: Handle | 'fingers'
+  /** null: nothing, or a locked element. */
+  transform: Transform | null
+  isLocked: boolean
+  /** Where the page is in the window; it stays there meanwhile, and reading it again would make the browser lay out. */
+  origin: { left: number; top: number }
   /** What was under the first finger; null: the page. */
   hitId: string | null
-  wasSelected: boolean
+  /** What was selected when it came. */
+  before: CardElement | null
   isMoving: boolean
+  node: HTMLElement | null
   /** Ends the preview: the element's node is as React left it. */
   restore: (() => void) | null
 }
+
+/** Guides are drawn by themselves: what shows them does not draw the page again. */
+export type GuideStore = StoreApi<{ guides: readonly SnapGuide[] }>
 
 /** Below this a touch is a tap. */
 const TAP_SLOP_PX = 5
 const HANDLES: readonly string[] = ['size', 'width', 'height', 'turn'] satisfies Handle[]
 const isHandle = (name: string | undefined): name is Handle => name !== undefined && HANDLES.includes(name)
-/** Fields of an element's node that the preview writes. */
-const PREVIEWED = ['left', 'top', 'width', 'height', 'transform', 'willChange'] as const
+const NO_GUIDES: readonly SnapGuide[] = []
 
 /**
  * Moves, scales and turns elements by touch and mouse. While fingers are down only styles change; the document changes once, when
  * the last one is lifted.
  */
-export function useCanvasGestures({ draft, page, selected, scale, paper, frame, onActivate }: CanvasGestures) {
-  const [guides, setGuides] = useState<readonly SnapGuide[]>([])
+export function useCanvasGestures({ draft, page, selected, scale, paper, frame, onActivate, onLocked }: CanvasGestures) {
+  const [guideStore] = useState((): GuideStore => createStore(() => ({ guides: NO_GUIDES })))
   const pointers = useRef(new Map<number, { from: Point; to: Point }>())
   const gestureRef = useRef<Gesture | null>(null)
   const shownGuides = useRef('[]')
 
-  function showGuides(next: readonly SnapGuide[]): void {
-    const text = JSON.stringify(next)
+  function showGuides(guides: readonly SnapGuide[]): void {
+    const text = JSON.stringify(guides)
     if (text === shownGuides.current) return
     shownGuides.current = text
-    setGuides(next)
+    guideStore.setState({ guides })
   }
-  function toPoint({ clientX, clientY }: PointerEvent): Point {
-    const box = paper.current?.getBoundingClientRect()
-    return { x: (clientX - (box?.left ?? 0)) / scale, y: (clientY - (box?.top ?? 0)) / scale }
-  }
-  const findNode = (id: string) => paper.current?.querySelector<HTMLElement>(`[data-element="${id}"]`) ?? null
+  const findElement = (id: string | null) => page.elements.find((element) => element.id === id) ?? null
+  const readHit = (target: Element) => findElement(target.closest<HTMLElement>('[data-element]')?.dataset['element'] ?? null)
+  const toPoint = ({ clientX, clientY }: PointerEvent, { left, top }: Gesture['origin']): Point => ({
+    x: (clientX - left) / scale,
+    y: (clientY - top) / scale,
+  })
 
-  function startFromHere(gesture: Gesture): void {
-    gesture.base = gesture.box ?? gesture.subject
-    for (const pointer of pointers.current.values()) pointer.from = pointer.to
-  }
-
-  function preview(gesture: Gesture, box: Box): void {
-    const { subject } = gesture
-    const node = subject && findNode(subject.id)
-    if (subject === null || !node) return
-    if (gesture.restore === null) {
-      const before = PREVIEWED.map((name) => [name, node.style[name]] as const)
-      gesture.restore = () => {
-        for (const [name, value] of before) node.style[name] = value
-      }
-      node.style.willChange = 'transform'
-    }
-    if (gesture.handle === 'width' || gesture.handle === 'height') Object.assign(node.style, toStyle(box, 1))
-    else node.style.transform = toTransform(subject, box)
-    if (frame.current !== null) Object.assign(frame.current.style, toStyle(box, scale))
-  }
-
-  function endPreview(gesture: Gesture): void {
-    gesture.restore?.()
-    if (frame.current !== null && gesture.subject !== null) Object.assign(frame.current.style, toStyle(gesture.subject, scale))
-    showGuides([])
+  /** All fingers that are down act on it from here on. */
+  function aim(gesture: Gesture, subject: CardElement | null, handle: Transform['handle']): void {
+    gesture.isLocked = subject?.isLocked === true
+    gesture.transform =
+      subject === null || subject.isLocked
+        ? null
+        : trackTransform({ subject, handle, neighbours: page.elements.filter(({ id }) => id !== subject.id) })
+    gesture.node = subject && (paper.current?.querySelector<HTMLElement>(`[data-element="${subject.id}"]`) ?? null)
+    for (const [id, { to }] of pointers.current) gesture.transform?.press(id, to)
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0 || !(event.target instanceof Element)) return
     if (event.target.closest('textarea, [data-canvas-control]') !== null) return
-    const at = toPoint(event)
-    pointers.current.set(event.pointerId, { from: at, to: at })
-    event.currentTarget.setPointerCapture(event.pointerId)
     const running = gestureRef.current
-    if (running !== null) {
-      // A second finger, wherever it lands, acts on what is selected.
-      running.subject ??= selected?.isLocked === true ? null : selected
-      running.handle = 'fingers'
-      running.isMoving = running.subject !== null
-      return startFromHere(running)
-    }
+    if (running !== null) return addFinger(running, event, event.target)
+    const { left, top } = paper.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     const handle = event.target.closest<HTMLElement>('[data-handle]')?.dataset['handle']
-    const hitId = event.target.closest<HTMLElement>('[data-element]')?.dataset['element'] ?? null
-    const hit = page.elements.find(({ id }) => id === hitId) ?? null
-    const subject = isHandle(handle) ? selected : hit
-    if (!isHandle(handle) && hit !== null && hit.id !== selected?.id) draft.select(hit.id)
-    gestureRef.current = {
-      subject: subject?.isLocked === true ? null : subject,
-      base: subject,
-      box: null,
-      handle: isHandle(handle) ? handle : 'fingers',
+    const hit = readHit(event.target)
+    const gesture: Gesture = {
+      transform: null,
+      isLocked: false,
+      origin: { left, top },
       hitId: hit?.id ?? null,
-      wasSelected: hit !== null && hit.id === selected?.id,
+      before: selected,
       isMoving: false,
+      node: null,
       restore: null,
     }
+    gestureRef.current = gesture
+    holdPointer(gesture, event)
+    if (isHandle(handle)) return aim(gesture, selected, handle)
+    if (hit !== null && hit.id !== selected?.id) draft.select(hit.id)
+    aim(gesture, hit, 'fingers')
+  }
+
+  function holdPointer({ origin }: Gesture, event: PointerEvent<HTMLElement>): void {
+    const at = toPoint(event, origin)
+    pointers.current.set(event.pointerId, { from: at, to: at })
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+
+  /** A second finger acts on what was selected before the first one came, wherever both land; else on what is under one of them. */
+  function addFinger(gesture: Gesture, event: PointerEvent<HTMLElement>, target: Element): void {
+    const { transform, isMoving, before } = gesture
+    // Who pulls a side already does not pinch by a hand that touches the screen.
+    if (isMoving && transform !== null && transform.handle !== 'fingers') return
+    holdPointer(gesture, event)
+    if (isMoving && transform !== null) return transform.press(event.pointerId, toPoint(event, gesture.origin))
+    const subject = before ?? findElement(gesture.hitId) ?? readHit(target)
+    if (subject !== null) draft.select(subject.id)
+    aim(gesture, subject, 'fingers')
+    gesture.isMoving = gesture.transform !== null
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
     const gesture = gestureRef.current
     const pointer = pointers.current.get(event.pointerId)
     if (gesture === null || pointer === undefined) return
-    pointer.to = toPoint(event)
-    const { subject, base } = gesture
-    if (subject === null || base === null) return
-    const movedPx = Math.hypot(pointer.to.x - pointer.from.x, pointer.to.y - pointer.from.y) * scale
-    if (!gesture.isMoving && movedPx < TAP_SLOP_PX) return
-    gesture.isMoving = true
-    const fingers = [...pointers.current.values()]
-    const changed = computeBox(gesture.handle, { ...subject, ...toBox(base) }, fingers)
-    const neighbours = page.elements.filter(({ id }) => id !== subject.id)
-    const snapped = snap(changed, neighbours, gesture.handle, fingers.length, SNAP_DISTANCE / scale)
-    gesture.box = snapped.box
-    preview(gesture, snapped.box)
+    pointer.to = toPoint(event, gesture.origin)
+    if (!gesture.isMoving) {
+      const movedPx = Math.hypot(pointer.to.x - pointer.from.x, pointer.to.y - pointer.from.y) * scale
+      if (movedPx < TAP_SLOP_PX) return
+      gesture.isMoving = true
+      if (gesture.isLocked) onLocked()
+    }
+    const { transform } = gesture
+    const snapped = transform?.move(event.pointerId, pointer.to, SNAP_DISTANCE / scale) ?? null
+    if (transform === null || snapped === null) return
+    if (gesture.node !== null) gesture.restore ??= showElement(gesture.node)
+    if (gesture.node !== null) showBox(gesture.node, transform, snapped.box)
+    if (frame.current !== null) showFrame(frame.current, snapped.box, scale)
     showGuides(snapped.guides)
   }
 
+  /** One finger less. @returns the gesture if it was the last one */
+  function releasePointer({ pointerId }: PointerEvent<HTMLElement>): Gesture | null {
+    const gesture = gestureRef.current
+    if (!pointers.current.delete(pointerId) || gesture === null) return null
+    gesture.transform?.lift(pointerId)
+    if (pointers.current.size > 0) return null
+    gestureRef.current = null
+    gesture.restore?.()
+    showGuides(NO_GUIDES)
+    return gesture
+  }
+
   function onPointerUp(event: PointerEvent<HTMLElement>): void {
-    const gesture = gestureRef.current
-    if (!pointers.current.delete(event.pointerId) || gesture === null) return
-    if (pointers.current.size > 0) return startFromHere(gesture)
-    gestureRef.current = null
-    endPreview(gesture)
-    const { subject, box, handle } = gesture
-    if (gesture.isMoving) {
-      if (subject === null || box === null) return
-      draft.edit({ type: 'put_elements', pageId: page.id, elements: [putInBox(subject, box, handle)] })
-      draft.endGesture()
-      return
-    }
-    if (handle !== 'fingers') return
-    if (gesture.hitId === null) draft.select(null)
-    else if (gesture.wasSelected && selected !== null) onActivate(selected)
+    const gesture = releasePointer(event)
+    if (gesture === null) return
+    const { transform, isMoving, hitId, before } = gesture
+    if (isMoving) return transform === null ? undefined : putElement(transform)
+    if (transform !== null && transform.handle !== 'fingers') return
+    if (hitId === null) draft.select(null)
+    else if (hitId === before?.id && selected !== null) onActivate(selected)
   }
 
+  /** Only where it is: what else has changed meanwhile, such as by another device, stays. */
+  function putElement(transform: Transform): void {
+    const moved = transform.read()
+    const pages = draft.getState().editing.document.pages
+    const present = pages.find(({ id }) => id === page.id)?.elements.find(({ id }) => id === moved.id)
+    if (present === undefined) return
+    const { x, y, w, h, rotationDeg } = moved
+    const letters = 'fontSize' in moved ? { fontSize: moved.fontSize } : {}
+    const elements = [changeElement(present, { x, y, w, h, rotationDeg, ...letters })]
+    const isPut = draft.edit({ type: 'put_elements', pageId: page.id, elements }).ok
+    draft.endGesture()
+    if (frame.current !== null) showFrame(frame.current, isPut ? moved : present, scale)
+  }
+
+  /** The browser took the last finger away: all is as it was before. */
   function onPointerCancel(event: PointerEvent<HTMLElement>): void {
-    const gesture = gestureRef.current
-    pointers.current.delete(event.pointerId)
-    if (gesture === null || pointers.current.size > 0) return
-    gestureRef.current = null
-    endPreview(gesture)
+    const subject = releasePointer(event)?.transform?.subject
+    if (subject !== undefined && frame.current !== null) showFrame(frame.current, subject, scale)
   }
 
-  return { guides, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
-}
-
-const toBox = ({ x, y, w, h, rotationDeg }: Box): Box => ({ x, y, w, h, rotationDeg })
-
-/** Where a box is, as inline styles. */
-export const toStyle = ({ x, y, w, h, rotationDeg }: Box, scale: number) => ({
-  left: `${x * scale}px`,
-  top: `${y * scale}px`,
-  width: `${w * scale}px`,
-  height: `${h * scale}px`,
-  transform: `rotate(${rotationDeg}deg)`,
-})
-
-function computeBox(handle: Gesture['handle'], subject: CardElement, fingers: readonly { from: Point; to: Point }[]): Box {
-  const [first, second] = fingers
-  if (first === undefined) return toBox(subject)
-  if (second !== undefined) return changeBox(subject, getPinch([first.from, second.from], [first.to, second.to]))
-  switch (handle) {
-    case 'fingers':
-      return changeBox(subject, getMove(first.from, first.to))
-    case 'width':
-    case 'height':
-      return stretchBox(subject, handle, first.from, first.to)
-    case 'size':
-    case 'turn':
-      return changeBox(subject, getHandleChange(handle, subject, first.from, first.to))
-  }
-}
-
-function snap(box: Box, neighbours: readonly Box[], handle: Gesture['handle'], fingerCount: number, distance: number): Snapped {
-  if (handle === 'width' || handle === 'height') return { box, guides: [] }
-  if (fingerCount > 1 || handle === 'turn') return snapElement(box, neighbours, 'turn', distance)
-  return snapElement(box, neighbours, handle === 'size' ? 'resize' : 'move', distance)
+  return { guideStore, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
 }

@@ -4,6 +4,7 @@ import { useServices } from '../../../../lib/services.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { useMaker, useSelectedElement, useShownPage } from '../maker-context.tsx'
 import { createCopy, putOnTop, removeElement } from './element-edits.ts'
+import { type Handle, stepElement } from './transform-element.ts'
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -12,8 +13,17 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 const LARGE_STEP = 10
+/** By the place of the key: with Shift, and in other layouts, it writes something else. */
+const HANDLES: Readonly<Record<string, readonly [Handle, 1 | -1]>> = {
+  BracketLeft: ['turn', -1],
+  BracketRight: ['turn', 1],
+  Minus: ['size', -1],
+  NumpadSubtract: ['size', -1],
+  Equal: ['size', 1],
+  NumpadAdd: ['size', 1],
+}
 
-/** What keys do while the page has the focus: move, remove, copy, let go. */
+/** What keys do while the page has the focus: move, scale, turn, remove, copy, let go; and the handles while one of them has it. */
 export function useCanvasKeys(onActivate: (element: CardElement) => void) {
   const { session, copied, setCopied } = useMaker()
   const { draft, newId } = session
@@ -24,13 +34,18 @@ export function useCanvasKeys(onActivate: (element: CardElement) => void) {
   function paste(element: CardElement | null): void {
     if (element !== null && !putOnTop(draft, createCopy(element, newId()))) showToast(makerTexts.full.elements)
   }
-  function move(element: CardElement, [byX, byY]: readonly [number, number]): void {
+  function put(element: CardElement, next: CardElement): void {
     if (element.isLocked) return showToast(makerTexts.canvas.locked)
-    const [x, y] = [limit(element.x + byX), limit(element.y + byY)]
-    draft.edit({ type: 'put_elements', pageId: page.id, elements: [{ ...element, x, y }] }, `keys ${element.id}`)
+    draft.edit({ type: 'put_elements', pageId: page.id, elements: [next] }, `keys ${element.id}`)
   }
-  return (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget) return
+  function move(element: CardElement, [byX, byY]: readonly [number, number]): void {
+    put(element, { ...element, x: limit(element.x + byX), y: limit(element.y + byY) })
+  }
+  function onStep(handle: Handle, step: 1 | -1, isLarge: boolean): void {
+    if (selected !== null) put(selected, stepElement(selected, handle, step, isLarge))
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return
     const key = event.key.toLowerCase()
     if (event.ctrlKey || event.metaKey) {
       if (key === 'c' && selected !== null) setCopied(selected)
@@ -41,13 +56,16 @@ export function useCanvasKeys(onActivate: (element: CardElement) => void) {
     }
     if (selected === null) return
     const step = STEPS[event.key]
+    const handle = HANDLES[event.code]
     if (step !== undefined) move(selected, event.shiftKey ? [step[0] * LARGE_STEP, step[1] * LARGE_STEP] : step)
+    else if (handle !== undefined) onStep(...handle, event.shiftKey)
     else if (key === 'delete' || key === 'backspace') removeElement(draft, selected.id)
     else if (key === 'escape') draft.select(null)
     else if (key === 'enter') onActivate(selected)
     else return
     event.preventDefault()
   }
+  return { onKeyDown, onStep }
 }
 
 const limit = (value: number): number => Math.min(ELEMENT_PLACE_RANGE[1], Math.max(ELEMENT_PLACE_RANGE[0], value))

@@ -2,7 +2,7 @@ import type { Page } from '@zhanjian/scene/invitation/document.ts'
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { changeElement } from '@zhanjian/scene/invitation/page-edits.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type CompositionEvent, useEffect, useRef, useState } from 'react'
 import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
 import { toLetterStyle } from '../../../../shared/invitations/letter-style.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
@@ -11,36 +11,45 @@ import css from './canvas.module.css'
 
 const MAX_CHARACTERS = INVITATION_TEXTS.elementText.maxCharacters
 
+/** What of a text fits into the card. */
+export const cutToFit = (text: string): string => [...text].slice(0, MAX_CHARACTERS).join('')
+/** How many characters of a text do not fit. */
+export const countOver = (text: string): number => Math.max(0, [...text].length - MAX_CHARACTERS)
+
 interface WritingProps {
   page: Page
   element: ElementOf<'text'>
   scene: CardScene
-  /** How many characters do not fit into the card. */
-  onOver: (count: number) => void
+  /** Longer than the text of the card if not all of it fits. */
+  initial: string
+  onWrite: (typed: string) => void
   onEnd: () => void
 }
 
 /** A text that is written where it stands. What is too long stays in the field, so that nobody loses what they pasted. */
-export function Writing({ page, element, scene, onOver, onEnd }: WritingProps) {
+export function Writing({ page, element, scene, initial, onWrite, onEnd }: WritingProps) {
   const { draft } = useMaker().session
   const field = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useState(element.text)
+  const [typed, setTyped] = useState(initial)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
-  function write(next: string): void {
+  function write(next: string, isComposing: boolean): void {
     setTyped(next)
-    const characters = [...next]
-    onOver(Math.max(0, characters.length - MAX_CHARACTERS))
-    const text = characters.slice(0, MAX_CHARACTERS).join('')
-    draft.edit({ type: 'put_elements', pageId: page.id, elements: [changeElement(element, { text })] }, `write ${element.id}`)
+    // Letters that are about to become characters are not the text yet.
+    if (isComposing) return
+    onWrite(next)
+    const edited = changeElement(element, { text: cutToFit(next) })
+    if (edited.text === element.text) return
+    draft.edit({ type: 'put_elements', pageId: page.id, elements: [edited] }, `write ${element.id}`)
   }
   return (
     <textarea
       ref={field}
       className={css.writing}
       aria-label={makerTexts.canvas.writing}
+      aria-invalid={countOver(typed) > 0 || undefined}
       data-vertical={element.direction === 'vertical' || undefined}
       value={typed}
       style={{
@@ -54,15 +63,19 @@ export function Writing({ page, element, scene, onOver, onEnd }: WritingProps) {
         letterSpacing: `${element.letterSpacing}em`,
         textAlign: element.align,
       }}
-      onChange={(event) => write(event.target.value)}
+      onChange={(event) => write(event.target.value, isComposing(event.nativeEvent))}
+      onCompositionEnd={(event: CompositionEvent<HTMLTextAreaElement>) => write(event.currentTarget.value, false)}
       onKeyDown={(event) => {
         event.stopPropagation()
-        if (event.key === 'Escape') onEnd()
+        // Within a composition this key gives up its letters only.
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEnd()
       }}
       onBlur={() => {
         draft.endGesture()
-        if ([...typed].length <= MAX_CHARACTERS) onEnd()
+        onEnd()
       }}
     />
   )
 }
+
+const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing

@@ -1,6 +1,6 @@
 import { createBackground } from '@zhanjian/scene/invitation/create-element.ts'
 import { CARD_WIDTH, PAGES_MAX } from '@zhanjian/scene/invitation/document.ts'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
@@ -11,6 +11,8 @@ import css from './page-strip.module.css'
 
 const texts = makerTexts.strip
 const THUMB_WIDTH_PX = 54
+/** An edit draws the thumbnail of its page only. */
+const Thumbnail = memo(CardPage)
 
 /** The pages in their order: tap to edit one, hold to move it. A tap on the shown one opens its settings. */
 export function PageStrip() {
@@ -67,7 +69,7 @@ export function PageStrip() {
               style={x === 0 ? undefined : { transform: `translateX(${x}px)` }}
             >
               <span className={css.picture} inert>
-                <CardPage page={page} scene={scene} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
+                <Thumbnail page={page} scene={scene} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
               </span>
               <button
                 type="button"

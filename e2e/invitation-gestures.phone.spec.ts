@@ -1,0 +1,168 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { PLAYGROUND_PORT } from './support/app.ts'
+import { createTouchInput, getCentre } from './support/touch.ts'
+
+const MAKER = `http://localhost:${PLAYGROUND_PORT}/#/features/invitations/pages/invitation-card-editor-page`
+const getCanvas = (page: Page) => page.locator('[data-canvas]')
+const getGuides = (page: Page) => getCanvas(page).locator('[data-guides]')
+
+/** An element as the card has it, in units of a page. */
+const readBox = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height, transform } = (node as HTMLElement).style
+    const [x, y, w, h] = [left, top, width, height].map(Number.parseFloat)
+    return { x, y, w, h, rotationDeg: Number(/rotate\((-?[\d.]+)deg\)/.exec(transform)?.[1] ?? 0) }
+  })
+const readLetters = (element: Locator) =>
+  element.evaluate((node) => Number.parseFloat(getComputedStyle(node.firstElementChild ?? node).fontSize))
+
+const readWidth = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().width)
+
+/** A text of its own on the first page, selected. */
+async function addText(page: Page): Promise<Locator> {
+  await page.goto(`${MAKER}/editing?theme=light`)
+  await page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name: '添加' }).click()
+  await page.getByRole('button', { name: '文字', exact: true }).click()
+  await page.getByRole('button', { name: '收起' }).click()
+  return getCanvas(page).locator('[data-kind="text"]').last()
+}
+
+test('a pinch acts on what is selected wherever the fingers land, and goes on with the finger that stays (S-14)', async ({
+  page,
+}) => {
+  const text = await addText(page)
+  const before = await readBox(text)
+  const letters = await readLetters(text)
+  const canvas = await getCanvas(page).boundingBox()
+  if (canvas === null) throw new Error('there is no canvas')
+  const fingers = await createTouchInput(page)
+  // Far away from the element, on the picture behind it and on the name of the card.
+  const [left, right, y] = [canvas.x + 90, canvas.x + 150, canvas.y + 150]
+  await fingers.down({ x: left, y })
+  await fingers.down({ x: left, y }, { x: right, y })
+  await fingers.move({ x: left, y }, { x: right + 20, y })
+  await fingers.move({ x: left, y }, { x: right + 30, y })
+  const shown = await text.boundingBox()
+  // The first finger is lifted, the second goes on: nothing jumps, and it does not scale any more.
+  await fingers.up({ x: left, y, id: 0 })
+  await fingers.move({ x: right + 30, y: y + 20, id: 1 })
+  const moved = await text.boundingBox()
+  // A line may hold it.
+  expect(Math.abs((moved?.y ?? 0) - (shown?.y ?? 0) - 20)).toBeLessThan(7)
+  expect(Math.abs((moved?.x ?? 0) - (shown?.x ?? 0))).toBeLessThan(7)
+  expect(moved?.width).toBeCloseTo(shown?.width ?? 0, 0)
+  await fingers.move({ x: right + 30, y: y + 40, id: 1 })
+  await fingers.up()
+  const after = await readBox(text)
+  expect(after.w).toBeCloseTo((before.w ?? 0) * 1.5, 0)
+  expect(after.y).toBeGreaterThan(before.y ?? 0)
+  expect(await readLetters(text)).toBeCloseTo(letters * 1.5, 0)
+  // A second pinch begins with the present size.
+  await fingers.pinch({ x: (left + right) / 2, y }, 60, 90)
+  expect(await readLetters(text)).toBeCloseTo(letters * 1.5 * 1.5, 0)
+  await page.getByRole('button', { name: '撤销' }).click()
+  expect(await readBox(text)).toEqual(after)
+})
+
+test('a finger that the browser takes away leaves the element to the other (S-14)', async ({ page }) => {
+  const text = await addText(page)
+  const middle = await getCentre(text)
+  await page.evaluate(() => {
+    document.addEventListener('pointerdown', ({ pointerId }) => Object.assign(window, { lastPointer: pointerId }), true)
+  })
+  const fingers = await createTouchInput(page)
+  const [first, second] = [
+    { x: middle.x - 40, y: middle.y },
+    { x: middle.x + 40, y: middle.y },
+  ]
+  await fingers.down(first)
+  await fingers.down(first, second)
+  await fingers.move(first, { ...second, x: second.x + 40 })
+  const shown = await text.boundingBox()
+  await getCanvas(page).evaluate((canvas) =>
+    canvas.dispatchEvent(
+      new PointerEvent('pointercancel', { bubbles: true, pointerId: (window as unknown as { lastPointer: number }).lastPointer }),
+    ),
+  )
+  await fingers.move({ x: first.x, y: first.y + 31 }, { ...second, x: second.x + 40 })
+  const moved = await text.boundingBox()
+  expect(moved?.width).toBeCloseTo(shown?.width ?? 0, 0)
+  expect(moved?.y).toBeCloseTo((shown?.y ?? 0) + 31, -1)
+  await fingers.up()
+  expect((await readBox(text)).w).toBeGreaterThan(0)
+})
+
+test('moving shows the lines that hold an element, and turning holds to steps (S-14)', async ({ page }) => {
+  const text = await addText(page)
+  const middle = await getCentre(text)
+  const fingers = await createTouchInput(page)
+  await fingers.down(middle)
+  await fingers.move({ x: middle.x + 30, y: middle.y })
+  await fingers.move({ x: middle.x + 2, y: middle.y })
+  const line = getGuides(page).locator('line[y1="0"]')
+  await expect(line).toHaveCount(1)
+  const linePx = Number(await line.getAttribute('x1'))
+  await fingers.up()
+  await expect(line).toHaveCount(0)
+  const { x = 0, w = 0 } = await readBox(text)
+  const pixelsOfUnit = (await readWidth(text)) / w
+  expect([x, x + w / 2, x + w].map((edge) => Math.round(edge * pixelsOfUnit))).toContain(Math.round(linePx))
+  const handle = await getCentre(page.getByRole('slider', { name: '旋转' }))
+  const centre = await getCentre(text)
+  const radius = centre.y - handle.y
+  const at = (deg: number) => ({
+    x: centre.x + radius * Math.sin((deg * Math.PI) / 180),
+    y: centre.y - radius * Math.cos((deg * Math.PI) / 180),
+  })
+  await fingers.down(at(0))
+  await fingers.move(at(20))
+  await fingers.move(at(43))
+  await expect(getGuides(page).getByText('45°')).toBeVisible()
+  await fingers.up()
+  expect((await readBox(text)).rotationDeg).toBe(45)
+})
+
+test('keys and sliders scale, turn and widen what is selected; Chinese is written once (S-14)', async ({ page }) => {
+  const text = await addText(page)
+  const before = await readBox(text)
+  await getCanvas(page).focus()
+  await page.keyboard.press(']')
+  await page.keyboard.press('Shift+]')
+  await page.keyboard.press('Shift+=')
+  const turned = await readBox(text)
+  expect(turned.rotationDeg).toBe(16)
+  expect(turned.w).toBeCloseTo((before.w ?? 0) * 1.2, 0)
+  await page.getByRole('slider', { name: '宽度' }).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  expect((await readBox(text)).w).toBeCloseTo((turned.w ?? 0) + 10, 0)
+  await getCanvas(page).focus()
+  await page.keyboard.press('Enter')
+  const field = getCanvas(page).getByRole('textbox', { name: '文字', exact: true })
+  await field.fill('')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
+  await session.send('Input.imeSetComposition', { text: 'ni hao', selectionStart: 6, selectionEnd: 6 })
+  await session.send('Input.insertText', { text: '你好' })
+  await expect(field).toHaveValue('你好')
+  await field.pressSequentially('呀')
+  await page.keyboard.press('Escape')
+  await expect(text).toHaveText('你好呀')
+})
+
+test('a novel that is pasted onto the card is told, and waits until it is shortened (S-14)', async ({ page }) => {
+  const text = await addText(page)
+  await getCanvas(page).focus()
+  await page.keyboard.press('Enter')
+  const field = getCanvas(page).getByRole('textbox', { name: '文字', exact: true })
+  const novel = '很久以前'.repeat(300)
+  await field.fill(novel)
+  await expect(page.getByRole('alert')).toContainText('没有放进请柬')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await page.getByRole('button', { name: '继续删减' }).click()
+  await expect(field).toHaveValue(novel)
+  await field.fill('很久以前')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(text).toHaveText('很久以前')
+})
