@@ -99,6 +99,8 @@ test('moving shows the lines that hold an element, and turning holds to steps (S
   await fingers.down(middle)
   await fingers.move({ x: middle.x + 30, y: middle.y })
   await fingers.move({ x: middle.x + 2, y: middle.y })
+  // Moves are told to the page with its frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const line = getGuides(page).locator('line[y1="0"]')
   await expect(line).toHaveCount(1)
   const linePx = Number(await line.getAttribute('x1'))
@@ -165,4 +167,49 @@ test('a novel that is pasted onto the card is told, and waits until it is shorte
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(text).toHaveText('很久以前')
+})
+
+test('a moved element draws nothing of the card anew: no React commit but of the lines, one layout a move at most (S-14)', async ({
+  page,
+}) => {
+  // React tells every commit to the tool that is there before it; one that only changes the lines is right.
+  await page.addInitScript(() => {
+    const counts = { commits: 0, lines: '' }
+    Object.assign(window, {
+      counts,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+        onCommitFiberRoot() {
+          const lines = document.querySelector('[data-guides]')?.innerHTML ?? ''
+          if (lines === counts.lines) counts.commits += 1
+          counts.lines = lines
+        },
+      },
+    })
+  })
+  const text = await addText(page)
+  const middle = await getCentre(text)
+  const fingers = await createTouchInput(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const count = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const commits = await page.evaluate(() => (window as unknown as { counts: { commits: number } }).counts.commits)
+    return { commits, layouts: metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN }
+  }
+  const before = await readBox(text)
+  await fingers.down(middle)
+  for (const by of [10, 20, 30]) await fingers.move({ x: middle.x, y: middle.y + by })
+  const started = await count()
+  expect(started.commits).toBeGreaterThan(0)
+  const moves = 20
+  for (let move = 1; move <= moves; move++) await fingers.move({ x: middle.x + move, y: middle.y + 30 + 3 * move })
+  const moved = await count()
+  expect(moved.commits - started.commits).toBe(0)
+  expect(moved.layouts - started.layouts).toBeLessThanOrEqual(moves)
+  await fingers.up()
+  expect((await readBox(text)).y).toBeGreaterThan((before.y ?? 0) + 40)
 })

@@ -1,5 +1,5 @@
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { type Bleed, placeElement } from './bleed.ts'
 import css from './card-element.module.css'
 import type { CardScene } from './card-scene.ts'
@@ -23,8 +23,18 @@ interface CardElementViewProps {
   isTitle: boolean
 }
 
-/** One element in its place on the page. Its box carries its id as `data-element`, by which the maker finds it. */
-export function CardElementView({ element, layer, scene, bleed, isOnFirstPage, isTitle }: CardElementViewProps) {
+/**
+ * One element in its place on the page. Its box carries its id as `data-element`, by which the maker finds it. Drawn again only if it
+ * changes: a page has up to sixty.
+ */
+export const CardElementView = memo(function CardElementView({
+  element,
+  layer,
+  scene,
+  bleed,
+  isOnFirstPage,
+  isTitle,
+}: CardElementViewProps) {
   const { id, rotationDeg, opacity, entrance } = element
   const place = placeElement(element, bleed)
   const inner = drawElement(element, { scene, place, isOnFirstPage, isTitle })
@@ -50,7 +60,7 @@ export function CardElementView({ element, layer, scene, bleed, isOnFirstPage, i
       )}
     </div>
   )
-}
+})
 
 interface Drawing {
   scene: CardScene

@@ -42,20 +42,20 @@ export function useCardDraft<Value>(select: (state: InvitationDraftState) => Val
 export const useCardDocument = (): InvitationDocument => useCardDraft((state) => state.editing.document)
 
 /** The shown page. A card has one at least. */
-export function useShownPage(): Page {
-  const { pages } = useCardDocument()
-  const pageId = useCardDraft((state) => state.pageId)
+export const useShownPage = (): Page => useCardDraft(findShownPage)
+
+function findShownPage({ editing, pageId }: InvitationDraftState): Page {
+  const { pages } = editing.document
   const page = pages.find(({ id }) => id === pageId) ?? pages[0]
   if (page === undefined) throw new Error('an invitation without pages')
   return page
 }
 
 /** The selected element of the shown page. */
-export function useSelectedElement(): CardElement | null {
-  const { elements } = useShownPage()
-  const elementId = useCardDraft((state) => state.elementId)
-  return elements.find(({ id }) => id === elementId) ?? null
-}
+export const useSelectedElement = (): CardElement | null => useCardDraft(findSelectedElement)
+
+export const findSelectedElement = (state: InvitationDraftState): CardElement | null =>
+  findShownPage(state).elements.find(({ id }) => id === state.elementId) ?? null
 
 /** The uploads of this editing session. */
 export function useMakerUploads(): readonly UploadItem[] {

@@ -1,6 +1,6 @@
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, memo, useEffect, useMemo, useState } from 'react'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
 import { listCardFonts } from '../../../../shared/invitations/list-card-fonts.ts'
@@ -29,6 +29,7 @@ import type { SavedCard } from '../draft/invitation-draft-kind.ts'
 import { formatCardSaveState } from '../format-save-state.ts'
 import type { InvitationEditingSession } from '../invitation-editing-session.ts'
 import {
+  findSelectedElement,
   MakerContext,
   type MakerSheet,
   type MakerTool,
@@ -74,6 +75,9 @@ const PANELS: Readonly<Record<MakerTool, ComponentType>> = {
   element: ElementPanel,
 }
 
+/** What is chosen and opened beside them does not draw them again. */
+const [Canvas, Strip] = [memo(MakerCanvas), memo(PageStrip)]
+
 interface InvitationMakerProps {
   session: InvitationEditingSession
   /** Unsaved edits were recovered; this is the card without them. */
@@ -100,10 +104,19 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
   useUndoShortcuts(session)
   return (
     <MakerContext value={context}>
+      <CardFonts />
       <MakerLayout {...{ recovered, restored, onLeave }} />
       <MakerSheets sheet={sheet} onRestored={setRestored} />
     </MakerContext>
   )
+}
+
+/** Fetches the fonts that the card has. */
+function CardFonts() {
+  const fonts = listCardFonts(useCardDocument()).join()
+  const { draft } = useMaker().session
+  useEffect(() => void loadCardFonts(listCardFonts(draft.getState().editing.document)), [draft, fonts])
+  return null
 }
 
 interface MakerLayoutProps extends Pick<InvitationMakerProps, 'recovered' | 'onLeave'> {
@@ -112,14 +125,12 @@ interface MakerLayoutProps extends Pick<InvitationMakerProps, 'recovered' | 'onL
 
 function MakerLayout({ recovered, restored, onLeave }: MakerLayoutProps) {
   const { tool, openTool, openSheet, isWide } = useMaker()
-  const document = useCardDocument()
   const uploads = useMakerUploads()
-  const selected = useSelectedElement()
+  // What was selected may be gone. (Only whether there is one: what is chosen does not draw all of this again.)
+  const isLost = useCardDraft((state) => tool === 'element' && findSelectedElement(state) === null)
   const [isPreviewing, setIsPreviewing] = useState(false)
-  useEffect(() => void loadCardFonts(listCardFonts(document)), [document])
   if (isPreviewing) return <Preview onEnd={() => setIsPreviewing(false)} />
-  // What was selected may be gone.
-  const shownTool = tool === 'element' && selected === null ? (isWide ? 'add' : null) : tool
+  const shownTool = isLost ? (isWide ? 'add' : null) : tool
   const panel = shownTool === null ? null : <MakerPanel tool={shownTool} {...(isWide ? {} : { onClose: () => openTool(null) })} />
   const bar = (
     <ToolBar
@@ -137,11 +148,11 @@ function MakerLayout({ recovered, restored, onLeave }: MakerLayoutProps) {
         {isWide ? panel : null}
         <div className={css.main}>
           <div className={css.stage}>
-            <MakerCanvas />
+            <Canvas />
             <UploadProgressBar items={uploads} onOpen={() => openSheet('uploads')} />
             <MakerNotices {...{ recovered, restored }} />
           </div>
-          {panel === null || isWide ? <PageStrip /> : null}
+          {panel === null || isWide ? <Strip /> : null}
         </div>
       </div>
       {isWide ? null : panel}

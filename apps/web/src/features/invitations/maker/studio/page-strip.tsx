@@ -41,7 +41,7 @@ export function PageStrip() {
       background: { ...shown.background, ...(shown.background.picture ? {} : createBackground()) },
       elements: [],
     }
-    const added = draft.edit({ type: 'add_pages', pages: [{ index: pages.indexOf(shown) + 1, page }] })
+    const added = draft.edit({ type: 'add_pages', pages: [{ index: pages.findIndex(({ id }) => id === shown.id) + 1, page }] })
     if (!added.ok) return
     draft.show(page.id)
     openTool('add')
@@ -76,8 +76,8 @@ export function PageStrip() {
                 className={css.open}
                 aria-label={texts.item(index + 1, pages.length)}
                 aria-describedby={helpId}
-                aria-current={page === shown || undefined}
-                onClick={() => (page === shown ? openTool('page') : draft.show(page.id))}
+                aria-current={page.id === shown.id || undefined}
+                onClick={() => (page.id === shown.id ? openTool('page') : draft.show(page.id))}
                 onKeyDown={(event) => onKeyDown(event, index)}
                 {...getTileHandlers(index)}
               />
