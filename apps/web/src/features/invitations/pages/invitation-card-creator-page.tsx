@@ -13,6 +13,7 @@ import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { createCardRecord } from '../maker/creator/create-card-draft.ts'
 import css from '../maker/creator/creator.module.css'
 import { FactsForm } from '../maker/creator/facts-form.tsx'
+import { OwnTemplateList } from '../maker/creator/own-template-list.tsx'
 import { SharedTemplateList } from '../maker/creator/shared-template-list.tsx'
 import { TemplateGrid } from '../maker/creator/template-grid.tsx'
 import { createDeviceInvitationRecords } from '../maker/draft/device-invitation-records.ts'
@@ -54,6 +55,7 @@ export function InvitationCardCreatorPage() {
           <>
             <p className={css.lead}>{texts.chooseHint}</p>
             <UnsentCard ownerId={ownerId} />
+            <OwnTemplateList />
             <TemplateGrid onChoose={setDesign} />
             <SharedTemplateList />
           </>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { editAddress } from '@zhanjian/contract/edit-screens.ts'
 import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import {
   type Availability,
@@ -12,11 +13,12 @@ import {
   type WorkKind,
   type WorkSummary,
 } from '@zhanjian/contract/works.ts'
+import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
+import { addCardTemplate } from '../../../shared/invitations/add-card-template.ts'
 import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
-import { addCardTemplate } from './add-card-template.ts'
 
 export interface MyWorksFilter {
   /** Null: all except deleted ones. */
@@ -89,8 +91,11 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
   }
   async function saveCardAsTemplate(id: string): Promise<void> {
     try {
-      const made = await addCardTemplate(call, id)
-      showToast(made === null ? texts.cardUnreadable : texts.templateSaved(made.title))
+      const { document, work } = await call(workById, { params: { id } })
+      const parsed = parseInvitationDocument(document)
+      if (!parsed.ok) return showToast(texts.cardUnreadable)
+      const made = await addCardTemplate(call, { title: work.title, document: parsed.document })
+      showToast(texts.templateSaved(made.title))
     } catch (error) {
       handleError(error)
     } finally {

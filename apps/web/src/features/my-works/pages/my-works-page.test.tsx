@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
@@ -29,7 +30,7 @@ const takenDownHall: WorkSummary = {
 }
 
 /** @returns the requested filters, and the actions with their works */
-function renderPage(mine: readonly WorkSummary[] = [publishedHall]) {
+function renderPage(mine: readonly WorkSummary[] = [publishedHall], more: (api: FakeApi) => void = () => undefined) {
   const requests: unknown[] = []
   const done: string[] = []
   const push = vi.fn()
@@ -51,6 +52,7 @@ function renderPage(mine: readonly WorkSummary[] = [publishedHall]) {
       done.push(`unpublished ${params.id}`)
       return { data: publishedHall }
     })
+    more(api)
   }
   const story = {
     name: 'test',
@@ -120,6 +122,24 @@ test('S-07 a hall can be saved as a template; a template has no statistics, is n
   for (const name of ['存为模板', '分享', '看数据']) expect(menu.queryByRole('button', { name })).toBeNull()
   await userEvent.click(menu.getByRole('button', { name: '查看' }))
   expect(push).toHaveBeenCalledWith(screenAddress('templatePreview', { code: hall.code }))
+})
+
+test('S-13 a card of a later version is not made a template, and says why', async () => {
+  const card: WorkSummary = { ...publishedHall, id: 'w4', kind: 'invitation', title: '我们的婚礼' }
+  const later: WorkDraft = {
+    work: card,
+    revision: 1,
+    document: { schemaVersion: 99 },
+    coverAssetId: null,
+    hasPassword: false,
+    worksMax: 40,
+    assets: [],
+    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
+  }
+  renderPage([card], (api) => api.mockEndpoint(workById, { data: later }))
+  await userEvent.click(await findMoreButton('我们的婚礼'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '存为模板' }))
+  expect(await screen.findByText('这张请柬暂时读不出来，请刷新页面后再试')).toBeTruthy()
 })
 
 test('S-07 S-19 a live room can be created in an own visible hall', async () => {

@@ -340,6 +340,11 @@ export const makerTexts = {
     failed: '没传上来，请换一个',
     chosen: '已选好的音乐',
   },
+  template: {
+    title: '模板',
+    save: '存为模板',
+    hint: '留下样子和文字，不带主人、时间、地点和上传的图片，下次从“做请柬”里的“我的模板”开始',
+  },
   more: { title: '请柬标题', titleHint: '链接和分享里显示', visibility: '谁能看' },
   publish: {
     title: '分享请柬',
@@ -380,6 +385,8 @@ export const makerTexts = {
     choose: '选一张喜欢的',
     chooseHint: '选好、写上名字和时间、分享，三步就好，不用先登录',
     template: (name: string) => `用「${name}」`,
+    own: '我的模板',
+    official: '官方模板',
     shared: '大家的模板',
     unsent: (title: string) => `继续做《${title}》`,
     unsentHint: '上次做到一半，存在这台设备上',

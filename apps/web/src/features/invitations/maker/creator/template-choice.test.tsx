@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { sharedInvitationTemplates } from '@zhanjian/contract/invitation-templates.ts'
+import { myWorks } from '@zhanjian/contract/works.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
 import { sharedTemplateTexts } from '../../../../text/zh/invitations/shared-template.ts'
@@ -40,6 +42,29 @@ test('S-13 a visitor chooses among twelve official templates and those that peop
   )
   expect(await screen.findByRole('link', { name: '月下请柬' })).toHaveProperty('hash', expect.stringContaining(work.code))
   expect(screen.getAllByRole('button', { name: /^用「/ })).toHaveLength(12)
+})
+
+test('S-13 whoever has kept templates starts from one of them, also if it is for nobody else', async () => {
+  const [work] = sampleHalls
+  if (work === undefined) throw new Error('no sample work')
+  const kept = { ...work, kind: 'invitation_template' as const, visibility: 'private' as const, title: '我们家的样子' }
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: '/',
+        person: sampleCreator,
+        answers: (api) => {
+          api.mockEndpoint(myWorks, { data: { records: [kept], total: 1, size: 50, current: 1, pages: 1 } })
+          api.mockEndpoint(sharedInvitationTemplates, { data: { records: [], cursor: null } })
+        },
+        render: () => <InvitationCardCreatorPage />,
+      }}
+    />,
+  )
+  expect(await screen.findByRole('heading', { name: '我的模板' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '我们家的样子' })).toHaveProperty('hash', expect.stringContaining(work.code))
 })
 
 test('S-15 an official template leads to names and time without a login', () => {

@@ -12,6 +12,7 @@ import { ArrowCounterClockwiseBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useCardDocument, useCardDraft, useMaker, useMakerUploads } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import css from './panels.module.css'
+import { TemplateButton } from './template-button.tsx'
 
 /** Music, who may see the card, earlier versions. */
 export function MorePanel() {
@@ -40,6 +41,7 @@ export function MorePanel() {
           error={needsPassword(details, saved?.details ?? null) ? WORK_PASSWORD_ERROR : undefined}
         />
       </PanelGroup>
+      <TemplateButton />
       <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet('revisions')}>
         {revisionTexts.title}
       </Button>

@@ -1,0 +1,25 @@
+import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
+import { myWorks } from '@zhanjian/contract/works.ts'
+import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
+import { useSessionState } from '../../../../lib/services.tsx'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import css from './creator.module.css'
+import { TemplateLinks } from './template-links.tsx'
+
+const texts = makerTexts.creator
+
+/** The templates that the user has kept, also those that are for nobody else, before the official ones. */
+export const OwnTemplateList = () => (useSessionState().user.id === '' ? null : <OwnTemplates />)
+
+function OwnTemplates() {
+  const { data } = useEndpoint(myWorks, {
+    body: { kind: 'invitation_template', availability: 'published', size: PAGE_SIZE_MAX },
+  })
+  if (data === undefined || data.records.length === 0) return null
+  return (
+    <>
+      <TemplateLinks title={texts.own} works={data.records} />
+      <h2 className={css.heading}>{texts.official}</h2>
+    </>
+  )
+}

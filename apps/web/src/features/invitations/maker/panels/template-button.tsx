@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { myWorks } from '@zhanjian/contract/works.ts'
+import { useState } from 'react'
+import { useServices } from '../../../../lib/services.tsx'
+import { addCardTemplate } from '../../../../shared/invitations/add-card-template.ts'
+import { useRequireLogin } from '../../../../shared/people/use-require-login.ts'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { myWorksTexts } from '../../../../text/zh/works/my-works.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { CopyRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { useMaker } from '../maker-context.tsx'
+
+const LONG_TOAST_MS = 2500
+
+/** Keeps the card as it looks now as a template of one's own. */
+export function TemplateButton() {
+  const { draft } = useMaker().session
+  const { call, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  const requireLogin = useRequireLogin()
+  const [isBusy, setIsBusy] = useState(false)
+  async function save(): Promise<void> {
+    const { editing, details } = draft.getState()
+    setIsBusy(true)
+    try {
+      const made = await addCardTemplate(call, { title: details.title, document: editing.document })
+      showToast(myWorksTexts.templateSaved(made.title), LONG_TOAST_MS)
+    } catch (error) {
+      handleError(error)
+    } finally {
+      setIsBusy(false)
+      await queryClient.invalidateQueries({ queryKey: [myWorks.path] })
+    }
+  }
+  return (
+    <PanelGroup title={makerTexts.template.title} hint={makerTexts.template.hint}>
+      <Button kind="weak" icon={CopyRegular} isBusy={isBusy} onClick={() => requireLogin(() => void save())}>
+        {makerTexts.template.save}
+      </Button>
+    </PanelGroup>
+  )
+}

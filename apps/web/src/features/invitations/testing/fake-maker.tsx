@@ -1,0 +1,78 @@
+import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
+import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import { type ReactNode, useState } from 'react'
+import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
+import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
+import { createInvitationDraft, type InvitationDraft } from '../maker/draft/invitation-draft.ts'
+import type { CardStart } from '../maker/draft/invitation-draft-kind.ts'
+import type { InvitationEditingSession } from '../maker/invitation-editing-session.ts'
+import { MakerContext, type MakerTool } from '../maker/maker-context.tsx'
+
+/** A card as its maker opens it; `saved` by the server as revision 3. */
+export function createCardStart(document: InvitationDocument, part: Partial<CardStart> = {}): CardStart {
+  const details: WorkDetails = createWorkDetails('山月之约')
+  return {
+    key: 'card-1',
+    workId: 'work-1',
+    work: null,
+    publication: null,
+    saved: { revision: 3, document, details },
+    editing: { document, history: EMPTY_INVITATION_HISTORY },
+    details,
+    ...part,
+  }
+}
+
+/** An editing session that sends and stores nothing. */
+function createFakeCardSession(draft: InvitationDraft): InvitationEditingSession {
+  let ids = 0
+  const queue = { getItems: () => [], subscribe: () => () => undefined }
+  return {
+    draft,
+    autosave: {
+      saveToServer: async () => true,
+      resolveConflict: () => undefined,
+      saveToDevice: async () => undefined,
+      stop: async () => undefined,
+    },
+    uploads: {
+      ...queue,
+      add: async () => [],
+      resume: async () => [],
+      retry: () => undefined,
+      holdOriginals: () => () => undefined,
+      remove: () => undefined,
+      dispose: () => undefined,
+    },
+    pictures: createPictureSources({ draft, uploads: queue }),
+    newId: () => `new${(ids += 1)}`,
+    publish: async () => ({ kind: 'saving' }),
+    dispose: () => undefined,
+  }
+}
+
+interface FakeMakerProps {
+  document: InvitationDocument
+  /** Gets the draft, for what a test looks at. */
+  onDraft?: (draft: InvitationDraft) => void
+  selectedId?: string
+  children: ReactNode
+}
+
+/** Parts of the maker around a card that nothing saves. */
+export function FakeMaker({ document, onDraft, selectedId, children }: FakeMakerProps) {
+  const [session] = useState(() => {
+    const draft = createInvitationDraft(createCardStart(document))
+    if (selectedId !== undefined) draft.select(selectedId)
+    onDraft?.(draft)
+    return createFakeCardSession(draft)
+  })
+  const [tool, openTool] = useState<MakerTool | null>(null)
+  const [copied, setCopied] = useState<CardElement | null>(null)
+  return (
+    <MakerContext value={{ session, tool, openTool, openSheet: () => undefined, copied, setCopied, isWide: false }}>
+      {children}
+    </MakerContext>
+  )
+}
