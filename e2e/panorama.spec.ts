@@ -188,3 +188,63 @@ test('S-21 F-03 two people visit a tour together: each sees where the other look
   })
   await guest.context().close()
 })
+
+test('S-21 a device that cannot be turned, or may not tell how it is turned, says so, and a drag goes on turning the view', async ({
+  page,
+  browser,
+  request,
+}, { project }) => {
+  const maker = await createApiUser(request)
+  const tour = await maker.publishTour(
+    makeUniqueText('没有陀螺仪'),
+    [readPicture('courtyard'), readPicture('bamboo')],
+    arrangeTour,
+  )
+  const address = `${APP_ORIGIN}/#/pages/index/panorama?code=${tour.code}`
+  const assertDragTurns = async (shown: Page) => {
+    await drag(shown, shown.getByRole('application'), 90)
+    await expect.poll(() => readHeadingRad(shown)).not.toBeCloseTo(0, 1)
+  }
+  await page.context().grantPermissions(['gyroscope', 'accelerometer', 'magnetometer'])
+  await page.goto(address)
+  await waitUntilDrawn(page)
+  if (project.name === 'desktop') {
+    await expect(getButton(page, '转动手机环顾四周')).toHaveCount(0)
+    return assertDragTurns(page)
+  }
+  await getButton(page, '转动手机环顾四周').click()
+  await expect(page.getByText('这台设备没有动作感应，用手指拖动一样能看全')).toBeVisible()
+  await expect(getButton(page, '转动手机环顾四周')).toHaveAttribute('aria-pressed', 'false')
+  await assertDragTurns(page)
+
+  // As on an iPhone whose owner says no: without the permissions the browser refuses.
+  const refused = await openNewContextPage(browser)
+  await refused.goto(address)
+  await waitUntilDrawn(refused)
+  await getButton(refused, '转动手机环顾四周').click()
+  await expect(refused.getByText(/^没有得到动作感应的许可，用手指拖动一样能看全。.*再点一次/)).toBeVisible()
+  await assertDragTurns(refused)
+  await refused.context().close()
+})
+
+test('S-21 a link into a tour behind a password leads to its scene and view once the password is entered', async ({
+  page,
+  request,
+}) => {
+  const maker = await createApiUser(request)
+  const tour = await maker.publishTour(makeUniqueText('凭票入园'), [readPicture('courtyard'), readPicture('bamboo')], arrangeTour)
+  const { revision } = await maker.getDraft(tour.id)
+  await maker.call('/api/work/update', { id: tour.id, revision, visibility: 'password', password: '夜里的石板路' })
+  await page.goto(`${APP_ORIGIN}/h/${tour.code}?scene=bamboo&view=28.6,-5.7,68.8`)
+  await page.getByRole('textbox', { name: '访问密码' }).fill('白天的石板路')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('密码不对')).toBeVisible()
+  await page.getByRole('textbox', { name: '访问密码' }).fill('夜里的石板路')
+  await page.keyboard.press('Enter')
+  await waitUntilDrawn(page)
+  await expect(getScene(page, '竹径')).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => readHeadingRad(page)).toBeCloseTo(2 * Math.PI - (28.6 * Math.PI) / 180, 2)
+  // The way back does not lead through the password again.
+  await getButton(page, '返回').click()
+  await expect(page.getByRole('textbox', { name: '访问密码' })).toHaveCount(0)
+})

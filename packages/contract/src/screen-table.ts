@@ -101,7 +101,8 @@ export const screens = {
   }),
   exhibitions: screen<{ by?: 'newest' | 'nearby'; tag?: string }>({ path: '/pages/exhibition/index' }),
   hall: screen<{ code: string; comment?: string }>({ path: '/pages/index/gallery' }),
-  detail: screen<{ code: string; comment?: string }>({ path: '/pages/detail/detail-vue' }),
+  /** `scene`, `view`: of a link into a tour, which leads there once its password has been entered here. */
+  detail: screen<{ code: string; comment?: string; scene?: string; view?: string }>({ path: '/pages/detail/detail-vue' }),
   /** `work`: a framed work of the hall; without it a model. */
   ownRoom: screen<{ code: string; work?: string }>({ path: '/pages/detail/j-ar-detail', keepAlive: false }),
   swiper: screen<{ code: string; type?: FeedType; kind?: WorkKind }>({

@@ -61,6 +61,9 @@ test('S-21 without WebGL a tour is a picture to scroll and a list with every sce
 test('S-21 a tour behind a password leads to the page that asks for it', async () => {
   const replaced = renderPage({ error: 'WORK_LOCKED' })
   await vi.waitFor(() => expect(replaced).toEqual([screenAddress('detail', { code })]))
+  cleanup()
+  const withScene = renderPage({ error: 'WORK_LOCKED' }, 'bamboo')
+  await vi.waitFor(() => expect(withScene).toEqual([screenAddress('detail', { code, scene: 'bamboo' })]))
 })
 
 test('S-21 a tour that did not arrive is fetched again on request', async () => {

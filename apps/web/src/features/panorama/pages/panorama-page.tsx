@@ -33,10 +33,12 @@ export function PanoramaPage(slots: TourVisitSlots) {
 
   const loadFailure = tourQuery.isError && panorama === undefined ? toTourFailure(tourQuery.error) : undefined
   const failure = loadFailure ?? (parsed && toDocumentFailure(parsed)) ?? (isCodeMissing ? 'offline' : undefined)
+  const scene = query.get('scene') ?? undefined
+  const view = query.get('view') ?? undefined
   useEffect(() => {
-    // The work's page prompts for the password.
-    if (failure === 'locked') router.replace(screenAddress('detail', { code }))
-  }, [failure, code, router])
+    // The work's page prompts for the password, and then leads back.
+    if (failure === 'locked') router.replace(screenAddress('detail', { code, scene, view }))
+  }, [failure, code, scene, view, router])
   const reopen = () => {
     setIsReady(false)
     setIsCodeMissing(false)

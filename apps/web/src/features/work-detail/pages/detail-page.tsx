@@ -39,7 +39,7 @@ interface DetailPageProps {
 /** Page of a work of any kind, with its comments. */
 export function DetailPage({ renderCatalogue }: DetailPageProps) {
   const router = useRouter()
-  const query = useQueryParams<'hall' | 'detail'>()
+  const query = useQueryParams<'detail'>()
   const code = query.get('code') ?? ''
   const detailQuery = useWorkDetail(code)
   const isWide = useIsWide()
@@ -52,6 +52,13 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
     // A link behind a password leads here, whatever the work is.
     if (invitation !== undefined) router.replace(screenAddress('invitationCard', { code: invitation }))
   }, [invitation, router])
+  const scene = detailQuery.data?.work.kind === 'panorama' ? (query.get('scene') ?? undefined) : undefined
+  const view = query.get('view') ?? undefined
+  // What was read before may have been locked since: the tour would lead back here.
+  const isOpen = detailQuery.isSuccess && detailQuery.isFetchedAfterMount
+  useEffect(() => {
+    if (scene !== undefined && isOpen) router.replace(screenAddress('panorama', { code, scene, view }))
+  }, [scene, view, isOpen, code, router])
   if (detailQuery.data !== undefined) {
     return (
       <WorkContent key={code} detail={detailQuery.data} {...{ renderCatalogue, linkedId, isWide, openSheet, setOpenSheet }} />

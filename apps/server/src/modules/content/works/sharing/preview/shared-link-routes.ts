@@ -37,6 +37,12 @@ interface SharedPlace {
   view?: string
 }
 
+/** What may be a place in a tour; whether it is one, only the tour can say. */
+function parsePlace({ scene, view }: SharedPageQuery): SharedPlace {
+  if (scene === undefined || !SCENE_PATTERN.test(scene)) return {}
+  return { scene, ...(view !== undefined && VIEW_PATTERN.test(view) ? { view } : {}) }
+}
+
 /** The shared link of a profile: messengers ignore the part of a URL after `#`. */
 export const createPersonLink = (publicOrigin: string, id: string): string => `${publicOrigin}/u/${id}`
 
@@ -55,8 +61,9 @@ export function createSharedLinksPlugin({
       return { http: 200, html: await renderWork(code, query) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // The page of the app finds out the kind of the work.
-      if (error.code === 'WORK_LOCKED') return { http: 200, html: renderLockedPage(createAppAddress(code, 'article')) }
+      // The page of the app finds out the kind of the work, after its password.
+      if (error.code === 'WORK_LOCKED')
+        return { http: 200, html: renderLockedPage(`/#${screenAddress('detail', { code, ...parsePlace(query) })}`) }
       if (error.code === 'WORK_TAKEN_DOWN') return { http: 410, html: renderMissingPage('taken_down', HOME_ADDRESS) }
       if (error.code === 'NOT_FOUND') return { http: 404, html: renderMissingPage('work', HOME_ADDRESS) }
       throw error
@@ -87,10 +94,10 @@ export function createSharedLinksPlugin({
   }
 
   /** null: the link leads to where the tour begins. */
-  async function findPlace(code: string, { scene, view }: SharedPageQuery) {
-    if (scene === undefined || !SCENE_PATTERN.test(scene)) return null
-    const found = await works.panoramas.getSharedScene(code, scene)
-    const address: SharedPlace = { scene, ...(view !== undefined && VIEW_PATTERN.test(view) ? { view } : {}) }
+  async function findPlace(code: string, query: SharedPageQuery) {
+    const address = parsePlace(query)
+    if (address.scene === undefined) return null
+    const found = await works.panoramas.getSharedScene(code, address.scene)
     return found && { ...found, address }
   }
 

@@ -158,6 +158,9 @@ describe('S-21 a link to a panorama tour', () => {
     const code = await publishTwoScenes({ visibility: 'password', password: '春江花月' })
     const { body } = await app.fastify.inject({ url: `/h/${code}?scene=gate` })
     expect(body).not.toMatch(/一座院子|山门|og:/)
+    expect(body).toContain(`url=/#/pages/detail/detail-vue?code=${code}&amp;scene=gate"`)
+    const broken = await app.fastify.inject({ url: `/h/${code}?scene=%22%3E%3Cscript%3E` })
+    expect(broken.body).toContain(`url=/#/pages/detail/detail-vue?code=${code}"`)
   })
 })
 
