@@ -3,27 +3,8 @@ import { APP_ORIGIN } from './support/app.ts'
 import { createWavFile } from './support/create-wav-file.ts'
 import { openEditorTool, publishHall, startHallLoggedIn } from './support/editor.ts'
 import { createPhonePhotos } from './support/photos.ts'
+import { countPlayingSounds, trackSounds } from './support/track-sounds.ts'
 import { getCanvas, presetLightQuality, VIEWER, waitUntilInside } from './support/viewer.ts'
-
-declare global {
-  interface Window {
-    /** Number of audible sounds of the page. */
-    soundsPlaying(): number
-  }
-}
-
-const trackSounds = (page: Page) =>
-  page.addInitScript(() => {
-    const all = new Set<HTMLMediaElement>()
-    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
-    const { play } = HTMLMediaElement.prototype
-    HTMLMediaElement.prototype.play = function () {
-      all.add(this)
-      return Reflect.apply(play, this, [])
-    }
-    window.soundsPlaying = () => [...all].filter((sound) => !sound.paused && sound.volume > 0).length
-  })
-const countPlayingSounds = (page: Page) => page.evaluate(() => window.soundsPlaying())
 
 /** As if another app came to the foreground, and then this one again. */
 const setHidden = (page: Page, isHidden: boolean) =>

@@ -2,91 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import sharp from 'sharp'
-import { installAxe, listLastingAccessibilityErrors } from './support/accessibility.ts'
 import { APP_ORIGIN, findDemoHall } from './support/app.ts'
-import { logInAsNewUser } from './support/login.ts'
-import { createModelFile } from './support/media.ts'
-import { openNewContextPage } from './support/new-context-page.ts'
-import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
+import { choosePhoto, createWallPhoto, PAPER, PHOTO } from './support/wall-photo.ts'
 
 const DRAW_TIMEOUT_MS = 90_000
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-
-test('S-69 F-06 a user publishes a model with its size; a stranger puts it into a photo of the room, saves the picture, and finds the way by link', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.slow()
-  await logInAsNewUser(page, request)
-  // Each pixel of a surface is slow without a GPU.
-  await page.setViewportSize({ width: 320, height: 560 })
-  await page.goto(`${APP_ORIGIN}/#/pages/cms/publish?kind=model`)
-  await page.locator('input[type=file]').first().setInputFiles(createModelFile())
-  await page.getByRole('textbox', { name: '标题', exact: true }).fill('一片瓦')
-  const size = page.getByRole('textbox', { name: '最长的一边（厘米）' })
-  await size.fill('0')
-  await expect(page.getByText('请填 0.5 到 5000 之间的厘米数')).toBeVisible()
-  await size.fill('42')
-  await page.getByText('挂在墙上').click()
-  await expect(page.getByText('宽 42 厘米 · 高 42 厘米', { exact: true })).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
-  await test.step('words are put onto the model by a tap', async () => {
-    await getButton(page, '添加看点').click({ timeout: UPLOAD_TIMEOUT_MS })
-    const sheet = page.getByRole('dialog', { name: '添加看点' })
-    const model = sheet.getByRole('application')
-    await expect(getButton(page, '摆正')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
-    await model.click({ position: { x: 3, y: 3 } })
-    await expect(sheet.getByText('没有点到模型')).toBeVisible()
-    await model.click()
-    await expect(sheet.getByText('位置已标好')).toBeVisible()
-    await sheet.getByRole('textbox', { name: '说明' }).fill('这里是滴水')
-    await getButton(page, '完成').click()
-    await expect(page.getByText('这里是滴水')).toBeVisible()
-  })
-  // The form takes the picture by itself.
-  await expect(page.locator('img[src^="blob:"]')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
-  await getButton(page, '发布').click()
-  await expect(page.getByRole('heading', { level: 1, name: '发布成功' })).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
-  const link = (await page.getByText(/\/[0-9A-Za-z]{10}$/).textContent()) ?? ''
-
-  const stranger = await openNewContextPage(browser)
-  await installAxe(stranger.context())
-  await stranger.setViewportSize({ width: 320, height: 560 })
-  await stranger.goto(link)
-  await getButton(stranger, '放进我的房间').click()
-  await expect(getButton(stranger, '摆正')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
-  await expect(stranger.getByText('宽 42 厘米 · 高 42 厘米')).toBeVisible()
-  await test.step('the words are read at the model', async () => {
-    await expect(stranger.locator('button[aria-hidden]', { hasText: '1' })).toBeVisible()
-    await getButton(stranger, '看点（1 处）').click()
-    await expect(getButton(stranger, '第 1 处：这里是滴水')).toHaveAttribute('aria-pressed', 'true')
-    await expect(stranger.getByRole('region', { name: '看点' }).getByRole('status')).toHaveText('这里是滴水')
-    expect(await listLastingAccessibilityErrors(stranger)).toEqual([])
-    await getButton(stranger, '收起看点').click()
-  })
-  await getButton(stranger, '和人比一比').click()
-  await expect(getButton(stranger, '和人比一比')).toHaveAttribute('aria-pressed', 'true')
-  expect(await listLastingAccessibilityErrors(stranger)).toEqual([])
-
-  await test.step('a device without a camera leads on to a photo', async () => {
-    await getButton(stranger, '换一种方式').click()
-    await getButton(stranger, /叠在镜头上/).click()
-    await expect(stranger.getByText('没有找到镜头').or(stranger.getByText('没有得到镜头的许可'))).toBeVisible()
-    await getButton(stranger, '用一张照片').click()
-  })
-  await choosePhoto(stranger, await createWallPhoto())
-  await getButton(stranger, '就这么大').click()
-  await expect(getButton(stranger, /^一片瓦，宽 42 厘米/)).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
-  await getButton(stranger, '存成图片').click()
-  await expect(stranger.getByRole('img', { name: '一片瓦在我的房间里' })).toBeVisible()
-  const saving = stranger.waitForEvent('download')
-  await stranger.getByRole('link', { name: '保存图片' }).click()
-  const saved = await saving
-  expect(saved.suggestedFilename()).toBe('一片瓦-在我的房间.jpg')
-  expect(await sharp(await saved.path()).metadata()).toMatchObject({ format: 'jpeg', width: PHOTO.width, height: PHOTO.height })
-  await stranger.context().close()
-})
 
 test('S-69 F-06 a framed work of a hall hangs in a photo with a sheet of A4 at its true width to 3 %', async ({
   page,
@@ -181,24 +101,6 @@ interface EmulatedDevice {
 function findIwerFile(): string {
   const entry = createRequire(import.meta.url).resolve('iwer')
   return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
-}
-
-/** A wall seen from the front; a sheet of A4, upright, is 210 pixels wide. */
-const PHOTO = { width: 1600, height: 1200 }
-const PAPER = { 左上: [700, 400], 右上: [910, 400], 右下: [910, 697], 左下: [700, 697] } as const
-
-function createWallPhoto(): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PHOTO.width}" height="${PHOTO.height}">
-    <rect width="1600" height="1200" fill="#d8d2c6"/><rect y="1080" width="1600" height="120" fill="#86684b"/>
-    <rect x="700" y="400" width="210" height="297" fill="#fdfdfb"/></svg>`
-  return sharp(Buffer.from(svg)).jpeg().toBuffer()
-}
-
-async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
-  const choosing = page.waitForEvent('filechooser')
-  await getButton(page, '从相册选').click()
-  await (await choosing).setFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(page.getByText('把四个圆点拖到纸的四个角上')).toBeVisible()
 }
 
 /** Takes a handle, which lies beside its point, and moves the point to a pixel of the photo. */

@@ -14,6 +14,7 @@ import {
   WORK_PASSWORD_MIN_CHARACTERS,
 } from './limits.ts'
 import { modelHotspots } from './model-hotspots.ts'
+import { modelMusic } from './model-music.ts'
 import { place } from './places.ts'
 import { publicLine, publicText } from './public-text.ts'
 import { reviewMark } from './review-marks.ts'
@@ -40,8 +41,8 @@ export const postDocument = z.object({
         inRoom: z.optional(inRoom),
         /** Of a model. */
         hotspots: z.optional(modelHotspots),
-        /** Of a model: what plays in a loop while one looks at it, 0 … 1. */
-        music: z.optional(z.object({ assetId: z.string().check(z.maxLength(64)), volume: z.number().check(z.gte(0), z.lte(1)) })),
+        /** Of a model. */
+        music: z.optional(modelMusic),
       }),
     )
     .check(z.maxLength(POST_MEDIA_MAX)),

@@ -1,4 +1,5 @@
 import type { ModelHotspot } from '@zhanjian/contract/model-hotspots.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { ModelControls, ModelViewProps } from '@zhanjian/stage/model-view.tsx'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
@@ -6,12 +7,14 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { ArrowCounterClockwiseBold, MapPinRegular } from '../../ui/icons/icons.gen.tsx'
 import type { MediaViewerControls } from './media-viewer-controls.ts'
 import { ModelHotspotCard, ModelHotspotDot } from './model-hotspots.tsx'
+import { ModelSound } from './model-sound.tsx'
 import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 import { useLazyImport } from './use-lazy-import.ts'
 import { ViewerError, ViewerFrame } from './viewer-frame.tsx'
 
 export interface ModelFrameProps extends Pick<ModelViewProps, 'room' | 'hasPerson' | 'variant' | 'onTap'> {
   hotspots?: readonly ModelHotspot[] | undefined
+  music?: WorkDetail['media'][number]['music']
   url: string
   alt: string
   coverUrl?: string | undefined
@@ -36,6 +39,7 @@ export function ModelFrame({
   onReady,
   onReopen,
   hotspots = NONE,
+  music,
   ...wishes
 }: ModelFrameProps) {
   const view = useLazyImport(loadView)
@@ -77,6 +81,7 @@ export function ModelFrame({
               label={texts.reset}
               onClick={() => viewControls.current?.reset()}
             />
+            {music === undefined ? null : <ModelSound {...music} />}
             {hotspots.length === 0 ? null : (
               <IconButton
                 kind="glass"

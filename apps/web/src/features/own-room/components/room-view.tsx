@@ -100,7 +100,14 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
           asset={{ urls: { web: thing.modelUrl }, dominantColour: null }}
           alt={alt}
           coverUrl={thing.coverUrl}
-          model={{ hotspots: thing.hotspots, room: { scale, placement }, hasPerson, variant, modelControls: controls }}
+          model={{
+            hotspots: thing.hotspots,
+            music: thing.music,
+            room: { scale, placement },
+            hasPerson,
+            variant,
+            modelControls: controls,
+          }}
           onReady={setVariants}
         />
       </div>

@@ -30,6 +30,7 @@ export interface RoomThing {
   isSizeKnown: boolean
   /** Points with words. */
   hotspots: readonly ModelHotspot[]
+  music?: WorkDetail['media'][number]['music']
   /** For the AR of Android phones. */
   glbAddress: string | null
   /** For the AR of Apple's. */
@@ -60,6 +61,7 @@ export function toModelThing({ work, media }: WorkDetail): RoomThing | null {
     sizeM: size ?? { widthM: 0.5, heightM: 0.5 },
     isSizeKnown: size?.isKnown ?? false,
     hotspots: medium.hotspots ?? [],
+    music: medium.music,
     glbAddress: urls.arGlb === undefined ? null : toArModelAddress(urls.arGlb, ar, work.title, 'glb'),
     usdzAddress: urls.arUsdz === undefined ? null : toArModelAddress(urls.arUsdz, ar, work.title, 'usdz'),
   }

@@ -40,7 +40,7 @@ export function PostEditor({ recovery, onLeave }: PostEditorProps) {
 
   async function publish(): Promise<void> {
     setHasTriedToPublish(true)
-    const foundErrors = validatePost(session.draft.getState(), countFailedUploads(session))
+    const foundErrors = validate(session)
     const firstSection = findFirstInvalidSection(foundErrors)
     if (firstSection !== undefined) {
       showToast(texts.faults.summary)
@@ -82,9 +82,18 @@ export function PostEditor({ recovery, onLeave }: PostEditorProps) {
 /** Validation errors, shown from the first attempt to publish on and updated with every change. */
 function useValidationErrors(isActive: boolean): PostErrors {
   const session = usePostSession()
-  const post = usePost((state) => state)
+  usePost((state) => state)
   useUploads()
-  return isActive ? validatePost(post, countFailedUploads(session)) : {}
+  return isActive ? validate(session) : {}
+}
+
+const validate = (session: ReturnType<typeof usePostSession>): PostErrors =>
+  validatePost(session.draft.getState(), countFailedUploads(session), isMusicFailed(session))
+
+function isMusicFailed({ draft, uploads }: ReturnType<typeof usePostSession>): boolean {
+  const { editing, assets } = draft.getState()
+  const sounds = editing.document.media.flatMap(({ music }) => music ?? [])
+  return sounds.some(({ assetId }) => getMediumProblem(toMediumView({ assetId, alt: '' }, assets, uploads.getItems())) !== null)
 }
 
 function countFailedUploads({ draft, uploads }: ReturnType<typeof usePostSession>): number {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { MODEL_SIDE_MAX_CM } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { myUploads } from '@zhanjian/contract/uploads.ts'
 import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -52,7 +53,10 @@ test('S-69 a size that is being typed outlasts the end of the upload, wrong or n
             <PostForm faults={{}} signature={signature} />
           </PostSessionStory>
         ),
-        answers: (api) => api.mockEndpoint(popularTags, { data: { tags: [] } }),
+        answers(api) {
+          api.mockEndpoint(popularTags, { data: { tags: [] } })
+          api.mockEndpoint(myUploads, { data: { records: [], total: 0, current: 1, size: 20, pages: 0 } })
+        },
       }}
     />,
   )

@@ -17,6 +17,7 @@ import { usePost, usePostSession } from '../model/post-session-context.tsx'
 import type { PostErrors } from '../model/validate-post.ts'
 import { LinkedHallRow } from './linked-hall-row.tsx'
 import { ModelHotspotsField } from './model-hotspots-field.tsx'
+import { ModelMusicField } from './model-music-field.tsx'
 import { ModelSizeField } from './model-size-field.tsx'
 import { PictureDropZone } from './picture-drop-zone.tsx'
 import { PictureGrid } from './picture-grid.tsx'
@@ -60,6 +61,7 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
           <>
             <ModelSizeField medium={model} />
             <ModelHotspotsField medium={model} />
+            <ModelMusicField medium={model} error={errors.music} />
           </>
         ) : null}
         {(kind === 'video' || kind === 'model') && document.media.length > 0 ? (

@@ -1,5 +1,6 @@
 import type { InRoom } from '@zhanjian/contract/in-room.ts'
 import type { ModelHotspot } from '@zhanjian/contract/model-hotspots.ts'
+import type { ModelMusic } from '@zhanjian/contract/model-music.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -25,6 +26,8 @@ export interface PostDraft extends StoreApi<PostState> {
   setInRoom(assetId: string, inRoom: InRoom): void
   /** Those of a model; none: an empty list. */
   setHotspots(assetId: string, hotspots: readonly ModelHotspot[]): void
+  /** What plays beside a model; null: nothing. */
+  setMusic(assetId: string, music: ModelMusic | null): void
   /** Assets received from the server. */
   assetsKnown(assets: readonly Asset[]): void
   /** The server has stored a file: its id replaces the local one. */
@@ -66,22 +69,37 @@ export function createPostDraft(start: PostStart, conflict: StalePost | null = n
       setMedia((media) => media.map((medium) => (medium.assetId === assetId ? { ...medium, inRoom } : medium))),
     setHotspots: (assetId, hotspots) =>
       setMedia((media) => media.map((medium) => (medium.assetId === assetId ? { ...medium, hotspots: [...hotspots] } : medium))),
+    setMusic: (assetId, music) =>
+      setMedia((media) =>
+        media.map(({ music: earlier, ...medium }) => {
+          const wanted = medium.assetId === assetId ? music : earlier
+          return wanted === null || wanted === undefined ? medium : { ...medium, music: wanted }
+        }),
+      ),
     assetsKnown: (assets) =>
       setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) }),
     assetRegistered(localId, asset) {
       setState({ assets: new Map(getState().assets).set(asset.id, asset) })
       const { editing, details } = getState()
-      if (editing.document.media.some(({ assetId }) => assetId === localId)) {
-        setMedia((media) => media.map((medium) => (medium.assetId === localId ? { ...medium, assetId: asset.id } : medium)))
-      }
+      if (listMediaIds(editing.document).includes(localId))
+        setMedia((media) => media.map((medium) => renameAsset(medium, localId, asset.id)))
       if (details.coverAssetId === localId) updateDetails({ coverAssetId: asset.id })
     },
   }
 }
 
+const listMediaIds = ({ media }: PostDocument): string[] =>
+  media.flatMap(({ assetId, music }) => (music === undefined ? [assetId] : [assetId, music.assetId]))
+
+const renameAsset = ({ music, ...medium }: PostMedium, from: string, to: string): PostMedium => ({
+  ...medium,
+  assetId: medium.assetId === from ? to : medium.assetId,
+  ...(music === undefined ? {} : { music: { ...music, assetId: music.assetId === from ? to : music.assetId } }),
+})
+
 /** All files that the post uses. */
 function listAssetIds({ editing, details }: Pick<PostState, 'editing' | 'details'>): string[] {
-  const ids = editing.document.media.map(({ assetId }) => assetId)
+  const ids = listMediaIds(editing.document)
   return details.coverAssetId === null ? ids : [...ids, details.coverAssetId]
 }
 

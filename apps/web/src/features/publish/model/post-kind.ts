@@ -1,5 +1,6 @@
 import { inRoom } from '@zhanjian/contract/in-room.ts'
 import { modelHotspots } from '@zhanjian/contract/model-hotspots.ts'
+import { modelMusic } from '@zhanjian/contract/model-music.ts'
 import { type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
@@ -51,7 +52,13 @@ const storedDocumentSchema = z.object({
   schemaVersion: z.literal(1),
   text: z.string(),
   media: z.array(
-    z.object({ assetId: z.string(), alt: z.string(), inRoom: z.optional(inRoom), hotspots: z.optional(modelHotspots) }),
+    z.object({
+      assetId: z.string(),
+      alt: z.string(),
+      inRoom: z.optional(inRoom),
+      hotspots: z.optional(modelHotspots),
+      music: z.optional(modelMusic),
+    }),
   ),
   hallCode: z.nullable(z.string()),
 })
@@ -74,8 +81,12 @@ export const postDraftKind: DraftAdapter<PostBody, PostConflict> = {
   },
   merge: mergePosts,
   toSaveable(document) {
-    const media = document.media.filter(({ assetId }) => !isLocalAssetId(assetId))
-    return media.length === document.media.length ? document : { ...document, media }
+    if (!document.media.some(({ assetId, music }) => isLocalAssetId(assetId) || isLocalAssetId(music?.assetId ?? '')))
+      return document
+    const media = document.media
+      .filter(({ assetId }) => !isLocalAssetId(assetId))
+      .map(({ music, ...medium }) => (music === undefined || isLocalAssetId(music.assetId) ? medium : { ...medium, music }))
+    return { ...document, media }
   },
   isEdited: ({ document }, saved) => !isSameDocument(postDraftKind.toSaveable(document), saved ?? EMPTY_POST),
   isBlank: ({ document: { text, media } }, { title }) => text.trim() === '' && media.length === 0 && title.trim() === '',

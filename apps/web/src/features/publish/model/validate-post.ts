@@ -6,7 +6,7 @@ import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import type { PostBody } from './post-kind.ts'
 
 /** The sections that can have errors, in the order of the page. */
-export const POST_SECTIONS = ['media', 'cover', 'title', 'text', 'visibility'] as const
+export const POST_SECTIONS = ['media', 'music', 'cover', 'title', 'text', 'visibility'] as const
 export type PostSectionName = (typeof POST_SECTIONS)[number]
 export type PostErrors = Partial<Record<PostSectionName, string>>
 
@@ -21,7 +21,11 @@ interface ValidatedPost {
 const texts = publishPostTexts.faults
 
 /** The errors that prevent publishing, each with how to fix it. */
-export function validatePost({ editing, details, saved, assets }: ValidatedPost, failedUploads: number): PostErrors {
+export function validatePost(
+  { editing, details, saved, assets }: ValidatedPost,
+  failedUploads: number,
+  isMusicFailed = false,
+): PostErrors {
   const { kind, document } = editing
   const errors: PostErrors = {}
   const text = normaliseText(document.text, { lines: true })
@@ -29,6 +33,7 @@ export function validatePost({ editing, details, saved, assets }: ValidatedPost,
     if (text === '' && document.media.length === 0) errors.media = texts.articleEmpty
   } else if (document.media.length === 0) errors.media = texts.mediumMissing[kind]
   if (failedUploads > 0) errors.media = texts.uploadFailed(failedUploads)
+  if (isMusicFailed) errors.music = texts.musicFailed
   if (needsCover(editing, details, assets)) errors.cover = texts.coverMissing
   const title = findTitleError(details.title)
   if (title !== undefined) errors.title = title

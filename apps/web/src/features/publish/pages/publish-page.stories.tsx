@@ -2,7 +2,7 @@ import { accountOverview } from '@zhanjian/contract/account.ts'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
-import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
+import { type Asset, myUploads, uploadsById } from '@zhanjian/contract/uploads.ts'
 import { type PostDocument, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, type WorkKind, type WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
@@ -45,6 +45,17 @@ const vase: Asset = {
   sizeBytes: 3_200_000,
   modelSizeM: { widthM: 0.62, heightM: 1, depthM: 0.62 },
   urls: { web: '/media/vase.glb' },
+}
+
+const kiln: Asset = {
+  ...video,
+  id: 'kiln',
+  kind: 'audio',
+  status: 'ready',
+  name: '窑火与雨声.m4a',
+  sizeBytes: 1_800_000,
+  durationS: 96,
+  urls: { original: '/media/kiln.m4a' },
 }
 
 interface DraftOptions {
@@ -107,6 +118,9 @@ function answerPage(api: FakeApi, draft: FakeResponse<typeof workById>): void {
   api.mockEndpoint(siteConfig, { data: [{ name: 'aiSwitch', value: true }] })
   api.mockEndpoint(workById, draft)
   api.mockEndpoint(accountOverview, { data: sampleAccount })
+  api.mockEndpoint(myUploads, {
+    data: { records: [{ ...kiln, createdAt: '2026-05-01T08:00:00Z', uses: [] }], total: 1, current: 1, size: 20, pages: 1 },
+  })
   api.mockEndpoint(uploadsById, { data: [video] })
   api.mockEndpoint(updateWork, { data: { revision: 4, updatedAt: new Date().toISOString() } })
   api.mockEndpoint(myWorks, { data: { records: [...sampleHalls], total: sampleHalls.length, current: 1, size: 100, pages: 1 } })
@@ -152,11 +166,18 @@ export const stories: Story[] = [
   createEditingStory('model-size', {
     data: createDraft({
       kind: 'model',
-      assets: [vase, ...pictures],
+      assets: [vase, kiln, ...pictures],
       // Else the form would draw the model for one.
       ...(pictures[0] && { coverAssetId: pictures[0].id }),
       document: {
-        media: [{ assetId: 'vase', alt: '', inRoom: { longestSideCm: 34, placement: 'floor' } }],
+        media: [
+          {
+            assetId: 'vase',
+            alt: '',
+            inRoom: { longestSideCm: 34, placement: 'floor' },
+            music: { assetId: 'kiln', volume: 0.6 },
+          },
+        ],
         hallCode: null,
       },
     }),

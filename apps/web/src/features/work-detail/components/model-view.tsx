@@ -34,7 +34,7 @@ export function ModelView({ medium, title, coverUrl, onClose }: ModelViewProps) 
         asset={medium.asset}
         alt={medium.alt || title}
         coverUrl={coverUrl}
-        model={{ hotspots: medium.hotspots }}
+        model={{ hotspots: medium.hotspots, music: medium.music }}
       />
       <span className={css.close}>
         <IconButton icon={XBold} kind="glass" iconSize={20} label={kitTexts.close} onClick={onClose} />

@@ -129,6 +129,7 @@ export const publishPostTexts = {
     summary: '请检查填写内容',
     articleEmpty: '写点什么，或者放上图片',
     mediumMissing: { video: '请选择一个视频', model: '请选择一个模型文件' },
+    musicFailed: '音乐没有传上来，请换一首或移除',
     uploadFailed: (count: number) => `${count} 个文件没有传上来，请重试或移除`,
     textTooLong: (max: number) => `正文太长了，最多 ${max} 个字`,
     coverMissing: '请选一张封面',

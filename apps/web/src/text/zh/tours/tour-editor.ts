@@ -1,7 +1,6 @@
-import { AUDIO_MAX_BYTES, IMAGE_MAX_SIDE_PX, PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/limits.ts'
+import { IMAGE_MAX_SIDE_PX, PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/limits.ts'
 import { SCENES_MAX } from '@zhanjian/scene/panorama/document.ts'
 import { appendToTitle } from '../publish/append-to-title.ts'
-import { formatMegabytes } from '../publish/limits.ts'
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 
 /** The maker of panorama tours around its panels. */
@@ -139,5 +138,4 @@ export const tourEditorTexts = {
   reload: '刷新',
   toMine: '我的作品',
   scenesFull: `一组全景最多 ${SCENES_MAX} 个场景`,
-  audioTooLarge: `声音超过 ${formatMegabytes(AUDIO_MAX_BYTES)}，请压缩后再选`,
 }

@@ -1,6 +1,5 @@
-import { AUDIO_MAX_BYTES, POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { BLURS_MAX, HOTSPOTS_MAX } from '@zhanjian/scene/panorama/document.ts'
-import { formatMegabytes } from '../publish/limits.ts'
 
 /** The panels of the tour maker's tools. */
 export const tourPanelTexts = {
@@ -35,13 +34,6 @@ export const tourPanelTexts = {
     toAllDone: (count: number) => `已用到全部 ${count} 个场景，可撤销`,
     narration: '解说',
     narrationHint: '走进这个场景时播放',
-  },
-  audio: {
-    add: '选择声音文件',
-    hint: `MP3、M4A、OGG 或 WAV，${formatMegabytes(AUDIO_MAX_BYTES)} 以内`,
-    remove: '移除声音',
-    uploading: '上传中',
-    failed: '没有传上来，请换一个文件',
   },
   hotspots: {
     count: (count: number) => `这个场景 ${count}/${HOTSPOTS_MAX} 个`,

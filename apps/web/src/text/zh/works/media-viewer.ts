@@ -19,6 +19,8 @@ export const mediaViewerTexts = {
     label: (alt: string) => `模型：${alt}。拖动或用方向键旋转，加减键缩放`,
     hint: '拖动旋转，双指缩放',
     reset: '摆正',
+    playMusic: '播放音乐',
+    muteMusic: '关闭音乐',
     hotspots: {
       title: '看点',
       open: (count: number) => `看点（${count} 处）`,

@@ -1,3 +1,4 @@
+import type { ModelMusic } from '@zhanjian/contract/model-music.ts'
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
@@ -112,7 +113,7 @@ export function createWorkDetails(dependencies: DetailDependencies) {
 }
 
 /** Nothing while there is no such file. */
-function toShownMusic({ assetId, volume }: { assetId: string; volume: number }, files: ReadonlyMap<string, Asset>) {
+function toShownMusic({ assetId, volume }: ModelMusic, files: ReadonlyMap<string, Asset>) {
   const url = files.get(assetId)?.urls.original
   return url === undefined ? {} : { music: { url, volume } }
 }

@@ -164,10 +164,12 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
 }
 
 function findMusicUrl(
-  { hall, invitation }: ReviewWorkspaceProps['subject'],
+  { detail, hall, invitation }: ReviewWorkspaceProps['subject'],
   document: HallDocument | undefined,
 ): string | undefined {
   const card = invitation === null ? null : parseInvitationDocument(invitation.document)
   const assetId = card?.ok ? card.document.music?.assetId : document?.music?.assetId
+  const [medium] = detail.media
+  if (medium?.music !== undefined) return medium.music.url
   return (hall ?? invitation)?.assets.find(({ id }) => id === assetId)?.urls.original
 }

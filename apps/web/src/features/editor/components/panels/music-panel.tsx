@@ -1,11 +1,9 @@
 import { AUDIO_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import { myUploads } from '@zhanjian/contract/uploads.ts'
 import { useRef } from 'react'
-import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import { EarlierSounds } from '../../../../shared/studio/earlier-sounds.tsx'
 import { formatDuration } from '../../../../shared/studio/format-duration.ts'
 import { ListenButton } from '../../../../shared/studio/listen-button.tsx'
-import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
@@ -15,7 +13,6 @@ import { useEditingSession, useHallDocument, useHallDraft, useUploads } from '..
 import css from './music-panel.module.css'
 
 const texts = panelTexts.music
-const EARLIER_MUSIC_MAX = 20
 const DEFAULT_VOLUME = 0.6
 
 export function MusicPanel() {
@@ -23,8 +20,6 @@ export function MusicPanel() {
   const { showToast } = useServices()
   const { music } = useHallDocument()
   const fileInput = useRef<HTMLInputElement>(null)
-  const earlierQuery = useEndpoint(myUploads, { body: { kind: 'audio', current: 1, size: EARLIER_MUSIC_MAX } })
-  const ready = (earlierQuery.data?.records ?? []).filter((asset) => asset.status === 'ready' && asset.id !== music?.assetId)
 
   function setMusic(assetId: string): void {
     draft.edit({ type: 'set_music', music: { assetId, volume: music?.volume ?? DEFAULT_VOLUME } })
@@ -63,29 +58,13 @@ export function MusicPanel() {
         {texts.upload}
       </Button>
       <p className={css.hint}>{texts.uploadHint}</p>
-      {ready.length === 0 ? null : (
-        <PanelGroup title={texts.earlier}>
-          <ul>
-            {ready.map((asset) => (
-              <li key={asset.id}>
-                <button
-                  type="button"
-                  className={css.track}
-                  title={texts.choose(asset.name)}
-                  onClick={() => {
-                    draft.assetsKnown([asset])
-                    setMusic(asset.id)
-                  }}
-                >
-                  <MusicNotesRegular size={20} />
-                  <span>{asset.name}</span>
-                  <small>{formatDuration(asset)}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </PanelGroup>
-      )}
+      <EarlierSounds
+        chosenId={music?.assetId}
+        onChoose={(asset) => {
+          draft.assetsKnown([asset])
+          setMusic(asset.id)
+        }}
+      />
     </>
   )
 }

@@ -1,0 +1,112 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AUDIO_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
+import { afterEach, expect, test } from 'vitest'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
+import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
+import { modelMusicTexts as texts } from '../../../text/zh/publish/model-music.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { soundFieldTexts } from '../../../text/zh/publish/sound-field.ts'
+import { createPostDraft, hasLocalAssets } from '../model/post-draft.ts'
+import { EMPTY_POST, type PostMedium, postDraftKind } from '../model/post-kind.ts'
+import { usePost } from '../model/post-session-context.tsx'
+import { validatePost } from '../model/validate-post.ts'
+import { createPostSession, PostSessionStory } from '../testing/post-session-story.tsx'
+import { ModelMusicField } from './model-music-field.tsx'
+
+afterEach(cleanup)
+
+const MODEL_ID = '0190a000-0000-7000-8000-0000000000aa'
+const SOUND_ID = '0190a000-0000-7000-8000-0000000000bb'
+const LOCAL_ID = 'local-1'
+const sound = buildAsset({ id: SOUND_ID, kind: 'audio', name: '窑火.m4a', status: 'ready', urls: { original: '/kiln.m4a' } })
+
+function Field() {
+  const medium = usePost((state) => state.editing.document.media[0])
+  return medium === undefined ? null : <ModelMusicField medium={medium} error={undefined} />
+}
+
+function showField(music: PostMedium['music'], earlier: readonly Asset[] = []) {
+  const [hall] = sampleHalls
+  if (hall === undefined) throw new Error('the demo community has no halls')
+  const session = createPostSession({
+    work: { ...hall, kind: 'model', availability: 'draft', publishedAt: null },
+    revision: 1,
+    document: { ...EMPTY_POST, media: [{ assetId: MODEL_ID, alt: '', ...(music === undefined ? {} : { music }) }] },
+    coverAssetId: null,
+    hasPassword: false,
+    worksMax: 60,
+    assets: [buildAsset({ id: MODEL_ID, kind: 'model', status: 'ready', urls: { web: '/vase.glb' } }), sound],
+    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
+  })
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screenAddress('publish', { kind: 'model' }),
+        person: sampleCreator,
+        answers: (api) =>
+          api.mockEndpoint(myUploads, {
+            data: {
+              records: earlier.map((asset) => ({ ...asset, createdAt: '2026-05-01T08:00:00Z', uses: [] })),
+              total: earlier.length,
+              current: 1,
+              size: 20,
+              pages: 1,
+            },
+          }),
+        render: () => (
+          <PostSessionStory session={session}>
+            <Field />
+          </PostSessionStory>
+        ),
+      }}
+    />,
+  )
+  return { getMusic: () => session.draft.getState().editing.document.media[0]?.music }
+}
+
+test('music that was uploaded before is taken for a model by one press, and taken away again (S-69)', async () => {
+  const { getMusic } = showField(undefined, [sound])
+  await userEvent.click(await screen.findByRole('button', { name: /窑火/ }))
+  expect(getMusic()).toEqual({ assetId: SOUND_ID, volume: 0.6 })
+  expect(screen.getByRole('button', { name: texts.change })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: soundFieldTexts.remove }))
+  expect(getMusic()).toBeUndefined()
+})
+
+test('a sound that is too large is refused with a sentence, and the music before it stays (S-69)', async () => {
+  const { getMusic } = showField({ assetId: SOUND_ID, volume: 0.3 })
+  const file = new File(['x'], 'long.wav', { type: 'audio/wav' })
+  Object.defineProperty(file, 'size', { value: AUDIO_MAX_BYTES + 1 })
+  await userEvent.upload(await screen.findByLabelText(texts.change, { selector: 'input' }), file)
+  expect(await screen.findByText(soundFieldTexts.tooLarge)).toBeTruthy()
+  expect(getMusic()).toEqual({ assetId: SOUND_ID, volume: 0.3 })
+})
+
+test('a draft keeps music while it is uploaded, saves it once the server has it, and names it if it failed (S-69)', () => {
+  const document = { ...EMPTY_POST, media: [{ assetId: MODEL_ID, alt: '', music: { assetId: LOCAL_ID, volume: 0.5 } }] }
+  const draft = createPostDraft({
+    key: 'test',
+    workId: null,
+    work: null,
+    publication: null,
+    saved: null,
+    editing: postDraftKind.createBody(document, 'model'),
+    details: createWorkDetails('碗'),
+  })
+  expect(postDraftKind.toSaveable(document).media).toEqual([{ assetId: MODEL_ID, alt: '' }])
+  expect(hasLocalAssets(draft.getState())).toBe(true)
+  draft.assetRegistered(LOCAL_ID, sound)
+  expect(draft.getState().editing.document.media).toEqual([
+    { assetId: MODEL_ID, alt: '', music: { assetId: SOUND_ID, volume: 0.5 } },
+  ])
+  expect(hasLocalAssets(draft.getState())).toBe(false)
+  expect(validatePost(draft.getState(), 0, true).music).toBe(publishPostTexts.faults.musicFailed)
+})

@@ -1,0 +1,56 @@
+import { EarlierSounds } from '../../../shared/studio/earlier-sounds.tsx'
+import { SoundField } from '../../../shared/studio/sound-field.tsx'
+import { modelMusicTexts as texts } from '../../../text/zh/publish/model-music.ts'
+import { Slider } from '../../../ui/controls/slider.tsx'
+import type { PostMedium } from '../model/post-kind.ts'
+import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
+import { PostSection } from './post-section.tsx'
+
+const DEFAULT_VOLUME = 0.6
+
+/** Music beside a model, if its author wants any. */
+export function ModelMusicField({ medium, error }: { medium: PostMedium; error: string | undefined }) {
+  const { draft, uploads } = usePostSession()
+  const { music } = medium
+  const asset = usePost((state) => (music === undefined ? undefined : state.assets.get(music.assetId)))
+  const upload = useUploads().find(({ id }) => id === music?.assetId)
+  const volume = music?.volume ?? DEFAULT_VOLUME
+  const choose = (assetId: string) => draft.setMusic(medium.assetId, { assetId, volume })
+
+  async function add(file: File): Promise<void> {
+    const [item] = await uploads.add([file], 'audio')
+    // The model itself may have got the server's name meanwhile.
+    const [current] = draft.getState().editing.document.media
+    if (item !== undefined && current !== undefined) draft.setMusic(current.assetId, { assetId: item.id, volume })
+  }
+  return (
+    <PostSection title={texts.title} error={error} section="music">
+      <SoundField
+        chosen={music === undefined ? null : { asset, upload }}
+        volume={volume}
+        hint={texts.hint}
+        chooseText={music === undefined ? texts.add : texts.change}
+        onChoose={(file) => void add(file)}
+        onRemove={() => draft.setMusic(medium.assetId, null)}
+      />
+      {music === undefined ? null : (
+        <Slider
+          label={texts.volume}
+          min={0}
+          max={1}
+          step={0.05}
+          value={volume}
+          format={(value) => texts.volumeOf(Math.round(value * 100))}
+          onChange={(next) => draft.setMusic(medium.assetId, { ...music, volume: next })}
+        />
+      )}
+      <EarlierSounds
+        chosenId={music?.assetId}
+        onChoose={(sound) => {
+          draft.assetsKnown([sound])
+          choose(sound.id)
+        }}
+      />
+    </PostSection>
+  )
+}
