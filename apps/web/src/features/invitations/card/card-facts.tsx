@@ -1,7 +1,9 @@
 import { getCalendarPath } from '@zhanjian/contract/invitation-links.ts'
 import type { Place } from '@zhanjian/contract/places.ts'
 import { formatDay, formatEventTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
+import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
 import type { ReactNode } from 'react'
+import { differsFrom, formatZone, getDeviceZone } from '../../../shared/invitations/time-zones.ts'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
 import { cardFactTexts as texts } from '../../../text/zh/invitations/card.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
@@ -17,19 +19,19 @@ import {
 import css from './card-facts.module.css'
 import type { CardVisit } from './use-invitation-visit.ts'
 
-/** Of most hosts and guests; only another zone is said. */
-const HOME_ZONE = 'Asia/Shanghai'
-
 /** The event as a list of facts, each with what one does with it: calendar, way there, call. */
 export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit, 'code' | 'document'> }) {
   const { event, answers } = document
   const { startsAt, timeZone, place, placeNote, agenda, contactName, contactPhone } = event
+  const startMs = startsAt === null ? 0 : toMoment(startsAt, timeZone).getTime()
+  // Only whose own clock shows another time needs to know by which the event goes.
+  const isOtherClock = startsAt !== null && differsFrom(timeZone, getDeviceZone(), startMs)
   const hasContact = contactName !== '' || contactPhone !== ''
   return (
     <dl className={css.facts}>
       <Fact icon={ClockRegular} name={texts.time}>
         <p className={css.main}>{formatEventTime(event)}</p>
-        {timeZone === HOME_ZONE ? null : <p className={css.note}>{texts.zone(timeZone)}</p>}
+        {isOtherClock ? <p className={css.note}>{texts.zone(formatZone(timeZone, startMs))}</p> : null}
         {answers.deadline === null ? null : <p className={css.note}>{texts.until(formatMoment(answers.deadline))}</p>}
         {startsAt === null ? null : (
           <a className={css.action} href={getCalendarPath(code)} download="invitation.ics">

@@ -3,6 +3,7 @@ import type { EventPlace } from '@zhanjian/scene/invitation/event.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { useState } from 'react'
+import { getDeviceZone } from '../../../../shared/invitations/time-zones.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -13,7 +14,6 @@ import css from './creator.module.css'
 import { TemplateCover } from './template-grid.tsx'
 
 const texts = makerTexts.creator
-const TIME_ZONE = 'Asia/Shanghai'
 const TITLE_MAX = INVITATION_TEXTS.eventTitle.maxCharacters
 const HOSTS_MAX = INVITATION_TEXTS.eventHosts.maxCharacters
 
@@ -30,6 +30,7 @@ const findError = (text: string, max: number): string | undefined => ([...text].
 /** Names and time: all that a first card needs. */
 export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) {
   const [nowMs] = useState(Date.now)
+  const [timeZone] = useState(getDeviceZone)
   const [title, setTitle] = useState(design.texts.title)
   const [hosts, setHosts] = useState('')
   const [day, setDay] = useState('')
@@ -39,7 +40,7 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
   const titleError = title.trim() === '' ? texts.titleMissing : findError(title, TITLE_MAX)
   const hostsError = findError(hosts, HOSTS_MAX)
   const isWrong = titleError !== undefined || hostsError !== undefined
-  const make = (isSharing: boolean) => onMake({ title, hosts, startsAt, timeZone: TIME_ZONE, place }, isSharing)
+  const make = (isSharing: boolean) => onMake({ title, hosts, startsAt, timeZone, place }, isSharing)
   return (
     <form
       className={css.facts}
@@ -71,7 +72,7 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
         <TextField label={texts.day} type="date" value={day} onChange={setDay} />
         <TextField label={texts.time} type="time" value={minute} onChange={setMinute} />
       </div>
-      {isPast(startsAt, TIME_ZONE, nowMs) ? (
+      {isPast(startsAt, timeZone, nowMs) ? (
         <p className={css.note} role="status">
           {texts.past}
         </p>

@@ -10,6 +10,8 @@ interface LimitedTextProps {
   onChange: (value: string) => void
   onBlur?: () => void
   hint?: string
+  /** Of a field of one line; without the counter, for which there is no room either. */
+  isLabelHidden?: boolean
   hasLines?: boolean
   /** Of a text that has another fault than its length. */
   findError?: (value: string) => string | undefined
@@ -24,6 +26,7 @@ export function LimitedText({
   onChange,
   onBlur,
   hint,
+  isLabelHidden = false,
   hasLines = false,
   findError,
   inputMode,
@@ -44,5 +47,9 @@ export function LimitedText({
       if (!isWrong) onChange(next)
     },
   }
-  return hasLines ? <TextArea {...field} /> : <TextField {...field} hasCounter inputMode={inputMode} />
+  return hasLines ? (
+    <TextArea {...field} />
+  ) : (
+    <TextField {...field} isLabelHidden={isLabelHidden} hasCounter={!isLabelHidden} inputMode={inputMode} />
+  )
 }

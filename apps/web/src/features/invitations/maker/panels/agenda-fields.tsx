@@ -1,0 +1,79 @@
+import { AGENDA_MAX, type AgendaItem } from '@zhanjian/scene/invitation/event.ts'
+import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
+import { useState } from 'react'
+import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { PlusBold, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { useMaker } from '../maker-context.tsx'
+import { LimitedText } from './limited-text.tsx'
+import css from './panels.module.css'
+
+const texts = makerTexts.event
+
+interface AgendaFieldsProps {
+  agenda: readonly AgendaItem[]
+  onChange: (agenda: AgendaItem[], gesture?: string) => void
+  onBlur: () => void
+}
+
+/** Lines of the agenda. What is too long for one stays in its field with a sentence, also when others come and go. */
+export function AgendaFields({ agenda, onChange, onBlur }: AgendaFieldsProps) {
+  const { newId } = useMaker().session
+  const [keys, setKeys] = useState(() => agenda.map(newId))
+  // Lines that came or went by undo or from another device are others.
+  const rows = keys.length === agenda.length ? keys : agenda.map((_, at) => `${agenda.length} ${at}`)
+  function change(nextKeys: string[], next: AgendaItem[]): void {
+    setKeys(nextKeys)
+    onChange(next)
+  }
+  const set = (at: number, part: Partial<AgendaItem>) =>
+    onChange(
+      agenda.map((item, other) => (other === at ? { ...item, ...part } : item)),
+      `agenda ${at} ${Object.keys(part).join()}`,
+    )
+  const isOther = (at: number) => (_: unknown, other: number) => other !== at
+  return (
+    <PanelGroup title={texts.agenda}>
+      {agenda.map((item, at) => (
+        <div key={rows[at]} className={css.line}>
+          <LimitedText
+            label={texts.agendaTime(at + 1)}
+            isLabelHidden
+            max={INVITATION_TEXTS.agendaTime.maxCharacters}
+            value={item.time}
+            onChange={(time) => set(at, { time })}
+            onBlur={onBlur}
+          />
+          <LimitedText
+            label={texts.agendaText(at + 1)}
+            isLabelHidden
+            max={INVITATION_TEXTS.agendaText.maxCharacters}
+            value={item.text}
+            onChange={(text) => set(at, { text })}
+            onBlur={onBlur}
+          />
+          <IconButton
+            icon={TrashRegular}
+            iconSize={18}
+            label={texts.removeAgenda(at + 1)}
+            onClick={() => change(rows.filter(isOther(at)), agenda.filter(isOther(at)))}
+          />
+        </div>
+      ))}
+      {agenda.length >= AGENDA_MAX ? (
+        <p className={css.hint}>{texts.agendaFull(AGENDA_MAX)}</p>
+      ) : (
+        <Button
+          kind="weak"
+          size="small"
+          icon={PlusBold}
+          onClick={() => change([...rows, newId()], [...agenda, { time: '', text: '' }])}
+        >
+          {texts.addAgenda}
+        </Button>
+      )}
+    </PanelGroup>
+  )
+}

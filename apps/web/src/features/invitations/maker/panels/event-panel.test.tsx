@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createFullInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
+import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
+import { afterEach, expect, test } from 'vitest'
+import { StoryFrame } from '../../../../../playground/story-frame.tsx'
+import { FakeMaker } from '../../testing/fake-maker.tsx'
+import type { InvitationDraft } from '../draft/invitation-draft.ts'
+import { EventPanel } from './event-panel.tsx'
+
+afterEach(cleanup)
+
+const full = createFullInvitation()
+const document = {
+  ...full,
+  event: {
+    ...full.event,
+    startsAt: '2031-05-01T18:30',
+    endsAt: null,
+    timeZone: 'Asia/Shanghai',
+    agenda: [{ time: '18:30', text: '入场' }],
+  },
+}
+
+/** @returns the event as the card has it now */
+function renderPanel() {
+  const drafts: InvitationDraft[] = []
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        render: () => (
+          <FakeMaker document={document} onDraft={(draft) => drafts.push(draft)}>
+            <EventPanel />
+          </FakeMaker>
+        ),
+      }}
+    />,
+  )
+  return () => {
+    const event = drafts[0]?.getState().editing.document.event
+    if (event === undefined) throw new Error('there is no draft')
+    return event
+  }
+}
+
+test('S-14 a long paste into the agenda is told and stays in its field, also when a line is added', async () => {
+  const read = renderPanel()
+  const novel = '很久以前'.repeat(100)
+  const line = screen.getByLabelText('第 1 项')
+  fireEvent.change(line, { target: { value: novel } })
+  expect(await screen.findByText(`最多 ${INVITATION_TEXTS.agendaText.maxCharacters} 个字`)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '加一项' }))
+  expect(screen.getByLabelText('第 1 项')).toHaveProperty('value', novel)
+  expect(read().agenda).toEqual([
+    { time: '18:30', text: '入场' },
+    { time: '', text: '' },
+  ])
+})
+
+test('S-14 the time goes by the clock of a city that one looks for', async () => {
+  const read = renderPanel()
+  expect(screen.getByText('时间按北京 UTC+8')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '换时区' }))
+  await userEvent.type(screen.getByLabelText('哪个城市的时间'), '旧金山')
+  await userEvent.click(screen.getByRole('button', { name: /^洛杉矶 UTC−7/ }))
+  expect(read()).toMatchObject({ startsAt: '2031-05-01T18:30', timeZone: 'America/Los_Angeles' })
+  expect(screen.queryByLabelText('哪个城市的时间')).toBeNull()
+})
+
+test('S-14 an event lasts for days, and an end before its beginning is told', async () => {
+  const read = renderPanel()
+  fireEvent.change(screen.getByLabelText('结束日期'), { target: { value: '2031-05-03' } })
+  expect(read().endsAt).toBe('2031-05-03T18:30')
+  fireEvent.change(screen.getByLabelText('结束日期'), { target: { value: '2031-04-30' } })
+  expect(await screen.findByText('结束要晚于开始')).toBeTruthy()
+})
+
+test('S-14 a beginning that is past is told', async () => {
+  renderPanel()
+  fireEvent.change(screen.getByLabelText('日期'), { target: { value: '2001-05-01' } })
+  expect(await screen.findByText('这个时间已经过去了，来宾会看到“已结束”')).toBeTruthy()
+})
