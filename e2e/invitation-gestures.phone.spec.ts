@@ -18,6 +18,10 @@ const readLetters = (element: Locator) =>
 
 const readWidth = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().width)
 
+/** Moves are told to the page with its frames. */
+const drawFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 /** A text of its own on the first page, selected. */
 async function addText(page: Page): Promise<Locator> {
   await page.goto(`${MAKER}/editing?theme=light`)
@@ -42,10 +46,12 @@ test('a pinch acts on what is selected wherever the fingers land, and goes on wi
   await fingers.down({ x: left, y }, { x: right, y })
   await fingers.move({ x: left, y }, { x: right + 20, y })
   await fingers.move({ x: left, y }, { x: right + 30, y })
+  await drawFrame(page)
   const shown = await text.boundingBox()
   // The first finger is lifted, the second goes on: nothing jumps, and it does not scale any more.
   await fingers.up({ x: left, y, id: 0 })
   await fingers.move({ x: right + 30, y: y + 20, id: 1 })
+  await drawFrame(page)
   const moved = await text.boundingBox()
   // A line may hold it.
   expect(Math.abs((moved?.y ?? 0) - (shown?.y ?? 0) - 20)).toBeLessThan(7)
@@ -78,6 +84,7 @@ test('a finger that the browser takes away leaves the element to the other (S-14
   await fingers.down(first)
   await fingers.down(first, second)
   await fingers.move(first, { ...second, x: second.x + 40 })
+  await drawFrame(page)
   const shown = await text.boundingBox()
   await getCanvas(page).evaluate((canvas) =>
     canvas.dispatchEvent(
@@ -85,6 +92,7 @@ test('a finger that the browser takes away leaves the element to the other (S-14
     ),
   )
   await fingers.move({ x: first.x, y: first.y + 31 }, { ...second, x: second.x + 40 })
+  await drawFrame(page)
   const moved = await text.boundingBox()
   expect(moved?.width).toBeCloseTo(shown?.width ?? 0, 0)
   expect(moved?.y).toBeCloseTo((shown?.y ?? 0) + 31, -1)
@@ -99,8 +107,7 @@ test('moving shows the lines that hold an element, and turning holds to steps (S
   await fingers.down(middle)
   await fingers.move({ x: middle.x + 30, y: middle.y })
   await fingers.move({ x: middle.x + 2, y: middle.y })
-  // Moves are told to the page with its frames.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await drawFrame(page)
   const line = getGuides(page).locator('line[y1="0"]')
   await expect(line).toHaveCount(1)
   const linePx = Number(await line.getAttribute('x1'))
@@ -203,13 +210,41 @@ test('a moved element draws nothing of the card anew: no React commit but of the
   const before = await readBox(text)
   await fingers.down(middle)
   for (const by of [10, 20, 30]) await fingers.move({ x: middle.x, y: middle.y + by })
+  await drawFrame(page)
   const started = await count()
   expect(started.commits).toBeGreaterThan(0)
   const moves = 20
   for (let move = 1; move <= moves; move++) await fingers.move({ x: middle.x + move, y: middle.y + 30 + 3 * move })
+  await drawFrame(page)
   const moved = await count()
   expect(moved.commits - started.commits).toBe(0)
   expect(moved.layouts - started.layouts).toBeLessThanOrEqual(moves)
   await fingers.up()
   expect((await readBox(text)).y).toBeGreaterThan((before.y ?? 0) + 40)
+})
+
+test('a picture is enlarged and pushed by fingers within its frame, which stays where it is (S-14)', async ({ page }) => {
+  await page.goto(`${MAKER}/editing?theme=light`)
+  await page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name: '添加' }).click()
+  await page.getByRole('button', { name: '画好的装饰 wedding/flower' }).click()
+  await page.getByRole('button', { name: '收起' }).click()
+  await page.getByRole('button', { name: '裁剪' }).click()
+  const picture = getCanvas(page).locator('[data-kind="picture"]').last()
+  const before = await readBox(picture)
+  const middle = await getCentre(picture)
+  const fingers = await createTouchInput(page)
+  await fingers.pinch(middle, 40, 80)
+  const readCrop = () =>
+    picture.locator('img').evaluate(({ style }) => ({
+      zoom: Number(/scale\(([\d.]+)\)/.exec(style.transform)?.[1] ?? 1),
+      x: Number.parseFloat(style.objectPosition),
+    }))
+  expect((await readCrop()).zoom).toBeCloseTo(2, 0)
+  const { x } = await readCrop()
+  await fingers.drag(middle, { x: middle.x + 30, y: middle.y })
+  expect((await readCrop()).x).toBeLessThan(x)
+  expect(await readBox(picture)).toEqual(before)
+  await page.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('button', { name: '撤销' }).click()
+  expect((await readCrop()).x).toBe(x)
 })

@@ -57,6 +57,7 @@ const WEIGHTS_BY_ICON = {
   CornersOut: ['regular'],
   CreditCard: ['regular'],
   Crown: ['fill', 'duotone', 'regular'],
+  Crop: ['regular'],
   Cube: ['bold', 'duotone'],
   CubeFocus: ['regular', 'bold', 'duotone'],
   CurrencyCny: ['regular'],

@@ -8,6 +8,7 @@ import { useCardFit } from '../../../../shared/invitations/use-card-fit.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { useCardDocument, useMaker, useMakerScene, useSelectedElement, useShownPage } from '../maker-context.tsx'
 import css from './canvas.module.css'
+import { Cropping } from './cropping.tsx'
 import { Guides } from './guides.tsx'
 import { SelectionActions } from './selection-actions.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
@@ -34,6 +35,8 @@ export function MakerCanvas() {
   const { scale } = useCardFit(room)
   const [writingId, setWritingId] = useState<string | null>(null)
   const [typed, setTyped] = useState<{ id: string; text: string } | null>(null)
+  const [croppingId, setCroppingId] = useState<string | null>(null)
+  const cropped = selected?.kind === 'picture' && selected.id === croppingId ? selected : null
   const written = selected?.kind === 'text' && selected.id === writingId ? selected : null
   // What did not fit waits here until it is shortened, or the text of the card becomes another.
   const tooLong =
@@ -85,7 +88,12 @@ export function MakerCanvas() {
               )}
             </ShownPage>
           )}
-          {selected === null || written !== null ? null : <SelectionFrame element={selected} {...{ scale, frame, onStep }} />}
+          {selected === null || written !== null || cropped !== null ? null : (
+            <SelectionFrame element={selected} {...{ scale, frame, onStep }} />
+          )}
+          {cropped === null ? null : (
+            <Cropping key={cropped.id} element={cropped} scale={scale} onEnd={() => setCroppingId(null)} />
+          )}
           <Guides store={guideStore} scale={scale} />
         </div>
       </div>
@@ -99,7 +107,13 @@ export function MakerCanvas() {
           ) : null}
         </p>
       )}
-      {selected === null ? null : <SelectionActions element={selected} />}
+      {selected === null ? null : (
+        <SelectionActions
+          element={selected}
+          isCropping={cropped !== null}
+          onCrop={(isCropping) => setCroppingId(isCropping ? selected.id : null)}
+        />
+      )}
     </div>
   )
 }

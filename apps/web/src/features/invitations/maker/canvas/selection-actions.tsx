@@ -2,16 +2,30 @@ import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { createLayerChange } from '@zhanjian/scene/invitation/page-edits.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
-import { CaretDownBold, CaretUpBold, CopyRegular, PencilSimpleRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
+import {
+  CaretDownBold,
+  CaretUpBold,
+  CopyRegular,
+  CropRegular,
+  PencilSimpleRegular,
+  TrashRegular,
+} from '../../../../ui/icons/icons.gen.tsx'
 import { useMaker, useShownPage } from '../maker-context.tsx'
 import css from './canvas.module.css'
 import { createCopy, putOnTop, removeElement } from './element-edits.ts'
 
 const texts = makerTexts.canvas
 
+interface SelectionActionsProps {
+  element: CardElement
+  isCropping: boolean
+  onCrop: (isCropping: boolean) => void
+}
+
 /** What one does with the selected element most often. */
-export function SelectionActions({ element }: { element: CardElement }) {
+export function SelectionActions({ element, isCropping, onCrop }: SelectionActionsProps) {
   const { session, openTool, setCopied } = useMaker()
   const { draft, newId } = session
   const { showToast } = useServices()
@@ -25,10 +39,23 @@ export function SelectionActions({ element }: { element: CardElement }) {
     setCopied(element)
     showToast(putOnTop(draft, createCopy(element, newId())) ? texts.copied : makerTexts.full.elements)
   }
+  const canCrop = element.kind === 'picture' && element.source !== null && !element.isLocked
+  if (canCrop && isCropping)
+    return (
+      <div className={css.actions} data-canvas-control>
+        <div className={css.crop}>
+          <p>{texts.cropHint}</p>
+          <Button size="small" onClick={() => onCrop(false)}>
+            {texts.cropDone}
+          </Button>
+        </div>
+      </div>
+    )
   return (
     <div className={css.actions} data-canvas-control>
       <div role="toolbar" aria-label={makerTexts.kinds[element.kind]}>
         <IconButton icon={PencilSimpleRegular} label={texts.settings} onClick={() => openTool('element')} />
+        {canCrop ? <IconButton icon={CropRegular} label={texts.crop} onClick={() => onCrop(true)} /> : null}
         <IconButton icon={CopyRegular} label={texts.copy} onClick={copy} />
         <IconButton
           icon={CaretUpBold}

@@ -1,14 +1,12 @@
-import { type ElementOf, MASKS, PHOTOS_MAX } from '@zhanjian/scene/invitation/elements.ts'
+import { type ElementOf, MASKS } from '@zhanjian/scene/invitation/elements.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
-import { resolvePicture } from '../../../../shared/invitations/card-scene.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
-import { useMaker, useMakerScene } from '../maker-context.tsx'
+import { useMaker } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import { Chips, listOptions } from './fields.tsx'
 import { LimitedText } from './limited-text.tsx'
-import css from './panels.module.css'
 import { useChangeElement } from './use-change-element.ts'
 
 const texts = makerTexts.element
@@ -72,54 +70,5 @@ export function AltField({ element }: { element: ElementOf<'picture'> | ElementO
       onChange={(alt) => change({ alt }, 'alt')}
       onBlur={() => draft.endGesture()}
     />
-  )
-}
-
-/** Photos and their order. */
-export function PhotosSettings({ element }: { element: ElementOf<'photos'> }) {
-  const { draft } = useMaker().session
-  const change = useChangeElement(element)
-  const { files } = useMakerScene('edited')
-  const { photos } = element
-  return (
-    <>
-      {photos.length >= PHOTOS_MAX ? (
-        <p className={css.hint}>{texts.photosFull(PHOTOS_MAX)}</p>
-      ) : (
-        <ChooseFileButton
-          kind="image"
-          label={texts.photos}
-          max={PHOTOS_MAX - photos.length}
-          onChoose={(ids) => change({ photos: [...photos, ...ids.map((assetId) => ({ source: { assetId }, alt: '' }))] })}
-        />
-      )}
-      <div className={css.arts}>
-        {photos.map(({ source }, at) => (
-          <button
-            key={'assetId' in source ? source.assetId : source.art}
-            type="button"
-            aria-label={texts.removePhoto(at + 1)}
-            onClick={() => change({ photos: photos.filter((_, other) => other !== at) })}
-          >
-            <img src={resolvePicture(source, files)?.src} alt="" />
-          </button>
-        ))}
-      </div>
-      <SegmentedControl
-        label={texts.layout}
-        segments={listOptions(texts.layouts).map((value) => ({ value, label: texts.layouts[value] }))}
-        value={element.layout}
-        onChange={(layout) => change({ layout })}
-      />
-      <Slider
-        label={texts.gap}
-        value={element.gap}
-        min={0}
-        max={40}
-        step={1}
-        onChange={(gap) => change({ gap }, 'gap')}
-        onCommit={() => draft.endGesture()}
-      />
-    </>
   )
 }

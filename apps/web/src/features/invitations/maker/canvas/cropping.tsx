@@ -1,0 +1,112 @@
+import type { Crop, ElementOf } from '@zhanjian/scene/invitation/elements.ts'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { useMaker } from '../maker-context.tsx'
+import { useChangeElement } from '../panels/use-change-element.ts'
+import css from './canvas.module.css'
+import { dragCrop, type Grip, stepCrop, toFramePoint } from './crop-picture.ts'
+import { toFrameStyle } from './preview-element.ts'
+import type { Point } from './transform-element.ts'
+
+interface CroppingProps {
+  element: ElementOf<'picture'>
+  /** Pixels of a unit. */
+  scale: number
+  onEnd: () => void
+}
+
+const STEPS: Readonly<Record<string, Parameters<typeof stepCrop>[1]>> = {
+  ArrowLeft: { byX: -0.02 },
+  ArrowRight: { byX: 0.02 },
+  ArrowUp: { byY: -0.02 },
+  ArrowDown: { byY: 0.02 },
+  Minus: { factor: 1 / 1.05 },
+  NumpadSubtract: { factor: 1 / 1.05 },
+  Equal: { factor: 1.05 },
+  NumpadAdd: { factor: 1.05 },
+}
+const WHEEL_FACTOR = 1.001
+
+/** Over the frame of a picture: fingers, keys and wheel choose which part of it is seen. */
+export function Cropping({ element, scale, onEnd }: CroppingProps) {
+  const { draft } = useMaker().session
+  const change = useChangeElement(element)
+  const place = useRef<HTMLDivElement>(null)
+  const fingers = useRef(new Map<number, Point>())
+  /** Where the fingers that are down now began, and what was seen then. */
+  const start = useRef<{ crop: Crop; grip: Grip } | null>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+
+  const put = (crop: Crop) => change({ crop }, 'crop')
+  function readPoint({ clientX, clientY }: PointerEvent): Point {
+    const box = place.current?.getBoundingClientRect()
+    const middle = box === undefined ? { x: 0, y: 0 } : { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+    const { w, h, rotationDeg } = element
+    return toFramePoint({ x: clientX, y: clientY }, { middle, w, h, rotationDeg, scale })
+  }
+  function beginFromHere(): void {
+    const grip = getGrip([...fingers.current.values()])
+    start.current = grip === null ? null : { crop: element.crop, grip }
+  }
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, readPoint(event))
+    beginFromHere()
+  }
+  function onPointerMove(event: PointerEvent<HTMLElement>): void {
+    if (!fingers.current.has(event.pointerId) || start.current === null) return
+    fingers.current.set(event.pointerId, readPoint(event))
+    const grip = getGrip([...fingers.current.values()])
+    const ratio = readRatio(place.current, element.id)
+    if (grip === null || ratio === null) return
+    const { w, h, fit } = element
+    put(dragCrop(start.current.crop, { w, h, fit, ratio }, start.current.grip, grip))
+  }
+  function release({ pointerId }: PointerEvent): void {
+    if (!fingers.current.delete(pointerId)) return
+    beginFromHere()
+    if (fingers.current.size === 0) draft.endGesture()
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    event.stopPropagation()
+    if (event.key === 'Escape' || event.key === 'Enter') return onEnd()
+    const step = STEPS[event.key] ?? STEPS[event.code]
+    if (step === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    put(stepCrop(element.crop, step))
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the settings of the picture have sliders for the same
+    <div
+      ref={place}
+      className={css.cropping}
+      style={toFrameStyle(element, scale)}
+      role="group"
+      tabIndex={0}
+      aria-label={makerTexts.canvas.cropHelp}
+      data-canvas-control
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onWheel={({ deltaY }) => put(stepCrop(element.crop, { factor: WHEEL_FACTOR ** -deltaY }))}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+function getGrip([first, second]: readonly Point[]): Grip | null {
+  if (first === undefined) return null
+  if (second === undefined) return { at: first, apart: 0 }
+  return {
+    at: { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 },
+    apart: Math.hypot(second.x - first.x, second.y - first.y),
+  }
+}
+
+/** Of the picture as it has arrived; null: not yet. */
+function readRatio(place: HTMLElement | null, elementId: string): number | null {
+  const image = place?.parentElement?.querySelector<HTMLImageElement>(`[data-element="${elementId}"] img`)
+  return image && image.naturalHeight > 0 ? image.naturalWidth / image.naturalHeight : null
+}
