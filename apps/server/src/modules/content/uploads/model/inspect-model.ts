@@ -8,7 +8,7 @@ import { readTextureSizePx } from './texture-size.ts'
 
 /** Extensions that the viewer supports, or that are replaced in its file; one that requires another is refused. */
 const SUPPORTED_EXTENSIONS =
-  /^(KHR_draco_mesh_compression|(EXT|KHR)_meshopt_compression|KHR_mesh_quantization|KHR_texture_transform|KHR_lights_punctual|KHR_materials_(unlit|clearcoat|transmission|volume|ior|specular|sheen|iridescence|anisotropy|emissive_strength|dispersion|variants|pbrSpecularGlossiness|diffuse_transmission)|EXT_texture_webp|EXT_mesh_gpu_instancing)$/
+  /^(KHR_draco_mesh_compression|(EXT|KHR)_meshopt_compression|KHR_mesh_quantization|KHR_texture_transform|KHR_lights_punctual|KHR_materials_(unlit|clearcoat|transmission|volume|ior|specular|sheen|iridescence|anisotropy|emissive_strength|dispersion|variants|pbrSpecularGlossiness|diffuse_transmission)|EXT_texture_webp|KHR_texture_basisu|EXT_mesh_gpu_instancing)$/
 /** Elements of one accessor: three for each triangle, none shared. */
 const POINTS_MAX = 3 * MODEL_MAX_TRIANGLES
 const ALL_POINTS_MAX = 8 * POINTS_MAX

@@ -1,14 +1,23 @@
-/** Width and height from the header of a PNG, JPEG or WebP. @returns null for other formats or a truncated header */
+/** Width and height from the header of a PNG, JPEG, WebP or KTX2. @returns null for other formats or a truncated header */
 export function readTextureSizePx(bytes: Buffer): readonly [number, number] | null {
   try {
     if (bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
     if (bytes.readUInt16BE(0) === 0xffd8) return readJpegSizePx(bytes)
     if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return readWebpSizePx(bytes)
+    if (bytes.subarray(0, 12).equals(KTX2_SIGNATURE)) return readKtx2SizePx(bytes)
     return null
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+const KTX2_SIGNATURE = Buffer.from('ab4b5458203230bb0d0a1a0a', 'hex')
+
+/** Null for a line, which has no height. */
+function readKtx2SizePx(bytes: Buffer): readonly [number, number] | null {
+  const [width, height] = [bytes.readUInt32LE(20), bytes.readUInt32LE(24)]
+  return width === 0 || height === 0 ? null : [width, height]
 }
 
 const SEGMENTS_MAX = 1000

@@ -1,8 +1,9 @@
 import type { Document } from '@gltf-transform/core'
-import { EXTTextureWebP } from '@gltf-transform/extensions'
+import { EXTTextureWebP, KHRTextureBasisu } from '@gltf-transform/extensions'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildBox, writeModel } from '../../testing/built-models.ts'
+import { createKtx2 } from '../../testing/test-ktx2.ts'
 import { createGlb, parseGlbChunks } from '../glb-chunks.ts'
 import { findModelFailure } from '../inspect-model.ts'
 import { processModel } from './process-model.ts'
@@ -132,14 +133,66 @@ test('normals of a surface stay right to 4 of 255 on average in the file of the 
   expect(error).toBeLessThan(4)
 })
 
-test('textures in KTX2 are refused as a type that is not supported (S-69)', async () => {
-  const plain = await writeModel((await buildBox()).document)
-  const file = rewrite(plain, (description) => {
-    description.extensionsUsed = ['KHR_texture_basisu']
-    description.extensionsRequired = ['KHR_texture_basisu']
-    description.textures = [{ extensions: { KHR_texture_basisu: { source: 0 } } }]
+describe('textures in KTX2', () => {
+  const BLOCKS = [
+    [200, 100, 50, 255],
+    [10, 20, 230, 255],
+  ] as const
+
+  test.each([
+    true,
+    false,
+  ])('become pictures that every browser reads; another picture beside them: %s (S-69)', async (hasOther) => {
+    const file = await paintWithKtx2(createKtx2(BLOCKS), hasOther)
+    expect(findModelFailure(file)).toBeNull()
+    const outcome = await processModel(file, { hasPoster: false })
+    if (!outcome.ok) throw new Error(outcome.failure)
+    for (const made of [outcome.model.variants.web, outcome.model.variants.arGlb]) {
+      expect(readDescription(made).extensionsUsed ?? []).not.toContain('KHR_texture_basisu')
+      const [texture] = (await (await createModelIo()).readBinary(made)).getRoot().listTextures()
+      const { data, info } = await sharp(texture?.getImage() ?? undefined)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(info).toMatchObject({ width: 8, height: 4, channels: 3 })
+      for (const [index, block] of BLOCKS.entries())
+        for (const [channel, value] of block.slice(0, 3).entries())
+          expect(Math.abs((data[index * 7 * 3 + channel] ?? 0) - value)).toBeLessThan(24)
+    }
   })
-  expect(findModelFailure(file)).toBe('unsupported_type')
+
+  test('that are cut off, lines, or of another kind are told, not drawn black (S-69)', async () => {
+    const whole = createKtx2(BLOCKS)
+    const cutOff = await paintWithKtx2(whole.subarray(0, whole.length - 20))
+    expect(await processModel(cutOff, { hasPoster: false })).toEqual({ ok: false, failure: 'damaged' })
+    const line = Buffer.from(whole)
+    line.writeUInt32LE(0, 24)
+    expect(findModelFailure(await paintWithKtx2(line))).toBe('unsupported_type')
+    const other = Buffer.from(whole)
+    other.writeUInt32LE(37, 12)
+    expect(await processModel(await paintWithKtx2(other), { hasPoster: false })).toEqual({ ok: false, failure: 'damaged' })
+    const huge = Buffer.from(whole)
+    huge.writeUInt32LE(100_000, 20)
+    expect(findModelFailure(await paintWithKtx2(huge))).toBe('too_many_pixels')
+  })
+
+  /** The box with such a texture. @param hasOther it keeps a PNG for readers that know no KTX2 */
+  async function paintWithKtx2(texture: Buffer, hasOther = false): Promise<Buffer> {
+    const { document, material: body } = await buildBox()
+    document.createTexture('for graphics cards').setImage(new Uint8Array(texture)).setMimeType('image/ktx2')
+    document.createExtension(KHRTextureBasisu)
+    const painted = document.getRoot().listTextures().at(-1) ?? null
+    if (!hasOther) {
+      body.setBaseColorTexture(painted)
+      return writeModel(document)
+    }
+    body.setEmissiveTexture(painted)
+    return rewrite(await writeModel(document), (description) => {
+      const [first, second] = description.textures ?? []
+      Object.assign(first ?? {}, { extensions: second?.extensions })
+      description.extensionsRequired = []
+      for (const one of description.materials) Reflect.deleteProperty(one, 'emissiveTexture')
+    })
+  }
 })
 
 function material(document: Document) {

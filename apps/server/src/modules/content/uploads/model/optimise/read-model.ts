@@ -3,6 +3,7 @@ import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import draco3d from 'draco3dgltf'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
 import { createGlb, parseGlbChunks } from '../glb-chunks.ts'
+import { decodeKtx2Textures } from './decode-ktx2.ts'
 
 /** Compression of the uploaded file; each file that is made of it chooses its own. */
 const COMPRESSIONS = ['KHR_draco_mesh_compression', 'EXT_meshopt_compression', 'KHR_mesh_quantization']
@@ -25,6 +26,7 @@ export async function readModel(io: NodeIO, file: Uint8Array): Promise<Document>
   for (const extension of document.getRoot().listExtensionsUsed()) {
     if (COMPRESSIONS.includes(extension.extensionName)) extension.dispose()
   }
+  await decodeKtx2Textures(document)
   return document
 }
 
