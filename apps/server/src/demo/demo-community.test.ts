@@ -100,6 +100,12 @@ test('S-67 the demo has posts of every kind about its halls, each within the lim
   }
 })
 
+test('every model of the demo has words on it, and one has music (S-69)', () => {
+  const models = community.posts.filter(({ kind }) => kind === 'model')
+  for (const { title, medium } of models) expect(medium?.hotspots?.length ?? 0, title).toBeGreaterThan(1)
+  expect(models.filter(({ medium }) => medium?.music !== undefined)).toHaveLength(1)
+})
+
 test('every promotion of the demo links to one of its halls', () => {
   const titles = community.halls.map(({ title }) => title)
   for (const { hall } of community.promotions) expect(titles).toContain(hall)

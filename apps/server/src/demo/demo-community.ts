@@ -4,6 +4,7 @@ import { reportReason } from '@zhanjian/contract/community.ts'
 import { promotion } from '@zhanjian/contract/discovery.ts'
 import { role } from '@zhanjian/contract/identity.ts'
 import { inRoom } from '@zhanjian/contract/in-room.ts'
+import { modelHotspots } from '@zhanjian/contract/model-hotspots.ts'
 import { place } from '@zhanjian/contract/places.ts'
 import * as z from 'zod/mini'
 
@@ -20,6 +21,8 @@ const artworkSchema = z.strictObject({
   text: z.string(),
   alt: z.string(),
 })
+
+const musicSchema = z.strictObject({ file: z.string(), volume: z.number() })
 
 /** Degrees in the picture: to the left of its middle, and up. */
 const directionDeg = z.tuple([z.number(), z.number()])
@@ -62,7 +65,7 @@ const communitySchema = z.strictObject({
       introduction: z.string(),
       works: z.array(z.string()),
       /** A file of `music/`, and its volume; see `scripts/make-demo-music.mjs`. */
-      music: z.optional(z.strictObject({ file: z.string(), volume: z.number() })),
+      music: z.optional(musicSchema),
       /** Stays pending, so that the review queue is not empty; the others are approved immediately. */
       waits: z.optional(z.literal(true)),
     }),
@@ -90,7 +93,16 @@ const communitySchema = z.strictObject({
       /** Of a panorama: a scene for each of `works`, and where it opens. */
       scenes: z.optional(z.array(z.strictObject({ title: z.string(), opensAt: directionDeg, hotspots: z.array(hotspotSchema) }))),
       /** A file of `media/`, of videos and models; see `scripts/make-demo-videos.mjs` and `scripts/make-demo-models.mjs`. */
-      medium: z.optional(z.strictObject({ file: z.string(), alt: z.string(), inRoom: z.optional(inRoom) })),
+      medium: z.optional(
+        z.strictObject({
+          file: z.string(),
+          alt: z.string(),
+          inRoom: z.optional(inRoom),
+          hotspots: z.optional(modelHotspots),
+          /** Of `music/`. */
+          music: z.optional(musicSchema),
+        }),
+      ),
       /** A picture of its own, of videos and models. */
       cover: z.optional(z.string()),
       /** Title of a hall. */

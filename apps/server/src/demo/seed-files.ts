@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { InRoom } from '@zhanjian/contract/in-room.ts'
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { UploadsService } from '../modules/content/uploads/service.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
@@ -105,15 +105,22 @@ export async function seedMusic(
 
 /** The video or the model of a post as an upload of its owner; null for posts of pictures. */
 export async function seedMedium(
-  { uploadOnce, services: { uploads }, signal }: FileSeedDependencies,
+  dependencies: FileSeedDependencies,
   { kind, medium }: DemoPost,
   ownerId: string,
-): Promise<{ assetId: string; alt: string; inRoom?: InRoom } | null> {
+): Promise<PostDocument['media'][number] | null> {
+  const {
+    uploadOnce,
+    services: { uploads },
+    signal,
+  } = dependencies
   if (medium === undefined || (kind !== 'video' && kind !== 'model')) return null
   const [id = ''] = await uploadOnce(ownerId, kind, [{ name: medium.file, path: getMediaFilePath(medium.file) }])
   const asset = (await waitForReadyAssets(uploads, ownerId, [id], signal)).get(id)
   if (asset?.status !== 'ready') throw new Error(`the ${kind} ${medium.file} is not ready`)
-  return { assetId: id, alt: medium.alt, ...(medium.inRoom === undefined ? {} : { inRoom: medium.inRoom }) }
+  const { file: _, music, ...words } = medium
+  const sound = music === undefined ? null : await seedMusic(dependencies, { music }, ownerId)
+  return { assetId: id, ...words, ...(sound === null ? {} : { music: sound }) }
 }
 
 async function waitForReadyAssets(uploads: UploadsService, ownerId: string, ids: readonly string[], signal: AbortSignal) {
