@@ -1,18 +1,13 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { type EditingResult, type EditingState, performEdit, redo, undo } from '@zhanjian/scene/edit-history.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { type EditingState, performEdit, redo, undo } from '@zhanjian/scene/edit-history.ts'
 import type { Edit } from '@zhanjian/scene/edits.ts'
 import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
-import { endGesture } from '@zhanjian/scene/undo-history.ts'
-import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
-import { mergeDetails, type WorkDetails, workDetails } from '../../../shared/drafts/work-details.ts'
+import { createDraftEdits, type DraftEdits } from '../../../shared/drafts/draft-edits.ts'
 import type { DraftStart, StaleConflict } from './hall-draft-kind.ts'
 import { applyAspect, replaceAssetId } from './pending-assets.ts'
-
-/** The change of title, description and the like within one step of the history. */
-const detailsChangeSchema = z.object({ before: workDetails, after: workDetails })
-type DetailsChange = z.infer<typeof detailsChangeSchema>
 
 /** One edited hall: document, history, details, selection and save state. */
 export interface HallDraftState extends BaseDraftState<EditingState, Conflict> {
@@ -21,15 +16,7 @@ export interface HallDraftState extends BaseDraftState<EditingState, Conflict> {
   selectedId: string | null
 }
 
-export interface HallDraft extends StoreApi<HallDraftState> {
-  /** `gesture` identifies a drag, a slider or a burst of typing: edits with the same one are one undo step. */
-  edit(edit: Edit, gesture?: string): EditingResult
-  /** One undo step that also changes the details. */
-  editWithDetails(edit: Edit, details: WorkDetails): EditingResult
-  endGesture(): void
-  undo(): EditingResult
-  redo(): EditingResult
-  updateDetails(part: Partial<WorkDetails>): void
+export interface HallDraft extends StoreApi<HallDraftState>, DraftEdits<HallDocument, Edit> {
   select(workId: string | null): void
   /** Assets received from the server: loaded, picked from earlier uploads, or processed. */
   assetsKnown(assets: readonly Asset[]): void
@@ -49,33 +36,15 @@ export function createHallDraft(start: DraftStart, conflict: StaleConflict | nul
   }))
   const { getState, setState } = store
 
-  function applyEdited(edited: EditingResult): EditingResult {
-    if (edited.editing !== getState().editing) setState({ editing: edited.editing })
-    const { selectedId, editing } = getState()
-    if (selectedId !== null && !editing.document.works.some((work) => work.id === selectedId)) setState({ selectedId: null })
-    return edited
-  }
-
-  /** Details that the user has changed since the step stay. */
-  function applyHistoryStep(edited: EditingResult, from: keyof DetailsChange, to: keyof DetailsChange): EditingResult {
-    const turned = detailsChangeSchema.safeParse(edited.ok ? edited.aside : undefined)
-    if (turned.success) setState({ details: mergeDetails(turned.data[from], getState().details, turned.data[to]).details })
-    return applyEdited(edited)
-  }
+  // Also after a merge, which changes the document behind the editor.
+  store.subscribe(({ selectedId, editing: { document } }, before) => {
+    if (selectedId === null || document === before.editing.document) return
+    if (!document.works.some((work) => work.id === selectedId)) setState({ selectedId: null })
+  })
 
   return {
     ...store,
-    edit: (edit, gesture) => applyEdited(performEdit(getState().editing, edit, gesture)),
-    editWithDetails(edit, details) {
-      const detailsChange: DetailsChange = { before: getState().details, after: details }
-      const edited = performEdit(getState().editing, edit, null, detailsChange)
-      if (edited.ok) setState({ details })
-      return applyEdited(edited)
-    },
-    endGesture: () => setState({ editing: endGesture(getState().editing) }),
-    undo: () => applyHistoryStep(undo(getState().editing), 'after', 'before'),
-    redo: () => applyHistoryStep(redo(getState().editing), 'before', 'after'),
-    updateDetails: (part) => setState({ details: { ...getState().details, ...part } }),
+    ...createDraftEdits<HallDocument, Edit>({ getState, setState, history: { performEdit, undo, redo } }),
     select: (workId) => setState({ selectedId: workId }),
     assetsKnown(assets) {
       setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) })

@@ -1,9 +1,11 @@
 import { createSceneRemoval } from '@zhanjian/scene/panorama/edits.ts'
 import { createFullTour, createTestTour } from '@zhanjian/scene/panorama/testing/tours.ts'
 import { expect, test } from 'vitest'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import type { CallApi } from '../../../lib/api/api-client.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createTourStart } from '../testing/tour-drafts.ts'
-import { buildReplaceTourEdit } from './restore-tour-revision.ts'
+import { buildReplaceTourEdit, restoreTourRevision } from './restore-tour-revision.ts'
 import { createTourDraft } from './tour-draft.ts'
 
 test('S-21 the maker opens at the start of the tour', () => {
@@ -43,4 +45,27 @@ test('S-21 an earlier publication replaces the whole tour in one step of undo', 
   expect(draft.getState().editing.document).toEqual(to)
   draft.undo()
   expect(draft.getState().editing.document).toEqual(from)
+})
+
+test('S-21 F-01 an earlier publication of a tour is restored with its title, and undo gives both back', async () => {
+  const [from, to] = [createTestTour(3), createFullTour()]
+  const draft = createTourDraft({ ...createTourStart(from), workId: 'work-1' })
+  const { title } = draft.getState().details
+  const [work] = sampleHalls
+  const server = {
+    work: { ...work, title: '从前的全景' },
+    revision: 4,
+    document: { ...to },
+    coverAssetId: null,
+    hasPassword: false,
+    worksMax: 40,
+    assets: [],
+    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
+  }
+  const call = (async () => server) as unknown as CallApi
+  const outcome = await restoreTourRevision(2, { draft, autosave: { saveToServer: async () => true }, call })
+  expect(outcome).toMatchObject({ kind: 'restored' })
+  expect(draft.getState()).toMatchObject({ editing: { document: to }, details: { title: '从前的全景' } })
+  draft.undo()
+  expect(draft.getState()).toMatchObject({ editing: { document: from }, details: { title } })
 })

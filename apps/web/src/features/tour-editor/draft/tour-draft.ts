@@ -1,19 +1,12 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
-import {
-  performTourEdit,
-  redoTour,
-  type TourEditing,
-  type TourEditingResult,
-  undoTour,
-} from '@zhanjian/scene/panorama/edit-history.ts'
+import { performTourEdit, redoTour, type TourEditing, undoTour } from '@zhanjian/scene/panorama/edit-history.ts'
 import type { TourEdit } from '@zhanjian/scene/panorama/edits.ts'
 import type { TourConflict } from '@zhanjian/scene/panorama/merge-documents.ts'
-import { endGesture } from '@zhanjian/scene/undo-history.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
-import type { WorkDetails } from '../../../shared/drafts/work-details.ts'
+import { createDraftEdits, type DraftEdits } from '../../../shared/drafts/draft-edits.ts'
 import { findAssetCoverage } from '../tour/scene-picture.ts'
 import { applyCoverage, replaceAssetId } from './tour-assets.ts'
 import type { StaleTour, TourStart } from './tour-draft-kind.ts'
@@ -28,13 +21,7 @@ export interface TourDraftState extends BaseDraftState<TourEditing, TourConflict
   hotspotId: string | null
 }
 
-export interface TourDraft extends StoreApi<TourDraftState> {
-  /** `gesture` identifies a drag, a slider or a burst of typing: edits with the same one are one undo step. */
-  edit(edit: TourEdit, gesture?: string): TourEditingResult
-  endGesture(): void
-  undo(): TourEditingResult
-  redo(): TourEditingResult
-  updateDetails(part: Partial<WorkDetails>): void
+export interface TourDraft extends StoreApi<TourDraftState>, DraftEdits<TourDocument, TourEdit> {
   /** Shows a scene, with one of its hotspots selected if named. */
   show(sceneId: string, hotspotId?: string | null): void
   select(hotspotId: string | null): void
@@ -63,18 +50,13 @@ export function createTourDraft(start: TourStart, conflict: StaleTour | null = n
     if (next.sceneId !== state.sceneId || next.hotspotId !== state.hotspotId) setState(next)
   })
 
-  function applyEdited(edited: TourEditingResult): TourEditingResult {
-    if (edited.editing !== getState().editing) setState({ editing: edited.editing })
-    return edited
-  }
-
   return {
     ...store,
-    edit: (edit, gesture) => applyEdited(performTourEdit(getState().editing, edit, gesture)),
-    endGesture: () => setState({ editing: endGesture(getState().editing) }),
-    undo: () => applyEdited(undoTour(getState().editing)),
-    redo: () => applyEdited(redoTour(getState().editing)),
-    updateDetails: (part) => setState({ details: { ...getState().details, ...part } }),
+    ...createDraftEdits<TourDocument, TourEdit>({
+      getState,
+      setState,
+      history: { performEdit: performTourEdit, undo: undoTour, redo: redoTour },
+    }),
     show: (sceneId, hotspotId = null) => setState({ sceneId, hotspotId }),
     select: (hotspotId) => setState({ hotspotId }),
     assetsKnown(assets) {

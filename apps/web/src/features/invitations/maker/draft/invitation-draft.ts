@@ -2,17 +2,15 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import {
   type InvitationEditing,
-  type InvitationEditingResult,
   performInvitationEdit,
   redoInvitation,
   undoInvitation,
 } from '@zhanjian/scene/invitation/edit-history.ts'
 import type { InvitationEdit } from '@zhanjian/scene/invitation/edits.ts'
 import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
-import { endGesture } from '@zhanjian/scene/undo-history.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../../shared/drafts/base-draft-state.ts'
-import type { WorkDetails } from '../../../../shared/drafts/work-details.ts'
+import { createDraftEdits, type DraftEdits } from '../../../../shared/drafts/draft-edits.ts'
 import { replaceAssetId } from './invitation-assets.ts'
 import type { CardStart, StaleCard } from './invitation-draft-kind.ts'
 
@@ -25,13 +23,7 @@ export interface InvitationDraftState extends BaseDraftState<InvitationEditing, 
   elementId: string | null
 }
 
-export interface InvitationDraft extends StoreApi<InvitationDraftState> {
-  /** `gesture` identifies a slider or a burst of typing: edits with the same one are one undo step. */
-  edit(edit: InvitationEdit, gesture?: string): InvitationEditingResult
-  endGesture(): void
-  undo(): InvitationEditingResult
-  redo(): InvitationEditingResult
-  updateDetails(part: Partial<WorkDetails>): void
+export interface InvitationDraft extends StoreApi<InvitationDraftState>, DraftEdits<InvitationDocument, InvitationEdit> {
   /** Shows a page, with one of its elements selected if named. */
   show(pageId: string, elementId?: string | null): void
   select(elementId: string | null): void
@@ -59,18 +51,13 @@ export function createInvitationDraft(start: CardStart, conflict: StaleCard | nu
     if (next.pageId !== state.pageId || next.elementId !== state.elementId) setState(next)
   })
 
-  function applyEdited(edited: InvitationEditingResult): InvitationEditingResult {
-    if (edited.editing !== getState().editing) setState({ editing: edited.editing })
-    return edited
-  }
-
   return {
     ...store,
-    edit: (edit, gesture) => applyEdited(performInvitationEdit(getState().editing, edit, gesture)),
-    endGesture: () => setState({ editing: endGesture(getState().editing) }),
-    undo: () => applyEdited(undoInvitation(getState().editing)),
-    redo: () => applyEdited(redoInvitation(getState().editing)),
-    updateDetails: (part) => setState({ details: { ...getState().details, ...part } }),
+    ...createDraftEdits<InvitationDocument, InvitationEdit>({
+      getState,
+      setState,
+      history: { performEdit: performInvitationEdit, undo: undoInvitation, redo: redoInvitation },
+    }),
     show: (pageId, elementId = null) => setState({ pageId, elementId }),
     select: (elementId) => setState({ elementId }),
     assetsKnown: (assets) =>
