@@ -1,4 +1,10 @@
-import { type CardElement, type ElementOf, ENTRANCE_DELAY_MAX_MS, ENTRANCES } from '@zhanjian/scene/invitation/elements.ts'
+import {
+  type CardElement,
+  type ElementOf,
+  ENTRANCE_DELAY_MAX_MS,
+  ENTRANCES,
+  type Entrance,
+} from '@zhanjian/scene/invitation/elements.ts'
 import { createPageChange } from '@zhanjian/scene/invitation/page-edits.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { useServices } from '../../../../lib/services.tsx'
@@ -6,6 +12,7 @@ import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
+import { playEntrance } from '../canvas/play-entrance.ts'
 import { useCardDocument, useMaker, useSelectedElement, useShownPage } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import { Chips, ColourField, listOptions } from './fields.tsx'
@@ -121,6 +128,10 @@ function CommonSettings({ element }: { element: CardElement }) {
   const { draft } = useMaker().session
   const { entrance } = element
   const change = useChangeElement<CardElement>(element)
+  function chooseEntrance(kind: Entrance['kind'] | typeof NONE): void {
+    if (kind !== (entrance?.kind ?? NONE)) change({ entrance: kind === NONE ? null : { kind, delayMs: entrance?.delayMs ?? 0 } })
+    if (kind !== NONE) playEntrance(element.id, kind, element.kind === 'text' && element.direction === 'vertical')
+  }
   return (
     <>
       <Slider
@@ -138,7 +149,7 @@ function CommonSettings({ element }: { element: CardElement }) {
         options={[NONE, ...ENTRANCES]}
         names={{ none: texts.noEntrance, ...makerTexts.entrances }}
         value={entrance?.kind ?? NONE}
-        onChange={(kind) => change({ entrance: kind === NONE ? null : { kind, delayMs: entrance?.delayMs ?? 0 } })}
+        onChange={chooseEntrance}
       />
       {entrance === null ? null : (
         <Slider
