@@ -43,6 +43,30 @@ test('every response, including failures, restricts scripts, frames and content 
   }
 })
 
+test('scripts, styles and pictures of pages carry no policies of documents; workers and all else do', async () => {
+  const server = await startTestServer(routes)
+  for (const file of ['start-1a2b.js', 'start-1a2b.css', 'art-1a2b.webp', 'letters-1a2b.woff2']) {
+    const { headers } = await server.inject({ url: `/assets/${file}` })
+    expect([headers['content-security-policy'], headers['permissions-policy'], headers['x-frame-options']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-site')
+  }
+  for (const url of [
+    '/assets/scale.worker-1a2b.js',
+    '/assets/icon-1a2b.svg',
+    '/assets/a.html',
+    '/assets/a.js/b',
+    '/assets/a.js?x',
+  ]) {
+    const { headers } = await server.inject({ url })
+    expect(directives(headers['content-security-policy']).has('script-src')).toBe(true)
+  }
+})
+
 test('headsets and motion sensors are allowed for the own origin, payment and devices for none', async () => {
   const server = await startTestServer(routes)
   const policy = String((await server.inject({ url: '/api/ping' })).headers['permissions-policy'])

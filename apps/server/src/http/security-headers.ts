@@ -62,6 +62,12 @@ const PERMISSIONS_POLICY = [
 ].join(', ')
 
 /**
+ * Scripts, styles, fonts and pictures that a page consists of: browsers read the policies of documents from documents and workers
+ * alone, and with them a script of a few hundred bytes would be one of fifteen hundred.
+ */
+const isPartOfPage = (url: string): boolean => /^\/assets\/[\w.-]+\.(css|js|webp|woff2)$/.test(url) && !url.includes('.worker-')
+
+/**
  * Headers of every response. Only the launch page keeps its opener, and it cannot be framed; all other documents are isolated
  * from their openers. There is no embedder policy: it would block pictures of an external store.
  */
@@ -72,6 +78,14 @@ export function registerSecurityHeaders(fastify: FastifyInstance, options: Secur
   const launchPolicy = [...policy, "frame-ancestors 'none'"].join('; ')
   const embeddedPolicy = [...policy, 'frame-ancestors *'].join('; ')
   fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('cross-origin-resource-policy', 'same-site')
+    reply.header('x-request-id', request.id)
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (isPartOfPage(request.url)) {
+      done()
+      return
+    }
     const embedded = isPath(request.url, EMBED_PATH)
     const launching = isPath(request.url, LAUNCH_PATH)
     reply.header('content-security-policy', embedded ? embeddedPolicy : launching ? launchPolicy : ownPolicy)
@@ -82,10 +96,6 @@ export function registerSecurityHeaders(fastify: FastifyInstance, options: Secur
       'referrer-policy',
       launching || hasTokenInQuery(request.query) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     )
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('cross-origin-resource-policy', 'same-site')
-    reply.header('x-request-id', request.id)
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
