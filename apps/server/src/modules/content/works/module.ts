@@ -16,6 +16,7 @@ import { createRevisionPreparation, type RevisionPreparationDependencies } from 
 import { createTourPreparation } from './publishing/tours/tour-preparation.ts'
 import { worksRoutes } from './routes.ts'
 import { createWorksService, type WorksDependencies } from './service.ts'
+import { createCardFontsPlugin } from './sharing/fonts/card-font-routes.ts'
 import { renderPosterInThread } from './sharing/poster/render-poster-in-thread.ts'
 import { createCalendarPlugin } from './sharing/preview/calendar-routes.ts'
 import { createSharedLinksPlugin } from './sharing/preview/shared-link-routes.ts'
@@ -92,6 +93,7 @@ export const worksModule = defineModule({
         toViewer: keys.toViewer,
         routes: worksRoutes(service, toVisitor, keys),
         plugins: [
+          createCardFontsPlugin(),
           createCalendarPlugin({ publicHalls: service.publicHalls, publicOrigin, clock }),
           createSharedLinksPlugin({ works: service, identity: identity.service, publicOrigin }),
           createSitemapPlugin(createSitemapStore(database, SITEMAP_PART_SIZE), publicOrigin),

@@ -126,7 +126,7 @@ describe('texts on a poster', () => {
 
   test('every character of a title is shown, except those in none of the fonts', () => {
     const type = createTypesetter()
-    const style = { typeface: 'serif', sizePx: 20, spacingEm: 0 } as const
+    const style = { typeface: 'serif-700', sizePx: 20, spacingEm: 0 } as const
     expect(type.keepDrawable('月洞春深·喆堃畫廊龍「二〇二六」Aé9😀', style)).toBe('月洞春深·喆堃畫廊龍「二〇二六」Aé9')
     expect(type.measureWidth('月洞', style)).toBe(40)
   })
@@ -134,7 +134,7 @@ describe('texts on a poster', () => {
   test('their outlines are valid for every renderer, at any position', () => {
     const type = createTypesetter()
     const outline = type.outline('水墨与光：当代青年艺术家联合展览', 54.57, 465, {
-      typeface: 'serif',
+      typeface: 'serif-700',
       sizePx: 21,
       spacingEm: 0.06,
     })

@@ -15,12 +15,12 @@ const MAT = 12
 const FRAME = 5
 const QR = { size: 74, padding: 8 }
 
-const TITLE: TextStyle = { typeface: 'serif', sizePx: 27, spacingEm: 0.06 }
+const TITLE: TextStyle = { typeface: 'serif-700', sizePx: 27, spacingEm: 0.06 }
 const TITLE_SMALL: TextStyle = { ...TITLE, sizePx: 21 }
 const BYLINE: TextStyle = { typeface: 'sans', sizePx: 12.5, spacingEm: 0.02 }
 const NOTE: TextStyle = { typeface: 'sans', sizePx: 11, spacingEm: 0.02 }
 const LABEL: TextStyle = { typeface: 'sans', sizePx: 13, spacingEm: 0.04 }
-const BRAND: TextStyle = { typeface: 'serif', sizePx: 14, spacingEm: 0.1 }
+const BRAND: TextStyle = { typeface: 'serif-700', sizePx: 14, spacingEm: 0.1 }
 
 export interface PosterContent {
   title: string
@@ -158,7 +158,7 @@ function renderFooter({ link, invitation, palette }: PosterContent, type: Typese
 
 /** The cinnabar seal with the first character of the product's name. */
 function renderSeal(x: number, y: number, type: Typesetter): string {
-  const style: TextStyle = { typeface: 'serif', sizePx: 13, spacingEm: 0 }
+  const style: TextStyle = { typeface: 'serif-700', sizePx: 13, spacingEm: 0 }
   return (
     `<rect x="${x}" y="${y}" width="19" height="19" rx="3.5" fill="#e8503a"/>` +
     renderText(workTexts.product.slice(0, 1), x + 3, y + 14.3, style, '#ffffff', type)

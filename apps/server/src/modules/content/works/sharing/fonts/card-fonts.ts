@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import type { CardFace } from '@zhanjian/contract/card-font-links.ts'
+import { createSemaphore } from '../../../../../platform/semaphore.ts'
+import { FONT_FILES } from '../poster/font-files.ts'
+import { readWoff } from './read-woff.ts'
+import { SUBSET_TABLES, subsetFont } from './subset-font.ts'
+import { writeWoff2 } from './write-woff2.ts'
+
+/** Each unpacks a font of some megabytes; a second one would only take its processor. */
+const PARALLEL_FONTS = 1
+/** What a party's guests open within the same minutes. */
+const KEPT_BYTES_MAX = 8_000_000
+
+/** Makes fonts with some characters; a font that was made lately is not made again. */
+export function createCardFonts() {
+  const semaphore = createSemaphore({ parallel: PARALLEL_FONTS })
+  const kept = new Map<string, Buffer>()
+  let keptBytes = 0
+
+  async function create(face: CardFace, codePoints: readonly number[]): Promise<Buffer> {
+    const tables = await readWoff(await readFile(FONT_FILES[face]), SUBSET_TABLES)
+    return writeWoff2(subsetFont(tables, codePoints))
+  }
+
+  function keep(key: string, font: Buffer): void {
+    kept.set(key, font)
+    keptBytes += font.length
+    for (const [oldKey, old] of kept) {
+      if (keptBytes <= KEPT_BYTES_MAX) return
+      kept.delete(oldKey)
+      keptBytes -= old.length
+    }
+  }
+
+  return {
+    /** WOFF2. @param codePoints ascending */
+    get: (face: CardFace, codePoints: readonly number[]): Promise<Buffer> => {
+      const key = `${face} ${codePoints.join()}`
+      const read = (): Buffer | undefined => {
+        const font = kept.get(key)
+        // The latest stands last.
+        if (font !== undefined) {
+          kept.delete(key)
+          kept.set(key, font)
+        }
+        return font
+      }
+      const ready = read()
+      if (ready !== undefined) return Promise.resolve(ready)
+      return semaphore.run(async () => {
+        const madeMeanwhile = read()
+        if (madeMeanwhile !== undefined) return madeMeanwhile
+        const font = await create(face, codePoints)
+        keep(key, font)
+        return font
+      })
+    },
+  }
+}
