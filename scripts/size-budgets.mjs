@@ -35,7 +35,7 @@ export function buildSizeRows() {
     'studio/hall-editor.tsx',
   )
   const maker = new Set([...beyondShell('tour-editor-page.tsx', 'studio/tour-editor.tsx')].filter((file) => !shared.has(file)))
-  const card = beyondShell('invitation-card-page.tsx')
+  const card = beyondShell('_invitation-card-page-')
   const cardMaker = new Set(
     [...beyondShell('invitation-card-editor-page.tsx', 'studio/invitation-maker.tsx')].filter(
       (file) => !shared.has(file) && !card.has(file),
@@ -48,6 +48,7 @@ export function buildSizeRows() {
     buildRow('panorama view beyond the shell (gzip)', countBytes(panoramaView, gzipSync), 20),
     buildRow('tour page beyond shell and panorama view (gzip)', countBytes(tour, gzipSync), 30),
     buildRow('invitation card beyond the shell (gzip)', countBytes(card, gzipSync), 24),
+    buildRow('first page of an invitation with the shell (brotli)', countBytes(union(home, card), brotliCompressSync), 112),
     buildRow('maker of invitations, what it does not share (gzip)', countBytes(cardMaker, gzipSync), 60),
     buildRow('own room beyond the shell (gzip)', countBytes(beyondShell('own-room-page.tsx', 'model-view'), gzipSync), 260),
     buildRow('editor beyond shell and stage (gzip)', countBytes(editor, gzipSync), 60),
@@ -72,6 +73,8 @@ const buildRow = (what, bytes, limitKb) => ({
 const countBytes = (files, compress) =>
   [...files].reduce((sum, file) => sum + compress(readFileSync(path.join(dist, file))).length, 0)
 
+const union = (...sets) => new Set(sets.flatMap((set) => [...set]))
+
 /** Script files of a manifest entry and all its static imports. */
 function collectScripts(manifest, key, found = new Set()) {
   const chunk = manifest[key]
@@ -82,7 +85,7 @@ function collectScripts(manifest, key, found = new Set()) {
 }
 
 function findManifestKey(manifest, part) {
-  const key = Object.keys(manifest).find((name) => name.includes(part))
+  const key = Object.keys(manifest).find((name) => name.includes(part) && !name.endsWith('.css'))
   if (key === undefined) throw new Error(`the build has no separate chunk for ${part}`)
   return key
 }

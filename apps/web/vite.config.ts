@@ -94,7 +94,10 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'tour-parts',
     /\/features\/panorama\/(components\/(tour-notice|tour-tools|plan-card|plan-map|lazy-tour-components|scene-strip|tour-hud)\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$/,
   ],
-  ['late', /\/ui\/feedback\/create-lazy-component\.|\/text\/zh\/ui\/lazy-component\.ts$/],
+  // Of hearts and stars under works, and of those on cards, which need nothing else of works.
+  ['card-filled-icons', /\/ui\/icons\/phosphor\/(camera|chat-circle|gift|users)-fill/],
+  ['filled-icons', /\/ui\/icons\/phosphor\/(heart|star|map-pin)-fill/],
+  ['page-parts', /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/create-random-id\.ts$/],
   ['relative-time', /\/format-relative-time\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
   [
@@ -121,6 +124,21 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   [
     'work-talk',
     /\/features\/work-detail\/(use-work-detail|model\/(use-comment-composer|comment-drafts|use-double-tap|to-detail-failure)|components\/(lazy-detail-components|lazy-viewers|lazy-report-sheet|double-tap-like|detail-failure-view|owner-row|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star|chat-circle-regular)/,
+  ],
+  // What draws pages of invitations for guests, makers and reviewers.
+  [
+    'card-drawing',
+    /\/shared\/invitations\/(?!card-(fonts|icons)\.|guest-ticket\.|order-|list-card-fonts\.)|\/shared\/invitations\/(order-elements|list-card-fonts)\.|\/scene\/src\/invitation\/(bound-text\.zh|contrast|event-times|fit-text|theme-colours)\.ts$|\/contract\/src\/card-font-links\.ts$|\/text\/zh\/invitations\/card-elements\.ts$|\/scene\/src\/invitation\/art\//,
+  ],
+  // What fetches the card comes first, and needs nothing of what draws it.
+  [
+    'prefetch-card',
+    /\/features\/invitations\/card\/(prefetch-card|to-card-document)\.|\/contract\/src\/(invitation-guests|invitations)\.ts$|\/scene\/src\/invitation\/card-size\.ts$/,
+  ],
+  // The first page of an invitation.
+  [
+    'invitation-card-page',
+    /\/features\/invitations\/(card\/(open-card|card-(bar|colours|reader)|use-(answering|invitation-visit|page-turning|wheel-over-table)|kept-guests|lazy-card-parts|preload-first-page|unsent-answer)\.|pages\/(invitation-card-page|loading-card))|\/app\/pages\/invitation-card-page\.|\/text\/zh\/invitations\/card\.ts$/,
   ],
   // Shared by the sheets of a card and its column on a wide window; the first page of a card has no use for them.
   ['card-panels', /\/features\/invitations\/card\/(answer-(form|panel)|party-field|card-facts|guest-link)\./],
@@ -162,8 +180,9 @@ export default defineConfig({
     // Browsers without modulepreload fetch the same files a moment later.
     modulePreload: {
       polyfill: false,
+      // What index.html names for the addresses of invitations need not stand in the first script.
       resolveDependencies: (file, dependencies) =>
-        file.startsWith('assets/feed-') ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+        /^assets\/(feed|pages-by-link)-/.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
     },
     // A chunk's size on the wire is what counts, and precompress prints nothing that CI would have to read.
     reportCompressedSize: false,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { CARD_FONT_FAMILIES } from '../src/shared/invitations/card-fonts.ts'
+import { CARD_FONT_FAMILIES } from '../src/shared/invitations/card-font-families.ts'
 import { createFontLicences, FONT_LICENCES_FILE, fontLicences, listFontPackages } from './font-licences.ts'
 
 const table = readFileSync(new URL('../../../docs/fonts.md', import.meta.url), 'utf8')

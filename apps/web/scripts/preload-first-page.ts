@@ -7,6 +7,11 @@ const FIRST_MODULES = ['src/app/render-app.tsx', 'src/features/home/pages/home-p
 /** The same for pages that are often opened by a shared link and consist of more chunks. */
 const MODULES_BY_SCREEN_PATH: Readonly<Record<string, readonly string[]>> = {
   [screens.viewer.path]: ['src/app/page-loaders.ts', 'src/features/viewer/pages/viewer-page.tsx', 'stage/src/hall-stage.tsx'],
+  [screens.invitationCard.path]: [
+    'src/app/pages-by-link.ts',
+    'src/app/pages/invitation-card-page.tsx',
+    'src/features/invitations/card/prefetch-card.ts',
+  ],
 }
 
 const ENTRY_MODULE = '/src/main.ts'
@@ -86,7 +91,7 @@ const buildLinkTag = (file: string): HtmlTagDescriptor => ({
 /** The address is in the hash, which only the page itself can read. */
 const buildPreloadScript = (address: string, files: readonly string[]): HtmlTagDescriptor => ({
   tag: 'script',
-  children: `if(location.hash.indexOf('#${address}')===0)${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel=/css$/.test(file)?'stylesheet':'modulepreload';link.crossOrigin='';link.href='/'+file;document.head.append(link)})`,
+  children: `if(/^#${address.replaceAll('/', '\\/')}(\\?|$)/.test(location.hash))${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel=/css$/.test(file)?'stylesheet':'modulepreload';link.crossOrigin='';link.href='/'+file;document.head.append(link)})`,
   // Before the style sheets, which would block the script.
   injectTo: 'head-prepend',
 })

@@ -1,3 +1,4 @@
+import { invitationCardTitle } from './invitation-card-title.zh.ts'
 import type { ScreenName } from './screens.ts'
 
 /** Browser titles of the screens, apart from their addresses, since home needs only those. A page may override its own. */
@@ -32,7 +33,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   galleryCreator: '布展',
   templateEditor: '展厅模板',
   tourEditor: '制作全景',
-  invitationCard: '请柬',
+  invitationCard: invitationCardTitle,
   invitationCardCreator: '做请柬',
   invitationCardEditor: '编辑请柬',
   templatePreview: '展厅模板',

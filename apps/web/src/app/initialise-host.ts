@@ -1,3 +1,4 @@
+import { screens } from '@zhanjian/contract/screen-table.ts'
 import { VERIFICATIONS_WAIT_KEY } from '../features/lottery/model/verifications-wait-key.ts'
 import { isMessagingAppTooOld } from '../host/messaging-app/messaging-app-version.ts'
 import { mayFetchAhead } from '../lib/may-fetch-ahead.ts'
@@ -19,10 +20,11 @@ export async function initialiseHost(
   window: Window & typeof globalThis,
 ): Promise<void> {
   const { host, confirm, events } = app.services
-  // Loads the imports of all pages in advance; a failure is reported when a page is opened.
-  void waitUntilIdle(window)
-    .then(() => import('./page-loaders.ts'))
-    .catch(() => undefined)
+  // Loads the imports of all pages in advance; a failure is reported when a page is opened. Guests of an invitation seldom go on.
+  if (app.router.getState().entries.at(-1)?.path !== screens.invitationCard.path)
+    void waitUntilIdle(window)
+      .then(() => import('./page-loaders.ts'))
+      .catch(() => undefined)
   runLiveBadgeForUsers(app, window)
   syncVerificationsForUsers(app, window)
   switch (host.kind) {

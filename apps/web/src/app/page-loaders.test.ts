@@ -17,9 +17,12 @@ const STORIES_OF_THE_PART: Readonly<Record<string, string>> = {
   'app/pages/promotions-page.tsx': 'features/admin/pages/promotions-page.tsx',
   'app/pages/wheel-page.tsx': 'features/lottery/pages/wheel-page.tsx',
 }
-const pages = [...readSource('app/page-loaders.ts').matchAll(/import\('([^']+-pages?\.tsx)'\)/g)].map(([, file = '']) =>
-  path.posix.join('app', file),
-)
+const pages = [
+  ...['page-loaders', 'pages-by-link']
+    .map((name) => readSource(`app/${name}.ts`))
+    .join('')
+    .matchAll(/import\('([^']+-pages?\.tsx)'\)/g),
+].map(([, file = '']) => path.posix.join('app', file))
 const shownInStories = new Set(
   globSync('**/*.stories.tsx', { cwd: source }).flatMap((story) =>
     [...readSource(story).matchAll(/ from '(\.[^']+)'/g)].map(([, file = '']) =>

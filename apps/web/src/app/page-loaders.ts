@@ -4,7 +4,7 @@ import type { PageLoader } from './load-chunk.ts'
 /** Loaded together with the pages' code. */
 export { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 
-/** The import of every page. Home is part of the first script: the route table has it. */
+/** The import of every page. Home and invitations have theirs in the route table. */
 export const pageLoaders = {
   cards: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
   card: () => import('./pages/card-page.tsx').then((module) => module.CardPage),
@@ -56,7 +56,6 @@ export const pageLoaders = {
   templateEditor: () => import('../features/editor/pages/template-editor-page.tsx').then((module) => module.TemplateEditorPage),
   tourEditor: () => import('./pages/tour-editor-page.tsx').then((module) => module.TourEditorPage),
   templatePreview: () => import('./pages/template-preview-page.tsx').then((module) => module.TemplatePreviewPage),
-  invitationCard: () => import('./pages/invitation-card-page.tsx').then((module) => module.InvitationCardPage),
   invitationCardCreator: () =>
     import('../features/invitations/pages/invitation-card-creator-page.tsx').then((module) => module.InvitationCardCreatorPage),
   invitationCardEditor: () =>
@@ -139,4 +138,4 @@ export const pageLoaders = {
   adminPrize: () => import('../features/admin/pages/prize-review-page.tsx').then((module) => module.PrizeReviewPage),
   adminWheels: () => import('../features/admin/pages/wheels-page.tsx').then((module) => module.WheelsPage),
   adminWheel: () => import('../features/admin/pages/wheel-desk-page.tsx').then((module) => module.WheelDeskPage),
-} as const satisfies Record<Exclude<ScreenName, 'home'>, PageLoader>
+} as const satisfies Record<Exclude<ScreenName, 'home' | 'invitationCard'>, PageLoader>

@@ -15,32 +15,50 @@ export interface Route extends Screen {
 }
 
 /** Fetches the first data of a page before its code has loaded. */
-type Prefetch = (app: { call: CallApi; queryClient: QueryClient; isVisitor: boolean; query: URLSearchParams }) => Promise<void>
+export type Prefetch = (app: {
+  call: CallApi
+  queryClient: QueryClient
+  isVisitor: boolean
+  query: URLSearchParams
+}) => Promise<void>
+
+const loadPagesByLink = () => import('./pages-by-link.ts')
 
 /** Only for pages that most visits start with. */
 const prefetches: Readonly<Partial<Record<ScreenName, Prefetch>>> = {
   home: prefetchFeed,
   viewer: prefetchHall,
-  // A file of its own, which arrives before the page: home does not carry it.
-  panorama: async (options) => (await import('../shared/tours/prefetch-tour.ts')).prefetchTour(options),
+  panorama: async (options) => (await loadPagesByLink()).prefetchPanorama(options),
+  invitationCard: async (options) => (await loadPagesByLink()).prefetchInvitationCard(options),
 }
 
-/** Home does not wait for the list of all chunks: that is a tenth of the first script. */
-const getLoader = (name: ScreenName): PageLoader =>
-  name === 'home'
-    ? () => import('../features/home/pages/home-page.tsx').then((module) => module.HomePage)
-    : () => import('./page-loaders.ts').then(({ pageLoaders }) => pageLoaders[name]())
+type PageOfScreen = Pick<Route, 'load' | 'loadTitle'>
 
-const getTitleLoader = (name: ScreenName) =>
-  name === 'home'
-    ? async () => shellTexts.tabs.home
-    : () => import('./page-loaders.ts').then(({ screenTitles }) => screenTitles[name])
+/** Neither home nor who opens an invitation waits for the list of all chunks: that is a tenth of the first script. */
+const firstPages = {
+  home: {
+    load: () => import('../features/home/pages/home-page.tsx').then((module) => module.HomePage),
+    loadTitle: async () => shellTexts.tabs.home,
+  },
+  invitationCard: {
+    load: () => loadPagesByLink().then((module) => module.loadInvitationCard()),
+    loadTitle: () => loadPagesByLink().then((module) => module.invitationCardTitle),
+  },
+} satisfies Partial<Record<ScreenName, PageOfScreen>>
+type FirstName = keyof typeof firstPages
+
+const isFirst = (name: ScreenName): name is FirstName => name in firstPages
+
+const getFurtherPage = (name: Exclude<ScreenName, FirstName>): PageOfScreen => ({
+  load: () => import('./page-loaders.ts').then((module) => module.pageLoaders[name]()),
+  loadTitle: () => import('./page-loaders.ts').then((module) => module.screenTitles[name]),
+})
 
 /** Every screen with its page. `Object.fromEntries` loses the type of the keys. */
 export const routeTable = Object.fromEntries(
   screenNames.map((name) => [
     name,
-    { ...screens[name], load: getLoader(name), loadTitle: getTitleLoader(name), prefetch: prefetches[name] },
+    { ...screens[name], ...(isFirst(name) ? firstPages[name] : getFurtherPage(name)), prefetch: prefetches[name] },
   ]),
 ) as Readonly<Record<ScreenName, Route>>
 

@@ -1,19 +1,9 @@
 import type { FontName } from '@zhanjian/scene/invitation/values.ts'
 
 /**
- * Families of a card's fonts, for `font-family`. Chinese fonts weigh megabytes: each comes in some ninety slices by frequency of
- * characters, of which a browser fetches those that the words on the page need (`unicode-range`). `sans` is the device's own.
+ * Chinese fonts weigh megabytes: each comes in some ninety slices by frequency of characters, of which a browser fetches those that
+ * the words on the page need (`unicode-range`).
  */
-export const CARD_FONT_FAMILIES: Readonly<Record<FontName, string>> = {
-  sans: "system-ui, -apple-system, 'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif",
-  serif: "'Noto Serif SC', 'Songti SC', 'Noto Serif CJK SC', SimSun, serif",
-  xiaowei: "'ZCOOL XiaoWei', 'Songti SC', serif",
-  kuaile: "'ZCOOL KuaiLe', 'PingFang SC', sans-serif",
-  mashan: "'Ma Shan Zheng', 'Kaiti SC', KaiTi, serif",
-  longcang: "'Long Cang', 'Kaiti SC', KaiTi, serif",
-  liujian: "'Liu Jian Mao Cao', 'Kaiti SC', KaiTi, serif",
-}
-
 const SHEETS: Readonly<Record<FontName, () => Promise<unknown>>> = {
   sans: () => Promise.resolve(),
   serif: () => Promise.all([import('@fontsource/noto-serif-sc/400.css'), import('@fontsource/noto-serif-sc/700.css')]),
@@ -25,7 +15,7 @@ const SHEETS: Readonly<Record<FontName, () => Promise<unknown>>> = {
 }
 
 /**
- * Makes fonts known to the page; their slices follow as words need them, and other letters stand until then. Never rejects: a
+ * For words that are being written; a card that is only read needs less (`card-letters.ts`). Makes fonts known to the page; their slices follow as words need them, and other letters stand until then. Never rejects: a
  * card without its fonts can be read.
  */
 export async function loadCardFonts(fonts: Iterable<FontName>): Promise<void> {

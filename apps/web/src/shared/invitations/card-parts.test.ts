@@ -3,7 +3,8 @@ import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invit
 import { ART_NAMES } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { expect, test } from 'vitest'
 import { getArtUrl } from './card-art.ts'
-import { CARD_FONT_FAMILIES, loadCardFonts } from './card-fonts.ts'
+import { CARD_FONT_FAMILIES } from './card-font-families.ts'
+import { loadCardFonts } from './card-fonts.ts'
 import { getFont, listCardFonts } from './list-card-fonts.ts'
 
 test('S-13 every picture of the art has an address, another name has none', () => {

@@ -1,9 +1,8 @@
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { loadCardFonts } from '../../../shared/invitations/card-fonts.ts'
+import { loadCardLetters } from '../../../shared/invitations/card-letters.ts'
 import { CardPage } from '../../../shared/invitations/card-page.tsx'
 import type { CardScene } from '../../../shared/invitations/card-scene.ts'
-import { listCardFonts } from '../../../shared/invitations/list-card-fonts.ts'
 import { useCardFit } from '../../../shared/invitations/use-card-fit.ts'
 import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { CaretDownBold } from '../../../ui/icons/icons.gen.tsx'
@@ -11,7 +10,7 @@ import css from './card-reader.module.css'
 import { usePageTurning } from './use-page-turning.ts'
 
 interface CardReaderProps {
-  document: Pick<InvitationDocument, 'theme' | 'pages'>
+  document: Pick<InvitationDocument, 'theme' | 'event' | 'pages'>
   scene: CardScene
   /** Over the last page, once it is turned to. */
   renderLast?: () => ReactNode
@@ -27,7 +26,8 @@ export function CardReader({ document, scene, renderLast }: CardReaderProps) {
   const { pages } = document
   const count = pages.length
   const { current, isSeen, turnTo, onScroll } = usePageTurning(scroller, count)
-  useEffect(() => void loadCardFonts(listCardFonts(document)), [document])
+  const { guestName } = scene
+  useEffect(() => loadCardLetters(document, guestName), [document, guestName])
   return (
     <>
       <div

@@ -7,3 +7,4 @@ export const CardMusic = createLazyComponent(() => import('./card-music.tsx').th
 export const FallingBlessings = createLazyComponent(() =>
   import('./falling-blessings.tsx').then((module) => module.FallingBlessings),
 )
+export const CardNotice = createLazyComponent(() => import('../pages/card-notice.tsx').then((module) => module.CardNotice))

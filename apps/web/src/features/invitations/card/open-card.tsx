@@ -1,5 +1,5 @@
 import type { ElementKind } from '@zhanjian/scene/invitation/elements.ts'
-import { type CSSProperties, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useDocumentTitle, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { toCardFiles } from '../../../shared/invitations/card-files.ts'
 import type { CardActions, CardScene } from '../../../shared/invitations/card-scene.ts'
@@ -31,7 +31,8 @@ export function OpenCard({ visit, onErased }: OpenCardProps) {
   const isWide = useIsWide()
   const [open, setOpen] = useState<CardSheet | null>(null)
   const answering = useAnswering(visit)
-  const isLate = useIsLate()
+  const table = useRef<HTMLDivElement>(null)
+  const isLate = useIsLate(table)
   const { document, code } = visit
   const { title } = document.event
   useDocumentTitle(shellTexts.titleOf(title))
@@ -41,7 +42,7 @@ export function OpenCard({ visit, onErased }: OpenCardProps) {
   const answer = () => setOpen('answer')
   return (
     <main className={css.card} data-mood="light" style={toCardColours(document.theme) as CSSProperties}>
-      <div className={css.table} onWheel={turnByWheel}>
+      <div ref={table} className={css.table} onWheel={turnByWheel}>
         <div className={css.paper} role="group" aria-label={texts.label(title)}>
           <CardReader {...{ document, scene }} renderLast={() => <FallingBlessings code={code} />} />
         </div>
@@ -68,12 +69,22 @@ export function OpenCard({ visit, onErased }: OpenCardProps) {
 /** What is pressed seldom comes when the first page is there: it would compete with its picture. */
 const LATE_MS = 2000
 
-function useIsLate(): boolean {
+/** @param table holds the first page */
+function useIsLate(table: RefObject<HTMLElement | null>): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LATE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+    const picture = table.current?.querySelector('img')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      timer = setTimeout(() => setIsLate(true), LATE_MS)
+    }
+    if (picture?.complete === false) for (const end of ['load', 'error']) picture.addEventListener(end, wait, { once: true })
+    else wait()
+    return () => {
+      clearTimeout(timer)
+      for (const end of ['load', 'error']) picture?.removeEventListener(end, wait)
+    }
+  }, [table])
   return isLate
 }
 

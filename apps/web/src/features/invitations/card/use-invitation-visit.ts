@@ -7,7 +7,6 @@ import {
   type Reception,
 } from '@zhanjian/contract/invitation-guests.ts'
 import { type PublicInvitation, publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
-import { INVITATION_SCHEMA_VERSION } from '@zhanjian/scene/invitation/card-size.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
@@ -15,6 +14,8 @@ import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-optio
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { keepGuest, readKeptGuest } from './kept-guests.ts'
+import { CARD_STALE_TIME_MS } from './prefetch-card.ts'
+import { toCardDocument } from './to-card-document.ts'
 
 /** Why a card is not shown. */
 export type CardFailure = 'missing' | 'takenDown' | 'locked' | 'tooNew' | 'offline' | 'unknown'
@@ -53,9 +54,6 @@ interface CardAddress {
   guestKey: string | null
 }
 
-/** Doors open and deadlines pass while a card is open. */
-const RECEPTION_STALE_MS = 30_000
-
 /** Reads a card, and the guest of a personal link: that of the address, of the device, or of the account. */
 export function useInvitationVisit(address: CardAddress): InvitationVisit {
   const { call, storage } = useServices()
@@ -64,13 +62,13 @@ export function useInvitationVisit(address: CardAddress): InvitationVisit {
   const receptionQuery = useEndpoint(
     invitationReception,
     { params: { code: address.code ?? '' } },
-    { isEnabled: address.code !== null && keptKey === undefined, staleTimeMs: RECEPTION_STALE_MS },
+    { isEnabled: address.code !== null && keptKey === undefined, staleTimeMs: CARD_STALE_TIME_MS },
   )
   const key = address.guestKey ?? keptKey ?? receptionQuery.data?.myGuest?.guestKey
   const guestQuery = useEndpoint(
     invitationGuest,
     { params: { guestKey: key ?? '' } },
-    { isEnabled: key !== undefined, staleTimeMs: RECEPTION_STALE_MS },
+    { isEnabled: key !== undefined, staleTimeMs: CARD_STALE_TIME_MS },
   )
   // A link of the device that has been renewed is no longer this guest's.
   const isKeyGone = guestQuery.isError && isMissing(guestQuery.error)
@@ -79,7 +77,7 @@ export function useInvitationVisit(address: CardAddress): InvitationVisit {
   const cardQuery = useEndpoint(
     publicInvitationByCode,
     { params: { code: code ?? '' } },
-    { isEnabled: code !== undefined, staleTimeMs: RECEPTION_STALE_MS },
+    { isEnabled: code !== undefined, staleTimeMs: CARD_STALE_TIME_MS },
   )
   const invitation = cardQuery.data
   useEffect(() => {
@@ -109,7 +107,7 @@ export function useInvitationVisit(address: CardAddress): InvitationVisit {
   if (address.code === null && address.guestKey === null) return failed('missing')
   if (error !== null) return failed(toCardFailure(error))
   if (invitation === undefined || code === undefined) return { state: 'loading' }
-  const document = toDocument(invitation.document)
+  const document = toCardDocument(invitation.document)
   if (document === null) return failed('tooNew')
   return {
     state: 'open',
@@ -130,15 +128,6 @@ export function useInvitationVisit(address: CardAddress): InvitationVisit {
       void Promise.all([...(key === undefined ? [receptionQuery] : [guestQuery]), cardQuery].map((query) => query.refetch())),
   }
 }
-
-/**
- * The document of a published card. The server has checked and converted it; checked here again, it would wait for the schemas of
- * the maker, which weigh as much as the page. An app from before a change of the shape does not know the new one.
- */
-const toDocument = (document: PublicInvitation['document']): InvitationDocument | null =>
-  document['schemaVersion'] === INVITATION_SCHEMA_VERSION && document['kind'] === 'invitation'
-    ? (document as unknown as InvitationDocument)
-    : null
 
 const isMissing = (error: ApiError): boolean => error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT'
 

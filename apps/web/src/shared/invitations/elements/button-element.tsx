@@ -1,7 +1,7 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import { cardElementTexts } from '../../../text/zh/invitations/card-elements.ts'
-import { CARD_FONT_FAMILIES } from '../card-fonts.ts'
+import { CARD_FONT_FAMILIES } from '../card-font-families.ts'
 import type { CardScene } from '../card-scene.ts'
 import css from './button-element.module.css'
 

@@ -2,10 +2,9 @@ import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { toCardFiles } from '../../../../shared/invitations/card-files.ts'
-import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
+import { loadCardLetters } from '../../../../shared/invitations/card-letters.ts'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
 import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
-import { listCardFonts } from '../../../../shared/invitations/list-card-fonts.ts'
 import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import { useInvitationDocument } from '../../model/use-invitation-document.ts'
@@ -24,7 +23,9 @@ interface InvitationViewProps {
 /** All pages of a card beside each other, as guests read them; the number of a page chooses it. */
 export function InvitationView({ invitation, chosenId, onChoose }: InvitationViewProps) {
   const document = useInvitationDocument(invitation)
-  useEffect(() => void (document === null ? undefined : loadCardFonts(listCardFonts(document))), [document])
+  useEffect(() => {
+    if (document !== null) loadCardLetters(document, null)
+  }, [document])
   const scene = useMemo<CardScene | null>(
     () =>
       document === null
