@@ -16,6 +16,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { keepGuest, readKeptGuest } from './kept-guests.ts'
 import { CARD_STALE_TIME_MS } from './prefetch-card.ts'
 import { toCardDocument } from './to-card-document.ts'
+import { useReceptionChanges } from './use-reception-changes.ts'
 
 /** Why a card is not shown. */
 export type CardFailure = 'missing' | 'takenDown' | 'locked' | 'tooNew' | 'offline' | 'unknown'
@@ -92,6 +93,9 @@ export function useInvitationVisit(address: CardAddress): InvitationVisit {
     if (isOpenGuest && key !== undefined) call(openInvitation, { params: { guestKey: key } }).catch(() => undefined)
   }, [isOpenGuest, key, call])
 
+  const reception = (view?.state === 'open' ? view.reception : receptionQuery.data) ?? null
+  useReceptionChanges(reception, () => void (key === undefined ? receptionQuery : guestQuery).refetch())
+
   const retry = () => {
     for (const query of [receptionQuery, guestQuery, cardQuery]) if (query.isError) void query.refetch()
   }
@@ -115,7 +119,7 @@ export function useInvitationVisit(address: CardAddress): InvitationVisit {
     invitation,
     document,
     guest: view?.state === 'open' && key !== undefined ? { ...view, key } : null,
-    reception: (view?.state === 'open' ? view.reception : receptionQuery.data) ?? null,
+    reception,
     admit: (guestKey, guest) => {
       if (address.guestKey === null) {
         keepGuest(storage, code, guestKey)

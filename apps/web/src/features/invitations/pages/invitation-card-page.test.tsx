@@ -84,7 +84,7 @@ function open({ document = sampleInvitation('wedding'), guest: first, reception,
         render: () => <InvitationCardPage renderLocked={(code) => <p>locked {code}</p>} />,
         answers(api) {
           api.mockEndpoint(publicInvitationByCode, { data: samplePublicInvitation(document) })
-          api.mockEndpoint(invitationReception, { data: { ...sampleReception, ...reception, myGuest: null } })
+          api.mockEndpoint(invitationReception, () => ({ data: { ...sampleReception, ...reception, myGuest: null } }))
           api.mockEndpoint(invitationGuest, ({ params }) =>
             params['guestKey'] === SAMPLE_GUEST_KEY ? { data: guest } : { error: 'NOT_FOUND' },
           )
@@ -279,6 +279,29 @@ test('F-02 the door opens the live room under the name of the guest; before the 
   await press(early.user, '推门进去')
   await screen.findByText(doorTexts.countdown)
   expect(screen.queryByRole('button', { name: doorTexts.open.room })).toBeNull()
+})
+
+test('F-02 the door of an open card opens at the hour by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const reception: Partial<Reception> = {
+    door: {
+      state: 'countdown',
+      kind: 'room',
+      code: null,
+      title: '云上礼堂',
+      cover: null,
+      opensAt: new Date(Date.now() + 60_000).toISOString(),
+      endsAt: null,
+    },
+  }
+  const { user, seen } = open({ reception })
+  await press(user, '推门进去')
+  await screen.findByText(doorTexts.countdown)
+  reception.door = reception.door ? { ...reception.door, state: 'open', code: 'room000001' } : null
+  await vi.advanceTimersByTimeAsync(61_000)
+  await press(user, doorTexts.open.room)
+  expect(seen.addresses).toEqual([screenAddress('live', { roomName: 'room000001' })])
+  vi.useRealTimers()
 })
 
 test('S-12 a card without a door shows none', async () => {
