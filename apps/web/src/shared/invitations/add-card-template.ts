@@ -4,7 +4,7 @@ import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { removeEvent } from '@zhanjian/scene/invitation/own-template.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { createRandomId } from '../../lib/create-random-id.ts'
-import { myWorksTexts as texts } from '../../text/zh/works/my-works.ts'
+import { cardTemplateTexts as texts } from '../../text/zh/invitations/card-template.ts'
 
 /**
  * Makes a private template of an invitation, ready to be used.
@@ -14,7 +14,7 @@ export async function addCardTemplate(
   call: CallApi,
   card: { title: string; document: InvitationDocument },
 ): Promise<{ title: string }> {
-  const title = texts.templateOf([...card.title].slice(0, TITLE_MAX_CHARACTERS - texts.templateOf('').length).join(''))
+  const title = texts.titleOf([...card.title].slice(0, TITLE_MAX_CHARACTERS - texts.titleOf('').length).join(''))
   const template = { ...removeEvent(card.document) }
   const body = { kind: 'invitation_template' as const, title, document: template, requestId: createRandomId() }
   const made = await call(addWork, { body })

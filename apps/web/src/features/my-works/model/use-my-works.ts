@@ -18,6 +18,7 @@ import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { addCardTemplate } from '../../../shared/invitations/add-card-template.ts'
+import { cardTemplateTexts } from '../../../text/zh/invitations/card-template.ts'
 import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
 
 export interface MyWorksFilter {
@@ -95,7 +96,7 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
       const parsed = parseInvitationDocument(document)
       if (!parsed.ok) return showToast(texts.cardUnreadable)
       const made = await addCardTemplate(call, { title: work.title, document: parsed.document })
-      showToast(texts.templateSaved(made.title))
+      showToast(cardTemplateTexts.saved(made.title))
     } catch (error) {
       handleError(error)
     } finally {

@@ -26,7 +26,7 @@ interface SelectionActionsProps {
 
 /** What one does with the selected element most often. */
 export function SelectionActions({ element, isCropping, onCrop }: SelectionActionsProps) {
-  const { session, openTool, setCopied } = useMaker()
+  const { session, openTool, setCopied, isWide } = useMaker()
   const { draft, newId } = session
   const { showToast } = useServices()
   const page = useShownPage()
@@ -44,7 +44,7 @@ export function SelectionActions({ element, isCropping, onCrop }: SelectionActio
     return (
       <div className={css.actions} data-canvas-control>
         <div className={css.crop}>
-          <p>{texts.cropHint}</p>
+          <p>{isWide ? texts.cropByMouse : texts.cropByFingers}</p>
           <Button size="small" onClick={() => onCrop(false)}>
             {texts.cropDone}
           </Button>

@@ -18,7 +18,7 @@ function OwnTemplates() {
   if (data === undefined || data.records.length === 0) return null
   return (
     <>
-      <TemplateLinks title={texts.own} works={data.records} />
+      <TemplateLinks isRow title={texts.own} works={data.records} />
       <h2 className={css.heading}>{texts.official}</h2>
     </>
   )

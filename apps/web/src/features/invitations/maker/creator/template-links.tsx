@@ -3,12 +3,19 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import css from './creator.module.css'
 
+interface TemplateLinksProps {
+  title: string
+  works: readonly WorkSummary[]
+  /** One row that is pushed aside, so that what follows is not far. */
+  isRow?: boolean
+}
+
 /** Templates that people have made of their cards, each with the way to its pages; none: nothing. */
-export const TemplateLinks = ({ title, works }: { title: string; works: readonly WorkSummary[] }) =>
+export const TemplateLinks = ({ title, works, isRow = false }: TemplateLinksProps) =>
   works.length === 0 ? null : (
     <section className={css.facts}>
       <h2 className={css.heading}>{title}</h2>
-      <ul className={css.grid}>
+      <ul className={isRow ? css.strip : css.grid}>
         {works.map((work) => (
           <li key={work.code} className={css.template}>
             <Thumbnail className={css.cover} src={work.cover?.url} colour={work.cover?.colour ?? undefined} />

@@ -10,12 +10,12 @@ import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
-  ChatCircleRegular,
   ClockRegular,
   CopyRegular,
   DoorOpenDuotone,
   EnvelopeSimpleRegular,
   FilmSlateDuotone,
+  HeartRegular,
   ImageRegular,
   ImagesRegular,
   MapPinRegular,
@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<ElementKind, Icon>> = {
   countdown: ClockRegular,
   map: MapPinRegular,
   form: EnvelopeSimpleRegular,
-  blessings: ChatCircleRegular,
+  blessings: HeartRegular,
   door: DoorOpenDuotone,
 }
 const KINDS = keysOf<ElementKind>(ICONS)

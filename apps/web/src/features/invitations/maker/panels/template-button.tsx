@@ -5,11 +5,12 @@ import { useServices } from '../../../../lib/services.tsx'
 import { addCardTemplate } from '../../../../shared/invitations/add-card-template.ts'
 import { useRequireLogin } from '../../../../shared/people/use-require-login.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
+import { cardTemplateTexts } from '../../../../text/zh/invitations/card-template.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
-import { myWorksTexts } from '../../../../text/zh/works/my-works.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CopyRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useMaker } from '../maker-context.tsx'
+import css from './panels.module.css'
 
 const LONG_TOAST_MS = 2500
 
@@ -25,7 +26,7 @@ export function TemplateButton() {
     setIsBusy(true)
     try {
       const made = await addCardTemplate(call, { title: details.title, document: editing.document })
-      showToast(myWorksTexts.templateSaved(made.title), LONG_TOAST_MS)
+      showToast(cardTemplateTexts.saved(made.title), LONG_TOAST_MS)
     } catch (error) {
       handleError(error)
     } finally {
@@ -34,7 +35,8 @@ export function TemplateButton() {
     }
   }
   return (
-    <PanelGroup title={makerTexts.template.title} hint={makerTexts.template.hint}>
+    <PanelGroup title={makerTexts.template.title}>
+      <p className={css.hint}>{makerTexts.template.hint}</p>
       <Button kind="weak" icon={CopyRegular} isBusy={isBusy} onClick={() => requireLogin(() => void save())}>
         {makerTexts.template.save}
       </Button>

@@ -14,9 +14,9 @@ import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
-  ChatCircleRegular,
   ClockRegular,
   DotsThreeBold,
+  EnvelopeSimpleRegular,
   ImageRegular,
   PaintBucketRegular,
   PlusBold,
@@ -60,7 +60,7 @@ const ICONS: Readonly<Record<BarTool, Icon>> = {
   layers: QueueRegular,
   theme: PaintBucketRegular,
   event: ClockRegular,
-  replies: ChatCircleRegular,
+  replies: EnvelopeSimpleRegular,
   more: DotsThreeBold,
 }
 const TOOLS = keysOf<BarTool>(ICONS).map((name) => ({ name, icon: ICONS[name], label: makerTexts.tools[name] }))
