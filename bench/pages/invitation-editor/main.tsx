@@ -1,4 +1,5 @@
 // The maker of invitations as its page shows it, over a fake API, with a page of as many elements as a page may have.
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type InvitationDocument, PAGE_ELEMENTS_MAX } from '@zhanjian/scene/invitation/document.ts'
@@ -59,7 +60,7 @@ const draft: WorkDraft = {
 }
 const story: Story = {
   name: 'full page',
-  route: '/pages/index/invitation-card-editor?id=bench',
+  route: screenAddress('invitationCardEditor', { id: 'bench' }),
   person: sampleCreator,
   answers: (api) => {
     api.mockEndpoint(workById, { data: draft })
