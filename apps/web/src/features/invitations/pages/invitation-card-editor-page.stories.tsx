@@ -1,5 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
+import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleInvitation, samplePublicInvitation } from '../../../../playground/sample-invitations.ts'
@@ -44,6 +45,15 @@ const createStory = ({ name, names = [], part = {} }: EditorStory): Story => ({
   ...part,
 })
 
+/** The first page with a wall of three pictures. */
+const wall = createElement('photos', 'wall', {
+  photos: ['flower', 'rings', 'heart'].map((name) => ({ source: { art: `wedding/${name}` }, alt: '' })),
+})
+const withWall = {
+  ...document,
+  pages: document.pages.map((page, at) => (at === 0 ? { ...page, elements: [...page.elements, wall] } : page)),
+}
+
 const TOOLS = ['add', 'page', 'layers', 'theme', 'event', 'more'] as const
 
 export const stories: Story[] = [
@@ -51,6 +61,16 @@ export const stories: Story[] = [
   ...TOOLS.map((tool) => createStory({ name: tool, names: [makerTexts.tools[tool]] })),
   createStory({ name: 'text', names: [makerTexts.tools.add, makerTexts.kinds.text] }),
   createStory({ name: 'picture', names: [makerTexts.tools.add, makerTexts.kinds.picture] }),
+  createStory({
+    name: 'photos',
+    names: [makerTexts.tools.layers, makerTexts.kinds.photos, makerTexts.canvas.settings, makerTexts.element.photo(1, 3, '')],
+    part: {
+      answers: (api) => {
+        api.mockEndpoint(workById, { data: { ...draft, document: withWall } })
+        api.mockEndpoint(updateWork, { isPending: true })
+      },
+    },
+  }),
   createStory({ name: 'preview', names: [makerTexts.bar.preview] }),
   createStory({ name: 'publish', names: [makerTexts.bar.publish] }),
   createStory({ name: 'opening', part: { answers: (api) => api.mockEndpoint(workById, { isPending: true }) } }),

@@ -36,10 +36,12 @@ export function TemplateButton() {
   }
   return (
     <PanelGroup title={makerTexts.template.title}>
-      <p className={css.hint}>{makerTexts.template.hint}</p>
-      <Button kind="weak" icon={CopyRegular} isBusy={isBusy} onClick={() => requireLogin(() => void save())}>
-        {makerTexts.template.save}
-      </Button>
+      <div className={css.stacked}>
+        <p className={css.hint}>{makerTexts.template.hint}</p>
+        <Button kind="weak" icon={CopyRegular} isBusy={isBusy} onClick={() => requireLogin(() => void save())}>
+          {makerTexts.template.save}
+        </Button>
+      </div>
     </PanelGroup>
   )
 }

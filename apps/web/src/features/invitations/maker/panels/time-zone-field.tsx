@@ -31,7 +31,7 @@ export function TimeZoneField({ value, startsAt, nowMs, onChange }: TimeZoneFiel
     setText('')
   }
   return (
-    <div className={css.zone}>
+    <div className={css.stacked}>
       <div className={css.zoneNow}>
         <p className={css.hint}>{texts.zone(formatZone(value, momentMs))}</p>
         <Button kind="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
