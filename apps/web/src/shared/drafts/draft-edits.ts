@@ -52,7 +52,11 @@ export function createDraftEdits<Document, Edit>({
       if (edited.ok) setState({ details })
       return applyEdited(edited)
     },
-    endGesture: () => setState({ editing: endGesture(getState().editing) }),
+    endGesture() {
+      const { editing } = getState()
+      const ended = endGesture(editing)
+      if (ended !== editing) setState({ editing: ended })
+    },
     undo: () => applyHistoryStep(history.undo(getState().editing), 'after', 'before'),
     redo: () => applyHistoryStep(history.redo(getState().editing), 'before', 'after'),
     updateDetails: (part) => setState({ details: { ...getState().details, ...part } }),

@@ -47,7 +47,7 @@ export function MakerCanvas() {
     if (element.kind === 'text' && element.bind === null && !element.isLocked) return setWritingId(element.id)
     openTool(element.kind === 'text' && element.bind !== null && element.bind !== 'guest' ? 'event' : 'element')
   }
-  const { guideStore, handlers } = useCanvasGestures({
+  const { guideStore, cancel, handlers } = useCanvasGestures({
     draft,
     page,
     selected,
@@ -69,7 +69,10 @@ export function MakerCanvas() {
         selected === null ? texts.label(pages.indexOf(page) + 1, pages.length) : texts.selected(makerTexts.kinds[selected.kind])
       }
       data-canvas
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        // What the hand is doing is given up first.
+        if (event.key !== 'Escape' || !cancel()) onKeyDown(event)
+      }}
       {...handlers}
     >
       <div ref={room} className={css.room}>

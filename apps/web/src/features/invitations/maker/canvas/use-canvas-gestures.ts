@@ -152,10 +152,14 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
     if (!pointers.current.delete(pointerId) || gesture === null) return null
     gesture.transform?.lift(pointerId)
     if (pointers.current.size > 0) return null
+    end(gesture)
+    return gesture
+  }
+
+  function end(gesture: Gesture): void {
     gestureRef.current = null
     gesture.restore?.()
     showGuides(NO_GUIDES)
-    return gesture
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>): void {
@@ -178,15 +182,28 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
     const letters = 'fontSize' in moved ? { fontSize: moved.fontSize } : {}
     const elements = [changeElement(present, { x, y, w, h, rotationDeg, ...letters })]
     const isPut = draft.edit({ type: 'put_elements', pageId: page.id, elements }).ok
-    draft.endGesture()
     if (frame.current !== null) showFrame(frame.current, isPut ? moved : present, scale)
   }
 
   /** The browser took the last finger away: all is as it was before. */
   function onPointerCancel(event: PointerEvent<HTMLElement>): void {
-    const subject = releasePointer(event)?.transform?.subject
+    showAsBefore(releasePointer(event))
+  }
+
+  function showAsBefore(gesture: Gesture | null): void {
+    const subject = gesture?.transform?.subject
     if (subject !== undefined && frame.current !== null) showFrame(frame.current, subject, scale)
   }
 
-  return { guideStore, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+  /** Gives up what fingers are doing. @returns false: nothing */
+  function cancel(): boolean {
+    const gesture = gestureRef.current
+    if (gesture?.isMoving !== true) return false
+    pointers.current.clear()
+    end(gesture)
+    showAsBefore(gesture)
+    return true
+  }
+
+  return { guideStore, cancel, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
 }
