@@ -46,12 +46,14 @@ function getFact(bind: NonNullable<ElementOf<'text'>['bind']>, event: EventDetai
 
 const formatAgendaItem = ({ time, text }: AgendaItem): string => [time, text].filter((part) => part !== '').join('  ')
 
-/** `2027年5月1日 星期六 11:18 – 14:00`; empty if no time is said. By the clock of the event's place. */
+/** `2027年5月1日 星期六 11:18 – 14:00`; empty if no time is said. By the clock of the event's place. Hours stay in one line. */
 export function formatEventTime({ startsAt, endsAt }: Pick<EventDetails, 'startsAt' | 'endsAt'>): string {
   if (startsAt === null) return ''
   if (endsAt === null) return `${formatDay(startsAt)} ${getMinute(startsAt)}`
-  const end = getDay(startsAt) === getDay(endsAt) ? getMinute(endsAt) : `${formatDay(endsAt)} ${getMinute(endsAt)}`
-  return `${formatDay(startsAt)} ${getMinute(startsAt)} – ${end}`
+  const start = `${formatDay(startsAt)} ${getMinute(startsAt)}`
+  return getDay(startsAt) === getDay(endsAt)
+    ? `${start}\u00a0–\u2060\u00a0${getMinute(endsAt)}`
+    : `${start} – ${formatDay(endsAt)} ${getMinute(endsAt)}`
 }
 
 /** `2027年5月1日 星期六`. */

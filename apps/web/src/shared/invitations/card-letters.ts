@@ -32,7 +32,7 @@ export function listCardLetters({ theme, event, pages }: ReadCard, guestName: st
       const letters = known.get(face) ?? new Set()
       known.set(face, letters)
       for (const letter of element.kind === 'text' ? getShownText(element, event, name) : COUNTDOWN_LETTERS) {
-        if (letter.trim() === '' || letters.has(letter)) continue
+        if (/[\s\p{Cf}]/u.test(letter) || letters.has(letter)) continue
         letters.add(letter)
         fresh.set(face, (fresh.get(face) ?? '') + letter)
       }

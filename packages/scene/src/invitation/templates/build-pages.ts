@@ -12,6 +12,9 @@ const MARGIN = 40
 const WIDTH = 295
 /** Least contrast of small letters. */
 const READABLE = 4.5
+/** In which the day and the hours of an event stand in one line. */
+const ONE_LINE_TIME = 260
+const AGENDA_LINE = { fontSize: 16, lineHeight: 2.6 } as const
 const BUTTON = { x: 77.5, w: 220, h: 50, colour: { role: 'ground' }, fill: TEXT } as const
 
 type GivenText = Partial<Omit<ElementOf<'text'>, 'kind' | 'id'>>
@@ -74,10 +77,12 @@ function buildCover({ occasion, texts, titleSize }: TemplateDesign): Page {
     lineHeight: 1.25,
     letterSpacing: 0.04,
   })
-  kit.text('', { ...given, bind: 'hosts', y: top + 32 + titleH, h: 24, fontSize: 15, letterSpacing: 0.1 })
-  kit.add('shape', { shape: 'line', x: 167.5, y: top + 64 + titleH, w: 40, h: 4, fill: { role: 'accent' } })
-  kit.text('', { ...given, bind: 'time', y: top + 74 + titleH, h: 22, fontSize: 14, isBold: true })
-  kit.text('', { ...given, bind: 'place', y: top + 99 + titleH, h: 60, fontSize: 13, lineHeight: 1.5 })
+  kit.text('', { ...given, bind: 'hosts', y: top + 30 + titleH, h: 24, fontSize: 15, letterSpacing: 0.1 })
+  kit.add('shape', { shape: 'line', x: zone.x + zone.w / 2 - 20, y: top + 62 + titleH, w: 40, h: 4, fill: { role: 'accent' } })
+  // In a narrow place day and hours stand below each other.
+  const timeH = zone.w < ONE_LINE_TIME ? 40 : 22
+  kit.text('', { ...given, bind: 'time', y: top + 72 + titleH, h: timeH, fontSize: 14, lineHeight: 1.4, isBold: true })
+  kit.text('', { ...given, bind: 'place', y: top + 77 + titleH + timeH, h: 60, fontSize: 13, lineHeight: 1.5 })
   return { id: 'cover', background: createBackground({ picture: { art: `${occasion}/background` } }), elements: kit.elements }
 }
 
@@ -178,8 +183,10 @@ function buildStory(design: TemplateDesign): Page {
   const y = beginInner(kit, design, 2, texts.storyHeading)
   if (texts.agenda.length > 0) {
     kit.text(texts.storyText, { x, w, y, h: 52, fontSize: 14, lineHeight: 1.7, align: 'left' })
-    kit.add('shape', { shape: 'line', x, y: y + 70, w: 4, h: 250, fill: { role: 'accent' } })
-    kit.text('', { x: x + 20, w: w - 20, bind: 'agenda', y: y + 64, h: 262, fontSize: 16, lineHeight: 2.6, align: 'left' })
+    // As long as what it stands beside.
+    const lineH = texts.agenda.length * AGENDA_LINE.fontSize * AGENDA_LINE.lineHeight - 18
+    kit.add('shape', { shape: 'line', x, y: y + 73, w: 4, h: lineH, fill: { role: 'accent' } })
+    kit.text('', { x: x + 20, w: w - 20, bind: 'agenda', y: y + 64, h: 262, ...AGENDA_LINE, align: 'left' })
     return toPage('story', kit)
   }
   const photos = OCCASION_ART[occasion].ornaments.map((picture) => ({ source: { art: `${occasion}/${picture}` }, alt: '' }))
@@ -195,8 +202,9 @@ function buildAnswer(design: TemplateDesign): Page {
   const y = beginInner(kit, design, 3, texts.answerHeading)
   kit.text(texts.answerText, { x, w, y, h: 90, fontSize: 16, lineHeight: 1.9, align })
   kit.add('countdown', { x, w, y: y + 108, h: 72, fontSize: 26, style: 'boxes' })
-  kit.add('form', { ...BUTTON, y: y + 212, label: texts.answerLabel })
-  kit.add('blessings', { ...BUTTON, y: y + 276, label: texts.blessingLabel, colour: TEXT, fill: { role: 'ground' } })
+  const button = { ...BUTTON, x: x + (w - BUTTON.w) / 2 }
+  kit.add('form', { ...button, y: y + 212, label: texts.answerLabel })
+  kit.add('blessings', { ...button, y: y + 276, label: texts.blessingLabel, colour: TEXT, fill: { role: 'ground' } })
   return toPage('answer', kit)
 }
 
