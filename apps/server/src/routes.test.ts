@@ -6,6 +6,7 @@ import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { messagingAppMedia } from '@zhanjian/contract/hosts.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
+import { giveEntranceLink } from '@zhanjian/contract/invitation-entrance.ts'
 import { decideSandboxPayment } from '@zhanjian/contract/orders.ts'
 import { exchangeSocialToken } from '@zhanjian/contract/social.ts'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -78,6 +79,7 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/appTermsPrivacy/community_norm': 200,
   '/api/ai/chat': 400,
   '/api/ar/:/:/:/:/:': 404,
+  '/api/cardFonts/:/:': 404,
   '/api/appTermsPrivacy/account_del_policy': 200,
   '/api/account/export/:/file': 404,
   '/api/bizCard/file/:': 404,
@@ -221,6 +223,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const invitation = await publishInvitation(app, person)
   await app.jobs.stop()
   const [guest] = await inviteGuests(app, person, invitation.work.id, [createGuestForm()])
+  const entrance = await app.callOk(giveEntranceLink, { params: { id: invitation.work.id }, token: person.token })
   const feedback = await app.callOk(addFeedback, { body: { kind: 'problem', text: '展厅打不开了' }, token: person.token })
   const invitationTemplate = await publishInvitationTemplate(app, person)
   const card = await createCard(app, person)
@@ -270,7 +273,18 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
     if (endpoint.method !== 'GET' || endpoint === exchangeSocialToken || endpoint === messagingAppMedia) continue
     const code = codeIn(endpoint.path)
     const guestKey = guest && keyOf(guest)
-    const params = { id: idIn(endpoint.path), workId: work.id, number: 1, code, guestKey, type: 'userAgreement', day, part: 0 }
+    const entranceKey = entrance.url?.split('entrance=')[1]
+    const params = {
+      id: idIn(endpoint.path),
+      workId: work.id,
+      number: 1,
+      code,
+      guestKey,
+      entranceKey,
+      type: 'userAgreement',
+      day,
+      part: 0,
+    }
     const answer = await looking.call(endpoint, { params, query: { userId: person.user.id }, token })
     expect(answer.http, `${name} ${answer.code}`).toBeLessThan(500)
     if (answer.http === 200) answered.push(name)

@@ -17,6 +17,7 @@ import * as feedback from './feedback.ts'
 import * as hosts from './hosts.ts'
 import * as identity from './identity.ts'
 import * as invitationDesk from './invitation-desk.ts'
+import * as invitationEntrance from './invitation-entrance.ts'
 import * as invitationGuests from './invitation-guests.ts'
 import * as invitationTemplates from './invitation-templates.ts'
 import * as invitations from './invitations.ts'
@@ -92,6 +93,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     boothAdmin,
     invitationGuests,
     invitationDesk,
+    invitationEntrance,
     membership,
     orders,
     refunds,

@@ -15,7 +15,7 @@ const STEP = /^[0-9a-z]{1,4}$/
 
 /** Address of a font. @param characters at most {@link CARD_FONT_CHARACTERS_MAX}, in any order; the rest is left out */
 export function getCardFontPath(face: CardFace, characters: Iterable<string>): string {
-  const codePoints = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
+  const codePoints = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const steps = codePoints
     .slice(0, CARD_FONT_CHARACTERS_MAX)
     .map((codePoint, at) => (codePoint - (codePoints[at - 1] ?? 0)).toString(36))

@@ -330,6 +330,8 @@ const ERRORS = {
   GUEST_PHONE_TAKEN: { http: 409 },
   /** A code of something else, or of another card. */
   GUEST_CODE_UNKNOWN: { http: 404 },
+  /** No link for check-ins after the event. */
+  ENTRANCE_OVER: { http: 409 },
   /** `{againAt}` as data. */
   REMINDED_JUST_NOW: { http: 409 },
   /** Only a published card can be answered. */

@@ -224,6 +224,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   DOOR_GONE: '门后的地方暂时不能参观，请联系主人',
   GUESTS_FULL: `一张请柬最多可以添加 ${GUESTS_PER_INVITATION_MAX} 位来宾`,
   GUEST_PHONE_TAKEN: '名单里已有来宾用这个手机号，请核对一下',
+  ENTRANCE_OVER: '活动已经结束，不能再给签到链接',
   GUEST_CODE_UNKNOWN: '这不是这张请柬的来宾码，可以按姓名查找',
   REMINDED_JUST_NOW: '一天只提醒一次，请过些时候再提醒',
   INVITATION_NOT_PUBLISHED: '请先发布请柬，再邀请来宾',

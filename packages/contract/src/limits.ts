@@ -533,6 +533,12 @@ export const EVENT_LENGTH_DEFAULT_H = 12
 export const GUEST_REMINDER_DAYS = 2
 /** Text of a scanned code. */
 export const GUEST_SCAN_MAX_CHARACTERS = 512
+/** Guests that helpers at an entrance are shown for a name. */
+export const ENTRANCE_FOUND_MAX = 20
+/** How long after an event its link for check-ins works. */
+export const ENTRANCE_GRACE_H = 6
+/** Of a card without a time: since the link was given. */
+export const ENTRANCE_WITHOUT_TIME_H = 72
 /** Between two reminders of the host to the same guests. */
 export const GUEST_REMINDER_AGAIN_H = 24
 /** A ticket with which a guest enters a live room under the invited name; long enough to come back after a lost connection. */

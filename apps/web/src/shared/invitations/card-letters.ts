@@ -2,6 +2,7 @@ import { type CardFace, getCardFontPath } from '@zhanjian/contract/card-font-lin
 import { getShownText } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import { cardElementTexts } from '../../text/zh/invitations/card-elements.ts'
 import { CARD_FONT_FAMILIES } from './card-font-families.ts'
 import { getFont } from './list-card-fonts.ts'
 
@@ -12,9 +13,6 @@ export interface CardLetters {
 }
 
 type ReadCard = Pick<InvitationDocument, 'theme' | 'event' | 'pages'>
-
-/** Of countdowns, whose figures change. */
-const COUNTDOWN_LETTERS = '0123456789天时分秒'
 
 /**
  * The letters that a card is written with, by face: first those of its first page, then those of its further pages, then those
@@ -31,7 +29,7 @@ export function listCardLetters({ theme, event, pages }: ReadCard, guestName: st
       if (face === null) continue
       const letters = known.get(face) ?? new Set()
       known.set(face, letters)
-      for (const letter of element.kind === 'text' ? getShownText(element, event, name) : COUNTDOWN_LETTERS) {
+      for (const letter of element.kind === 'text' ? getShownText(element, event, name) : cardElementTexts.countdownLetters) {
         if (/[\s\p{Cf}]/u.test(letter) || letters.has(letter)) continue
         letters.add(letter)
         fresh.set(face, (fresh.get(face) ?? '') + letter)

@@ -368,6 +368,8 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
          answers, message, answered_at, blessing, blessing_state, blessing_at, created_at)
        select gen_random_uuid(), id, 'host', 'guest-request', $1, 'canary', 'canary', 'canary', 'canary', 'hash', 'sealed', 'answered', 'attending', 2,
          '[{"text":"canary"}]', 'canary', now(), 'canary', 'pending', now(), now() from work where owner_id = $1 limit 1`,
+    `insert into guest_entrance (work_id, owner_id, key_hash, key_sealed, created_at)
+       select work_id, $1, 'hash', 'sealed', now() from guest where account_id = $1`,
     `insert into guest_book (work_id, changed_at, totals) select work_id, now(), '{"guests":1}' from guest where account_id = $1`,
     `insert into merchant (account_id, form, state, licence_number, proved_phone, reasons, note, approved_at, created_at, updated_at)
        values ($1, '{"company":"山外文化","contactName":"canary","contactPhone":"canary","place":{"name":"canary"}}', 'rejected', '91330100MA0000001X',

@@ -65,6 +65,7 @@ export const createBookStore = (queries: Queryable) => ({
   /** Deletes the guests and keeps their sums. */
   async clear(workId: string, totals: GuestSums, at: Date): Promise<void> {
     await queries.query(sql`delete from guest where work_id = ${workId}`)
+    await queries.query(sql`delete from guest_entrance where work_id = ${workId}`)
     await queries.query(
       sql`update guest_book set totals = ${JSON.stringify(totals)}::jsonb, cleared_at = ${at} where work_id = ${workId}`,
     )

@@ -8,7 +8,7 @@ import type { PersonalData } from '../../../personal-data.ts'
  */
 export const createGuestsPersonalData = (database: Database): PersonalData => ({
   name: 'guests',
-  tables: { guest: 'erased', guest_book: 'erased' },
+  tables: { guest: 'erased', guest_book: 'erased', guest_entrance: 'erased' },
   countRecords: async () => ({}),
 
   collectRecords: async (accountId) => ({
@@ -29,6 +29,7 @@ export const createGuestsPersonalData = (database: Database): PersonalData => ({
 
   async erase(accountId) {
     await database.withTransaction(async (queries) => {
+      await queries.query(sql`delete from guest_entrance where owner_id = ${accountId}`)
       await queries.query(sql`delete from guest where account_id = ${accountId}`)
       await queries.query(sql`delete from guest where work_id in (select id from work where owner_id = ${accountId})`)
       await queries.query(sql`delete from guest_book where work_id in (select id from work where owner_id = ${accountId})`)

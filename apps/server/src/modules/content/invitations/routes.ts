@@ -16,6 +16,15 @@ import {
   welcomeWall,
 } from '@zhanjian/contract/invitation-desk.ts'
 import {
+  checkInAtEntrance,
+  entranceLinkOfCard,
+  findAtEntrance,
+  giveEntranceLink,
+  openEntrance,
+  revokeEntranceLink,
+  undoAtEntrance,
+} from '@zhanjian/contract/invitation-entrance.ts'
+import {
   answerInvitation,
   answerPublicInvitation,
   enterDoor,
@@ -40,6 +49,7 @@ export type ToViewer = (caller: Caller, exchange: HttpContext) => Viewer
 export const invitationsRoutes = (service: InvitationsService, toViewer: ToViewer, publicOrigin: string): Route[] => [
   ...guestRoutes(service, toViewer),
   ...deskRoutes(service, getGuestCookieName(publicOrigin)),
+  ...entranceRoutes(service),
 ]
 
 const guestRoutes = ({ guests, newcomers }: InvitationsService, toViewer: ToViewer): Route[] => [
@@ -78,4 +88,14 @@ const deskRoutes = ({ desk, list, checkIn, reminders, downloads }: InvitationsSe
     const ticket = issueTicket(downloads, cookieName, exchange)
     return downloads.createLink(params.id, { userId: user.id, sessionId, ticket })
   }),
+]
+
+const entranceRoutes = ({ entrances }: InvitationsService): Route[] => [
+  defineRoute(entranceLinkOfCard, ({ params }, { user }) => entrances.get(params.id, user.id)),
+  defineRoute(giveEntranceLink, ({ params }, { user }) => entrances.give(params.id, user.id)),
+  defineRoute(revokeEntranceLink, ({ params }, { user }) => entrances.revoke(params.id, user.id)),
+  defineRoute(openEntrance, ({ params }) => entrances.open(params.entranceKey)),
+  defineRoute(findAtEntrance, ({ params, body }) => entrances.findGuests(params.entranceKey, body.text)),
+  defineRoute(checkInAtEntrance, ({ params, body }) => entrances.checkIn(params.entranceKey, body)),
+  defineRoute(undoAtEntrance, ({ params, body }) => entrances.undo(params.entranceKey, body.guestId)),
 ]

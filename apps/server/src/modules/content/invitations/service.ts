@@ -5,6 +5,7 @@ import { type CheckInDependencies, createCheckIn } from './check-in.ts'
 import { createGuestDesk, type GuestDeskDependencies } from './desk.ts'
 import { createDoors, type DoorDependencies } from './doors.ts'
 import { createGuestDownloads, type GuestDownloadDependencies, guestDownload } from './downloads.ts'
+import { createEntrances, type EntranceDependencies } from './entrances.ts'
 import { createGuestKeys } from './guest-keys.ts'
 import { createGuestList, type GuestListDependencies } from './guest-list.ts'
 import { createGuests, type GuestDependencies } from './guests.ts'
@@ -20,6 +21,7 @@ export type InvitationsDependencies = Omit<GuestDeskDependencies, Made> &
   Omit<NewcomerDependencies, Made> &
   Omit<GuestListDependencies, Made> &
   Omit<CheckInDependencies, Made> &
+  Omit<EntranceDependencies, Made> &
   Omit<ReminderDependencies, Made> &
   Omit<GuestDownloadDependencies, Made> & { secrets: Secrets; publicOrigin: string }
 /** The service of this module. */
@@ -42,6 +44,7 @@ export function createInvitationsService(dependencies: InvitationsDependencies) 
     newcomers: createNewcomers({ ...dependencies, guests, receptions, keys }),
     list: createGuestList({ ...dependencies, desk, keys }),
     checkIn: createCheckIn({ ...dependencies, desk, keys }),
+    entrances: createEntrances({ ...dependencies, desk, keys }),
     downloads: createGuestDownloads({
       ...dependencies,
       desk,

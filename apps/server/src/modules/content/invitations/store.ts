@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../db/database.ts'
 import { createAnswerStore } from './answer-store.ts'
 import { createBookStore } from './book-store.ts'
 import { createCardStore } from './card-store.ts'
+import { createEntranceStore } from './entrance-store.ts'
 import { createGuestStore } from './guest-store.ts'
 
 export type InvitationsTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
@@ -19,4 +20,5 @@ const createStores = (queries: Queryable) => ({
   guests: createGuestStore(queries),
   answers: createAnswerStore(queries),
   books: createBookStore(queries),
+  entrances: createEntranceStore(queries),
 })

@@ -8,3 +8,5 @@ export const FallingBlessings = createLazyComponent(() =>
   import('./falling-blessings.tsx').then((module) => module.FallingBlessings),
 )
 export const CardNotice = createLazyComponent(() => import('../pages/card-notice.tsx').then((module) => module.CardNotice))
+/** For helpers at the entrance, who have a link of the same page. */
+export const EntranceView = createLazyComponent(() => import('../pages/entrance-view.tsx').then((module) => module.EntranceView))

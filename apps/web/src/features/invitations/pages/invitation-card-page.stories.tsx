@@ -1,3 +1,4 @@
+import { openEntrance } from '@zhanjian/contract/invitation-entrance.ts'
 import {
   type GuestView,
   invitationBlessings,
@@ -95,6 +96,19 @@ const door: Reception['door'] = {
   endsAt: null,
 }
 
+const entrance = { title: '林晓与周舟的婚礼', expiresAt: '2027-05-01T12:00:00.000Z', arrived: 18 }
+
+/** What somebody sees who helps at the entrance. */
+const helpers = (name: string, opened: FakeResponse<typeof openEntrance>): Story => ({
+  name,
+  route: screenAddress('invitationCard', { entrance: SAMPLE_GUEST_KEY }),
+  mood: 'immersive',
+  render: () => <InvitationCardPage renderLocked={() => null} />,
+  answers(api) {
+    api.mockEndpoint(openEntrance, opened)
+  },
+})
+
 export const stories: Story[] = [
   createCard('common-link'),
   createCard('personal-link', { guest: buildOpenGuest() }),
@@ -127,5 +141,7 @@ export const stories: Story[] = [
   createCard('missing', { card: { error: 'NOT_FOUND' } }),
   createCard('taken-down', { card: { error: 'WORK_TAKEN_DOWN' } }),
   createCard('too-new', { card: { data: samplePublicInvitation(undefined, { document: { schemaVersion: 9 } }) } }),
+  helpers('helpers', { data: entrance }),
+  helpers('helpers-gone', { error: 'NOT_FOUND' }),
   createCard('withdrawn', { guest: { state: 'withdrawn', name: '小雨' } }),
 ]

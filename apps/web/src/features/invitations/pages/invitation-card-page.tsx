@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useQueryParams } from '../../../lib/navigation/navigation.tsx'
 import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
-import { CardNotice } from '../card/lazy-card-parts.ts'
+import { CardNotice, EntranceView } from '../card/lazy-card-parts.ts'
 import { OpenCard } from '../card/open-card.tsx'
 import { useInvitationVisit } from '../card/use-invitation-visit.ts'
 import css from './loading-card.module.css'
@@ -11,8 +11,13 @@ interface InvitationCardPageProps {
   renderLocked: (code: string) => ReactNode
 }
 
-/** An invitation: `?code=` by its common link, `?guest=` by a personal one. */
-export function InvitationCardPage({ renderLocked }: InvitationCardPageProps) {
+/** An invitation: `?code=` by its common link, `?guest=` by a personal one, `?entrance=` for helpers who check its guests in. */
+export function InvitationCardPage(props: InvitationCardPageProps) {
+  const entranceKey = useQueryParams<'invitationCard'>().get('entrance')
+  return entranceKey === null ? <CardOfLink {...props} /> : <EntranceView entranceKey={entranceKey} />
+}
+
+function CardOfLink({ renderLocked }: InvitationCardPageProps) {
   const query = useQueryParams<'invitationCard'>()
   const visit = useInvitationVisit({ code: query.get('code'), guestKey: query.get('guest') })
   const [isErased, setIsErased] = useState(false)
@@ -21,7 +26,7 @@ export function InvitationCardPage({ renderLocked }: InvitationCardPageProps) {
   switch (visit.state) {
     case 'loading':
       return (
-        <div className={css.loading} role="status">
+        <div className={css.loading} data-mood="light" role="status">
           <i className={css.paper} />
           <span className="visually-hidden">{texts.loading}</span>
         </div>

@@ -7,6 +7,7 @@ import {
   markGuestsSent,
   welcomeWall,
 } from '@zhanjian/contract/invitation-desk.ts'
+import { entranceLinkOfCard } from '@zhanjian/contract/invitation-entrance.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
@@ -35,6 +36,9 @@ const answerWith =
     api.mockEndpoint(guestPageList, { data: { records: [...guests], cursor: null } })
     api.mockEndpoint(blessingPageList, { data: { records: sampleBlessings, cursor: null } })
     api.mockEndpoint(welcomeWall, { data: sampleWall })
+    api.mockEndpoint(entranceLinkOfCard, {
+      data: { link: { url: 'https://zhanjian.example/#/entrance', expiresAt: '2027-05-01T12:00:00.000Z' } },
+    })
     api.mockEndpoint(markGuestsSent, { data: { changed: 1 } })
     const [guest] = sampleGuests
     api.mockEndpoint(

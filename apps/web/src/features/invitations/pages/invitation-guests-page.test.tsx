@@ -13,6 +13,7 @@ import {
   restoreGuest,
   updateGuest,
 } from '@zhanjian/contract/invitation-desk.ts'
+import { entranceLinkOfCard, giveEntranceLink, revokeEntranceLink } from '@zhanjian/contract/invitation-entrance.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
@@ -20,6 +21,7 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildOverview, sampleBlessings, sampleGuests } from '../../../../playground/sample-guests.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { type Services, useServices } from '../../../lib/services.tsx'
+import { entranceTexts } from '../../../text/zh/invitations/entrance.ts'
 import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { InvitationGuestsPage } from './invitation-guests-page.tsx'
 
@@ -68,6 +70,16 @@ function open(tab?: 'blessings' | 'entrance') {
             guests = [...sampleGuests]
             const [guest] = guests
             return guest === undefined ? { error: 'NOT_FOUND' } : { data: guest }
+          })
+          let link: { url: string; expiresAt: string } | null = null
+          api.mockEndpoint(entranceLinkOfCard, () => ({ data: { link } }))
+          api.mockEndpoint(giveEntranceLink, () => {
+            link = { url: 'https://zhanjian.example/#/entrance', expiresAt: '2027-05-01T12:00:00.000Z' }
+            return { data: link }
+          })
+          api.mockEndpoint(revokeEntranceLink, () => {
+            link = null
+            return { data: { revoked: true } }
           })
           api.mockEndpoint(updateGuest, { error: 'GUEST_PHONE_TAKEN' })
           api.mockEndpoint(decideBlessing, ({ params, body }): FakeResponse<typeof decideBlessing> => {
@@ -164,4 +176,15 @@ test('S-12 a guest is checked in by name, with a big clear result', async () => 
   expect(await screen.findByText(texts.entrance.welcome('陈若溪'))).toBeTruthy()
   expect(screen.getByText(texts.entrance.party(2))).toBeTruthy()
   expect(calls).toEqual([{ guestId: 'guest-0' }])
+})
+
+test('S-12 a host gives helpers a link for the entrance and takes it back', async () => {
+  const { user } = open('entrance')
+  await user.click(await screen.findByRole('button', { name: entranceTexts.give }))
+  await screen.findByRole('button', { name: entranceTexts.copy })
+  expect(await navigator.clipboard.readText()).toBe('https://zhanjian.example/#/entrance')
+  await user.click(screen.getByRole('button', { name: entranceTexts.revoke }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: entranceTexts.revokeQuestion.confirmLabel }))
+  await screen.findByRole('button', { name: entranceTexts.give })
 })

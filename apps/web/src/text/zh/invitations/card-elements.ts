@@ -5,6 +5,8 @@ export const cardElementTexts = {
   way: '怎么去',
   place: (name: string) => `地点：${name}`,
   countdown: { days: '天', hours: '时', minutes: '分', seconds: '秒', begun: '正在进行', over: '已圆满结束' },
+  /** All that countdowns are written with. */
+  countdownLetters: '0123456789天时分秒',
   /** For screen readers, which would else hear every second. */
   countdownLabel: (moment: string) => `距离开始：${moment}`,
   film: { play: (alt: string) => (alt === '' ? '播放影片' : `播放影片：${alt}`), failed: '影片暂时不能播放' },
