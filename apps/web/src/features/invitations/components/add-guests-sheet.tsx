@@ -7,8 +7,9 @@ import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/forms/text-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { type ReadGuestList, readGuestList } from '../model/read-guest-list.ts'
+import type { ReadGuestList } from '../model/read-guest-list.ts'
 import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
+import { useReadGuestList } from '../model/use-read-guest-list.ts'
 import css from './guest-desk.module.css'
 
 interface AddGuestsSheetProps {
@@ -27,7 +28,8 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
   // The same text once more is the same request: an answer that was lost adds nobody twice.
   const [request, setRequest] = useState({ text: '', id: '' })
   const [skipped, setSkipped] = useState<readonly { name: string; known: string }[]>([])
-  const read = readGuestList(typed)
+  const reading = useReadGuestList(typed)
+  const read = reading.state === 'done' ? reading.read : NOTHING
   const isTooMany = read.guests.length > GUESTS_PER_REQUEST_MAX
   const add = async () => {
     const requestId = request.text === typed ? request.id : createRandomId()
@@ -87,13 +89,21 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
           </ul>
           {skipped.length > SKIPPED_SHOWN ? <small>{texts.previewMore(skipped.length - SKIPPED_SHOWN)}</small> : null}
         </section>
-      ) : (
+      ) : reading.state === 'done' ? (
         <Preview read={read} />
+      ) : (
+        <section className={css.preview} aria-label={texts.previewLabel}>
+          <h3 role="status">{reading.state === 'reading' ? texts.reading(reading.share) : texts.stopped}</h3>
+          <Button kind="weak" size="small" onClick={reading.state === 'reading' ? reading.stop : reading.goOn}>
+            {reading.state === 'reading' ? texts.stopReading : texts.readOn}
+          </Button>
+        </section>
       )}
     </Sheet>
   )
 }
 
+const NOTHING: ReadGuestList = { guests: [], faults: [] }
 const SHOWN = 5
 const SKIPPED_SHOWN = 20
 

@@ -1,7 +1,7 @@
 import { guestForm } from '@zhanjian/contract/invitation-desk.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readGuestList } from './read-guest-list.ts'
+import { readGuestList, readGuestListInSlices } from './read-guest-list.ts'
 
 test('S-12 names, phones and notes are read as people type them and as tables give them', () => {
   const text =
@@ -41,4 +41,17 @@ test('S-12 whatever is pasted, what is understood is accepted by the server', ()
       for (const guest of readGuestList(pieces.join('')).guests) expect(guestForm.safeParse(guest).error).toBeUndefined()
     }),
   )
+})
+
+test('S-12 ten thousand guests are read in slices, of which the page hears between them, and none is lost or read twice', () => {
+  const text = Array.from({ length: 10_000 }, (_, at) => `来宾 139${String(at % 9_000).padStart(8, '0')}`).join('\n')
+  const reading = readGuestListInSlices(text)
+  const shares: number[] = []
+  let step = reading.next()
+  for (; step.done !== true; step = reading.next()) shares.push(step.value.done / step.value.total)
+  expect(shares).toHaveLength(99)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(step.value).toEqual(readGuestList(text))
+  expect(step.value.guests).toHaveLength(9_000)
+  expect(step.value.faults.map(({ why }) => why)).toEqual(Array.from({ length: 1_000 }, () => 'phoneTwice'))
 })

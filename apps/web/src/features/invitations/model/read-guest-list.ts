@@ -12,13 +12,28 @@ export interface ReadGuestList {
 }
 
 const PHONE = /\+?\d[\d\s-]{4,17}\d/
+const LINE_END = /\r\n|[\r\n]/
 const SEPARATOR = /[\t,，;；、|]+/
+
+/** Lines of one slice: a few milliseconds on a slow phone. */
+const SLICE_LINES = 100
 
 /** One guest a line: a name, perhaps a phone number and a note, as people type them or tables give them. */
 export function readGuestList(text: string): ReadGuestList {
+  const reading = readGuestListInSlices(text)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done) return value
+  }
+}
+
+/** The same in slices, so that a page can do something else in between. Yields how many lines of how many are read. */
+export function* readGuestListInSlices(text: string): Generator<{ done: number; total: number }, ReadGuestList> {
   const result: ReadGuestList = { guests: [], faults: [] }
   const phones = new Set<string>()
-  for (const [index, raw] of text.split(/\r\n|[\r\n]/).entries()) {
+  const lines = text.split(LINE_END)
+  for (const [index, raw] of lines.entries()) {
+    if (index > 0 && index % SLICE_LINES === 0) yield { done: index, total: lines.length }
     const line = normaliseText(raw.replace(/\t/g, ','))
     if (line === '') continue
     const guest = readLine(line)

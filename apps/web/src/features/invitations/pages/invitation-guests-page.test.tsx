@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   addGuests,
@@ -187,4 +187,17 @@ test('S-12 a host gives helpers a link for the entrance and takes it back', asyn
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: entranceTexts.revokeQuestion.confirmLabel }))
   await screen.findByRole('button', { name: entranceTexts.give })
+})
+
+test('S-12 a long list is read while the page goes on, and reading can be stopped and begun again', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: texts.add }))
+  const list = Array.from({ length: 3_000 }, (_, at) => `来宾${at}`).join('\n')
+  fireEvent.change(await screen.findByLabelText(texts.addField), { target: { value: list } })
+  fireEvent.click(screen.getByRole('button', { name: texts.stopReading }))
+  await screen.findByText(texts.stopped)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.addField }).value).toBe(list)
+  fireEvent.click(screen.getByRole('button', { name: texts.readOn }))
+  await screen.findByText(texts.understood(3_000))
+  screen.getByRole('button', { name: texts.addNow(3_000) })
 })
