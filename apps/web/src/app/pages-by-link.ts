@@ -1,6 +1,6 @@
 /** Pages that are mostly opened by a shared link. A file of its own, which arrives before the page: home does not carry it. */
 import type { PageLoader } from './load-chunk.ts'
-import type { Prefetch } from './route-table.ts'
+import type { Prefetch } from './prefetch.ts'
 
 export { invitationCardTitle } from '@zhanjian/contract/invitation-card-title.zh.ts'
 

@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type Screen, screens } from '@zhanjian/contract/screen-table.ts'
 import { type ScreenName, screenNameOf, screenNames } from '@zhanjian/contract/screens.ts'
 import { prefetchFeed } from '../features/home/feed-query.ts'
-import type { CallApi } from '../lib/api/api-client.ts'
 import { prefetchHall } from '../shared/halls/prefetch-hall.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
 import type { PageLoader } from './load-chunk.ts'
+import type { Prefetch } from './prefetch.ts'
 
 export interface Route extends Screen {
   load: PageLoader
@@ -13,14 +12,6 @@ export interface Route extends Screen {
   loadTitle: () => Promise<string>
   prefetch?: Prefetch | undefined
 }
-
-/** Fetches the first data of a page before its code has loaded. */
-export type Prefetch = (app: {
-  call: CallApi
-  queryClient: QueryClient
-  isVisitor: boolean
-  query: URLSearchParams
-}) => Promise<void>
 
 const loadPagesByLink = () => import('./pages-by-link.ts')
 
