@@ -84,7 +84,10 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ['text-faults', /\/contract\/src\/(text|card)-faults\.zh\.ts$/],
   // Else they would lie with the forms that use them, which import the schemas that begin with them: a circle.
   ['lottery-faults', /\/contract\/src\/((prize|wheel)-faults\.zh|format-yuan)\.ts$/],
-  ['shared-works', /\/shared\/(sharing\/(share-links|use-(host|work)-share-content)|works\/use-visit-tracking)\.ts$/],
+  [
+    'shared-works',
+    /\/shared\/(sharing\/(share-links|use-(host|work)-share-content)|works\/use-visit-tracking)\.ts$|\/ui\/icons\/phosphor\/share-network-regular/,
+  ],
   [
     'viewer-parts',
     /\/shared\/(halls\/walk\/(hall-hud|hall-loading-view|blurred-cover|use-viewer-settings)\.|viewer\/|sharing\/late-share-sheet\.)/,
