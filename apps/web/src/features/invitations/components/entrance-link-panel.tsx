@@ -1,6 +1,7 @@
 import { entranceLinkOfCard, giveEntranceLink, revokeEntranceLink } from '@zhanjian/contract/invitation-entrance.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { formatMoment } from '../../../shared/cards/format-moment.ts'
@@ -39,7 +40,7 @@ export function EntranceLinkPanel({ id }: { id: string }) {
   if (query.data === undefined) return null
   const { link } = query.data
   return (
-    <section className={css.latest} aria-labelledby="entrance-link">
+    <section className={classNames(css.latest, css.helperLink)} aria-labelledby="entrance-link">
       <h2 id="entrance-link">{texts.title}</h2>
       <p className={css.quiet}>{texts.hint}</p>
       {link === null ? null : <p>{texts.until(formatMoment(link.expiresAt))}</p>}
