@@ -95,7 +95,11 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // The page of a tour; rooms in one and its preview use parts of it.
   [
     'tour-parts',
-    /\/features\/panorama\/(components\/(tour-notice|tour-tools|plan-card|plan-map|lazy-tour-components|scene-strip|tour-hud)\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$/,
+    /\/features\/panorama\/(components\/(tour-notice|tour-tools|plan-card|plan-map|lazy-tour-components|scene-strip|tour-hud)\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$|\/ui\/icons\/phosphor\/(planet|map-trifold|arrows-clockwise)-regular/,
+  ],
+  [
+    'tour-visit',
+    /\/features\/panorama\/(components\/(loaded-tour|tour-viewer|tour-share)\.|model\/(use-tour-(address|keys|menu|share-content|sound)|use-turning|view-address)\.)/,
   ],
   // Of hearts and stars under works, and of those on cards, which need nothing else of works.
   ['card-filled-icons', /\/ui\/icons\/phosphor\/(camera|chat-circle|gift|users)-fill/],

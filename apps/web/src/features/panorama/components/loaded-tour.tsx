@@ -1,5 +1,5 @@
 import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useLazyImport } from '../../../shared/media/use-lazy-import.ts'
 import { loadPanoramaView } from '../../../shared/tours/load-panorama-view.ts'
@@ -12,15 +12,12 @@ import { TourViewer, type TourViewerProps } from './tour-viewer.tsx'
 interface LoadedTourProps
   extends Omit<TourViewerProps, 'View' | 'visit' | 'firstView' | 'onFailed' | 'title' | 'files' | 'work'> {
   panorama: PublicPanorama
-  /** Of the page around a preview, which goes there. */
-  chosenSceneId?: string | null
-  onScene?: (sceneId: string) => void
   /** The code that draws did not arrive. */
   onCodeMissing: () => void
 }
 
 /** Draws the tour, or shows it as a list on a device that cannot. */
-export function LoadedTour({ onCodeMissing, panorama, chosenSceneId = null, onScene, ...props }: LoadedTourProps) {
+export function LoadedTour({ onCodeMissing, panorama, ...props }: LoadedTourProps) {
   const { document, onReady, onReopen } = props
   const { work } = panorama
   const { title } = work
@@ -31,12 +28,6 @@ export function LoadedTour({ onCodeMissing, panorama, chosenSceneId = null, onSc
   const [first] = useState(() => ({ sceneId: query.get('scene'), view: parseView(query.get('view')) }))
   const visit = useTourVisit(document, first.sceneId)
   const code = useLazyImport(loadPanoramaView)
-  const { sceneId } = visit
-  const goTo = useEffectEvent(visit.goTo)
-  useEffect(() => {
-    if (chosenSceneId !== null) goTo(chosenSceneId)
-  }, [chosenSceneId])
-  useEffect(() => onScene?.(sceneId), [onScene, sceneId])
   const [isFlat, setIsFlat] = useState(false)
   const isMissing = code.state === 'failed'
   useEffect(() => {

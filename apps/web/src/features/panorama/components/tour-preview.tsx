@@ -1,14 +1,16 @@
 import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
+import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { HallLoadingView } from '../../../shared/halls/walk/hall-loading-view.tsx'
+import { indexTourFiles } from '../../../shared/tours/tour-files.ts'
 import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { toDocumentFailure } from '../model/tour-failure.ts'
-import { LoadedTour } from './loaded-tour.tsx'
+import { useTourVisit } from '../model/use-tour-visit.ts'
+import { PreviewViewer } from './preview-viewer.tsx'
 import css from './tour-preview.module.css'
-
-const nothing = () => null
 
 interface TourPreviewProps {
   panorama: PublicPanorama
@@ -19,39 +21,36 @@ interface TourPreviewProps {
 }
 
 /** A tour within another page, which has its own controls: as visitors would see it, without what they may say and do. */
-export function TourPreview({ panorama, chosenSceneId, onScene }: TourPreviewProps) {
-  const parsed = useMemo(() => parseTourDocument(panorama.document), [panorama])
-  const [attempt, setAttempt] = useState(0)
-  const [isReady, setIsReady] = useState(false)
-  const [isCodeMissing, setIsCodeMissing] = useState(false)
-  const failure = toDocumentFailure(parsed) ?? (isCodeMissing ? 'offline' : undefined)
-  const reopen = () => {
-    setIsReady(false)
-    setIsCodeMissing(false)
-    setAttempt(attempt + 1)
-  }
-  if (failure !== undefined || !parsed.ok) {
-    const action = { label: texts.actions.tryAgain, onPress: reopen }
-    return (
-      <div className={css.failure}>
-        <StateView kind="error" {...texts.failures[failure ?? 'damaged']} {...(isCodeMissing ? { action } : {})} />
-      </div>
-    )
-  }
+export function TourPreview(props: TourPreviewProps) {
+  const { document } = props.panorama
+  const parsed = useMemo(() => parseTourDocument(document), [document])
+  if (parsed.ok) return <ReadableTour {...props} document={parsed.document} />
+  return (
+    <div className={css.failure}>
+      <StateView kind="error" {...texts.failures[toDocumentFailure(parsed) ?? 'damaged']} />
+    </div>
+  )
+}
+
+function ReadableTour({ panorama, document, chosenSceneId, onScene }: TourPreviewProps & { document: TourDocument }) {
+  const { work } = panorama
+  const router = useRouter()
+  const files = useMemo(() => indexTourFiles(panorama), [panorama])
+  const visit = useTourVisit(document, chosenSceneId)
+  const { sceneId } = visit
+  const goTo = useEffectEvent(visit.goTo)
+  useEffect(() => {
+    if (chosenSceneId !== null) goTo(chosenSceneId)
+  }, [chosenSceneId])
+  useEffect(() => onScene(sceneId), [onScene, sceneId])
   return (
     <div className={css.tour}>
-      <LoadedTour
-        key={attempt}
-        mode="preview"
-        document={parsed.document}
-        {...{ panorama, isReady, chosenSceneId, onScene }}
-        onReady={() => setIsReady(true)}
-        onCodeMissing={() => setIsCodeMissing(true)}
-        onReopen={reopen}
-        renderOwner={nothing}
-        renderActions={nothing}
+      <PreviewViewer
+        {...{ files, document, visit, work }}
+        title={work.title}
+        onBack={() => router.back()}
+        renderLoading={(isDone) => <HallLoadingView work={work} progress={HALF} isDone={isDone} words={texts} />}
       />
-      <HallLoadingView work={panorama.work} progress={HALF} isDone={isReady} words={texts} />
     </div>
   )
 }

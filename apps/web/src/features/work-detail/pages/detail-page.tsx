@@ -47,18 +47,18 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
   // State of the page and not of a child: a login refetches the work, and the user must still be writing afterwards.
   const [openSheet, setOpenSheet] = useState<OpenSheet | null>(linkedId === undefined || isWide ? null : 'comments')
   useDocumentTitle(detailQuery.data && shellTexts.titleOf(detailQuery.data.work.title))
-  const invitation = detailQuery.data?.work.kind === 'invitation' ? code : undefined
+  const kind = detailQuery.data?.work.kind
+  const scene = query.get('scene')
+  // A link behind a password leads here, whatever the work is. What was read before may have been locked since, and would lead back here.
+  const elsewhere =
+    kind === 'invitation'
+      ? screenAddress('invitationCard', { code })
+      : kind === 'panorama' && scene !== null && detailQuery.isFetchedAfterMount && !detailQuery.isError
+        ? screenAddress('panorama', { code, scene, view: query.get('view') ?? undefined })
+        : null
   useEffect(() => {
-    // A link behind a password leads here, whatever the work is.
-    if (invitation !== undefined) router.replace(screenAddress('invitationCard', { code: invitation }))
-  }, [invitation, router])
-  const scene = detailQuery.data?.work.kind === 'panorama' ? (query.get('scene') ?? undefined) : undefined
-  const view = query.get('view') ?? undefined
-  // What was read before may have been locked since: the tour would lead back here.
-  const isOpen = detailQuery.isSuccess && detailQuery.isFetchedAfterMount
-  useEffect(() => {
-    if (scene !== undefined && isOpen) router.replace(screenAddress('panorama', { code, scene, view }))
-  }, [scene, view, isOpen, code, router])
+    if (elsewhere !== null) router.replace(elsewhere)
+  }, [elsewhere, router])
   if (detailQuery.data !== undefined) {
     return (
       <WorkContent key={code} detail={detailQuery.data} {...{ renderCatalogue, linkedId, isWide, openSheet, setOpenSheet }} />

@@ -35,11 +35,6 @@ export const tourTexts = {
   enterVr: '戴上头显参观',
   vrFailed: '没有连上头显，请检查设备后再试',
   viewLink: '从眼前的画面开始',
-  preview: {
-    end: '结束预览',
-    status: '这就是参观者看到的样子',
-    missing: (count: number) => `还有 ${count} 个文件没传完，这里先没有它们`,
-  },
   plan: {
     title: '平面图',
     open: '打开平面图',
