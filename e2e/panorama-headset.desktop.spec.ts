@@ -92,6 +92,48 @@ test('S-21 what a hotspot says hangs before the viewer with its picture, behind 
   expect(errors).toEqual([])
 })
 
+test('S-21 F-03 others who look around here are seen in a headset where they look, with their names, until they go', async ({
+  page,
+}) => {
+  await wearHeadset(page)
+  const errors = await openTour(
+    page,
+    harness.address,
+    { scenes: [createScene('a')], sceneId: 'a', isMotionReduced: true },
+    harness.answerWhole,
+  )
+  await waitUntilTold(page, 'loaded')
+  const before = await page.evaluate(() => window.gpuLeft())
+  await page.locator('canvas').click({ position: { x: 5, y: 5 } })
+  expect(await page.evaluate(() => window.panoramaHarness.controls?.enterXr())).toBe(true)
+  await page.evaluate(() => {
+    ;(window as unknown as { headset: Headset }).headset.controllers.right?.quaternion.set(0, 1, 0, 0)
+  })
+  const countBlue = async () => {
+    const read = await readPixels(page)
+    const pixels = Array.from({ length: 41 * 21 }, (_, at) => {
+      const [dx, dy] = [(at % 41) - 20, Math.floor(at / 41) - 10]
+      return read(STAGE_SIZE.width / 4 + dx, STAGE_SIZE.height / 2 + dy)
+    })
+    return pixels.filter(([red = 0, green = 0, blue = 0]) => blue > 190 && red < 90 && green < 130).length
+  }
+  await expect.poll(countBlue).toBe(0)
+  const mark = (direction: { yawRad: number; pitchRad: number } | null) =>
+    page.evaluate((where) => window.panoramaHarness.mark(where), direction)
+  await mark({ yawRad: 0, pitchRad: 0 })
+  await expect.poll(countBlue).toBeGreaterThan(40)
+  await mark({ yawRad: 1.2, pitchRad: 0 })
+  await expect.poll(countBlue).toBe(0)
+  await mark({ yawRad: 0, pitchRad: 0 })
+  await expect.poll(countBlue).toBeGreaterThan(40)
+  await mark(null)
+  await expect.poll(countBlue).toBe(0)
+  await page.evaluate(() => (window as unknown as { headset: Headset }).headset.activeSession?.end())
+  await waitUntilTold(page, 'xr end')
+  await expect.poll(() => page.evaluate(() => window.gpuLeft())).toEqual(before)
+  expect(errors).toEqual([])
+})
+
 /** Before the page is opened. */
 async function wearHeadset(page: Page): Promise<void> {
   await page.addInitScript(trackGpu)

@@ -73,7 +73,7 @@ const panoramaHarness = {
   },
   /** One marker in this direction. */
   mark(direction: PanoramaDirection | null) {
-    props = props && { ...props, markers: ['guest'], renderMarker: (id) => <i id={id}>·</i> }
+    props = props && { ...props, markers: ['guest'], markerNames: { guest: '陈若溪' }, renderMarker: (id) => <i id={id}>·</i> }
     flushSync(() => root.render(props && <PanoramaView {...props} />))
     controls.current?.moveMarker('guest', direction)
   },

@@ -72,6 +72,8 @@ export interface PanoramaViewProps extends PanoramaEvents {
   markers?: readonly string[] | undefined
   /** The element of the marker with this id. */
   renderMarker?: ((id: string) => ReactNode) | undefined
+  /** What is written on a marker in a headset, where there are no elements, by its id. */
+  markerNames?: Readonly<Record<string, string>> | undefined
   /** What a chosen hotspot says to someone in a headset; until `onPanelClose`. */
   panel?: PanoramaPanel | null | undefined
   controls?: Ref<PanoramaControls> | undefined
@@ -110,6 +112,8 @@ export function PanoramaView(props: PanoramaViewProps) {
   })
   useLayoutEffect(() => session.current?.show({ scene, arrivalYawRad, nadir }), [session, scene, arrivalYawRad, nadir])
   useLayoutEffect(() => session.current?.setPanel(panel), [session, panel])
+  const { markerNames } = props
+  useLayoutEffect(() => session.current?.markers.name(markerNames ?? {}), [session, markerNames])
   useImperativeHandle(props.controls, () => createControls(session), [session])
   return (
     <div style={VIEW_STYLE}>

@@ -9,6 +9,8 @@ interface HeadsetOptions {
   camera: PanoramaCamera
   /** null: nothing is drawn, or not any more. */
   getPicture: () => PanoramaPicture | null
+  /** Others who look around here. */
+  getMarkers: () => readonly PanoramaHotspot[]
   events: () => PanoramaEvents
   onLook: () => void
   onEnd: () => void
@@ -16,7 +18,7 @@ interface HeadsetOptions {
 
 const NO_HOTSPOTS: readonly PanoramaHotspot[] = []
 
-export function createHeadset({ camera, getPicture, events, onLook, onEnd }: HeadsetOptions) {
+export function createHeadset({ camera, getPicture, getMarkers, events, onLook, onEnd }: HeadsetOptions) {
   let xr: PanoramaXr | null = null
   let panel: PanoramaPanel | null = null
 
@@ -29,6 +31,7 @@ export function createHeadset({ camera, getPicture, events, onLook, onEnd }: Hea
       camera,
       advance: (deltaS) => void getPicture()?.advance(deltaS),
       getHotspots: () => getPicture()?.current?.scene.hotspots ?? NO_HOTSPOTS,
+      getMarkers,
       onLook,
       onSelect: (id) => events().onHotspotSelect?.(id),
       onPanelClose: () => events().onPanelClose?.(),

@@ -9,6 +9,10 @@ export interface MarkerLayer {
   setElement(id: string, element: HTMLElement | null): void
   /** null: it has no place, and is hidden. */
   move(id: string, direction: PanoramaDirection | null): void
+  /** What is written on them in a headset, by id; without a name the id is. */
+  name(names: Readonly<Record<string, string>>): void
+  /** Those that have a place, with their names: the same list until one comes, goes or is renamed. They move in it. */
+  readonly placed: readonly PanoramaHotspot[]
   /** Called in each frame; sizes in pixels of the page. */
   place(frame: PanoramaFrame, widthPx: number, heightPx: number): void
 }
@@ -17,7 +21,13 @@ export function createMarkerLayer(): MarkerLayer {
   const layer = createHotspotLayer(() => undefined)
   const elements = new Map<string, HTMLElement>()
   const places = new Map<string, PanoramaHotspot>()
-  const update = () => layer.setHotspots([...places.values()])
+  let names: Readonly<Record<string, string>> = {}
+  let placed: readonly PanoramaHotspot[] = []
+  const update = () => {
+    for (const place of places.values()) place.label = names[place.id]
+    placed = [...places.values()]
+    layer.setHotspots(placed)
+  }
 
   return {
     setElement(id, element) {
@@ -38,6 +48,13 @@ export function createMarkerLayer(): MarkerLayer {
         elements.get(id)?.style.setProperty('visibility', 'hidden')
       } else places.set(id, { id, ...direction })
       update()
+    },
+    name(next) {
+      names = next
+      update()
+    },
+    get placed() {
+      return placed
     },
     place: layer.place.bind(layer),
   }

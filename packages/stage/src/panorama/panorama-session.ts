@@ -149,6 +149,7 @@ export function createPanoramaSession(options: PanoramaSessionOptions): Panorama
   const headset = createHeadset({
     camera,
     getPicture: () => picture,
+    getMarkers: () => markers.placed,
     events,
     onLook: reportHeading,
     onEnd: loop.wake,

@@ -30,6 +30,8 @@ export interface PanoramaXrHost {
   camera: PanoramaCamera
   advance: (deltaS: number) => void
   getHotspots: () => readonly PanoramaHotspot[]
+  /** Others who look around here; they choose nothing and are not chosen. */
+  getMarkers: () => readonly PanoramaHotspot[]
   onLook: () => void
   onSelect: (hotspotId: string) => void
   /** The panel was put away by a press. */
@@ -51,6 +53,7 @@ const STICK_TURNS = 0.7
 const STICK_RESTS = 0.3
 const RAY_HALF_WIDTH_M = 0.003
 const POINT_HALF_M = 0.03
+const MARKER_DISTANCE_M = HOTSPOT_DISTANCE_M * 1.2
 
 /**
  * To be called from a tap.
@@ -78,6 +81,7 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
   const turn = createXrTurn(camera)
   const panels = createXrPanels(quads)
   let labelled: readonly PanoramaHotspot[] | null = null
+  let marked: readonly PanoramaHotspot[] | null = null
   let lastMs: number | null = null
   let isStickReady = true
 
@@ -92,8 +96,14 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
     turn.follow(pose.transform.matrix)
     host.onLook()
     const hotspots = host.getHotspots()
-    if (hotspots !== labelled) quads.setLabels(hotspots.map(({ label }) => label ?? '●'))
+    const markers = host.getMarkers()
+    if (hotspots !== labelled || markers !== marked)
+      quads.setLabels([
+        ...hotspots.map(({ label }) => ({ text: label ?? '●', isPerson: false })),
+        ...markers.map(({ label }) => ({ text: label ?? '●', isPerson: true })),
+      ])
     labelled = hotspots
+    marked = markers
     const head = pose.transform.position
     panels.place(head, pose.transform.matrix)
     const rays = [...session.inputSources].flatMap((source) => readRay(frame, source, space) ?? [])
@@ -105,6 +115,7 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
       lookForTiles(viewport.width, view)
       picture.draw((yawRad, eye) => writeXrEye(view, yawRad - turn.yawRad, eye))
       quads.begin(view.projectionMatrix, view.transform.inverse.matrix)
+      drawMarkers(quads, markers, { head, yawRad: turn.yawRad, firstLabel: hotspots.length })
       drawHotspots(quads, hotspots, { head, rays, yawRad: turn.yawRad, hasPanel: panels.isOpen })
       panels.draw()
       drawRays(quads, head, rays)
@@ -225,6 +236,19 @@ function drawHotspots(quads: XrQuads, hotspots: readonly PanoramaHotspot[], { he
     const { right, up, ahead } = computeQuadAxes(hotspot, yawRad)
     const middle = add(head, scale(ahead, HOTSPOT_DISTANCE_M))
     quads.drawLabel(index, middle, scale(right, HOTSPOT_WIDTH_M / 2), scale(up, HOTSPOT_HEIGHT_M / 2), chosen.has(hotspot))
+  }
+}
+
+/** Behind the hotspots, which stay in reach. */
+function drawMarkers(
+  quads: XrQuads,
+  markers: readonly PanoramaHotspot[],
+  { head, yawRad, firstLabel }: Pick<XrSight, 'head' | 'yawRad'> & { firstLabel: number },
+): void {
+  for (const [index, marker] of markers.entries()) {
+    const { right, up, ahead } = computeQuadAxes(marker, yawRad)
+    const middle = add(head, scale(ahead, MARKER_DISTANCE_M))
+    quads.drawLabel(firstLabel + index, middle, scale(right, HOTSPOT_WIDTH_M / 2), scale(up, HOTSPOT_HEIGHT_M / 2), false)
   }
 }
 

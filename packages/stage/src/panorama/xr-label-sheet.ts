@@ -3,14 +3,22 @@
 /** Of the picture, 0 … 1: its left upper corner, width and height. */
 export type SheetCell = readonly [left: number, top: number, width: number, height: number]
 
+/** What is written, and on whose behalf: people look other than places. */
+export interface SheetLabel {
+  text: string
+  isPerson: boolean
+}
+
 const CELL_WIDTH_PX = 512
 const CELL_HEIGHT_PX = 128
 const COLUMNS = 2
 const FONT = '600 52px system-ui, sans-serif'
 const PADDING_PX = 44
+const PLACE_COLOUR = 'rgb(16 18 24 / 82%)'
+const PERSON_COLOUR = 'rgb(28 84 235 / 92%)'
 
 /** The same labels in the same order give the same cells. */
-export function drawLabelSheet(labels: readonly string[]): { sheet: HTMLCanvasElement; cells: SheetCell[] } {
+export function drawLabelSheet(labels: readonly SheetLabel[]): { sheet: HTMLCanvasElement; cells: SheetCell[] } {
   const rows = Math.max(1, Math.ceil(labels.length / COLUMNS))
   const sheet = window.document.createElement('canvas')
   sheet.width = CELL_WIDTH_PX * COLUMNS
@@ -24,12 +32,12 @@ export function drawLabelSheet(labels: readonly string[]): { sheet: HTMLCanvasEl
   return { sheet, cells }
 }
 
-function drawLabel(context: CanvasRenderingContext2D, label: string, left: number, top: number): void {
+function drawLabel(context: CanvasRenderingContext2D, label: SheetLabel, left: number, top: number): void {
   const [width, height, inset] = [CELL_WIDTH_PX, CELL_HEIGHT_PX, 8]
   context.font = FONT
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  const text = fitText(label, width - 2 * PADDING_PX, (part) => context.measureText(part).width)
+  const text = fitText(label.text, width - 2 * PADDING_PX, (part) => context.measureText(part).width)
   const boxWidth = Math.min(width - 2 * inset, context.measureText(text).width + 2 * PADDING_PX)
   const radius = height / 2 - inset
   const [from, to, middle] = [left + (width - boxWidth) / 2 + radius, left + (width + boxWidth) / 2 - radius, top + height / 2]
@@ -37,7 +45,7 @@ function drawLabel(context: CanvasRenderingContext2D, label: string, left: numbe
   context.arc(from, middle, radius, Math.PI / 2, -Math.PI / 2)
   context.arc(Math.max(from, to), middle, radius, -Math.PI / 2, Math.PI / 2)
   context.closePath()
-  context.fillStyle = 'rgb(16 18 24 / 82%)'
+  context.fillStyle = label.isPerson ? PERSON_COLOUR : PLACE_COLOUR
   context.fill()
   context.lineWidth = 4
   context.strokeStyle = 'rgb(255 255 255 / 85%)'

@@ -1,6 +1,6 @@
 /** Flat rectangles in the space of a headset: labels of hotspots, rays, and the points that rays meet. */
 import { createProgram, createUniforms } from './gl-program.ts'
-import { drawLabelSheet, type SheetCell } from './xr-label-sheet.ts'
+import { drawLabelSheet, type SheetCell, type SheetLabel } from './xr-label-sheet.ts'
 import type { XrPoint } from './xr-rays.ts'
 
 const QUAD_VERTEX_GLSL = `#version 300 es
@@ -38,8 +38,8 @@ void main() {
 }`
 
 export interface XrQuads {
-  /** Labels of another scene. */
-  setLabels(labels: readonly string[]): void
+  /** Labels of another scene, or of others in it. */
+  setLabels(labels: readonly SheetLabel[]): void
   /** The picture of the panel. */
   setPanel(canvas: HTMLCanvasElement): void
   /** Quads that follow are seen by this eye. */

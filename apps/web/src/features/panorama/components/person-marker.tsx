@@ -8,8 +8,13 @@ interface PersonMarkerProps {
   reaction: { picture: string; n: number } | undefined
 }
 
+/** What is written on the marker of a person. */
+export const namePerson = ({ name, isHost }: Pick<TourPerson, 'name' | 'isHost'>): string =>
+  isHost ? `${roomTexts.inside.host} · ${name}` : name
+
 /** Where somebody else looks. For the eye only: the list of people says who is where. */
-export function PersonMarker({ person: { name, avatar, isHost }, reaction }: PersonMarkerProps) {
+export function PersonMarker({ person, reaction }: PersonMarkerProps) {
+  const { avatar, isHost } = person
   return (
     <div className={css.person} data-figure data-host={isHost || undefined} aria-hidden>
       {reaction === undefined ? null : (
@@ -18,7 +23,7 @@ export function PersonMarker({ person: { name, avatar, isHost }, reaction }: Per
         </span>
       )}
       <ProfilePicture src={avatar} size={36} />
-      <span className={css.name}>{isHost ? `${roomTexts.inside.host} · ${name}` : name}</span>
+      <span className={css.name}>{namePerson(person)}</span>
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { useShownReactions } from '../model/use-shown-reactions.ts'
 import { useTourVisit } from '../model/use-tour-visit.ts'
 import type { OpenedHotspot } from './hotspot-view.tsx'
 import { HotspotView, TourSheets } from './lazy-tour-components.ts'
-import { PersonMarker } from './person-marker.tsx'
+import { namePerson, PersonMarker } from './person-marker.tsx'
 import { SceneChip } from './scene-chip.tsx'
 import css from './shared-tour-viewer.module.css'
 import { TourList } from './tour-list.tsx'
@@ -57,6 +57,10 @@ export function SharedTour(props: SharedTourProps) {
   const scene = scenes.find(({ id }) => id === visit.sceneId)
   const sceneTitle = nameScene(scenes, visit.sceneId)
   const here = useMemo(() => people.filter(({ sceneId }) => sceneId === visit.shownSceneId), [people, visit.shownSceneId])
+  const names = useMemo(
+    () => Object.fromEntries(here.map((person) => [getMarkerId(person.figureId), namePerson(person)])),
+    [here],
+  )
   useOthersLooking({
     people: here,
     controls,
@@ -128,6 +132,7 @@ export function SharedTour(props: SharedTourProps) {
           hasPlanetIntro={false}
           isTurning={false}
           renderHotspot={(shown) => <HotspotButton hotspot={shown} scenes={scenes} onClick={() => openHotspot(shown)} />}
+          markerNames={names}
           markers={here.map(({ figureId }) => getMarkerId(figureId))}
           renderMarker={(id) => {
             const person = here.find(({ figureId }) => getMarkerId(figureId) === id)

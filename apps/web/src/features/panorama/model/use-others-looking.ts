@@ -15,6 +15,8 @@ interface OthersOptions extends Pick<SharedTourViewerProps, 'onSnapshot'> {
 /** Share of the way to where somebody looks now, in each frame. */
 const APPROACH = 0.3
 const ARRIVED_RAD = 0.002
+/** A frame that was asked for longer ago does not come. */
+const FRAME_MISSED_MS = 200
 const FULL_TURN_RAD = 2 * Math.PI
 
 export const getMarkerId = (figureId: number): string => String(figureId)
@@ -28,8 +30,13 @@ export function useOthersLooking({ people, controls, onSnapshot, drawingKey }: O
     const wanted = new Map<number, PanoramaDirection>()
     const shown = new Map<number, PanoramaDirection>()
     let frame = 0
+    let askedAtMs = 0
     const show = (figureId: number, direction: PanoramaDirection | null) =>
       controls.current?.moveMarker(getMarkerId(figureId), direction)
+    const ask = () => {
+      askedAtMs = performance.now()
+      frame = requestAnimationFrame(move)
+    }
     const move = () => {
       frame = 0
       for (const [figureId, goal] of wanted) {
@@ -37,7 +44,7 @@ export function useOthersLooking({ people, controls, onSnapshot, drawingKey }: O
         const next = approach(from, goal)
         shown.set(figureId, next)
         show(figureId, next)
-        if (next !== goal) frame ||= requestAnimationFrame(move)
+        if (next !== goal && frame === 0) ask()
         else wanted.delete(figureId)
       }
     }
@@ -47,7 +54,13 @@ export function useOthersLooking({ people, controls, onSnapshot, drawingKey }: O
         const pose = readPresence(view, offset)
         if (pose !== null && isHere(pose.figureId)) wanted.set(pose.figureId, { yawRad: pose.yawRad, pitchRad: pose.pitchRad })
       }
-      if (wanted.size > 0) frame ||= requestAnimationFrame(move)
+      if (wanted.size === 0) return
+      // While a headset is worn the page gets no frames of its own.
+      if (frame !== 0 && performance.now() - askedAtMs > FRAME_MISSED_MS) {
+        cancelAnimationFrame(frame)
+        return move()
+      }
+      if (frame === 0) ask()
     })
     return () => {
       stop()
