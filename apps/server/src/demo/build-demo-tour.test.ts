@@ -41,6 +41,14 @@ test('S-21 the demo has two tours of several scenes, with texts and doors in the
   }
 })
 
+test('S-21 one tour of the demo leads from photos into places of a hall of its owner', () => {
+  const tour = panoramas.find(({ works }) => works.includes('pano-moongate-entrance')) ?? expect.fail('no tour is in a hall')
+  const owned = community.halls.filter(({ owner }) => owner === tour.owner).map(({ title }) => title)
+  expect(owned).toContain(tour.hall)
+  expect(tour.works.filter((key) => key.startsWith('pano-moongate'))).toHaveLength(2)
+  expect(tour.works.some((key) => !key.startsWith('pano-moongate'))).toBe(true)
+})
+
 test('a door to a hall that is not planted is left out', () => {
   const [post = expect.fail('the demo has no panorama')] = panoramas
   const kinds = build(post, new Map()).scenes.flatMap(({ hotspots }) => hotspots.map(({ kind }) => kind))
