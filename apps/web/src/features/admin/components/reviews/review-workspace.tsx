@@ -2,13 +2,13 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { reviewSubject } from '@zhanjian/contract/review.ts'
 import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { WallIntroduction } from '../../../../shared/halls/catalogue/wall-introduction.tsx'
 import { adminReviewTexts, galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { SplitView } from '../../../../ui/layout/split-view.tsx'
+import { findMusicUrl } from '../../model/find-music-url.ts'
 import { getVerdictConsequences, toRevisionKey } from '../../model/review-filters.ts'
 import type { ReviewRenderers } from '../../model/review-renderers.ts'
 import { useListShortcuts } from '../../model/use-list-shortcuts.ts'
@@ -161,15 +161,4 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
       )}
     </SplitView>
   )
-}
-
-function findMusicUrl(
-  { detail, hall, invitation }: ReviewWorkspaceProps['subject'],
-  document: HallDocument | undefined,
-): string | undefined {
-  const card = invitation === null ? null : parseInvitationDocument(invitation.document)
-  const assetId = card?.ok ? card.document.music?.assetId : document?.music?.assetId
-  const [medium] = detail.media
-  if (medium?.music !== undefined) return medium.music.url
-  return (hall ?? invitation)?.assets.find(({ id }) => id === assetId)?.urls.original
 }
