@@ -191,6 +191,16 @@ function bend(geometry, move) {
   const { position } = geometry.attributes
   for (let index = 0; index < position.count; index++) position.setXYZ(index, ...move(readPoint(position, index)))
   geometry.computeVertexNormals()
+  joinSeam(geometry)
+}
+
+/** Where a turned surface closes, its first and last points lie on each other: with normals of their own a crease would be seen. */
+function joinSeam({ attributes: { normal }, parameters: { points, segments } }) {
+  for (let first = 0; first < points.length; first++) {
+    const last = segments * points.length + first
+    const sum = new three.Vector3(...readPoint(normal, first)).add(new three.Vector3(...readPoint(normal, last))).normalize()
+    for (const index of [first, last]) normal.setXYZ(index, sum.x, sum.y, sum.z)
+  }
 }
 
 function paint(geometry, colourAt) {
