@@ -42,7 +42,13 @@ export function ViewerFrame(props: ViewerFrameProps) {
   } = props
   const frame = useRef<HTMLDivElement>(null)
   return (
-    <div ref={frame} className={css.frame} data-ground={background} data-ready={isReady || undefined}>
+    <div
+      ref={frame}
+      className={css.frame}
+      data-ground={background}
+      data-ready={isReady || undefined}
+      data-card={card !== null || undefined}
+    >
       <div className={css.canvas}>{children}</div>
       <div className={css.cover} aria-hidden style={colour ? { background: colour } : undefined}>
         {coverUrl === undefined ? null : <img src={coverUrl} alt="" />}
