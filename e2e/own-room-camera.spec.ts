@@ -86,6 +86,20 @@ test.describe('S-69 F-06 the camera way', () => {
     // The work is small so far away: the picture is what the camera films, which shows one colour with a clock.
     for (const [at, value] of filmed.entries()) expect(Math.abs((channels[at]?.mean ?? 0) - value)).toBeLessThan(60)
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(3)
+    await test.step('the system takes the camera away', async () => {
+      await page.keyboard.press('Escape')
+      await expect
+        .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null && !video.paused))
+        .toBe(true)
+      await page.locator('video').evaluate((video: HTMLVideoElement) => {
+        const [track] = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : []
+        // As the browser does it: a track that the page itself stops says nothing.
+        track?.dispatchEvent(new Event('ended'))
+      })
+      await expect(page.getByText('没有找到镜头')).toBeVisible()
+      await getButton(page, '用一张照片').click()
+      await expect(page.getByText('先要一张墙的照片')).toBeVisible()
+    })
   })
 
   test('a camera that the user refuses is told, and a photo does instead', async ({ playwright, launchOptions, request }, {

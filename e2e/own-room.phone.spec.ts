@@ -49,12 +49,7 @@ test('S-69 F-06 where the browser has AR the work is placed in the room by a tap
 }) => {
   await page.setViewportSize({ width: 320, height: 560 })
   await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
-  await page.addInitScript(() => {
-    const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
-    const device = new XRDevice(metaQuest3, { stereoEnabled: false })
-    device.installRuntime({ forceInstall: true })
-    Object.assign(window, { xrDevice: device })
-  })
+  await page.addInitScript(installHeadset)
   const { code } = await findDemoHall(request, '静场')
   await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${code}`)
   await getButton(page, '挂到我的墙上').first().click()
@@ -76,6 +71,44 @@ test('S-69 F-06 where the browser has AR the work is placed in the room by a tap
   await expect(getButton(page, '摆正')).toBeVisible()
 })
 
+test('S-69 F-06 AR that the device refuses leads on to another way, and AR that the system ends can be started again', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 560 })
+  await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
+  await page.addInitScript(installHeadset)
+  const { code } = await findDemoHall(request, '静场')
+  await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${code}`)
+  await getButton(page, '挂到我的墙上').first().click()
+  await expect(getButton(page, '摆正')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
+  await test.step('refused', async () => {
+    await page.evaluate(() => {
+      const { xr } = navigator
+      if (xr === undefined) throw new Error('the emulator is not installed')
+      const request = xr.requestSession.bind(xr)
+      xr.requestSession = () => {
+        xr.requestSession = request
+        return Promise.reject(new DOMException('refused', 'NotAllowedError'))
+      }
+    })
+    await getButton(page, '挂到我的墙上').last().click()
+    await expect(page.getByText('这台设备没能打开镜头里的摆放')).toBeVisible()
+    await getButton(page, /拍一张我的墙/).click()
+    await expect(page.getByText('先要一张墙的照片')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('ended by the system', async () => {
+    for (let time = 0; time < 2; time++) {
+      await getButton(page, '挂到我的墙上').last().click()
+      await expect(page.getByText('点一下屏幕，挂在这里')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
+      await page.evaluate(() => (window as unknown as { xrDevice: EmulatedDevice }).xrDevice.activeSession?.end())
+      await expect(page.getByText('镜头被系统关掉了，再点一次可以接着放').first()).toBeVisible()
+      await expect(page.getByText('点一下屏幕，挂在这里')).toBeHidden()
+    }
+  })
+})
+
 test('S-69 pages of works that cannot stand in a room say so and lead on', async ({ page, request }) => {
   const { code } = await findDemoHall(request, '静场')
   await page.goto(`${APP_ORIGIN}/#/pages/detail/j-ar-detail?code=${code}`)
@@ -93,7 +126,16 @@ interface IwerModule {
   metaQuest3: unknown
 }
 
+/** Runs in the page. */
+function installHeadset(): void {
+  const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
+  const device = new XRDevice(metaQuest3, { stereoEnabled: false })
+  device.installRuntime({ forceInstall: true })
+  Object.assign(window, { xrDevice: device })
+}
+
 interface EmulatedDevice {
+  activeSession?: { end(): Promise<void> }
   installRuntime(options: object): void
   controllers: { right: { updateButtonValue(button: string, value: number): void } }
 }

@@ -15,10 +15,12 @@ interface ArOverlayProps {
   placement: RoomThing['placement']
   /** Null: no session runs, and nothing is shown. */
   running: { session: ArSession | null; state: ArState } | null
+  /** The user ends it. */
+  onEnd: () => void
 }
 
 /** What lies over the camera during AR; the browser shows this element alone. */
-export function ArOverlay({ overlayRef, placement, running }: ArOverlayProps) {
+export function ArOverlay({ overlayRef, placement, running, onEnd }: ArOverlayProps) {
   const controls = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = controls.current
@@ -35,7 +37,7 @@ export function ArOverlay({ overlayRef, placement, running }: ArOverlayProps) {
       </p>
       <div ref={controls} className={css.controls}>
         <IconButton kind="glass" icon={ArrowUUpLeftBold} label={texts.turnLeft} onClick={() => session?.turn(TURN_RAD)} />
-        <Button size="large" onClick={() => session?.end()}>
+        <Button size="large" onClick={onEnd}>
           {texts.end}
         </Button>
         <IconButton kind="glass" icon={ArrowUUpRightBold} label={texts.turnRight} onClick={() => session?.turn(-TURN_RAD)} />

@@ -21,6 +21,8 @@ import type { PhotoState } from './photo-view.tsx'
 import css from './room-view.module.css'
 import { WaysSheet } from './ways-sheet.tsx'
 
+const LONG_TOAST_MS = 4000
+
 type Opened =
   | { kind: 'ways'; failed: Way | null }
   | { kind: 'camera' }
@@ -31,7 +33,7 @@ type Opened =
 /** A thing, first in the viewer, then in one's own room in the best way that the device has. */
 export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheetContent }) {
   const router = useRouter()
-  const { navigateAway } = useServices()
+  const { navigateAway, showToast } = useServices()
   const controls = useRef<ModelControls>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const [variants, setVariants] = useState<readonly string[] | null>(null)
@@ -41,6 +43,8 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
   const [opened, setOpened] = useState<Opened | null>(null)
   const [photo, setPhoto] = useState<PhotoState>({ step: 'choose' })
   const [running, setRunning] = useState<{ session: ArSession | null; state: ArState } | null>(null)
+  /** AR runs and nobody has ended it: if it ends now, the system did it (another app, a call, a headset taken off). */
+  const isArWanted = useRef(false)
   /** The phone's own viewer was asked to open, which does not say whether it did. */
   const [hasLeft, setHasLeft] = useState(false)
   useEffect(() => {
@@ -57,17 +61,27 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
   async function startAr(): Promise<void> {
     if (controls.current === null || overlay.current === null) return setOpened({ kind: 'ways', failed: 'webxr' })
     setRunning({ session: null, state: 'searching' })
+    isArWanted.current = false
     try {
       const session = await controls.current.startAr({
         overlay: overlay.current,
         onState: (state) => setRunning((before) => before && { ...before, state }),
-        onEnd: () => setRunning(null),
+        onEnd() {
+          setRunning(null)
+          if (isArWanted.current) showToast(texts.ar.interrupted, LONG_TOAST_MS)
+        },
       })
+      isArWanted.current = true
       setRunning((before) => before && { ...before, session })
     } catch {
       setRunning(null)
       setOpened({ kind: 'ways', failed: 'webxr' })
     }
+  }
+
+  function endAr(): void {
+    isArWanted.current = false
+    running?.session?.end()
   }
 
   function start(way: Way): void {
@@ -137,7 +151,7 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
           {hasLeft ? texts.ways.left : texts.otherWay}
         </Button>
       </section>
-      <ArOverlay overlayRef={overlay} {...{ placement, running }} />
+      <ArOverlay overlayRef={overlay} {...{ placement, running }} onEnd={endAr} />
       {opened?.kind === 'ways' ? <WaysSheet {...{ ways, failed: opened.failed }} onChoose={start} onClose={close} /> : null}
       {opened?.kind === 'camera' ? (
         <CameraView

@@ -110,7 +110,7 @@ const modelRoute = screenAddress('ownRoom', { code: modelWork.code })
 
 export const stories: Story[] = [
   createStory('model', () => <VaseRoom />),
-  createStory('model-hotspots', () => <VaseRoom hotspots={POINTS} />),
+  createStory('model-hotspots', () => <VaseRoom hotspots={POINTS} music={{ url: '/media/kiln.m4a', volume: 0.6 }} />),
   createStory('model-guessed-size', () => <VaseRoom isSizeKnown={false} />),
   createStory('ways', () => (
     <WaysSheet ways={['webxr', 'sceneViewer', 'camera', 'photo']} failed={null} onChoose={noop} onClose={noop} />
@@ -118,7 +118,9 @@ export const stories: Story[] = [
   createStory('ways-after-failure', () => (
     <WaysSheet ways={['webxr', 'camera', 'photo']} failed="webxr" onChoose={noop} onClose={noop} />
   )),
-  createStory('ar-placed', () => <ArOverlay overlayRef={null} placement="wall" running={{ session: null, state: 'placed' }} />),
+  createStory('ar-placed', () => (
+    <ArOverlay overlayRef={null} placement="wall" running={{ session: null, state: 'placed' }} onEnd={noop} />
+  )),
   createStory('photo-choose', () => (
     <PhotoView
       thing={{ ...vase, modelUrl: '' }}

@@ -38,6 +38,7 @@ export const ownRoomTexts = {
       aiming: { floor: '点一下屏幕，放在这里', wall: '点一下屏幕，挂在这里' },
       placed: { floor: '已按实际大小放好，再点一下换个地方', wall: '已按实际大小挂好，再点一下换个地方' },
     },
+    interrupted: '镜头被系统关掉了，再点一次可以接着放',
     turnLeft: '向左转',
     turnRight: '向右转',
     end: '完成',
