@@ -1,6 +1,7 @@
 /** Pictures that graphics cards read (KTX2 with Basis Universal), by the decoder that three.js brings along for browsers. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
 import type { Document } from '@gltf-transform/core'
 import { KHRTextureBasisu } from '@gltf-transform/extensions'
@@ -58,8 +59,7 @@ export async function decodeKtx2Textures(document: Document): Promise<void> {
 
 /** Loaded by its text: it is a script for browsers, which neither `import` nor `require` reads from a package of modules. */
 async function createBasis(): Promise<Basis> {
-  const { resolve } = createRequire(import.meta.url)
-  const script = resolve('three/examples/jsm/libs/basis/basis_transcoder.js')
+  const script = fileURLToPath(import.meta.resolve('three/examples/jsm/libs/basis/basis_transcoder.js'))
   const create = compileFunction(`${readFileSync(script, 'utf8')}\nreturn BASIS`, ['require', '__filename', '__dirname'])
   const createModule: CreateBasis = create(createRequire(import.meta.url), script, '')
   const basis = await createModule({ wasmBinary: readFileSync(script.replace(/\.js$/, '.wasm')) })
