@@ -92,6 +92,8 @@ test('S-69 F-06 a user publishes a model with its size; a stranger puts it into 
     await getButton(stranger, '用一张照片').click()
   })
   await choosePhoto(stranger, await createWallPhoto())
+  // The music's switch lies below the photo.
+  expect(await countPlayingSounds(stranger)).toBe(0)
   await getButton(stranger, '就这么大').click()
   await expect(getButton(stranger, /^一片瓦，宽 42 厘米/)).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
   await getButton(stranger, '存成图片').click()

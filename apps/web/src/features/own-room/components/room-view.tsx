@@ -30,6 +30,8 @@ type Opened =
   | { kind: 'picture'; picture: HTMLCanvasElement; from: 'camera' | 'photo' }
   | { kind: 'share' }
 
+const COVERING: ReadonlySet<Opened['kind']> = new Set(['camera', 'photo', 'picture'])
+
 /** A thing, first in the viewer, then in one's own room in the best way that the device has. */
 export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheetContent }) {
   const router = useRouter()
@@ -56,6 +58,8 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
     }
   }, [thing])
   const isReady = variants !== null
+  /** Something lies over the viewer and its switch, so no music plays that nobody can turn off. */
+  const isCovered = running !== null || (opened !== null && COVERING.has(opened.kind))
   const close = () => setOpened(null)
 
   async function startAr(): Promise<void> {
@@ -116,7 +120,7 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
           coverUrl={thing.coverUrl}
           model={{
             hotspots: thing.hotspots,
-            music: thing.music,
+            music: isCovered ? undefined : thing.music,
             room: { scale, placement },
             hasPerson,
             variant,
