@@ -105,7 +105,8 @@ test('S-69 F-06 a user publishes a model with its size; a stranger puts it into 
   expect(await sharp(await saved.path()).metadata()).toMatchObject({ format: 'jpeg', width: PHOTO.width, height: PHOTO.height })
   await test.step('the stranger passes the link on, and it leads there', async () => {
     await stranger.keyboard.press('Escape')
-    await stranger.keyboard.press('Escape')
+    await expect(stranger.getByRole('img', { name: '一片瓦在我的房间里' })).toBeHidden()
+    await stranger.getByRole('dialog', { name: '挂在哪里' }).getByRole('button', { name: '关闭' }).click()
     await getButton(stranger, '分享').click()
     const shared =
       (await stranger
