@@ -1,7 +1,6 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { reviewSubject } from '@zhanjian/contract/review.ts'
 import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
