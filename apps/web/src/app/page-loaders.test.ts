@@ -15,6 +15,7 @@ const STORIES_OF_THE_PART: Readonly<Record<string, string>> = {
   'app/pages/live-page.tsx': 'features/rooms/pages/live-page.tsx',
   'app/pages/my-works-page.tsx': 'features/my-works/pages/my-works-page.tsx',
   'app/pages/promotions-page.tsx': 'features/admin/pages/promotions-page.tsx',
+  'app/pages/tour-editor-page.tsx': 'features/tour-editor/pages/tour-editor-page.tsx',
   'app/pages/wheel-page.tsx': 'features/lottery/pages/wheel-page.tsx',
 }
 const pages = [
