@@ -60,7 +60,8 @@ function faultsOfFailure(
   if (envelope.status !== wanted) return [`${said} with the status ${String(envelope.status)} in its body`]
   const isDocumented = operation.failures.get(status)?.has(code) === true
   const isUsual = !request.isPlain && OUTSIDE_THE_DOCUMENT.get(status)?.includes(code) === true
-  if (!isDocumented && !isUsual) return [`${said}, which is not documented`]
+  const isOfAnother = request.isElsewhere && code === 'LOGIN_REQUIRED'
+  if (!isDocumented && !isUsual && !isOfAnother) return [`${said}, which is not documented`]
   const isShut = status === (role.hasAccount ? 403 : 401)
   // Invalid JSON is refused before authentication.
   if (!mayCall(operation, role) && request.isPlain && !isShut && !isUnreadable(status))

@@ -84,6 +84,7 @@ export function toWire(operation: Operation, plan: RequestPlan, context: WireCon
     headers: { ...context.headers, ...(body !== null && { 'content-type': 'application/json' }) },
     body,
     isCut: false,
+    isElsewhere: false,
     isPlain: isRouted,
     params,
   })

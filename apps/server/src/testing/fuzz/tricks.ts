@@ -11,6 +11,8 @@ export interface WireRequest {
   isCut: boolean
   /** It reaches the operation as JSON, so the document defines its response. */
   isPlain: boolean
+  /** Its path or method is not the operation’s any more, and may be another one’s. */
+  isElsewhere: boolean
   /** Path parameters as filled in. */
   params: Readonly<Record<string, unknown>>
 }
@@ -141,11 +143,11 @@ export function tricked(plan: Trick, request: WireRequest): WireRequest {
     case 'content type':
       return { ...strange, headers: { ...given, 'content-type': plan.value } }
     case 'method':
-      return { ...strange, method: plan.value }
+      return { ...strange, isElsewhere: true, method: plan.value }
     case 'query':
       return { ...strange, path: `${before}?${after === undefined ? '' : `${after}&`}${plan.text}` }
     case 'path':
-      return { ...strange, path: `${before}${plan.text}${after === undefined ? '' : `?${after}`}` }
+      return { ...strange, isElsewhere: true, path: `${before}${plan.text}${after === undefined ? '' : `?${after}`}` }
     case 'bytes':
       return { ...strange, body: body === null ? null : withBytes(body, plan.at, plan.bytes) }
     case 'enormous':
