@@ -105,7 +105,8 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ['card-filled-icons', /\/ui\/icons\/phosphor\/(camera|chat-circle|gift|users)-fill/],
   ['filled-icons', /\/ui\/icons\/phosphor\/(heart|star|map-pin)-fill/],
   ['page-parts', /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/create-random-id\.ts$/],
-  ['relative-time', /\/format-relative-time\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
+  // Lists of works and comments ask for both: the time of day and the width of the window.
+  ['relative-time', /\/(format-relative-time|use-is-wide)\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
   [
     'hall-icons',

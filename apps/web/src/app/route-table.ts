@@ -19,8 +19,8 @@ const loadPagesByLink = () => import('./pages-by-link.ts')
 const prefetches: Readonly<Partial<Record<ScreenName, Prefetch>>> = {
   home: prefetchFeed,
   viewer: prefetchHall,
-  panorama: async (options) => (await loadPagesByLink()).prefetchPanorama(options),
-  invitationCard: async (options) => (await loadPagesByLink()).prefetchInvitationCard(options),
+  panorama: (options) => loadPagesByLink().then((module) => module.prefetchPanorama(options)),
+  invitationCard: (options) => loadPagesByLink().then((module) => module.prefetchInvitationCard(options)),
 }
 
 type PageOfScreen = Pick<Route, 'load' | 'loadTitle'>
