@@ -1,6 +1,9 @@
 import { publishBooth, saveBooth } from '@zhanjian/contract/booth-admin.ts'
 import { boothByCode } from '@zhanjian/contract/booths.ts'
 import { addReport, commentsOfWork, type ReportTarget } from '@zhanjian/contract/community.ts'
+import { guestPageList } from '@zhanjian/contract/invitation-desk.ts'
+import { answerInvitation } from '@zhanjian/contract/invitation-guests.ts'
+import { publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
@@ -9,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { startBooth } from '../../content/booths/testing/booths.ts'
+import { createAnswer, createGuestForm, inviteGuests, keyOf, publishCard } from '../../content/invitations/testing/invitations.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from '../community/testing/comments.ts'
 
@@ -131,6 +135,25 @@ test('S-11 dismissing changes only the case; the next report opens another one',
   for (const unknown of [{ kind: 'work', id: 'abcdefghij' } as const, { kind: 'comment', id: 'x' } as const]) {
     expect(await decide(unknown, { decision: 'dismiss' })).toMatchObject({ http: 404 })
   }
+})
+
+test('S-11 S-12 a reported invitation is taken down kindly; its guests cannot answer it any more, and nothing of theirs is lost', async () => {
+  const { work } = await publishCard(app, owner)
+  const [guest] = await inviteGuests(app, owner, work.id, [createGuestForm()])
+  if (guest === undefined) throw new Error('no guest was invited')
+  const answer = () => app.call(answerInvitation, { params: { guestKey: keyOf(guest) }, body: createAnswer() })
+  expect(await answer()).toMatchObject({ http: 200 })
+  const target = { kind: 'work', id: work.code } as const
+  await report(target, 1)
+  expect((await cases({ kind: 'work' })).records).toContainEqual(
+    expect.objectContaining({ target, work: expect.objectContaining({ kind: 'invitation' }) }),
+  )
+  expect(await decide(target, { reasons: ['fraud'] })).toMatchObject({ http: 200 })
+  expect(await app.call(publicInvitationByCode, { params: { code: work.code } })).toMatchObject({ http: 410 })
+  expect(await answer()).toMatchObject({ http: 410 })
+  expect((await listSystemMessages(owner))[0]).toBe('work.taken_down')
+  const { records } = await app.callOk(guestPageList, { params: { id: work.id }, body: {}, token: owner.token })
+  expect(records).toMatchObject([{ name: guest.name }])
 })
 
 test('S-42 a reported booth is taken down, and shown again only after its merchant has changed it', async () => {
