@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build, preview } from 'vite'
+import { createCardFonts } from '../../apps/server/src/modules/content/works/sharing/fonts/card-fonts.ts'
+import { CARD_FONTS_ADDRESS, parseCardFontCharacters } from '../../packages/contract/src/card-font-links.ts'
 import { root } from '../../scripts/root.mjs'
 
 // React's warnings are part of the test.
@@ -22,5 +24,19 @@ const config = {
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
   },
 }
+
+/** Stories of cards have the letters that guests see: the server's own. */
+const cardFonts = {
+  name: 'card-fonts',
+  configurePreviewServer({ middlewares }) {
+    const fonts = createCardFonts()
+    middlewares.use(CARD_FONTS_ADDRESS, ({ url = '' }, response, next) => {
+      const [, face, file = ''] = url.split('/')
+      const codePoints = parseCardFontCharacters(file)
+      if (codePoints === null) return next()
+      fonts.get(face, codePoints).then((font) => response.setHeader('content-type', 'font/woff2').end(font), next)
+    })
+  },
+}
 await build(config)
-await preview({ ...config, preview: { port: Number(process.env.PORT), strictPort: true } })
+await preview({ ...config, plugins: [cardFonts], preview: { port: Number(process.env.PORT), strictPort: true } })

@@ -15,8 +15,8 @@ const SHEETS: Readonly<Record<FontName, () => Promise<unknown>>> = {
 }
 
 /**
- * For words that are being written; a card that is only read needs less (`card-letters.ts`). Makes fonts known to the page; their slices follow as words need them, and other letters stand until then. Never rejects: a
- * card without its fonts can be read.
+ * For words that are being written; a card that is only read needs less (`card-letters.ts`). Makes fonts known to the page; their
+ * slices follow as words need them, and other letters stand until then. Never rejects: a card without its fonts can be read.
  */
 export async function loadCardFonts(fonts: Iterable<FontName>): Promise<void> {
   await Promise.allSettled([...new Set(fonts)].map((font) => SHEETS[font]()))

@@ -3,10 +3,9 @@ import { CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
+import { loadCardLetters } from '../../../../shared/invitations/card-letters.ts'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
 import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
-import { listCardFonts } from '../../../../shared/invitations/list-card-fonts.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import css from './creator.module.css'
 
@@ -41,7 +40,7 @@ export function TemplateCover({ design }: { design: TemplateDesign }) {
     }),
     [document],
   )
-  useEffect(() => void loadCardFonts(listCardFonts({ ...document, pages: document.pages.slice(0, 1) })), [document])
+  useEffect(() => loadCardLetters({ ...document, pages: document.pages.slice(0, 1) }, null), [document])
   useEffect(() => {
     const element = place.current
     if (element === null) return
