@@ -71,7 +71,7 @@ test('F-09 S-54 S-57 S-58 S-59 S-60 S-61 S-62 S-64 S-65 S-66 a prize is publishe
     await expectAccessible(colleague)
     await getButton(colleague, '通过').click()
     await getConfirmation(colleague).getByRole('button', { name: '通过' }).click()
-    await expect(colleague.getByText('已通过').first()).toBeVisible()
+    await expect(colleague.getByText('已通过', { exact: true }).first()).toBeVisible()
   })
 
   await test.step('the publisher finds it online and names that colleague as verifier', async () => {
