@@ -4,8 +4,9 @@ import { APP_ORIGIN, findDemoHall } from './support/app.ts'
 import { expectWalked, getDialog, presetLightQuality, readPosition, WALK_TIMEOUT_MS, waitUntilInside } from './support/viewer.ts'
 
 const ASSISTANT = `${APP_ORIGIN}/#/pages/index/ai-assistant`
-const HALL = '青海波'
-const WORK = '夕波'
+/** One of the first that stand. */
+const HALL = '等光'
+const WORK = '六重门'
 
 /** The page below a hall keeps its own, hidden. */
 const getField = (page: Page) => page.getByRole('textbox', { name: '向智能助手提问' })
@@ -34,7 +35,7 @@ test('S-22 F-07 without a model the assistant walks a visitor to a work, and in 
     await expect(page.getByText('我是内置向导，只用站内公开的内容和帮助来回答。')).toBeVisible()
     await expectAccessible(page)
     await ask(page, `《${WORK}》是谁画的`)
-    await expect(page.getByText(`《${WORK}》的作者是伊藤青。`, { exact: false }).first()).toBeVisible()
+    await expect(page.getByText(`《${WORK}》的作者是方域。`, { exact: false }).first()).toBeVisible()
     await expect(page.getByText('由内置向导整理')).toBeVisible()
     await expectAccessible(page)
   })
@@ -62,11 +63,11 @@ test('S-22 F-07 without a model the assistant walks a visitor to a work, and in 
     await page.getByRole('button', { name: '智能助手' }).click()
     const sheet = getDialog(page, '智能助手')
     await ask(page, '讲讲面前这幅')
-    await expect(sheet.getByText('每一弧都按落日下沉的时间排版', { exact: false }).first()).toBeVisible()
+    await expect(sheet.getByText('拱门一道接一道', { exact: false }).first()).toBeVisible()
     await expectAccessible(page)
-    await ask(page, '带我去看《砂纹》')
+    await ask(page, '带我去看《上行》')
     const start = await readPosition(page)
-    await sheet.getByRole('button', { name: '去看这幅：《砂纹》' }).first().click()
+    await sheet.getByRole('button', { name: '去看这幅：《上行》' }).first().click()
     await expect(sheet).toBeHidden()
     await expectWalked(page, start)
   })
