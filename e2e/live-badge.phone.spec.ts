@@ -106,10 +106,7 @@ test('F-12 a server that restarts is reached again, and what came meanwhile is c
     window.localStorage.setItem('zhanjian.consent', JSON.stringify({ isAnswered: true, agreed: [] })),
   )
   await presetLogin(page, author.login)
-  // What is loaded ahead: a file that is missing then would have the page loaded again.
-  const isSettled = page.waitForResponse((response) => response.url().includes('page-loaders'))
   await page.goto(proxy.origin)
-  await isSettled
   await expect.poll(() => streams.answered).toBe(1)
   await proxy.stop()
   await comment(visitor, work.code, '在重启的时候')

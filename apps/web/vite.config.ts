@@ -105,6 +105,8 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ['card-filled-icons', /\/ui\/icons\/phosphor\/(camera|chat-circle|gift|users)-fill/],
   ['filled-icons', /\/ui\/icons\/phosphor\/(heart|star|map-pin)-fill/],
   ['page-parts', /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/create-random-id\.ts$/],
+  // Its title lies with those of all screens, too.
+  ['pages-by-link', /\/app\/pages-by-link\.ts$|\/invitation-card-title\.zh\.ts$/],
   // Lists of works and comments ask for both: the time of day and the width of the window.
   ['relative-time', /\/(format-relative-time|use-is-wide)\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],

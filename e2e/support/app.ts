@@ -15,6 +15,11 @@ interface DemoHall {
 
 const SEED_TIMEOUT_MS = 240_000
 
+async function listDemoHalls(request: APIRequestContext): Promise<DemoHall[]> {
+  const response = await request.post(`${APP_ORIGIN}/api/home/feed`, { data: { kind: 'gallery', size: 50 } })
+  return ((await response.json()) as { data: { records: DemoHall[] } }).data.records
+}
+
 /** The demo community's halls, once everything stands. */
 export async function fetchDemoHalls(request: APIRequestContext): Promise<DemoHall[]> {
   await expect
@@ -22,12 +27,14 @@ export async function fetchDemoHalls(request: APIRequestContext): Promise<DemoHa
       timeout: SEED_TIMEOUT_MS,
     })
     .not.toHaveProperty('data.arriving')
-  const response = await request.post(`${APP_ORIGIN}/api/home/feed`, { data: { kind: 'gallery', size: 50 } })
-  return ((await response.json()) as { data: { records: DemoHall[] } }).data.records
+  return listDemoHalls(request)
 }
 
+/** One of the demo community's halls, as soon as it stands. */
 export async function findDemoHall(request: APIRequestContext, title: string): Promise<DemoHall> {
-  const hall = (await fetchDemoHalls(request)).find((one) => one.title === title)
+  const find = async () => (await listDemoHalls(request)).find((hall) => hall.title === title)
+  await expect.poll(async () => (await find())?.title, { timeout: SEED_TIMEOUT_MS }).toBe(title)
+  const hall = await find()
   if (hall === undefined) throw new Error(`the demo community has no hall ${title}`)
   return hall
 }

@@ -2,19 +2,19 @@ const RELOADED_FOR_KEY = 'zhanjian.reloaded-for'
 
 /**
  * After a deployment, an open page requests chunks that no longer exist. One reload loads the new version. A chunk that fails
- * again, or fails while offline, is handled by the page's own placeholder.
+ * again, or fails because no server answers, is handled by the page's own placeholder.
  */
 export function reloadOnceAfterDeploy(window: Window): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const failedMessage = event.payload.message
-    try {
-      if (!window.navigator.onLine || window.sessionStorage.getItem(RELOADED_FOR_KEY) === failedMessage) return
-      window.sessionStorage.setItem(RELOADED_FOR_KEY, failedMessage)
-    } catch {
-      // Without storage, reloads could not be limited to one.
-      return
+  window.addEventListener('vite:preloadError', ({ payload: { message } }) => {
+    const reload = () => {
+      // Throws without storage: reloads could not be limited to one.
+      if (window.sessionStorage.getItem(RELOADED_FOR_KEY) === message) return
+      window.sessionStorage.setItem(RELOADED_FOR_KEY, message)
+      window.location.reload()
     }
-    event.preventDefault()
-    window.location.reload()
+    window
+      .fetch('/', { method: 'HEAD' })
+      .then(({ ok }) => ok && reload())
+      .catch(() => undefined)
   })
 }
