@@ -101,6 +101,11 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'tour-visit',
     /\/features\/panorama\/(components\/(loaded-tour|tour-viewer|tour-share)\.|model\/(use-tour-(address|keys|menu|share-content|sound)|use-turning|view-address)\.)/,
   ],
+  // Of the sheets of a card: each alone would be twice as heavy, by what a response weighs.
+  [
+    'card-sheet-icons',
+    /\/ui\/icons\/phosphor\/((phone|qr-code|navigation-arrow|clock|flag|trash)-regular|minus-bold|warning-circle-fill)\./,
+  ],
   // Of hearts and stars under works, and of those on cards, which need nothing else of works.
   ['card-filled-icons', /\/ui\/icons\/phosphor\/(camera|chat-circle|gift|users)-fill/],
   ['filled-icons', /\/ui\/icons\/phosphor\/(heart|star|map-pin)-fill/],
@@ -190,9 +195,13 @@ export default defineConfig({
     // Browsers without modulepreload fetch the same files a moment later.
     modulePreload: {
       polyfill: false,
-      // What index.html names for the addresses of invitations need not stand in the first script.
+      // What index.html names, always or for the addresses of invitations, need not stand in the first script.
       resolveDependencies: (file, dependencies) =>
-        /^assets\/(feed|pages-by-link)-/.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+        dependencies.filter(
+          (name) =>
+            !/^assets\/(start|first-page|rolldown-runtime)-/.test(name) &&
+            (name.endsWith('.css') || !/^assets\/(feed|pages-by-link)-/.test(file)),
+        ),
     },
     // A chunk's size on the wire is what counts, and precompress prints nothing that CI would have to read.
     reportCompressedSize: false,
