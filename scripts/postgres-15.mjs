@@ -9,10 +9,12 @@ const BIN = '/usr/lib/postgresql/15/bin'
 /** Not every PATH has its folder. */
 const RUNUSER = '/usr/sbin/runuser'
 
+/** @returns whether version 15 is there, or could be installed */
+export const ensurePostgres15 = () => existsSync(BIN) || (installWithApt(['postgresql-15']) && existsSync(BIN))
+
 /** Starts one on a free port. @returns null if version 15 can neither be found nor installed */
 export function startPostgres15() {
-  if (!existsSync(BIN) && !installWithApt(['postgresql-15'])) return null
-  if (!existsSync(BIN)) return null
+  if (!ensurePostgres15()) return null
   const directory = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-pg15-'))
   chmodSync(directory, 0o777)
   const data = path.join(directory, 'data')

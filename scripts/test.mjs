@@ -13,17 +13,27 @@ import { areSizesWithinBudget } from './size-budgets.mjs'
 import { ensureBrowser } from './system-browser.mjs'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-test-'))
-/** Tests of migrations and jobs, and of concurrent calls, which two versions may order differently. */
-const VERSION_TESTS = ['server/src/db/', 'server/src/jobs/', 'modules/content/cards/', 'races.test.ts', 'publishing.test.ts']
+/** Tests of migrations and jobs, of plans, and of concurrent calls, which two versions may order differently. */
+const VERSION_TESTS = [
+  'server/src/db/',
+  'server/src/jobs/',
+  'modules/content/cards/exchange/',
+  'card-plans.test.ts',
+  'races.test.ts',
+  'publishing.test.ts',
+]
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failedSteps = []
 /** Failed tests with their messages, printed at the end, since the run is long. */
 const failures = []
 
+// Waits for downloads and disks; later steps report what could not be installed or built.
+const preparation = startBeside('prepare-tests.mjs')
 step('unit and route tests (embedded PostgreSQL)', () => vitest('embedded'))
+console.log((await preparation.end()).output)
 // The tests of this step mostly wait for processes and for the database.
-const checks = startChecks()
+const checks = startBeside('check.mjs')
 step('statements and database tests (PostgreSQL 15)', () => {
   const server = startPostgres15()
   if (server === null) {
@@ -41,7 +51,11 @@ step('statements and database tests (PostgreSQL 15)', () => {
     server.stop()
   }
 })
-await checks.end()
+const { isGood: areChecksGood, output: checksOutput } = await checks.end()
+step('checks', () => {
+  console.log(checksOutput)
+  return areChecksGood
+})
 ensureBrowser()
 await buildWebWhenStale()
 step('sizes of the built web app', areSizesWithinBudget)
@@ -63,19 +77,16 @@ function step(name, run) {
   if (!isGood) failedSteps.push(name)
 }
 
-/** Runs `npm run check` beside the next step. @returns `end` waits for it and shows what it said */
-function startChecks() {
-  const file = path.join(reports, 'checks.txt')
+/** Runs a script beside the next step. @returns `end` waits for it */
+function startBeside(script) {
+  const file = path.join(reports, `${script}.txt`)
   const output = openSync(file, 'w')
-  const child = spawn(process.execPath, [path.join(root, 'scripts/check.mjs')], { cwd: root, stdio: ['ignore', output, output] })
+  const child = spawn(process.execPath, [path.join(root, 'scripts', script)], { cwd: root, stdio: ['ignore', output, output] })
   const exited = once(child, 'exit')
   return {
     async end() {
       const [code] = await exited
-      step('checks', () => {
-        console.log(readFileSync(file, 'utf8').trim())
-        return code === 0
-      })
+      return { isGood: code === 0, output: readFileSync(file, 'utf8').trim() }
     },
   }
 }
