@@ -10,12 +10,12 @@ const SETTLED_MS = 600
 
 /** Rules whose faults are moderate or minor: nobody reads what they find, and they take a fifth of the time. */
 const LIGHT_RULES = `
-  aria-allowed-role aria-deprecated-role empty-heading empty-table-header focus-order-semantics form-field-multiple-
-  labels heading-order hidden-content html-xml-lang-mismatch image-redundant-alt landmark-banner-is-top-level landmark-
-  contentinfo-is-top-level landmark-main-is-top-level landmark-no-duplicate-banner landmark-no-duplicate-contentinfo
-  landmark-no-duplicate-main landmark-one-main landmark-unique meta-viewport-large meta-viewport no-autoplay-audio page-
-  has-heading-one presentation-role-conflict region scope-attr-valid server-side-image-map skip-link table-duplicate-
-  name`
+  aria-allowed-role aria-deprecated-role empty-heading empty-table-header focus-order-semantics
+  form-field-multiple-labels heading-order hidden-content html-xml-lang-mismatch image-redundant-alt
+  landmark-banner-is-top-level landmark-contentinfo-is-top-level landmark-main-is-top-level
+  landmark-no-duplicate-banner landmark-no-duplicate-contentinfo landmark-no-duplicate-main landmark-one-main
+  landmark-unique meta-viewport-large meta-viewport no-autoplay-audio page-has-heading-one
+  presentation-role-conflict region scope-attr-valid server-side-image-map skip-link table-duplicate-name`
   .trim()
   .split(/\s+/)
 

@@ -34,7 +34,10 @@ const cardFonts = {
       const [, face, file = ''] = url.split('/')
       const codePoints = parseCardFontCharacters(file)
       if (codePoints === null) return next()
-      fonts.get(face, codePoints).then((font) => response.setHeader('content-type', 'font/woff2').end(font), next)
+      void fonts
+        .get(face, codePoints)
+        .then((font) => response.setHeader('content-type', 'font/woff2').end(font))
+        .catch(next)
     })
   },
 }

@@ -18,7 +18,7 @@ function openPage({ answers = () => Promise.resolve(new Response()), read }: Dev
   reloadOnceAfterDeploy(page as unknown as Window)
   return {
     reload,
-    async fail(message: string) {
+    fail: async (message: string) => {
       page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }))
       await new Promise((resolve) => setTimeout(resolve))
     },
