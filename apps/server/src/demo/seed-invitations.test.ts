@@ -19,7 +19,7 @@ const demo = await readDemoInvitations()
 const PLANTING_MAX_MS = 180_000
 
 test(
-  'S-12 the demo has invitations that run, are to come and are over, with guests in every state; a second start adds nothing',
+  'S-12 the demo has invitations that run, are to come and are over, with guests in every state, also after an interrupted start; another one adds nothing',
   async () => {
     const app = await startTestApp({ bake: bakeFake })
     app.clock.set(new Date())
@@ -43,6 +43,10 @@ test(
     if (night === undefined) throw new Error('the demo has no second room')
     await seedRooms({ community: { ...community, rooms: [night] }, services, signal }, findWorkByTitle)
     const seed = { community, invitations: demo, uploadOnce: createUploadOnce(app), services, signal }
+    // The first start ends after it has published a card.
+    const list = { ...services.invitations.list, add: () => Promise.reject(new Error('the process was killed')) }
+    const dying = { ...seed, services: { ...services, invitations: { ...services.invitations, list } } }
+    await expect(seedInvitations(dying, userIds, findWorkByTitle)).rejects.toThrow('the process was killed')
     for (let round = 0; round < 2; round += 1) await seedInvitations(seed, userIds, findWorkByTitle)
 
     const doors: unknown[] = []

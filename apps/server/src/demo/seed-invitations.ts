@@ -1,6 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { createInvitation, findTemplate } from '@zhanjian/scene/invitation/create-invitation.ts'
 import type { Door, InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { InvitationsService } from '../modules/content/invitations/service.ts'
 import type { RoomsService } from '../modules/content/rooms/service.ts'
@@ -26,35 +27,47 @@ const DAY_MS = 86_400_000
 /** Guests of an event that has begun have answered before it; their card said so then. */
 const BEFORE_EVENT_DAYS = 20
 
-/** Invitations with guests in every state. Those that stand are left as they are. */
+/** Invitations with guests in every state. Those that stand are left as they are, and get the guests that an interrupted start left out. */
 export async function seedInvitations(
   dependencies: InvitationSeedDependencies,
   usernames: ReadonlyMap<string, string>,
   findWorkByTitle: FindWorkByTitle,
 ): Promise<void> {
-  const { drafts, publishing } = dependencies.services.works
+  const { works, invitations } = dependencies.services
   for (const one of dependencies.invitations.invitations) {
     dependencies.signal.throwIfAborted()
     const ownerId = usernames.get(one.owner)
     if (ownerId === undefined) continue
-    const known = await findSeededWork(dependencies.services.works, one.title, ownerId)
-    if (known !== undefined && known.availability !== 'draft') continue
+    const known = await findSeededWork(works, one.title, ownerId)
+    const isPublished = known !== undefined && known.availability !== 'draft'
+    if (isPublished && (await hasStarted(works, known.id, ownerId))) continue
+    const addGuests = (id: string) => seedGuests(invitations, usernames, { id, ownerId, guests: one.guests })
+    const hasBegun = one.startsInDays < 0
+    if (isPublished && !hasBegun) {
+      await addGuests(known.id)
+      continue
+    }
     const hall = await waitForPublishedWork(one.door.hall, findWorkByTitle, dependencies.signal)
     const document = await toDocument(dependencies, one, ownerId, hall)
-    const hasBegun = one.startsInDays < 0
     const first = hasBegun ? postpone(document, one, BEFORE_EVENT_DAYS) : document
-    const draft =
-      known === undefined
-        ? await drafts.createDraft(ownerId, { kind: 'invitation', title: one.title, document: { ...first } })
-        : await drafts.getDraft(known.id, ownerId)
-    const { id } = draft.work
-    const saved = await drafts.saveDraft(id, ownerId, draft.revision, { summary: one.summary, document: { ...first } })
-    await publishing.publish(id, ownerId, saved.revision)
-    await seedGuests(dependencies.services.invitations, usernames, { id, ownerId, guests: one.guests })
-    if (!hasBegun) continue
-    const begun = await drafts.saveDraft(id, ownerId, saved.revision, { document: { ...document } })
-    await publishing.publish(id, ownerId, begun.revision)
+    const { id } =
+      known ?? (await works.drafts.createDraft(ownerId, { kind: 'invitation', title: one.title, document: { ...first } })).work
+    const publish = async (card: InvitationDocument) => {
+      const { revision } = await works.drafts.getDraft(id, ownerId)
+      const saved = await works.drafts.saveDraft(id, ownerId, revision, { summary: one.summary, document: { ...card } })
+      await works.publishing.publish(id, ownerId, saved.revision)
+    }
+    if (!isPublished) await publish(first)
+    await addGuests(id)
+    if (hasBegun) await publish(document)
   }
+}
+
+/** Nobody answers any more. */
+async function hasStarted({ drafts }: WorksService, id: string, ownerId: string): Promise<boolean> {
+  const card = parseInvitationDocument((await drafts.getDraft(id, ownerId)).document)
+  const startsAt = card.ok ? card.document.event.startsAt : null
+  return startsAt !== null && startsAt < toLocal(0, '00:00')
 }
 
 async function toDocument(
