@@ -6,11 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 const WEIGHTS_BY_ICON = {
   AddressBook: ['regular', 'duotone'],
-  Airplane: ['fill'],
   ArrowBendUpLeft: ['regular'],
   ArrowClockwise: ['bold'],
   ArrowCounterClockwise: ['bold'],
-  ArrowDown: ['fill'],
   ArrowsDownUp: ['regular'],
   ArrowsClockwise: ['regular'],
   ArrowsLeftRight: ['regular'],
@@ -21,17 +19,12 @@ const WEIGHTS_BY_ICON = {
   ArrowUUpLeft: ['bold'],
   ArrowUUpRight: ['bold'],
   Article: ['bold', 'duotone'],
-  Balloon: ['fill'],
   Bank: ['duotone'],
   Bell: ['regular'],
-  BookOpen: ['fill'],
   Broadcast: ['bold', 'duotone'],
-  Cake: ['fill'],
-  Calendar: ['fill'],
   CalendarCheck: ['duotone'],
   CalendarPlus: ['regular'],
   Camera: ['fill'],
-  Car: ['fill'],
   CaretDown: ['bold'],
   CaretLeft: ['bold'],
   CaretRight: ['bold'],
@@ -43,20 +36,18 @@ const WEIGHTS_BY_ICON = {
   Check: ['bold'],
   CheckCircle: ['fill'],
   Circle: ['regular'],
-  Clock: ['regular', 'fill'],
+  Clock: ['regular'],
   ClockCounterClockwise: ['regular', 'duotone'],
-  Cloud: ['fill'],
   CloudCheck: ['regular'],
   CloudSlash: ['regular'],
   Code: ['regular'],
-  Coffee: ['fill'],
   Compass: ['regular'],
-  Confetti: ['fill', 'duotone'],
+  Confetti: ['duotone'],
   Copy: ['regular'],
   CornersIn: ['regular'],
   CornersOut: ['regular'],
   CreditCard: ['regular'],
-  Crown: ['fill', 'duotone', 'regular'],
+  Crown: ['duotone', 'regular'],
   Crop: ['regular'],
   Cube: ['bold', 'duotone'],
   CubeFocus: ['regular', 'bold', 'duotone'],
@@ -69,7 +60,6 @@ const WEIGHTS_BY_ICON = {
   DotsSixVertical: ['bold'],
   DotsThree: ['bold'],
   DownloadSimple: ['regular'],
-  Envelope: ['fill'],
   EnvelopeOpen: ['bold', 'duotone'],
   EnvelopeSimple: ['regular'],
   Eye: ['regular'],
@@ -77,14 +67,12 @@ const WEIGHTS_BY_ICON = {
   FilmSlate: ['duotone'],
   Flag: ['regular'],
   Flashlight: ['regular', 'fill'],
-  Flower: ['fill'],
   Footprints: ['regular'],
   FrameCorners: ['regular', 'bold', 'duotone'],
   FunnelSimple: ['bold'],
   Gear: ['regular', 'duotone'],
   Gift: ['fill', 'duotone'],
   Globe: ['regular'],
-  GraduationCap: ['fill'],
   GridFour: ['regular'],
   HandCoins: ['regular', 'duotone'],
   Handshake: ['regular'],
@@ -96,9 +84,7 @@ const WEIGHTS_BY_ICON = {
   Images: ['regular', 'duotone'],
   ImageSquare: ['regular'],
   Info: ['regular', 'duotone'],
-  Key: ['fill'],
   Keyboard: ['regular'],
-  Leaf: ['fill'],
   Lightbulb: ['regular'],
   Link: ['regular'],
   List: ['regular'],
@@ -109,11 +95,10 @@ const WEIGHTS_BY_ICON = {
   MagnifyingGlassPlus: ['regular'],
   MapPin: ['regular', 'fill'],
   MapTrifold: ['regular'],
-  Medal: ['fill'],
-  Microphone: ['regular', 'fill'],
+  Microphone: ['regular'],
   Minus: ['bold'],
-  Moon: ['regular', 'fill'],
-  MusicNotes: ['regular', 'fill'],
+  Moon: ['regular'],
+  MusicNotes: ['regular'],
   NavigationArrow: ['regular', 'fill'],
   NotePencil: ['regular'],
   PaintBucket: ['regular'],
@@ -121,7 +106,7 @@ const WEIGHTS_BY_ICON = {
   PaperPlaneRight: ['fill'],
   Pause: ['fill'],
   PencilSimple: ['regular', 'bold'],
-  Phone: ['regular', 'fill'],
+  Phone: ['regular'],
   Play: ['fill'],
   Plus: ['bold'],
   Planet: ['regular'],
@@ -139,7 +124,7 @@ const WEIGHTS_BY_ICON = {
   ShieldCheck: ['regular', 'duotone'],
   SignOut: ['regular'],
   Slideshow: ['regular'],
-  Sparkle: ['regular', 'duotone', 'fill'],
+  Sparkle: ['regular', 'duotone'],
   SpeakerHigh: ['regular'],
   SpeakerSlash: ['regular'],
   SquaresFour: ['regular'],
@@ -147,16 +132,14 @@ const WEIGHTS_BY_ICON = {
   Star: ['regular', 'fill', 'duotone'],
   Stop: ['fill'],
   Storefront: ['duotone'],
-  Sun: ['regular', 'fill'],
+  Sun: ['regular'],
   Swap: ['regular'],
   TextT: ['regular'],
   ThumbsDown: ['regular'],
   ThumbsUp: ['regular'],
-  Ticket: ['duotone', 'fill'],
-  Train: ['fill'],
+  Ticket: ['duotone'],
   Trash: ['regular'],
   TrendUp: ['bold'],
-  Trophy: ['fill'],
   UploadSimple: ['regular', 'bold'],
   User: ['regular', 'fill'],
   UserCircle: ['duotone'],
@@ -170,9 +153,48 @@ const WEIGHTS_BY_ICON = {
   WarningCircle: ['fill'],
   WechatLogo: ['regular'],
   WifiSlash: ['regular'],
-  Wine: ['fill'],
   X: ['bold'],
   XCircle: ['fill'],
+}
+
+/** Icons of invitations, which the server draws too: filled, by the names in their documents. */
+const INVITATION_ICONS = {
+  heart: 'Heart',
+  star: 'Star',
+  sparkle: 'Sparkle',
+  flower: 'Flower',
+  leaf: 'Leaf',
+  sun: 'Sun',
+  moon: 'Moon',
+  cloud: 'Cloud',
+  calendar: 'Calendar',
+  clock: 'Clock',
+  'map-pin': 'MapPin',
+  phone: 'Phone',
+  envelope: 'Envelope',
+  chat: 'ChatCircle',
+  users: 'Users',
+  gift: 'Gift',
+  cake: 'Cake',
+  balloon: 'Balloon',
+  confetti: 'Confetti',
+  crown: 'Crown',
+  trophy: 'Trophy',
+  medal: 'Medal',
+  'graduation-cap': 'GraduationCap',
+  book: 'BookOpen',
+  camera: 'Camera',
+  music: 'MusicNotes',
+  microphone: 'Microphone',
+  ticket: 'Ticket',
+  wine: 'Wine',
+  coffee: 'Coffee',
+  house: 'House',
+  key: 'Key',
+  car: 'Car',
+  train: 'Train',
+  airplane: 'Airplane',
+  'arrow-down': 'ArrowDown',
 }
 
 const directory = new URL('../src/ui/icons/phosphor/', import.meta.url)
@@ -183,14 +205,8 @@ const GENERATED_NOTICE = '// Generated by scripts/generate-icons.mjs from @phosp
 // One module per icon, so that each is in the chunk of the page that shows it; this file only re-exports them.
 const indexLines = [GENERATED_NOTICE]
 for (const [icon, weights] of Object.entries(WEIGHTS_BY_ICON)) {
-  const { default: drawings } = await import(`../../../node_modules/@phosphor-icons/react/dist/defs/${icon}.es.js`)
   for (const weight of weights) {
-    const markup = renderToStaticMarkup(createElement('g', null, drawings.get(weight)))
-    const paths = [...markup.matchAll(/<path ([^>]*)>/g)].map(([, attributes]) => {
-      const outline = /(?:^|\s)d="([^"]*)"/.exec(attributes)[1]
-      const opacity = /opacity="([^"]*)"/.exec(attributes)?.[1]
-      return opacity === undefined ? outline : [outline, Number(opacity)]
-    })
+    const paths = await readPaths(icon, weight)
     const name = icon + weight[0].toUpperCase() + weight.slice(1)
     const file = `${name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()}.gen.tsx`
     indexLines.push(`export { ${name} } from './phosphor/${file}'`)
@@ -201,3 +217,20 @@ for (const [icon, weights] of Object.entries(WEIGHTS_BY_ICON)) {
   }
 }
 writeFileSync(new URL('../icons.gen.tsx', directory), `${indexLines.join('\n')}\n`)
+
+const outlines = {}
+for (const [name, icon] of Object.entries(INVITATION_ICONS)) outlines[name] = (await readPaths(icon, 'fill')).join('')
+writeFileSync(
+  new URL('../../../packages/scene/src/invitation/icon-outlines.gen.ts', import.meta.url),
+  `${GENERATED_NOTICE.replace('scripts', 'apps/web/scripts')}\nimport type { IconName } from './elements.ts'\n\n/** Filled outlines of the icons of invitations, as SVG path data in a square of 256 units. */\nexport const ICON_OUTLINES: Readonly<Record<IconName, string>> = ${JSON.stringify(outlines, null, 2)}\n`,
+)
+
+async function readPaths(icon, weight) {
+  const { default: drawings } = await import(`../../../node_modules/@phosphor-icons/react/dist/defs/${icon}.es.js`)
+  const markup = renderToStaticMarkup(createElement('g', null, drawings.get(weight)))
+  return [...markup.matchAll(/<path ([^>]*)>/g)].map(([, attributes]) => {
+    const outline = /(?:^|\s)d="([^"]*)"/.exec(attributes)[1]
+    const opacity = /opacity="([^"]*)"/.exec(attributes)?.[1]
+    return opacity === undefined ? outline : [outline, Number(opacity)]
+  })
+}

@@ -1,13 +1,11 @@
-import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
+import type { Box, ElementOf } from '@zhanjian/scene/invitation/elements.ts'
+import { countPhotoColumns, layOutPhotos } from '@zhanjian/scene/invitation/photo-wall.ts'
 import type { CSSProperties } from 'react'
 import { cardElementTexts } from '../../../text/zh/invitations/card-elements.ts'
 import { CardImage } from '../card-image.tsx'
 import { type CardPicture, type CardScene, resolvePicture } from '../card-scene.ts'
 import { EmptyPlace } from './empty-place.tsx'
 import css from './photos-element.module.css'
-
-/** Turns of the photos of a pile, one after the other. */
-const PILE_TURNS_DEG = [-7, 5, -3, 8, -5] as const
 
 interface ShownPhoto {
   picture: CardPicture
@@ -16,13 +14,14 @@ interface ShownPhoto {
 
 /** A wall of photos: in rows, in a strip that is pushed sideways, or in a pile. */
 export function PhotosElement({ element, scene }: { element: ElementOf<'photos'>; scene: CardScene }) {
-  const { photos, layout, gap, w } = element
+  const { photos, layout, gap, w, h } = element
   const shown = photos.flatMap(({ source, alt }): ShownPhoto[] => {
     const picture = resolvePicture(source, scene.files)
     return picture === null ? [] : [{ picture, alt }]
   })
   if (shown.length === 0) return scene.mode === 'edited' ? <EmptyPlace label={cardElementTexts.empty.photos} /> : null
-  const columns = countColumns(shown.length)
+  const columns = countPhotoColumns(shown.length)
+  const pile = layOutPhotos({ layout: 'stack', gap, w, h }, shown.length)
   const isStrip = layout === 'strip'
   return (
     <ul
@@ -34,7 +33,7 @@ export function PhotosElement({ element, scene }: { element: ElementOf<'photos'>
       tabIndex={isStrip && scene.mode === 'card' ? 0 : undefined}
     >
       {shown.map(({ picture, alt }, at) => (
-        <li key={at} className={css.photo} style={layout === 'stack' ? toPileStyle(at, shown.length) : undefined}>
+        <li key={at} className={css.photo} style={layout === 'stack' ? toPileStyle(pile[at], w, h) : undefined}>
           <CardImage {...{ picture, alt }} fit="cover" widthUnits={layout === 'grid' ? w / columns : w * 0.8} isUrgent={false} />
         </li>
       ))}
@@ -42,14 +41,8 @@ export function PhotosElement({ element, scene }: { element: ElementOf<'photos'>
   )
 }
 
-const countColumns = (count: number): number => (count === 1 ? 1 : count <= 4 ? 2 : 3)
-
-/** Photos of a pile lie from the top left to the bottom right. */
-function toPileStyle(at: number, count: number): CSSProperties {
-  const share = count === 1 ? 0.5 : at / (count - 1)
-  return {
-    left: `${4 + share * 30}%`,
-    top: `${4 + share * 26}%`,
-    transform: `rotate(${PILE_TURNS_DEG[at % PILE_TURNS_DEG.length] ?? 0}deg)`,
-  }
-}
+/** In shares of the wall, so that it may be drawn in any size. */
+const toPileStyle = (box: Box | undefined, w: number, h: number): CSSProperties =>
+  box === undefined
+    ? {}
+    : { left: `${(box.x / w) * 100}%`, top: `${(box.y / h) * 100}%`, transform: `rotate(${box.rotationDeg}deg)` }

@@ -1,7 +1,8 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
+import type { CorneredShape } from '@zhanjian/scene/invitation/outlines.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import type { CardScene } from '../card-scene.ts'
-import { type CorneredShape, toPoints } from '../outlines.ts'
+import { toPoints } from '../outlines.ts'
 import css from './shape-element.module.css'
 
 /** Width of a line whose stroke says none. */

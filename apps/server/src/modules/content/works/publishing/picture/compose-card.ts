@@ -1,18 +1,35 @@
 import { getShownText } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
-import type { CardElement, ElementOf } from '@zhanjian/scene/invitation/elements.ts'
+import type { Box, CardElement, ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { fitFontSize } from '@zhanjian/scene/invitation/fit-text.ts'
+import { ICON_OUTLINES } from '@zhanjian/scene/invitation/icon-outlines.gen.ts'
+import { type CorneredShape, listCorners } from '@zhanjian/scene/invitation/outlines.ts'
+import { layOutPhotos } from '@zhanjian/scene/invitation/photo-wall.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import type { Colour, PictureSource } from '@zhanjian/scene/invitation/values.ts'
 import { breakLines } from '../../sharing/poster/break-lines.ts'
 import type { TextStyle, Typesetter } from '../../sharing/poster/typesetter.ts'
 
-/** Address of a picture as data; null: it cannot be shown. */
-export type GetPictureData = (source: PictureSource) => string | null
+/** `href`: the picture itself as data. */
+export interface PictureData {
+  href: string
+  widthPx: number
+  heightPx: number
+}
+
+/** null: it cannot be shown. */
+export type GetPictureData = (source: PictureSource) => PictureData | null
+
+type Rectangle = Pick<Box, 'x' | 'y' | 'w' | 'h'>
 
 /** A page has no more lines than that. */
 const LINES_MAX = 60
 const BUTTON_SIZE = 16
+const MASK_RADIUS = 12
+const PHOTO_RADIUS = 6
+/** White paper around a photo of a pile. */
+const PILE_EDGE = 6
+const WHOLE = { x: 0.5, y: 0.5, zoom: 1 } as const
 
 /**
  * The first page of an invitation as SVG, in units of a page. What moves or is used, such as films, maps and countdowns, is left
@@ -27,7 +44,7 @@ export function composeCard(document: InvitationDocument, type: Typesetter, getD
   const behind =
     data === null
       ? ''
-      : `<image width="${CARD_WIDTH}" height="${CARD_HEIGHT}" preserveAspectRatio="xMidYMid slice" opacity="${page?.background.pictureOpacity ?? 1}" href="${data}"/>`
+      : `<image width="${CARD_WIDTH}" height="${CARD_HEIGHT}" preserveAspectRatio="xMidYMid slice" opacity="${page?.background.pictureOpacity ?? 1}" href="${data.href}"/>`
   const elements = (page?.elements ?? []).map((element) =>
     place(element, drawElement(element, { document, type, getData, colourOf })),
   )
@@ -55,15 +72,17 @@ function drawElement(element: CardElement, drawing: Drawing): string {
       return drawPictureElement(element, drawing)
     case 'shape':
       return drawShape(element, drawing)
+    case 'photos':
+      return drawPhotos(element, drawing)
     case 'form':
     case 'blessings':
     case 'door':
       return drawButton(element, drawing)
     case 'icon':
+      return drawIcon(element, drawing)
     case 'map':
     case 'countdown':
     case 'film':
-    case 'photos':
       return ''
   }
 }
@@ -123,22 +142,74 @@ function layDown(text: string, { x, y, w, h, lineHeight, align }: ElementOf<'tex
     .join('')
 }
 
-function drawPictureElement({ id, x, y, w, h, source, fit, mask }: ElementOf<'picture'>, { getData }: Drawing): string {
-  const data = source === null ? null : getData(source)
-  if (data === null) return ''
-  const radius = mask === 'rounded' ? Math.min(w, h) * 0.08 : mask === 'ellipse' ? w / 2 : mask === 'arch' ? w / 2 : 0
-  const clip =
-    mask === 'none'
-      ? ''
-      : `<clipPath id="clip-${id}"><rect x="${x}" y="${y}" width="${w}" height="${mask === 'arch' ? h + w / 2 : h}" rx="${radius}" ry="${mask === 'ellipse' ? h / 2 : radius}"/></clipPath>`
-  const look = mask === 'none' ? '' : ` clip-path="url(#clip-${id})"`
-  return `${clip}<image x="${x}" y="${y}" width="${w}" height="${h}" preserveAspectRatio="xMidYMid ${fit === 'cover' ? 'slice' : 'meet'}"${look} href="${data}"/>`
+function drawPictureElement({ id, source, fit, crop, mask, ...box }: ElementOf<'picture'>, { getData }: Drawing): string {
+  const picture = source === null ? null : getData(source)
+  return picture === null ? '' : cutOut(id, outlineMask(mask, box), placePicture(picture, box, { fit, crop }))
 }
+
+/** Strips and piles as they lie before anybody touches them. */
+function drawPhotos({ id, photos, layout, gap, ...wall }: ElementOf<'photos'>, { getData }: Drawing): string {
+  const pictures = photos.flatMap(({ source }) => getData(source) ?? [])
+  const drawn = layOutPhotos({ layout, gap, w: wall.w, h: wall.h }, pictures.length).map((photo, at) => {
+    const picture = pictures[at]
+    if (picture === undefined) return ''
+    const edge = layout === 'stack' ? PILE_EDGE : 0
+    const box = { ...photo, x: wall.x + photo.x, y: wall.y + photo.y }
+    const inner = { x: box.x + edge, y: box.y + edge, w: box.w - 2 * edge, h: box.h - 2 * edge }
+    const paper =
+      edge === 0 ? '' : `<rect x="${box.x}" y="${box.y}" width="${box.w}" height="${box.h}" rx="${PHOTO_RADIUS}" fill="#fff"/>`
+    const image = placePicture(picture, inner, { fit: 'cover', crop: WHOLE })
+    const cut = cutOut(`${id}-${at}`, outlineRectangle(inner, edge === 0 ? PHOTO_RADIUS : 0), image)
+    return `<g transform="rotate(${photo.rotationDeg} ${box.x + box.w / 2} ${box.y + box.h / 2})">${paper}${cut}</g>`
+  })
+  return layout === 'strip' ? cutOut(id, outlineRectangle(wall, 0), drawn.join('')) : drawn.join('')
+}
+
+const cutOut = (id: string, outline: string, svg: string): string =>
+  `<clipPath id="clip-${id}">${outline}</clipPath><g clip-path="url(#clip-${id})">${svg}</g>`
+
+const outlineRectangle = ({ x, y, w, h }: Rectangle, radius: number): string =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"/>`
+
+function outlineMask(mask: ElementOf<'picture'>['mask'], box: Rectangle): string {
+  const { x, y, w, h } = box
+  switch (mask) {
+    case 'none':
+      return outlineRectangle(box, 0)
+    case 'rounded':
+      return outlineRectangle(box, MASK_RADIUS)
+    case 'ellipse':
+      return `<ellipse cx="${x + w / 2}" cy="${y + h / 2}" rx="${w / 2}" ry="${h / 2}"/>`
+    case 'arch':
+      return `<path d="M${x} ${y + h}V${y + w / 2}A${w / 2} ${w / 2} 0 0 1 ${x + w} ${y + w / 2}V${y + h}Z"/>`
+    case 'heart':
+    case 'hexagon':
+    case 'diamond':
+      return `<polygon points="${toPoints(mask, box)}"/>`
+  }
+}
+
+/** As `object-fit` and `object-position` place it, then enlarged around the middle of the crop. */
+function placePicture(
+  { href, widthPx, heightPx }: PictureData,
+  { x, y, w, h }: Rectangle,
+  { fit, crop }: Pick<ElementOf<'picture'>, 'fit' | 'crop'>,
+): string {
+  const [across, down] = [w / widthPx, h / heightPx]
+  const scale = fit === 'cover' ? Math.max(across, down) : Math.min(across, down)
+  const [width, height] = [widthPx * scale, heightPx * scale]
+  const left = w * crop.x + ((w - width) * crop.x - w * crop.x) * crop.zoom
+  const top = h * crop.y + ((h - height) * crop.y - h * crop.y) * crop.zoom
+  return `<image x="${x + left}" y="${y + top}" width="${width * crop.zoom}" height="${height * crop.zoom}" preserveAspectRatio="none" href="${href}"/>`
+}
+
+const toPoints = (shape: CorneredShape, { x, y, w, h }: Rectangle): string =>
+  listCorners(shape)
+    .map(([left, top]) => `${x + left * w},${y + top * h}`)
+    .join(' ')
 
 function drawShape({ x, y, w, h, shape, fill, stroke, radius }: ElementOf<'shape'>, { colourOf }: Drawing): string {
   const look = `fill="${fill === null ? 'none' : colourOf(fill)}"${stroke === null ? '' : ` stroke="${colourOf(stroke.colour)}" stroke-width="${stroke.width}"`}`
-  const toPolygon = (points: readonly (readonly [number, number])[]) =>
-    `<polygon points="${points.map(([left, top]) => `${x + left * w},${y + top * h}`).join(' ')}" ${look}/>`
   switch (shape) {
     case 'line': {
       const width = stroke?.width ?? 2
@@ -150,33 +221,22 @@ function drawShape({ x, y, w, h, shape, fill, stroke, radius }: ElementOf<'shape
     case 'ellipse':
       return `<ellipse cx="${x + w / 2}" cy="${y + h / 2}" rx="${w / 2}" ry="${h / 2}" ${look}/>`
     case 'triangle':
-      return toPolygon([
-        [0.5, 0],
-        [1, 1],
-        [0, 1],
-      ])
     case 'diamond':
-      return toPolygon([
-        [0.5, 0],
-        [1, 0.5],
-        [0.5, 1],
-        [0, 0.5],
-      ])
     case 'star':
-      return toPolygon(
-        Array.from({ length: 10 }, (_, at) => {
-          const reach = at % 2 === 0 ? 0.5 : 0.2
-          const angle = (at * Math.PI) / 5
-          return [0.5 + reach * Math.sin(angle), 0.5 - reach * Math.cos(angle)] as const
-        }),
-      )
     case 'heart':
-      return `<path transform="translate(${x} ${y}) scale(${w / 100} ${h / 100})" d="M50 95C10 62 0 45 0 28C0 8 30-6 50 20C70-6 100 8 100 28C100 45 90 62 50 95Z" ${look}/>`
+      return `<polygon points="${toPoints(shape, { x, y, w, h })}" ${look}/>`
     case 'arch':
       return `<path d="M${x} ${y + h}V${y + w / 2}A${w / 2} ${w / 2} 0 0 1 ${x + w} ${y + w / 2}V${y + h}Z" ${look}/>`
     case 'rectangle':
       return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${Math.min(radius, w / 2, h / 2)}" ${look}/>`
   }
+}
+
+function drawIcon({ x, y, w, h, icon, colour }: ElementOf<'icon'>, { colourOf }: Drawing): string {
+  // As a browser fits it into its box.
+  const size = Math.min(w, h)
+  const [left, top] = [x + (w - size) / 2, y + (h - size) / 2]
+  return `<path transform="translate(${left} ${top}) scale(${size / 256})" d="${ICON_OUTLINES[icon]}" fill="${colourOf(colour)}"/>`
 }
 
 function drawButton(

@@ -8,7 +8,7 @@ import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import type { PictureSource } from '@zhanjian/scene/invitation/values.ts'
 import sharp from 'sharp'
 import type { Typesetter } from '../../sharing/poster/typesetter.ts'
-import { composeCard } from './compose-card.ts'
+import { composeCard, type PictureData } from './compose-card.ts'
 import type { CardPictureTask, DrawnPicture } from './hall-picture.ts'
 
 const WIDTH_PX = 750
@@ -19,18 +19,21 @@ const WEBP_OPTIONS = { quality: 82, effort: 4 } as const
 /** Draws the first page of an invitation. Blocks its thread for about a second. */
 export async function drawCard({ document, pictures }: CardPictureTask, type: Typesetter): Promise<DrawnPicture> {
   const [page] = document.pages
-  const dataByName = new Map<string, string>()
+  const dataByName = new Map<string, PictureData>()
   for (const source of page === undefined ? [] : listPictureSources({ pages: [page] })) {
     const file = await readSource(source, pictures)
     // One damaged picture leaves its place empty, not a card without a cover.
-    const data =
+    const resized =
       file &&
       (await sharp(file)
         .resize(WIDTH_PX, HEIGHT_PX, { fit: 'inside' })
         .png()
-        .toBuffer()
+        .toBuffer({ resolveWithObject: true })
         .catch(() => null))
-    if (data) dataByName.set(nameOf(source), `data:image/png;base64,${data.toString('base64')}`)
+    if (!resized) continue
+    const { data, info } = resized
+    const href = `data:image/png;base64,${data.toString('base64')}`
+    dataByName.set(nameOf(source), { href, widthPx: info.width, heightPx: info.height })
   }
   const svg = composeCard(document, type, (source) => dataByName.get(nameOf(source)) ?? null)
   const drawn = sharp(Buffer.from(svg), { density: 72 * (WIDTH_PX / CARD_WIDTH), unlimited: true })
