@@ -85,14 +85,15 @@ export const createAccountManagementStore = (database: Database) => ({
     isGiven: boolean,
     transaction: Queryable,
   ): Promise<{ before: Role[]; after: Role[] } | 'missing' | 'last_admin'> {
-    // If two admins remove each other's role, the second one waits here and sees the change of the first one.
+    // If two admins remove each other's role, the second one waits here and sees the change of the first one. What only refers
+    // to an admin's account does not wait.
     const admins = await transaction.query<{ id: string }>(
-      sql`select id from account where 'admin' = any (roles) and status = 'active' order by id for update`,
+      sql`select id from account where 'admin' = any (roles) and status = 'active' order by id for no key update`,
     )
     const isLast = admins.length === 1 && admins[0]?.id === id
     if (isLast && role === 'admin' && !isGiven) return 'last_admin'
     const [row] = await transaction.query<{ before: Role[]; after: Role[] }>(
-      sql`with known as (select id, roles from account where id = ${id} and status <> 'deleted' for update)
+      sql`with known as (select id, roles from account where id = ${id} and status <> 'deleted' for no key update)
        update account set roles = array_remove(known.roles, ${role}) || case when ${isGiven} then array[${role}] else '{}' end
        from known where account.id = known.id returning known.roles as before, account.roles as after`,
     )

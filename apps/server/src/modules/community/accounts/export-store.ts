@@ -32,7 +32,7 @@ export const createExportStore = (database: Database) => ({
     onInserted: (transaction: Queryable) => Promise<void>,
   ): Promise<Date | null> {
     return database.withTransaction(async (transaction) => {
-      await transaction.query(sql`select 1 from account where id = ${row.accountId} for update`)
+      await transaction.query(sql`select 1 from account where id = ${row.accountId} for no key update`)
       const [earlier] = await transaction.query<{ requestedAt: Date }>(
         sql`select requested_at as "requestedAt" from data_export
          where account_id = ${row.accountId} and requested_at > ${since}

@@ -33,7 +33,7 @@ export const createFeedbackStore = (database: Database) => ({
   async insertFeedback(row: NewFeedback, max: number, since: Date): Promise<boolean> {
     return database.withTransaction(async (transaction) => {
       // Locks the account, otherwise concurrent inserts would not count each other.
-      await transaction.query(sql`select 1 from account where id = ${row.accountId} for update`)
+      await transaction.query(sql`select 1 from account where id = ${row.accountId} for no key update`)
       const added = await transaction.query(
         sql`insert into feedback (id, account_id, kind, text, contact, device, state, created_at)
          select ${row.id}, ${row.accountId}, ${row.kind}, ${row.text}, ${row.contact},

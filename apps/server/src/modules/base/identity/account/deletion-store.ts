@@ -37,7 +37,7 @@ export const createDeletionStore = (queries: Queryable) => ({
       // Concurrent deletions of admins wait here for each other, so that each sees the status that the previous one has set.
       sql`with admins as materialized (
          select id from account where 'admin' = any (roles) and status = 'active'
-           and exists (select 1 from account where id = ${row.accountId} and 'admin' = any (roles)) order by id for update
+           and exists (select 1 from account where id = ${row.accountId} and 'admin' = any (roles)) order by id for no key update
        ), leaving as (
          update account set status = 'deletion_requested', session_epoch = session_epoch + 1
          where id = ${row.accountId} and status = 'active' and (not 'admin' = any (roles) or (select count(*) from admins) > 1)

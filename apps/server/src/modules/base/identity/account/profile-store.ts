@@ -38,7 +38,7 @@ export const createProfileStore = (queries: Queryable) => ({
         is_nickname_chosen = a.is_nickname_chosen or ${nickname !== undefined},
         gender = coalesce(${gender ?? null}, a.gender), avatar = coalesce(${avatar ?? null}, a.avatar),
          introduction = coalesce(${introduction ?? null}, a.introduction)
-       from (select id, avatar from account where id = ${accountId} for update) as old where a.id = old.id returning old.avatar`,
+       from (select id, avatar from account where id = ${accountId} for no key update) as old where a.id = old.id returning old.avatar`,
     )
     return before?.avatar
   },
