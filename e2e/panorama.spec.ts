@@ -40,10 +40,22 @@ function arrangeTour([courtyard = '', bamboo = '']: string[]): TourDocument {
 
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const getCompass = (page: Page) => getButton(page, '回到正前方')
-const waitUntilDrawn = (page: Page) =>
-  expect(page.getByRole('progressbar', { name: '正在打开全景', includeHidden: true })).toBeHidden({ timeout: DRAW_TIMEOUT_MS })
+/** Told to a screen reader with the first picture; a drag before it would be one of the cover. */
+const waitUntilDrawn = (page: Page) => expect(page.getByText(/^现在在「/)).toBeAttached({ timeout: DRAW_TIMEOUT_MS })
 const getScene = (page: Page, title: string) =>
   page.getByRole('navigation', { name: '场景' }).getByRole('button', { name: title })
+
+/** What a drag leaves of speed is gone. */
+async function waitUntilStill(page: Page): Promise<void> {
+  let lastRad = Number.NaN
+  await expect
+    .poll(async () => {
+      const beforeRad = lastRad
+      lastRad = await readHeadingRad(page)
+      return lastRad === beforeRad
+    })
+    .toBe(true)
+}
 
 /** Of the compass: clockwise from the middle of the picture. */
 async function readHeadingRad(page: Page): Promise<number> {
@@ -101,6 +113,7 @@ test('S-21 F-05 a visitor looks around in a tour, goes through a way, reads a te
 
   await drag(page, page.getByRole('application'), -60)
   await expect.poll(() => readHeadingRad(page)).not.toBeCloseTo(2 * Math.PI - 0.2, 2)
+  await waitUntilStill(page)
   await getButton(page, '更多').click()
   await getDialog(page, '更多').getByRole('button', { name: '分享' }).click()
   await page.getByText('从眼前的画面开始').click()

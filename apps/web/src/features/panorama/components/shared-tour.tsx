@@ -19,6 +19,7 @@ import { getMarkerId, useOthersLooking } from '../model/use-others-looking.ts'
 import { usePanel } from '../model/use-panel.ts'
 import { useShownReactions } from '../model/use-shown-reactions.ts'
 import { useTourVisit } from '../model/use-tour-visit.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
 import type { OpenedHotspot } from './hotspot-view.tsx'
 import { HotspotView, TourSheets } from './lazy-tour-components.ts'
 import { namePerson, PersonMarker } from './person-marker.tsx'
@@ -165,6 +166,9 @@ export function SharedTour(props: SharedTourProps) {
         goingTo={isReady && !isFlat && visit.shownSceneId !== visit.sceneId ? sceneTitle : null}
         onReopen={onReopen}
       />
+      {isFlat ? null : (
+        <ArrivalNotice title={sceneTitle} alt={scene?.alt ?? ''} isThere={isReady && visit.shownSceneId === visit.sceneId} />
+      )}
       {isListOpen ? <TourSheets {...list} open="list" plan={null} onClose={() => setIsListOpen(false)} /> : null}
       {hotspot === null ? null : (
         <HotspotView {...{ hotspot, scenes, files }} onClose={() => setHotspot(null)} onLeave={onOpenPage} />

@@ -28,6 +28,7 @@ import { useTourMenu } from '../model/use-tour-menu.ts'
 import { useTourSound } from '../model/use-tour-sound.ts'
 import type { TourVisit } from '../model/use-tour-visit.ts'
 import { useTurning } from '../model/use-turning.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
 import type { OpenedHotspot } from './hotspot-view.tsx'
 import { HotspotView, TourSheets } from './lazy-tour-components.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -236,9 +237,7 @@ export function TourViewer(props: TourViewerProps) {
         goingTo={isReady && visit.shownSceneId !== visit.sceneId ? sceneTitle : null}
         onReopen={props.onReopen}
       />
-      <p className="visually-hidden" aria-live="polite">
-        {visit.shownSceneId === visit.sceneId && isReady ? texts.arrived(sceneTitle, scene?.alt ?? '') : ''}
-      </p>
+      <ArrivalNotice title={sceneTitle} alt={scene?.alt ?? ''} isThere={isReady && visit.shownSceneId === visit.sceneId} />
       <MenuSheet entries={menu} isOpen={openSheet === 'menu'} onClose={closeSheet} />
       {openSheet === 'help' || openSheet === 'list' || openSheet === 'plan' ? (
         <TourSheets
