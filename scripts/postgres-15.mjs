@@ -1,4 +1,4 @@
-// A disposable PostgreSQL 15 server for the route tests: the oldest supported version.
+// A disposable PostgreSQL 15 server for the unit and route tests: the oldest supported version.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -9,8 +9,8 @@ const BIN = '/usr/lib/postgresql/15/bin'
 /** Not every PATH has its folder. */
 const RUNUSER = '/usr/sbin/runuser'
 
-/** @returns whether version 15 is there, or could be installed */
-export const ensurePostgres15 = () => existsSync(BIN) || (installWithApt(['postgresql-15']) && existsSync(BIN))
+/** Whether version 15 is there, or could be installed. */
+const ensurePostgres15 = () => existsSync(BIN) || (installWithApt(['postgresql-15']) && existsSync(BIN))
 
 /** Starts one on a free port. @returns null if version 15 can neither be found nor installed */
 export function startPostgres15() {

@@ -1,8 +1,6 @@
 // What the later steps of npm test need: packages of the system and the built web app. It mostly waits, so it runs beside the first.
 import { buildWebWhenStale } from './build-web.mjs'
-import { ensurePostgres15 } from './postgres-15.mjs'
 import { ensureBrowser } from './system-browser.mjs'
 
-ensurePostgres15()
 ensureBrowser()
 await buildWebWhenStale()

@@ -1,6 +1,6 @@
-// npm test: unit and route tests on the embedded PostgreSQL, statements and tests of the database on PostgreSQL 15 with the checks
-// beside them, sizes of the build, browser tests.
-import { spawn, spawnSync } from 'node:child_process'
+// npm test: unit and route tests on PostgreSQL 15 with the checks beside them, plans of statements on the embedded PostgreSQL, sizes of the
+// build, browser tests on the embedded PostgreSQL.
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -13,53 +13,34 @@ import { areSizesWithinBudget } from './size-budgets.mjs'
 import { ensureBrowser } from './system-browser.mjs'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-test-'))
-/** Tests of migrations and jobs, of plans, and of concurrent calls, which two versions may order differently. */
-const VERSION_TESTS = [
-  'server/src/db/',
-  'server/src/jobs/',
-  'modules/content/cards/exchange/',
-  'card-plans.test.ts',
-  'races.test.ts',
-  'publishing.test.ts',
-]
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failedSteps = []
 /** Failed tests with their messages, printed at the end, since the run is long. */
 const failures = []
 
-// Waits for downloads and disks; later steps report what could not be installed or built.
-const preparation = startBeside('prepare-tests.mjs')
-step('unit and route tests (embedded PostgreSQL)', () => vitest('embedded'))
-console.log((await preparation.end()).output)
-// The tests of this step mostly wait for processes and for the database.
-const checks = startBeside('check.mjs')
-step('statements and database tests (PostgreSQL 15)', () => {
-  const server = startPostgres15()
-  if (server === null) {
-    console.log('PostgreSQL 15 is not installed and cannot be installed with apt: its tests did not run')
-    return true
-  }
-  try {
-    const environment = { TEST_DATABASE_URL: server.url }
-    const areStatementsValid = checkStatements(environment)
-    return (
-      vitest('postgres-15', ['--project', 'server', ...VERSION_TESTS, '--exclude', '**/db/embedded*'], environment) &&
-      areStatementsValid
-    )
-  } finally {
-    server.stop()
-  }
-})
-const { isGood: areChecksGood, output: checksOutput } = await checks.end()
-step('checks', () => {
-  console.log(checksOutput)
-  return areChecksGood
+// The oldest version for whatever one call does, the embedded one for the product as a whole: each test runs once.
+const oldest = startPostgres15()
+if (oldest === null)
+  console.log('PostgreSQL 15 is not installed and cannot be installed with apt: the tests run on the embedded one alone')
+// Also after an interruption: a server outlives its parent.
+process.once('exit', () => oldest?.stop())
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+const onOldest = oldest === null ? {} : { TEST_DATABASE_URL: oldest.url }
+// Later steps report what could not be installed or built.
+const beside = runBeside('prepare-tests.mjs', 'check.mjs')
+await step('unit and route tests (PostgreSQL 15)', () => vitest('units', [], onOldest))
+await step('statements (PostgreSQL 15)', () => checkStatements(onOldest))
+await step('plans of statements (embedded PostgreSQL)', () => vitest('plans', ['--project', 'server', 'plans.test.ts']))
+await step('checks', async () => {
+  const { isGood, output } = await beside
+  console.log(output)
+  return isGood
 })
 ensureBrowser()
 await buildWebWhenStale()
-step('sizes of the built web app', areSizesWithinBudget)
-step('browser tests', playwright)
+await step('sizes of the built web app', areSizesWithinBudget)
+await step('browser tests (embedded PostgreSQL)', playwright)
 
 rmSync(reports, { recursive: true, force: true })
 for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`)
@@ -69,54 +50,50 @@ if (failedSteps.length > 0) {
   process.exit(1)
 }
 
-function step(name, run) {
+async function step(name, run) {
   const started = Date.now()
   console.log(`\n── ${name}`)
-  const isGood = run()
+  const isGood = await run()
   console.log(`── ${isGood ? '✓' : '✗'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
   if (!isGood) failedSteps.push(name)
 }
 
-/** Runs a script beside the next step. @returns `end` waits for it */
-function startBeside(script) {
-  const file = path.join(reports, `${script}.txt`)
+/** Runs scripts one after the other beside the steps. @returns what all of them printed, and whether the last one was content */
+async function runBeside(...scripts) {
+  const file = path.join(reports, 'beside.txt')
   const output = openSync(file, 'w')
-  const child = spawn(process.execPath, [path.join(root, 'scripts', script)], { cwd: root, stdio: ['ignore', output, output] })
-  const exited = once(child, 'exit')
-  return {
-    async end() {
-      const [code] = await exited
-      return { isGood: code === 0, output: readFileSync(file, 'utf8').trim() }
-    },
-  }
+  let code
+  for (const script of scripts)
+    code = await run(process.execPath, [path.join(root, 'scripts', script)], { stdio: ['ignore', output, output] })
+  return { isGood: code === 0, output: readFileSync(file, 'utf8').trim() }
 }
 
-function vitest(name, args = [], environment = {}) {
+/** @returns the exit code; null after a signal */
+async function run(command, args, { stdio = 'inherit', environment = {} }) {
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...environment } })
+  const [code] = await once(child, 'exit')
+  return code
+}
+
+async function vitest(name, args = [], environment = {}) {
   const file = path.join(reports, `${name}.json`)
-  const { status } = spawnSync('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run('vitest', ['run', ...reporters, ...args], { environment })
   addTotals(file, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
     failures.push(...listVitestFailures(testResults))
     return [numPassedTests, numFailedTests, numPendingTests]
   })
-  return status === 0
+  return code === 0
 }
 
-function playwright() {
+async function playwright() {
   const file = path.join(reports, 'playwright.json')
-  const { status } = spawnSync('playwright', ['test', '--reporter=list,json'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  })
+  const code = await run('playwright', ['test', '--reporter=list,json'], { environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
   addTotals(file, ({ stats, suites }) => {
     failures.push(...suites.flatMap(listPlaywrightFailures))
     return [stats.expected + stats.flaky, stats.unexpected, stats.skipped]
   })
-  return status === 0
+  return code === 0
 }
 
 function addTotals(file, read) {
