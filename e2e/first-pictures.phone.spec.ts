@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import sharp from 'sharp'
+import { APP_ORIGIN } from './support/app.ts'
 import { publishHall, startHallLoggedIn } from './support/editor.ts'
 import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
 
@@ -64,15 +65,15 @@ test('F-01 S-17 a hall is published while its originals are held back, and gets 
   await page.reload()
   await expect(page.locator('canvas')).toBeVisible()
   await expect(page.getByText('原图继续上传')).toBeHidden({ timeout: UPLOAD_TIMEOUT_MS })
-  await expect
-    .poll(
-      async () => {
-        await openCloseUp(visitor, link)
-        await visitor.waitForLoadState('networkidle')
-        return findWidestPicture(visitor)
-      },
-      { timeout: CLOSE_UP_TIMEOUT_MS },
-    )
-    .toBe(2048)
+  const code = link.slice(link.lastIndexOf('/') + 1)
+  const listLarge = async () => {
+    const answer = (await (await request.get(`${APP_ORIGIN}/api/hall/${code}`)).json()) as {
+      data: { assets: { urls: { large?: string } }[] }
+    }
+    return answer.data.assets.filter(({ urls }) => urls.large !== undefined)
+  }
+  await expect.poll(async () => (await listLarge()).length, { timeout: CLOSE_UP_TIMEOUT_MS }).toBe(PHOTO_COUNT)
+  await openCloseUp(visitor, link)
+  await expect.poll(() => findWidestPicture(visitor)).toBe(2048)
   await visitor.context().close()
 })
