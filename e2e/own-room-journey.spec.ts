@@ -93,7 +93,7 @@ test('S-69 F-06 a user publishes a model with its size; a stranger puts it into 
   })
   await choosePhoto(stranger, await createWallPhoto())
   // The music's switch lies below the photo.
-  expect(await countPlayingSounds(stranger)).toBe(0)
+  await expect.poll(() => countPlayingSounds(stranger)).toBe(0)
   await getButton(stranger, '就这么大').click()
   await expect(getButton(stranger, /^一片瓦，宽 42 厘米/)).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
   await getButton(stranger, '存成图片').click()
@@ -106,7 +106,11 @@ test('S-69 F-06 a user publishes a model with its size; a stranger puts it into 
   await test.step('the stranger passes the link on, and it leads there', async () => {
     await stranger.keyboard.press('Escape')
     await expect(stranger.getByRole('img', { name: '一片瓦在我的房间里' })).toBeHidden()
-    await stranger.getByRole('dialog', { name: '挂在哪里' }).getByRole('button', { name: '关闭' }).click()
+    const close = stranger.getByRole('dialog', { name: '挂在哪里' }).getByRole('button', { name: '关闭' })
+    await close.click()
+    // Music that played goes on without a touch.
+    await expect.poll(() => countPlayingSounds(stranger)).toBe(1)
+    await expect(getButton(stranger, '关闭音乐')).toBeVisible()
     await getButton(stranger, '分享').click()
     const shared =
       (await stranger

@@ -18,7 +18,10 @@ interface MediaViewerProps {
   /** A model is drawn: from now on `takePicture` works. */
   onReady?: ModelFrameProps['onReady']
   /** Of a model: its points with words, its music, its size in a room, what stands beside it, and all functions of its view. */
-  model?: Pick<ModelFrameProps, 'room' | 'hasPerson' | 'variant' | 'modelControls' | 'hotspots' | 'music' | 'onTap'>
+  model?: Pick<
+    ModelFrameProps,
+    'room' | 'hasPerson' | 'variant' | 'modelControls' | 'hotspots' | 'music' | 'isMusicHeld' | 'onTap'
+  >
 }
 
 /**

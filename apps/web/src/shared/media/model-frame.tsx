@@ -15,6 +15,8 @@ import { ViewerError, ViewerFrame } from './viewer-frame.tsx'
 export interface ModelFrameProps extends Pick<ModelViewProps, 'room' | 'hasPerson' | 'variant' | 'onTap'> {
   hotspots?: readonly ModelHotspot[] | undefined
   music?: WorkDetail['media'][number]['music']
+  /** Something lies over the viewer and the switch of its music, which goes on afterwards. */
+  isMusicHeld?: boolean
   url: string
   alt: string
   coverUrl?: string | undefined
@@ -40,6 +42,7 @@ export function ModelFrame({
   onReopen,
   hotspots = NONE,
   music,
+  isMusicHeld = false,
   ...wishes
 }: ModelFrameProps) {
   const view = useLazyImport(loadView)
@@ -81,7 +84,7 @@ export function ModelFrame({
               label={texts.reset}
               onClick={() => viewControls.current?.reset()}
             />
-            {music === undefined ? null : <ModelSound {...music} />}
+            {music === undefined ? null : <ModelSound {...music} isHeld={isMusicHeld} />}
             {hotspots.length === 0 ? null : (
               <IconButton
                 kind="glass"

@@ -6,12 +6,15 @@ import { useViewerSettings } from '../halls/walk/use-viewer-settings.ts'
 import { useMusic } from '../viewer/use-music.ts'
 import { SOUND_SWITCH_ATTRIBUTE } from '../viewer/use-sound-switch.ts'
 
+type ModelSoundProps = NonNullable<WorkDetail['media'][number]['music']> & { isHeld: boolean }
+
 /** Plays the music of a model from the first touch on, with its switch, which is also that of halls. */
-export function ModelSound({ url, volume }: NonNullable<WorkDetail['media'][number]['music']>) {
+export function ModelSound({ url, volume, isHeld }: ModelSoundProps) {
   const [{ isMusicWanted }, changeSettings] = useViewerSettings()
   const music = useMusic({
     url,
     volume,
+    isHeld,
     isWanted: isMusicWanted,
     onWantedChange: (isWanted) => changeSettings({ isMusicWanted: isWanted }),
   })

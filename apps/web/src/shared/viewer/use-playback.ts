@@ -33,9 +33,7 @@ export function usePlayback({ url, volume, isLoop = false, isOn, isHeld = false,
     const end = () => latest.current.onEnd?.()
     const updatePlayback = () => {
       if (document.hidden || latest.current.isHeld) return audio.pause()
-      audio.play().catch((error: unknown) => {
-        if (error instanceof DOMException && error.name === 'NotAllowedError') latest.current.onRefused()
-      })
+      void play(audio, latest.current.onRefused)
     }
     updatePlayback()
     audio.addEventListener('ended', end)
@@ -58,6 +56,11 @@ export function usePlayback({ url, volume, isLoop = false, isOn, isHeld = false,
     if (wasHeld.current === isHeld) return
     wasHeld.current = isHeld
     if (isHeld) playing.current?.pause()
-    else if (!document.hidden) playing.current?.play().catch(() => undefined)
+    else if (playing.current !== null && !document.hidden) void play(playing.current, latest.current.onRefused)
   }, [isHeld])
 }
+
+const play = (audio: HTMLAudioElement, onRefused: () => void): Promise<void> =>
+  audio.play().catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') onRefused()
+  })

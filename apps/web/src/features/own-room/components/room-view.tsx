@@ -58,7 +58,7 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
     }
   }, [thing])
   const isReady = variants !== null
-  /** Something lies over the viewer and its switch, so no music plays that nobody can turn off. */
+  /** Something lies over the viewer and its switch: no music plays that nobody can turn off. */
   const isCovered = running !== null || (opened !== null && COVERING.has(opened.kind))
   const close = () => setOpened(null)
 
@@ -120,7 +120,8 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
           coverUrl={thing.coverUrl}
           model={{
             hotspots: thing.hotspots,
-            music: isCovered ? undefined : thing.music,
+            music: thing.music,
+            isMusicHeld: isCovered,
             room: { scale, placement },
             hasPerson,
             variant,
