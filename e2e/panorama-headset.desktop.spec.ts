@@ -92,15 +92,16 @@ test('S-21 what a hotspot says hangs before the viewer with its picture, behind 
   expect(errors).toEqual([])
 })
 
-test('S-21 F-03 others who look around here are seen in a headset where they look, with their names, until they go', async ({
+test('S-21 F-03 others who look around here are seen in a headset where they look, with their names and pictures, until they go', async ({
   page,
 }) => {
   await wearHeadset(page)
+  const guest = drawFlat([240, 120, 20], 256)
   const errors = await openTour(
     page,
     harness.address,
     { scenes: [createScene('a')], sceneId: 'a', isMotionReduced: true },
-    harness.answerWhole,
+    (name) => (name === 'guest.png' ? guest : harness.answerWhole()),
   )
   await waitUntilTold(page, 'loaded')
   const before = await page.evaluate(() => window.gpuLeft())
@@ -109,21 +110,25 @@ test('S-21 F-03 others who look around here are seen in a headset where they loo
   await page.evaluate(() => {
     ;(window as unknown as { headset: Headset }).headset.controllers.right?.quaternion.set(0, 1, 0, 0)
   })
-  const countBlue = async () => {
+  const countPixels = async (isWanted: (pixel: number[]) => boolean) => {
     const read = await readPixels(page)
     const pixels = Array.from({ length: 41 * 21 }, (_, at) => {
       const [dx, dy] = [(at % 41) - 20, Math.floor(at / 41) - 10]
       return read(STAGE_SIZE.width / 4 + dx, STAGE_SIZE.height / 2 + dy)
     })
-    return pixels.filter(([red = 0, green = 0, blue = 0]) => blue > 190 && red < 90 && green < 130).length
+    return pixels.filter(isWanted).length
   }
+  const countBlue = () => countPixels(([red = 0, green = 0, blue = 0]) => blue > 190 && red < 90 && green < 130)
+  const countPictured = () => countPixels(([red = 0, green = 0, blue = 0]) => red > 210 && green < 150 && blue < 60)
   await expect.poll(countBlue).toBe(0)
   const mark = (direction: { yawRad: number; pitchRad: number } | null) =>
     page.evaluate((where) => window.panoramaHarness.mark(where), direction)
   await mark({ yawRad: 0, pitchRad: 0 })
   await expect.poll(countBlue).toBeGreaterThan(40)
+  await expect.poll(countPictured).toBeGreaterThan(10)
   await mark({ yawRad: 1.2, pitchRad: 0 })
   await expect.poll(countBlue).toBe(0)
+  expect(await countPictured()).toBe(0)
   await mark({ yawRad: 0, pitchRad: 0 })
   await expect.poll(countBlue).toBeGreaterThan(40)
   await mark(null)

@@ -73,7 +73,8 @@ const panoramaHarness = {
   },
   /** One marker in this direction. */
   mark(direction: PanoramaDirection | null) {
-    props = props && { ...props, markers: ['guest'], markerNames: { guest: '陈若溪' }, renderMarker: (id) => <i id={id}>·</i> }
+    const markerSigns = { guest: { name: '陈若溪', pictureUrl: 'pictures/guest.png' } }
+    props = props && { ...props, markers: ['guest'], markerSigns, renderMarker: (id) => <i id={id}>·</i> }
     flushSync(() => root.render(props && <PanoramaView {...props} />))
     controls.current?.moveMarker('guest', direction)
   },

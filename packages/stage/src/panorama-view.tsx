@@ -8,6 +8,7 @@ import { HotspotOverlay } from './panorama/hotspot-overlay.tsx'
 import { MarkerOverlay } from './panorama/marker-overlay.tsx'
 import type { PanoramaEvents, PanoramaPanel, PanoramaSession } from './panorama/panorama-events.ts'
 import {
+  type MarkerSign,
   OPENING_LOOK,
   type PanoramaDirection,
   type PanoramaLook,
@@ -73,7 +74,7 @@ export interface PanoramaViewProps extends PanoramaEvents {
   /** The element of the marker with this id. */
   renderMarker?: ((id: string) => ReactNode) | undefined
   /** What is written on a marker in a headset, where there are no elements, by its id. */
-  markerNames?: Readonly<Record<string, string>> | undefined
+  markerSigns?: Readonly<Record<string, MarkerSign>> | undefined
   /** What a chosen hotspot says to someone in a headset; until `onPanelClose`. */
   panel?: PanoramaPanel | null | undefined
   controls?: Ref<PanoramaControls> | undefined
@@ -112,8 +113,8 @@ export function PanoramaView(props: PanoramaViewProps) {
   })
   useLayoutEffect(() => session.current?.show({ scene, arrivalYawRad, nadir }), [session, scene, arrivalYawRad, nadir])
   useLayoutEffect(() => session.current?.setPanel(panel), [session, panel])
-  const { markerNames } = props
-  useLayoutEffect(() => session.current?.markers.name(markerNames ?? {}), [session, markerNames])
+  const { markerSigns } = props
+  useLayoutEffect(() => session.current?.markers.sign(markerSigns ?? {}), [session, markerSigns])
   useImperativeHandle(props.controls, () => createControls(session), [session])
   return (
     <div style={VIEW_STYLE}>

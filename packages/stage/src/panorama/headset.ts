@@ -2,7 +2,7 @@
 import type { PanoramaCamera } from './panorama-camera.ts'
 import type { PanoramaEvents, PanoramaPanel } from './panorama-events.ts'
 import type { PanoramaPicture } from './panorama-picture.ts'
-import type { PanoramaHotspot } from './panorama-scene.ts'
+import type { PanoramaHotspot, PanoramaMarker } from './panorama-scene.ts'
 import type { PanoramaXr } from './panorama-xr.ts'
 
 interface HeadsetOptions {
@@ -10,7 +10,7 @@ interface HeadsetOptions {
   /** null: nothing is drawn, or not any more. */
   getPicture: () => PanoramaPicture | null
   /** Others who look around here. */
-  getMarkers: () => readonly PanoramaHotspot[]
+  getMarkers: () => readonly PanoramaMarker[]
   events: () => PanoramaEvents
   onLook: () => void
   onEnd: () => void

@@ -1,7 +1,7 @@
 /** Elements in a panorama that move by themselves, such as those of others who look around in it. */
 import type { PanoramaFrame } from './directions.ts'
 import { createHotspotLayer } from './hotspot-layer.ts'
-import type { PanoramaDirection, PanoramaHotspot } from './panorama-scene.ts'
+import type { MarkerSign, PanoramaDirection, PanoramaMarker } from './panorama-scene.ts'
 
 /** Their elements cannot be focused. */
 export interface MarkerLayer {
@@ -9,10 +9,10 @@ export interface MarkerLayer {
   setElement(id: string, element: HTMLElement | null): void
   /** null: it has no place, and is hidden. */
   move(id: string, direction: PanoramaDirection | null): void
-  /** What is written on them in a headset, by id; without a name the id is. */
-  name(names: Readonly<Record<string, string>>): void
-  /** Those that have a place, with their names: the same list until one comes, goes or is renamed. They move in it. */
-  readonly placed: readonly PanoramaHotspot[]
+  /** What is written on them in a headset, by id; without a sign it is a dot. */
+  sign(signs: Readonly<Record<string, MarkerSign>>): void
+  /** Those that have a place, with their signs: the same list until one comes, goes or gets another sign. They move in it. */
+  readonly placed: readonly PanoramaMarker[]
   /** Called in each frame; sizes in pixels of the page. */
   place(frame: PanoramaFrame, widthPx: number, heightPx: number): void
 }
@@ -20,11 +20,14 @@ export interface MarkerLayer {
 export function createMarkerLayer(): MarkerLayer {
   const layer = createHotspotLayer(() => undefined)
   const elements = new Map<string, HTMLElement>()
-  const places = new Map<string, PanoramaHotspot>()
-  let names: Readonly<Record<string, string>> = {}
-  let placed: readonly PanoramaHotspot[] = []
+  const places = new Map<string, PanoramaMarker>()
+  let signs: Readonly<Record<string, MarkerSign>> = {}
+  let placed: readonly PanoramaMarker[] = []
   const update = () => {
-    for (const place of places.values()) place.label = names[place.id]
+    for (const place of places.values()) {
+      place.label = signs[place.id]?.name
+      place.pictureUrl = signs[place.id]?.pictureUrl
+    }
     placed = [...places.values()]
     layer.setHotspots(placed)
   }
@@ -49,8 +52,8 @@ export function createMarkerLayer(): MarkerLayer {
       } else places.set(id, { id, ...direction })
       update()
     },
-    name(next) {
-      names = next
+    sign(next) {
+      signs = next
       update()
     },
     get placed() {

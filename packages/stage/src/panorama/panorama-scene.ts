@@ -49,6 +49,19 @@ export interface PanoramaHotspot extends PanoramaDirection {
   radiusRad?: number | undefined
 }
 
+/** Something in a panorama that moves by itself, such as a person. */
+export interface PanoramaMarker extends PanoramaHotspot {
+  /** In a headset it stands before the label. */
+  pictureUrl?: string | undefined
+}
+
+/** What is written on a marker in a headset, where there are no elements. */
+export interface MarkerSign {
+  name: string
+  /** A square one; absent: a figure stands there. */
+  pictureUrl?: string | undefined
+}
+
 export interface PanoramaScene {
   id: string
   /** A small one that is there sooner; the same picture. */

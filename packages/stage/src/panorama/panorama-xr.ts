@@ -3,7 +3,8 @@ import type { PanoramaCamera } from './panorama-camera.ts'
 import type { PanoramaPanel } from './panorama-events.ts'
 import type { PanoramaEye } from './panorama-eye.ts'
 import type { PanoramaPicture } from './panorama-picture.ts'
-import { type PanoramaHotspot, WIDEST_LIMITS } from './panorama-scene.ts'
+import { type PanoramaHotspot, type PanoramaMarker, WIDEST_LIMITS } from './panorama-scene.ts'
+import { createXrFaces } from './xr-faces.ts'
 import { createXrPanels } from './xr-panels.ts'
 import { createXrQuads, type XrQuads } from './xr-quads.ts'
 import {
@@ -31,7 +32,7 @@ export interface PanoramaXrHost {
   advance: (deltaS: number) => void
   getHotspots: () => readonly PanoramaHotspot[]
   /** Others who look around here; they choose nothing and are not chosen. */
-  getMarkers: () => readonly PanoramaHotspot[]
+  getMarkers: () => readonly PanoramaMarker[]
   onLook: () => void
   onSelect: (hotspotId: string) => void
   /** The panel was put away by a press. */
@@ -47,6 +48,7 @@ interface XrRay {
   hasLine: boolean
 }
 
+const NO_LABEL = '●'
 const TURN_STEP_RAD = Math.PI / 6
 /** A thumbstick turns beyond the first and is ready again below the second. */
 const STICK_TURNS = 0.7
@@ -81,7 +83,10 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
   const turn = createXrTurn(camera)
   const panels = createXrPanels(quads)
   let labelled: readonly PanoramaHotspot[] | null = null
-  let marked: readonly PanoramaHotspot[] | null = null
+  let marked: readonly PanoramaMarker[] | null = null
+  const faces = createXrFaces(() => {
+    marked = null
+  })
   let lastMs: number | null = null
   let isStickReady = true
 
@@ -97,13 +102,7 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
     host.onLook()
     const hotspots = host.getHotspots()
     const markers = host.getMarkers()
-    if (hotspots !== labelled || markers !== marked)
-      quads.setLabels([
-        ...hotspots.map(({ label }) => ({ text: label ?? '●', isPerson: false })),
-        ...markers.map(({ label }) => ({ text: label ?? '●', isPerson: true })),
-      ])
-    labelled = hotspots
-    marked = markers
+    if (hotspots !== labelled || markers !== marked) writeLabels(hotspots, markers)
     const head = pose.transform.position
     panels.place(head, pose.transform.matrix)
     const rays = [...session.inputSources].flatMap((source) => readRay(frame, source, space) ?? [])
@@ -121,6 +120,20 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
       drawRays(quads, head, rays)
       quads.end()
     }
+  }
+
+  function writeLabels(hotspots: readonly PanoramaHotspot[], markers: readonly PanoramaMarker[]): void {
+    faces.keep(new Set(markers.flatMap(({ pictureUrl }) => pictureUrl ?? [])))
+    quads.setLabels([
+      ...hotspots.map(({ label }) => ({ kind: 'place' as const, text: label ?? NO_LABEL })),
+      ...markers.map(({ label, pictureUrl }) => ({
+        kind: 'person' as const,
+        text: label ?? NO_LABEL,
+        face: pictureUrl === undefined ? null : faces.get(pictureUrl),
+      })),
+    ])
+    labelled = hotspots
+    marked = markers
   }
 
   function lookForTiles(widthPx: number, view: XRView): void {
@@ -154,6 +167,7 @@ function startSession(host: PanoramaXrHost, session: XRSession, space: XRReferen
   }
   const handleEnd = () => {
     panels.set(null)
+    faces.dispose()
     quads.dispose()
     gl.bindFramebuffer(gl.FRAMEBUFFER, null)
     host.onEnd()

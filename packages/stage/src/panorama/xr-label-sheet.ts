@@ -3,17 +3,20 @@
 /** Of the picture, 0 … 1: its left upper corner, width and height. */
 export type SheetCell = readonly [left: number, top: number, width: number, height: number]
 
-/** What is written, and on whose behalf: people look other than places. */
-export interface SheetLabel {
-  text: string
-  isPerson: boolean
-}
+/** What is written. People look other than places, and have their picture; without one a figure stands there. */
+export type SheetLabel = { kind: 'place'; text: string } | { kind: 'person'; text: string; face: HTMLCanvasElement | null }
 
 const CELL_WIDTH_PX = 512
 const CELL_HEIGHT_PX = 128
 const COLUMNS = 2
 const FONT = '600 52px system-ui, sans-serif'
 const PADDING_PX = 44
+const INSET_PX = 8
+/** From the rim of a person's label to their picture. */
+const FACE_RIM_PX = 7
+const FACE_DIAMETER_PX = CELL_HEIGHT_PX - 2 * (INSET_PX + FACE_RIM_PX)
+/** From the picture to the name. */
+const FACE_GAP_PX = 20
 const PLACE_COLOUR = 'rgb(16 18 24 / 82%)'
 const PERSON_COLOUR = 'rgb(28 84 235 / 92%)'
 
@@ -33,25 +36,50 @@ export function drawLabelSheet(labels: readonly SheetLabel[]): { sheet: HTMLCanv
 }
 
 function drawLabel(context: CanvasRenderingContext2D, label: SheetLabel, left: number, top: number): void {
-  const [width, height, inset] = [CELL_WIDTH_PX, CELL_HEIGHT_PX, 8]
+  const isPerson = label.kind === 'person'
+  const beforePx = isPerson ? FACE_RIM_PX + FACE_DIAMETER_PX + FACE_GAP_PX : PADDING_PX
+  const roomPx = CELL_WIDTH_PX - 2 * INSET_PX - beforePx - PADDING_PX
   context.font = FONT
-  context.textAlign = 'center'
+  context.textAlign = 'left'
   context.textBaseline = 'middle'
-  const text = fitText(label.text, width - 2 * PADDING_PX, (part) => context.measureText(part).width)
-  const boxWidth = Math.min(width - 2 * inset, context.measureText(text).width + 2 * PADDING_PX)
-  const radius = height / 2 - inset
-  const [from, to, middle] = [left + (width - boxWidth) / 2 + radius, left + (width + boxWidth) / 2 - radius, top + height / 2]
+  const text = fitText(label.text, roomPx, (part) => context.measureText(part).width)
+  const boxWidth = beforePx + Math.min(roomPx, context.measureText(text).width) + PADDING_PX
+  const radius = CELL_HEIGHT_PX / 2 - INSET_PX
+  const [boxLeft, middle] = [left + (CELL_WIDTH_PX - boxWidth) / 2, top + CELL_HEIGHT_PX / 2]
+  const [from, to] = [boxLeft + radius, boxLeft + boxWidth - radius]
   context.beginPath()
   context.arc(from, middle, radius, Math.PI / 2, -Math.PI / 2)
   context.arc(Math.max(from, to), middle, radius, -Math.PI / 2, Math.PI / 2)
   context.closePath()
-  context.fillStyle = label.isPerson ? PERSON_COLOUR : PLACE_COLOUR
+  context.fillStyle = isPerson ? PERSON_COLOUR : PLACE_COLOUR
   context.fill()
   context.lineWidth = 4
   context.strokeStyle = 'rgb(255 255 255 / 85%)'
   context.stroke()
+  if (isPerson) drawFace(context, label.face, boxLeft + FACE_RIM_PX, middle - FACE_DIAMETER_PX / 2)
   context.fillStyle = '#fff'
-  context.fillText(text, left + width / 2, middle)
+  context.fillText(text, boxLeft + beforePx, middle)
+}
+
+/** A round picture, or head and shoulders. */
+function drawFace(context: CanvasRenderingContext2D, face: HTMLCanvasElement | null, left: number, top: number): void {
+  const radius = FACE_DIAMETER_PX / 2
+  const [x, y] = [left + radius, top + radius]
+  const fillCircle = (circleY: number, circleRadius: number) => {
+    context.beginPath()
+    context.arc(x, circleY, circleRadius, 0, 2 * Math.PI)
+    context.fill()
+  }
+  context.save()
+  context.fillStyle = '#dfe6f3'
+  fillCircle(y, radius)
+  context.clip()
+  if (face === null) {
+    context.fillStyle = '#7f93b8'
+    fillCircle(y - 0.2 * radius, 0.36 * radius)
+    fillCircle(y + 1.02 * radius, 0.74 * radius)
+  } else context.drawImage(face, left, top, FACE_DIAMETER_PX, FACE_DIAMETER_PX)
+  context.restore()
 }
 
 /** The beginning of a text that is too long, with an ellipsis. */

@@ -1,3 +1,5 @@
+import type { MarkerSign } from '@zhanjian/stage/panorama/panorama-scene.ts'
+import { DEFAULT_PROFILE_PICTURE } from '../../../lib/session/create-anonymous-user.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import type { TourPerson } from '../../../shared/tours/shared-tour.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
@@ -8,9 +10,15 @@ interface PersonMarkerProps {
   reaction: { picture: string; n: number } | undefined
 }
 
-/** What is written on the marker of a person. */
-export const namePerson = ({ name, isHost }: Pick<TourPerson, 'name' | 'isHost'>): string =>
+const namePerson = ({ name, isHost }: Pick<TourPerson, 'name' | 'isHost'>): string =>
   isHost ? `${roomTexts.inside.host} · ${name}` : name
+
+/** The marker of a person in a headset. */
+export const signPerson = (person: TourPerson): MarkerSign => ({
+  name: namePerson(person),
+  // The default picture is a drawing that only pages decode; its place is taken by a figure.
+  ...(person.avatar === '' || person.avatar === DEFAULT_PROFILE_PICTURE ? {} : { pictureUrl: person.avatar }),
+})
 
 /** Where somebody else looks. For the eye only: the list of people says who is where. */
 export function PersonMarker({ person, reaction }: PersonMarkerProps) {

@@ -22,7 +22,7 @@ import { useTourVisit } from '../model/use-tour-visit.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import type { OpenedHotspot } from './hotspot-view.tsx'
 import { HotspotView, TourSheets } from './lazy-tour-components.ts'
-import { namePerson, PersonMarker } from './person-marker.tsx'
+import { PersonMarker, signPerson } from './person-marker.tsx'
 import { SceneChip } from './scene-chip.tsx'
 import css from './shared-tour-viewer.module.css'
 import { TourList } from './tour-list.tsx'
@@ -58,8 +58,8 @@ export function SharedTour(props: SharedTourProps) {
   const scene = scenes.find(({ id }) => id === visit.sceneId)
   const sceneTitle = nameScene(scenes, visit.sceneId)
   const here = useMemo(() => people.filter(({ sceneId }) => sceneId === visit.shownSceneId), [people, visit.shownSceneId])
-  const names = useMemo(
-    () => Object.fromEntries(here.map((person) => [getMarkerId(person.figureId), namePerson(person)])),
+  const signs = useMemo(
+    () => Object.fromEntries(here.map((person) => [getMarkerId(person.figureId), signPerson(person)])),
     [here],
   )
   useOthersLooking({
@@ -133,7 +133,7 @@ export function SharedTour(props: SharedTourProps) {
           hasPlanetIntro={false}
           isTurning={false}
           renderHotspot={(shown) => <HotspotButton hotspot={shown} scenes={scenes} onClick={() => openHotspot(shown)} />}
-          markerNames={names}
+          markerSigns={signs}
           markers={here.map(({ figureId }) => getMarkerId(figureId))}
           renderMarker={(id) => {
             const person = here.find(({ figureId }) => getMarkerId(figureId) === id)
