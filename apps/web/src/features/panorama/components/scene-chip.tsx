@@ -1,7 +1,7 @@
+import { PlaceChip } from '../../../shared/viewer/place-chip.tsx'
 import { togetherTexts } from '../../../text/zh/tours/together.ts'
 import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { CaretUpBold } from '../../../ui/icons/icons.gen.tsx'
-import css from './scene-chip.module.css'
 
 interface SceneChipProps {
   title: string
@@ -11,15 +11,13 @@ interface SceneChipProps {
 }
 
 /** Names the scene where the visitor is, and opens the list of all. */
-export function SceneChip({ title, othersHere, onOpen }: SceneChipProps) {
-  return (
-    <button type="button" className={css.chip} onClick={onOpen}>
-      <span className={css.text}>
-        <b>{title}</b>
-        <span>{togetherTexts.othersHere(othersHere)}</span>
-      </span>
-      <CaretUpBold size={14} />
-      <span className="visually-hidden">{texts.list}</span>
-    </button>
-  )
-}
+export const SceneChip = ({ title, othersHere, onOpen }: SceneChipProps) => (
+  <PlaceChip
+    title={title}
+    note={togetherTexts.othersHere(othersHere)}
+    action={texts.list}
+    icon={CaretUpBold}
+    iconSize={14}
+    onPress={onOpen}
+  />
+)
