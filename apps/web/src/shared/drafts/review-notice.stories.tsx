@@ -1,6 +1,8 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { AfterPressing } from '../../../playground/after-pressing.tsx'
 import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
+import { reviewMarkTexts } from '../../text/zh/publish/review-marks.ts'
 import { ReviewMarkNote } from './review-mark-note.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 
@@ -10,8 +12,9 @@ const rejected: WorkSummary = {
   ...work,
   review: { state: 'rejected', reasons: ['privacy', 'low_quality'], note: '换掉这两张就可以通过' },
 }
+const faceNote = '右边那个人的脸看得清，请打码或换一张'
 const marks = [
-  { workId: 'b', note: '右边那个人的脸看得清，请打码或换一张' },
+  { workId: 'b', note: faceNote },
   { workId: 'c', note: '' },
 ]
 const parts = [
@@ -24,5 +27,21 @@ const noop = () => undefined
 export const stories: Story[] = [
   { name: 'marked', render: () => <ReviewNotice work={rejected} {...{ marks, parts }} onShow={noop} /> },
   { name: 'without-marks', render: () => <ReviewNotice work={rejected} marks={[]} {...{ parts }} onShow={noop} /> },
+  {
+    name: 'marks',
+    render: () => (
+      <AfterPressing names={[reviewMarkTexts.show]}>
+        <ReviewNotice work={rejected} {...{ marks, parts }} onShow={noop} />
+      </AfterPressing>
+    ),
+  },
+  {
+    name: 'folded',
+    render: () => (
+      <AfterPressing names={[reviewMarkTexts.show, `街角${faceNote}`]}>
+        <ReviewNotice work={rejected} {...{ marks, parts }} onShow={noop} />
+      </AfterPressing>
+    ),
+  },
   { name: 'note', render: () => <ReviewMarkNote marks={marks} partId="b" /> },
 ]

@@ -35,14 +35,27 @@ test('S-11 the owner of a rejected work sees which parts the reviewer has marked
   await userEvent.click(list.getByRole('button', { name: /街角.*脸看得清/ }))
   expect(shown).toHaveBeenCalledWith('b')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: '好的' }))
+})
+
+test('S-11 beside a part that is being mended the notice is one line; the reasons stay in its list, until the owner has had enough', async () => {
+  renderNotice({ review }, [{ workId: 'b', note: '脸看得清' }])
+  await userEvent.click(await screen.findByRole('button', { name: '看标出的地方' }))
+  await userEvent.click(screen.getByRole('button', { name: /街角/ }))
   expect(screen.queryByText(/没有通过审核/)).toBeNull()
+  expect(screen.getByText('审核员标出了 1 处')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '看标出的地方' }))
+  expect(within(screen.getByRole('dialog')).getByText(/没有通过审核.*请打码$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '知道了，不再提醒' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('审核员标出了 1 处')).toBeNull()
 })
 
 test('S-11 a rejection without marks states its reasons; a work under review has no notice', async () => {
   renderNotice({ review }, undefined)
   await screen.findByText(/没有通过审核.*请打码$/)
   expect(screen.queryByRole('button', { name: '看标出的地方' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '好的' }))
+  expect(screen.queryByText(/没有通过审核/)).toBeNull()
   cleanup()
   renderNotice({ review: { ...review, state: 'pending' } }, undefined)
   expect(screen.queryByText(/没有通过审核/)).toBeNull()

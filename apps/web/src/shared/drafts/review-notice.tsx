@@ -3,6 +3,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { publishPostTexts } from '../../text/zh/publish/publish-post.ts'
 import { reviewMarkTexts as texts } from '../../text/zh/publish/review-marks.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { NoticeBar } from '../../ui/feedback/notice-bar.tsx'
 import { FlagRegular } from '../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../ui/layout/two-line-text.tsx'
@@ -22,6 +23,8 @@ export interface ReviewNoticeProps {
 /** Why the newest publication was rejected, or the work taken down, and which parts the reviewer has marked. */
 export function ReviewNotice({ work, marks, parts, onShow }: ReviewNoticeProps) {
   const [state, setState] = useState<'notice' | 'list' | 'dismissed'>('notice')
+  /** One line, once a marked part was shown: what is to be mended should be seen. */
+  const [isFolded, setIsFolded] = useState(false)
   const { availability, takenDownReasons, takenDownReason, review } = work
   const reasons =
     availability === 'taken_down'
@@ -37,13 +40,27 @@ export function ReviewNotice({ work, marks, parts, onShow }: ReviewNoticeProps) 
   const open = { label: texts.show, isMain: true, onPress: () => setState('list') }
   return (
     <>
-      <NoticeBar
-        isFloating
-        text={marked.length === 0 ? reasons : `${reasons}${texts.count(marked.length)}`}
-        actions={marked.length === 0 ? [dismiss] : [dismiss, open]}
-      />
+      {isFolded && marked.length > 0 ? (
+        <NoticeBar isFloating text={texts.folded(marked.length)} actions={[open]} />
+      ) : (
+        <NoticeBar
+          isFloating
+          text={marked.length === 0 ? reasons : `${reasons}${texts.count(marked.length)}`}
+          actions={marked.length === 0 ? [dismiss] : [dismiss, open]}
+        />
+      )}
       {state === 'list' ? (
-        <Sheet title={texts.title} isOpen onClose={() => setState('notice')}>
+        <Sheet
+          title={texts.title}
+          isOpen
+          onClose={() => setState('notice')}
+          footer={
+            <Button kind="weak" isWide onClick={() => setState('dismissed')}>
+              {texts.dismiss}
+            </Button>
+          }
+        >
+          <p className={css.reasons}>{reasons}</p>
           <ul className={css.marks}>
             {marked.map(({ id, title }) => (
               <li key={id}>
@@ -52,6 +69,7 @@ export function ReviewNotice({ work, marks, parts, onShow }: ReviewNoticeProps) 
                   className={css.mark}
                   onClick={() => {
                     setState('notice')
+                    setIsFolded(true)
                     onShow(id)
                   }}
                 >

@@ -14,11 +14,15 @@ export function NoticeBar({ text, actions, isFloating = false }: NoticeBarProps)
   return (
     <div className={classNames(css.bar, isFloating && css.floating)} role="status">
       <p>{text}</p>
-      {actions.map(({ label, isMain = false, onPress }) => (
-        <Button key={label} kind={isMain ? 'primary' : 'plain'} size="small" onClick={onPress}>
-          {label}
-        </Button>
-      ))}
+      {actions.length === 0 ? null : (
+        <div className={css.actions}>
+          {actions.map(({ label, isMain = false, onPress }) => (
+            <Button key={label} kind={isMain ? 'primary' : 'plain'} size="small" onClick={onPress}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -54,6 +54,21 @@ const withWall = {
   pages: document.pages.map((page, at) => (at === 0 ? { ...page, elements: [...page.elements, wall] } : page)),
 }
 
+const rejected: WorkDraft = {
+  ...draft,
+  work: { ...work, review: { state: 'rejected', reasons: ['privacy'], note: '请把手机号去掉再发' } },
+  reviewMarks: [
+    { workId: document.pages[0]?.id ?? '', note: '这一页写着手机号' },
+    { workId: document.pages[2]?.id ?? '', note: '' },
+  ],
+}
+const answerRejected: Partial<Story> = {
+  answers: (api) => {
+    api.mockEndpoint(workById, { data: rejected })
+    api.mockEndpoint(updateWork, { isPending: true })
+  },
+}
+
 const TOOLS = ['add', 'page', 'layers', 'theme', 'event', 'more'] as const
 
 export const stories: Story[] = [
@@ -73,6 +88,8 @@ export const stories: Story[] = [
   }),
   createStory({ name: 'preview', names: [makerTexts.bar.preview] }),
   createStory({ name: 'publish', names: [makerTexts.bar.publish] }),
+  createStory({ name: 'rejected', part: answerRejected }),
+  createStory({ name: 'rejected-page', names: [makerTexts.tools.page], part: answerRejected }),
   createStory({ name: 'opening', part: { answers: (api) => api.mockEndpoint(workById, { isPending: true }) } }),
   createStory({ name: 'missing', part: { answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) } }),
   createStory({ name: 'offline', part: { answers: (api) => api.mockEndpoint(workById, { isOffline: true }) } }),

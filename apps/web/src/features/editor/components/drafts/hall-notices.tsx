@@ -22,7 +22,7 @@ interface HallNoticesProps {
 
 /** Notices over the hall; one at a time, the most severe first. */
 export function HallNotices({ recovered, restored }: HallNoticesProps) {
-  const { session } = useEditor()
+  const { session, stage, openTool, openSheet, isWide } = useEditor()
   const { confirm } = useServices()
   const save = useHallDraft((state) => state.save)
   const work = useHallDraft((state) => state.work)
@@ -32,6 +32,14 @@ export function HallNotices({ recovered, restored }: HallNoticesProps) {
   const [isRecoveryDismissed, setIsRecoveryDismissed] = useState(false)
   const [dismissedConflict, setDismissedConflict] = useState<object | null>(null)
 
+  function showWork(workId: string): void {
+    session.draft.select(workId)
+    void stage.current?.glideTo(workId)
+    // A wide window has the form of what is selected beside the hall.
+    if (isWide) return
+    openTool(null)
+    openSheet({ kind: 'work', workId })
+  }
   if (save.kind === 'conflict') {
     const chooseAction = { label: versionConflictTexts.choose, isMain: true, onPress: () => setDismissedConflict(null) }
     return dismissedConflict === save.conflict ? (
@@ -58,7 +66,7 @@ export function HallNotices({ recovered, restored }: HallNoticesProps) {
       <LateReviewNotice
         {...{ work, marks }}
         parts={document.works.map((hung, index) => ({ id: hung.id, title: getListedTitle(hung, index) }))}
-        onShow={(workId) => session.draft.select(workId)}
+        onShow={showWork}
       />
     )
   }

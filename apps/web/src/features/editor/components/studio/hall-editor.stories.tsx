@@ -22,6 +22,7 @@ import type { SavedHall } from '../../draft/hall-draft-kind.ts'
 import type { ToolName } from '../../editor-context.tsx'
 import { EditorFrame, type FakeSessionOptions } from '../../testing/fake-editing-session.tsx'
 import { HallConflictSheet } from '../drafts/hall-conflict-sheet.tsx'
+import { HallNotices } from '../drafts/hall-notices.tsx'
 import { FramePicker } from '../hung-works/frame-picker.tsx'
 import { WorkSheet } from '../hung-works/work-sheet.tsx'
 import { WorkToolBar } from '../hung-works/work-tool-bar.tsx'
@@ -130,6 +131,16 @@ const mood = 'immersive'
 const createDraftOptions = (changed: typeof document) => ({
   draft: { editing: { document: changed, history: { done: [], undone: [] } } },
 })
+
+const rejected: Partial<FakeSessionOptions> = {
+  draft: {
+    work: { ...hall.work, review: { state: 'rejected', reasons: ['privacy'], note: '请换一张再发' } },
+    reviewMarks: [
+      { workId: work.id, note: '右边那个人的脸看得清' },
+      { workId: second.id, note: '' },
+    ],
+  },
+}
 
 const template = { hall: samplePublicTemplate().hall }
 const renderTemplatePanel = (tool: ToolName) => (
@@ -297,6 +308,8 @@ export const stories: Story[] = [
         createDraftOptions(mine),
       ),
   },
+  { name: 'rejected', mood, render: () => renderInEditor(<HallNotices recovered={null} restored={null} />, rejected) },
+  { name: 'rejected-work', mood, render: () => renderInEditor(<WorkSheet workId={work.id} onClose={noop} />, rejected) },
   {
     name: 'recovered',
     mood,

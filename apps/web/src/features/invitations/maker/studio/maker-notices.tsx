@@ -22,7 +22,8 @@ interface MakerNoticesProps {
 
 /** Notices over the card; one at a time, the most severe first. */
 export function MakerNotices({ recovered, restored }: MakerNoticesProps) {
-  const { draft } = useMaker().session
+  const { session, openTool } = useMaker()
+  const { draft } = session
   const document = useCardDocument()
   const save = useCardDraft((state) => state.save)
   const work = useCardDraft((state) => state.work)
@@ -46,7 +47,11 @@ export function MakerNotices({ recovered, restored }: MakerNoticesProps) {
       <LateReviewNotice
         {...{ work, marks }}
         parts={document.pages.map(({ id }, index) => ({ id, title: makerTexts.strip.item(index + 1, document.pages.length) }))}
-        onShow={(pageId) => draft.show(pageId)}
+        onShow={(pageId) => {
+          draft.show(pageId)
+          // Where the reviewer's words are.
+          openTool('page')
+        }}
       />
     )
   }

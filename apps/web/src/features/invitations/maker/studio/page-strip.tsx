@@ -5,7 +5,8 @@ import { useServices } from '../../../../lib/services.tsx'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
 import { TileStrip } from '../../../../shared/studio/tile-strip.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
-import { useCardDocument, useMaker, useMakerScene, useShownPage } from '../maker-context.tsx'
+import { reviewMarkTexts } from '../../../../text/zh/publish/review-marks.ts'
+import { useCardDocument, useCardDraft, useMaker, useMakerScene, useShownPage } from '../maker-context.tsx'
 import css from './page-strip.module.css'
 
 const texts = makerTexts.strip
@@ -21,6 +22,7 @@ export function PageStrip() {
   const { pages } = useCardDocument()
   const shown = useShownPage()
   const scene = useMakerScene('still')
+  const marks = useCardDraft((state) => state.reviewMarks)
   function addPage(): void {
     if (pages.length >= PAGES_MAX) return showToast(makerTexts.full.pages)
     const page = {
@@ -49,9 +51,12 @@ export function PageStrip() {
         label: texts.item(index + 1, pages.length),
         onOpen: () => (page.id === shown.id ? openTool('page') : draft.show(page.id)),
         beside: (
-          <span className={css.picture} inert>
-            <Thumbnail page={page} scene={scene} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
-          </span>
+          <>
+            <span className={css.picture} inert>
+              <Thumbnail page={page} scene={scene} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
+            </span>
+            {marks?.some(({ workId }) => workId === page.id) ? <span className={css.mark}>{reviewMarkTexts.badge}</span> : null}
+          </>
         ),
       })}
     />

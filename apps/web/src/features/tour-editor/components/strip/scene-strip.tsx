@@ -81,17 +81,11 @@ function SceneState({ scene: { id: sceneId, assetId } }: { scene: Scene }) {
     ({ id, state }) => id === assetId || (state.kind === 'processing' && state.assetId === assetId),
   )
   const isBad = upload?.state.kind === 'failed' || asset?.status === 'failed'
-  const problem = isBad
-    ? texts.failed
-    : hasWrongShape(asset)
-      ? texts.wrongShape
-      : isUnmade
-        ? texts.unmade
-        : isMarked
-          ? reviewMarkTexts.badge
-          : null
+  const problem = isBad ? texts.failed : hasWrongShape(asset) ? texts.wrongShape : isUnmade ? texts.unmade : null
   const progress = upload?.state.kind === 'sending' ? `${Math.round(upload.state.progress * 100)}%` : null
-  if (problem === null && progress === null) return null
+  if (problem === null && progress === null) {
+    return isMarked ? <span className={css.mark}>{reviewMarkTexts.badge}</span> : null
+  }
   return (
     <span className={css.state} data-bad={problem !== null || undefined}>
       {problem ?? progress}
