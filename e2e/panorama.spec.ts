@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/panorama/document.ts'
@@ -9,6 +7,7 @@ import { createApiUser, makeUniqueText } from './support/api-user.ts'
 import { APP_ORIGIN, check } from './support/app.ts'
 import { presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
+import { readTourPicture } from './support/tours.ts'
 import { getDialog } from './support/viewer.ts'
 
 const DRAW_TIMEOUT_MS = 90_000
@@ -17,12 +16,6 @@ const TOLERANCE_RAD = 0.002
 
 /** Nothing turns unless the test turns it. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const readPicture = (name: string) => ({
-  name: `${name}.webp`,
-  mimeType: 'image/webp',
-  buffer: readFileSync(fileURLToPath(new URL(`../apps/web/playground/media/tour/${name}.webp`, import.meta.url))),
-})
 
 /** From a courtyard into the bamboo, where a text hangs a little to the left of where one arrives. */
 function arrangeTour([courtyard = '', bamboo = '']: string[]): TourDocument {
@@ -82,7 +75,7 @@ test('S-21 F-05 a visitor looks around in a tour, goes through a way, reads a te
 }) => {
   const maker = await createApiUser(request)
   const title = makeUniqueText('一园四时')
-  const tour = await maker.publishTour(title, [readPicture('courtyard'), readPicture('bamboo')], arrangeTour)
+  const tour = await maker.publishTour(title, [readTourPicture('courtyard'), readTourPicture('bamboo')], arrangeTour)
 
   await page.goto(`${APP_ORIGIN}/#/pages/detail/detail-vue?code=${tour.code}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -154,7 +147,7 @@ test('S-21 F-03 two people visit a tour together: each sees where the other look
 }) => {
   const maker = await createApiUser(request)
   const title = makeUniqueText('一起逛园子')
-  const tour = await maker.publishTour(title, [readPicture('courtyard'), readPicture('bamboo')], arrangeTour)
+  const tour = await maker.publishTour(title, [readTourPicture('courtyard'), readTourPicture('bamboo')], arrangeTour)
   const room = await maker.call('/api/chat/room/save', { workCode: tour.code, title, capacity: 24, claimable: false })
   const { roomName } = room as { roomName: string }
   await maker.call(`/api/chat/room/change?roomName=${roomName}`, { change: 'open' })
@@ -210,7 +203,7 @@ test('S-21 a device that cannot be turned, or may not tell how it is turned, say
   const maker = await createApiUser(request)
   const tour = await maker.publishTour(
     makeUniqueText('没有陀螺仪'),
-    [readPicture('courtyard'), readPicture('bamboo')],
+    [readTourPicture('courtyard'), readTourPicture('bamboo')],
     arrangeTour,
   )
   const address = `${APP_ORIGIN}/#/pages/index/panorama?code=${tour.code}`
@@ -247,7 +240,11 @@ test('S-21 a link into a tour behind a password leads to its scene and view once
   request,
 }) => {
   const maker = await createApiUser(request)
-  const tour = await maker.publishTour(makeUniqueText('凭票入园'), [readPicture('courtyard'), readPicture('bamboo')], arrangeTour)
+  const tour = await maker.publishTour(
+    makeUniqueText('凭票入园'),
+    [readTourPicture('courtyard'), readTourPicture('bamboo')],
+    arrangeTour,
+  )
   const { revision } = await maker.getDraft(tour.id)
   await maker.call('/api/work/update', { id: tour.id, revision, visibility: 'password', password: '夜里的石板路' })
   await page.goto(`${APP_ORIGIN}/h/${tour.code}?scene=bamboo&view=28.6,-5.7,68.8`)
