@@ -29,11 +29,12 @@ export function addPersonBeside(scene: Scene, model: ModelSize, { scale, placeme
   person.mesh.position.set(model.middle.x - model.radius - besideUnits, groundY, model.middle.z)
   scene.add(person.mesh)
   const topY = Math.max(model.bottomY + model.height, groundY + heightUnits)
+  const [leftX, rightX] = [person.mesh.position.x - PERSON_WIDTH_M / 2 / scale, model.middle.x + model.radius]
   const size: ModelSize = {
-    middle: new Vector3(model.middle.x, (groundY + topY) / 2, model.middle.z),
+    middle: new Vector3((leftX + rightX) / 2, (groundY + topY) / 2, model.middle.z),
     bottomY: groundY,
     height: topY - groundY,
-    radius: model.radius + besideUnits + PERSON_WIDTH_M / 2 / scale,
+    radius: (rightX - leftX) / 2,
     footprint: model.footprint,
   }
   return {

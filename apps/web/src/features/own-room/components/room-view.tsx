@@ -22,6 +22,7 @@ import css from './room-view.module.css'
 import { WaysSheet } from './ways-sheet.tsx'
 
 const LONG_TOAST_MS = 4000
+const NO_HOTSPOTS: RoomThing['hotspots'] = []
 
 type Opened =
   | { kind: 'ways'; failed: Way | null }
@@ -119,7 +120,8 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
           alt={alt}
           coverUrl={thing.coverUrl}
           model={{
-            hotspots: thing.hotspots,
+            // Beside a person a small thing would lie below its own numbers.
+            hotspots: hasPerson ? NO_HOTSPOTS : thing.hotspots,
             music: thing.music,
             isMusicHeld: isCovered,
             room: { scale, placement },

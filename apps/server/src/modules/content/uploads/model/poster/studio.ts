@@ -15,6 +15,8 @@ const LOBES: readonly Lobe[] = [
   { towards: [0.977, 0.2, 0.08], strength: 6, size: 0.24 },
   { towards: [0.28, 0.22, -0.93], strength: 4.5, size: 0.38 },
   { towards: [-0.22, 0.4, 0.89], strength: 3.5, size: 0.12 },
+  // The floor, by which it is brighter than the room: a side of the cube.
+  { towards: [0, -1, 0], strength: 0.74, size: (2 * Math.PI) / 3 },
 ]
 const ROOM = 0.36
 /** A window, from where the viewer has it. */
