@@ -4,7 +4,8 @@ import { ownRoomTexts } from '../../../text/zh/works/own-room.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { type Corners, type Homography, measureByPaper, measureByWidth, type Point } from '../model/homography.ts'
+import type { Homography, Point } from '../model/homography.ts'
+import { type Measure, moveMark, toWall, WIDTH_CM } from '../model/measure.ts'
 import type { Photo } from '../model/read-photo.ts'
 import { ImmersiveDialog } from './immersive-dialog.tsx'
 import css from './measure-step.module.css'
@@ -13,16 +14,6 @@ import { PhotoStage } from './photo-stage.tsx'
 
 const texts = ownRoomTexts.photo.measure
 
-/** What the user has marked; kept while the place is chosen, and for the next time. */
-export interface Measure {
-  by: 'paper' | 'width'
-  isUpright: boolean
-  corners: Corners
-  ends: readonly [Point, Point]
-  widthText: string
-}
-
-const WIDTH_CM = { minCm: 10, maxCm: 5000 }
 const BY = [
   { value: 'paper', label: texts.byPaper },
   { value: 'width', label: texts.byWidth },
@@ -39,34 +30,6 @@ const CORNER_SIDES: readonly Point[] = [
   [-1, 1],
 ]
 const BELOW: Point = [0, 1]
-
-/** Marks in the middle of the photo, roughly as large as a sheet is from two metres. */
-export function createMeasure({ widthPx, heightPx }: Photo): Measure {
-  const [x, y, side] = [widthPx / 2, heightPx / 2, Math.min(widthPx, heightPx)]
-  const [half, long] = [side * 0.09, side * 0.127]
-  return {
-    by: 'paper',
-    isUpright: true,
-    corners: [
-      [x - half, y - long],
-      [x + half, y - long],
-      [x + half, y + long],
-      [x - half, y + long],
-    ],
-    ends: [
-      [widthPx * 0.1, y],
-      [widthPx * 0.9, y],
-    ],
-    widthText: '',
-  }
-}
-
-/** The wall that the marks describe. @returns null while they describe none */
-function toWall({ by, isUpright, corners, ends, widthText }: Measure): Homography | null {
-  if (by === 'paper') return measureByPaper(corners, isUpright)
-  const widthCm = parseCentimetres(widthText, WIDTH_CM)
-  return widthCm === null ? null : measureByWidth(ends[0], ends[1], widthCm / 100)
-}
 
 interface MeasureStepProps {
   photo: Photo
@@ -85,13 +48,6 @@ export function MeasureStep({ photo, measure, onChange, onDone, onClose }: Measu
   const points = by === 'paper' ? corners : ends
   const draw = useCallback((context: CanvasRenderingContext2D) => drawMarks(context, points), [points])
   const isWidthWrong = by === 'width' && parseCentimetres(widthText, WIDTH_CM) === null && (isAsked || widthText.trim() !== '')
-  const move = (place: number, at: Point) => {
-    const moved = points.map((point, index) => (index === place ? at : point))
-    const [a, b, c, d] = moved
-    if (a === undefined || b === undefined) return
-    if (by === 'width') onChange({ ...measure, ends: [a, b] })
-    else if (c !== undefined && d !== undefined) onChange({ ...measure, corners: [a, b, c, d] })
-  }
   return (
     <ImmersiveDialog
       title={texts.title}
@@ -104,7 +60,7 @@ export function MeasureStep({ photo, measure, onChange, onDone, onClose }: Measu
               label={texts.paperShape}
               segments={SHAPES}
               value={isUpright ? 'upright' : 'lying'}
-              onChange={(shape) => onChange({ ...measure, isUpright: shape === 'upright' })}
+              onChange={(shape) => onChange({ ...measure, isUpright: shape === 'upright', isShapeChosen: true })}
             />
           ) : (
             <TextField
@@ -131,7 +87,7 @@ export function MeasureStep({ photo, measure, onChange, onDone, onClose }: Measu
             key={`${by}${texts.corner(place)}`}
             label={by === 'paper' ? texts.corner(place) : texts.end(place)}
             side={by === 'paper' ? (CORNER_SIDES[place] ?? BELOW) : BELOW}
-            onChange={(next) => move(place, next)}
+            onChange={(next) => onChange(moveMark(measure, place, next))}
             {...{ photo, stage, at }}
           />
         ))}

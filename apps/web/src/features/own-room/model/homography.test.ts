@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Corners,
   getDistance,
+  guessIsUpright,
   measureByPaper,
   measureByWidth,
   type Point,
@@ -11,14 +12,24 @@ import {
   unproject,
 } from './homography.ts'
 
+interface Camera {
+  yaw: number
+  pitch: number
+  /** The phone is not held level. */
+  roll?: number
+  distanceM: number
+  focalPx: number
+}
+
 /** A pinhole camera before a wall (z = 0), turned and tilted, as a hand holds a phone. */
-function photograph({ yaw, pitch, distanceM, focalPx }: { yaw: number; pitch: number; distanceM: number; focalPx: number }) {
+function photograph({ yaw, pitch, roll = 0, distanceM, focalPx }: Camera) {
   return ([x, y]: Point): Point => {
     const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)]
+    const [cr, sr] = [Math.cos(roll), Math.sin(roll)]
     const [x1, z1] = [cy * x, -sy * x]
     const [y2, z2] = [cp * y - sp * z1, sp * y + cp * z1]
     const depth = distanceM + z2
-    return [1000 + (focalPx * x1) / depth, 750 + (focalPx * y2) / depth]
+    return [1000 + (focalPx * (cr * x1 - sr * y2)) / depth, 750 + (focalPx * (sr * x1 + cr * y2)) / depth]
   }
 }
 const rectangle = (x: number, y: number, width: number, height: number): [Point, Point, Point, Point] => [
@@ -30,21 +41,53 @@ const rectangle = (x: number, y: number, width: number, height: number): [Point,
 const map = ([a, b, c, d]: Corners, by: (point: Point) => Point): Corners => [by(a), by(b), by(c), by(d)]
 
 describe('a photo of a wall with a sheet of A4 (S-69)', () => {
-  test('what is on the wall has its width to 3 %, from the side, from below, and with corners a pixel off', () => {
-    const angle = fc.double({ min: -0.5, max: 0.5, noNaN: true })
-    const error = fc.tuple(...Array.from({ length: 8 }, () => fc.double({ min: -1, max: 1, noNaN: true })))
+  const SHEETS = [
+    { name: 'upright', isUpright: true, size: [0.21, 0.297] },
+    { name: 'lying', isUpright: false, size: [0.297, 0.21] },
+  ] as const
+  test.each(
+    SHEETS,
+  )('what is on the wall has its width to 3 % with the sheet $name, from the side, from below, held askew, with corners a pixel off', ({
+    isUpright,
+    size: [width, height],
+  }) => {
+    const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+    const camera = fc.record({
+      yaw: between(-0.5, 0.5),
+      pitch: between(-0.5, 0.5),
+      roll: between(-0.2, 0.2),
+      distanceM: between(1.2, 2.5),
+      focalPx: fc.constant(1500),
+    })
+    // The sheet hangs anywhere near the middle, and what is measured beside it.
+    const place = fc.tuple(between(-0.3, 0.3), between(-0.3, 0.3))
+    const errors = fc.tuple(...Array.from({ length: 8 }, () => between(-1, 1)))
     fc.assert(
-      fc.property(angle, angle, fc.double({ min: 1.2, max: 2.5, noNaN: true }), error, (yaw, pitch, distanceM, errors) => {
-        const see = photograph({ yaw, pitch, distanceM, focalPx: 1500 })
+      fc.property(camera, place, errors, (from, [sheetX, sheetY], offPx) => {
+        const see = photograph(from)
         let at = 0
-        const shaky = map(map(rectangle(0, 0, 0.21, 0.297), see), ([x, y]) => [x + (errors[at++] ?? 0), y + (errors[at++] ?? 0)])
-        const wall = measureByPaper(shaky, true)
+        const off = ([x, y]: Point): Point => [x + (offPx[at++] ?? 0), y + (offPx[at++] ?? 0)]
+        const corners = map(map(rectangle(sheetX, sheetY, width, height), see), off)
+        const wall = measureByPaper(corners, isUpright)
         if (wall === null) throw new Error('no wall')
-        const [left, right] = [unproject(wall, see([-0.3, 0.05])), unproject(wall, see([0.3, 0.05]))]
-        if (left === null || right === null) throw new Error('not on the wall')
+        const [left, right] = [sheetX - 0.3, sheetX + 0.3].map((x) => unproject(wall, see([x, sheetY + 0.05])))
+        if (!left || !right) throw new Error('not on the wall')
         expect(Math.abs(getDistance(left, right) / 0.6 - 1)).toBeLessThan(0.03)
+        expect(guessIsUpright(corners)).toBe(isUpright)
       }),
+      { numRuns: 500 },
     )
+  })
+
+  test('a sheet that looks square is neither upright nor lying', () => {
+    expect(
+      guessIsUpright([
+        [0, 0],
+        [100, 0],
+        [100, 105],
+        [0, 105],
+      ]),
+    ).toBeNull()
   })
 
   test('a work hung beside the sheet covers exactly its place on the wall', () => {

@@ -9,6 +9,8 @@ export type Corners = readonly [Point, Point, Point, Point]
 
 /** Sides of a sheet of paper. */
 const A4_M = { long: 0.297, short: 0.21 } as const
+/** Of the longer side as it is seen: a sheet seen from so far aside that it looks nearly square tells nothing. */
+const CLEAR_RATIO = 1.1
 /** Two points nearer than this are one to a finger. */
 const MIN_DISTANCE_PX = 8
 
@@ -26,6 +28,14 @@ export function measureByPaper(corners: Corners, isUpright: boolean): Homography
     ],
     corners,
   )
+}
+
+/** Whether a sheet with these corners hangs upright, by the sides as they are seen. @returns null: they do not say */
+export function guessIsUpright([a, b, c, d]: Corners): boolean | null {
+  const across = getDistance(a, b) + getDistance(d, c)
+  const down = getDistance(a, d) + getDistance(b, c)
+  if (down > across * CLEAR_RATIO) return true
+  return across > down * CLEAR_RATIO ? false : null
 }
 
 /** A wall seen from the front, on which the line between two points is `widthM` long and level. @returns null if they are one point */
