@@ -36,17 +36,28 @@ export const SNAP_ANGLE_DEG = 4
 /** Steps of a turn. */
 export const ANGLE_STEP_DEG = 15
 
+/** What a box can be held by, computed once a gesture. */
+export interface SnapTargets {
+  others: readonly Bounds[]
+  lines: Readonly<Record<Axis, readonly Line[]>>
+}
+
+/** `neighbours`: other boxes of the page, which stay where they are meanwhile. */
+export function createSnapTargets(neighbours: readonly Box[]): SnapTargets {
+  const others = neighbours.map(getBounds)
+  return { others, lines: { x: listLines('x', others), y: listLines('y', others) } }
+}
+
 /**
- * The box as it is held. `neighbours`: other boxes of the page.
+ * The box as it is held.
  * @example
  * ```ts
- * snapElement({ x: 38, y: 100, w: 300, h: 40, rotationDeg: 0 }, [], 'move').box.x // 37.5, the middle of the page
+ * snapElement({ x: 38, y: 100, w: 300, h: 40, rotationDeg: 0 }, createSnapTargets([]), 'move').box.x // 37.5, the middle of the page
  * ```
  */
-export function snapElement(box: Box, neighbours: readonly Box[], gesture: SnapGesture, distance = SNAP_DISTANCE): Snapped {
+export function snapElement(box: Box, targets: SnapTargets, gesture: SnapGesture, distance = SNAP_DISTANCE): Snapped {
   if (gesture === 'turn') return snapTurn(box)
-  const others = neighbours.map(getBounds)
-  return gesture === 'move' ? snapMove(box, others, distance) : snapSize(box, others, distance)
+  return gesture === 'move' ? snapMove(box, targets, distance) : snapSize(box, targets, distance)
 }
 
 /** The rectangle around a box, turned as it is. */
@@ -96,10 +107,10 @@ interface Hold {
   guides: SnapGuide[]
 }
 
-function snapMove(box: Box, others: readonly Bounds[], distance: number): Snapped {
+function snapMove(box: Box, { others, lines }: SnapTargets, distance: number): Snapped {
   const bounds = getBounds(box)
   const holds = (['x', 'y'] as const).map(
-    (axis) => holdToLines(axis, bounds, others, distance) ?? holdToGaps(axis, bounds, others, distance),
+    (axis) => holdToLines(axis, bounds, lines[axis], distance) ?? holdToGaps(axis, bounds, others, distance),
   )
   const [x, y] = holds
   return {
@@ -108,10 +119,9 @@ function snapMove(box: Box, others: readonly Bounds[], distance: number): Snappe
   }
 }
 
-function holdToLines(axis: Axis, bounds: Bounds, others: readonly Bounds[], distance: number): Hold | null {
+function holdToLines(axis: Axis, bounds: Bounds, lines: readonly Line[], distance: number): Hold | null {
   const [from, to] = bounds[axis]
   const places = [(from + to) / 2, from, to]
-  const lines = listLines(axis, others)
   let best: { by: number; line: Line } | null = null
   for (const line of lines) {
     for (const place of places) {
@@ -160,7 +170,7 @@ function holdToGaps(axis: Axis, bounds: Bounds, others: readonly Bounds[], dista
 }
 
 /** A pinched box keeps its middle and its proportions; the nearest edge decides. A turned one is not held: its edges are no lines. */
-function snapSize(box: Box, others: readonly Bounds[], distance: number): Snapped {
+function snapSize(box: Box, { lines }: SnapTargets, distance: number): Snapped {
   if (box.rotationDeg % 90 !== 0) return { box, guides: [] }
   const bounds = getBounds(box)
   let best: { scale: number; off: number; guide: SnapGuide } | null = null
@@ -168,7 +178,7 @@ function snapSize(box: Box, others: readonly Bounds[], distance: number): Snappe
     const [from, to] = bounds[axis]
     const middle = (from + to) / 2
     const half = (to - from) / 2
-    for (const line of listLines(axis, others)) {
+    for (const line of lines[axis]) {
       const reach = Math.abs(line.at - middle)
       const off = Math.abs(reach - half)
       // Through the middle no size leads to the line.

@@ -1,5 +1,11 @@
 import type { Box, CardElement } from '@zhanjian/scene/invitation/elements.ts'
-import { type SnapGuide, type Snapped, snapElement } from '@zhanjian/scene/invitation/snap-element.ts'
+import {
+  createSnapTargets,
+  type SnapGuide,
+  type Snapped,
+  type SnapTargets,
+  snapElement,
+} from '@zhanjian/scene/invitation/snap-element.ts'
 import {
   changeBox,
   getHandleChange,
@@ -36,6 +42,7 @@ interface TransformStart {
 /** Follows the fingers on an element. Whenever one comes or goes, the others begin anew from there, so that nothing jumps. */
 export function trackTransform({ subject, handle, neighbours }: TransformStart): Transform {
   const fingers = new Map<number, { from: Point; to: Point }>()
+  const targets = createSnapTargets(neighbours)
   let base = subject
   let box: Box | null = null
 
@@ -62,7 +69,7 @@ export function trackTransform({ subject, handle, neighbours }: TransformStart):
       const next = computeBox(handle, base, [...fingers.values()])
       const snapped = isResting(finger, distance)
         ? { box: next, guides: NO_GUIDES }
-        : snap(next, neighbours, handle, fingers.size, distance)
+        : snap(next, targets, handle, fingers.size, distance)
       box = snapped.box
       return snapped
     },
@@ -92,10 +99,10 @@ function computeBox(handle: Handle | 'fingers', base: CardElement, fingers: read
 
 const NO_GUIDES: SnapGuide[] = []
 
-function snap(box: Box, neighbours: readonly Box[], handle: Handle | 'fingers', count: number, distance: number): Snapped {
+function snap(box: Box, targets: SnapTargets, handle: Handle | 'fingers', count: number, distance: number): Snapped {
   if (handle === 'width' || handle === 'height') return { box, guides: NO_GUIDES }
-  if (count > 1 || handle === 'turn') return snapElement(box, neighbours, 'turn', distance)
-  return snapElement(box, neighbours, handle === 'size' ? 'resize' : 'move', distance)
+  if (count > 1 || handle === 'turn') return snapElement(box, targets, 'turn', distance)
+  return snapElement(box, targets, handle === 'size' ? 'resize' : 'move', distance)
 }
 
 const toBox = ({ x, y, w, h, rotationDeg }: Box): Box => ({ x, y, w, h, rotationDeg })
