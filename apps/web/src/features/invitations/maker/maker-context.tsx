@@ -44,7 +44,8 @@ export const useCardDocument = (): InvitationDocument => useCardDraft((state) =>
 /** The shown page. A card has one at least. */
 export const useShownPage = (): Page => useCardDraft(findShownPage)
 
-function findShownPage({ editing, pageId }: InvitationDraftState): Page {
+/** The shown page of a draft. */
+export function findShownPage({ editing, pageId }: InvitationDraftState): Page {
   const { pages } = editing.document
   const page = pages.find(({ id }) => id === pageId) ?? pages[0]
   if (page === undefined) throw new Error('an invitation without pages')

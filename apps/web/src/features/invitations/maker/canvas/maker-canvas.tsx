@@ -32,6 +32,7 @@ export function MakerCanvas() {
   const room = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const guides = useRef<HTMLDivElement>(null)
   const { scale } = useCardFit(room)
   const [writingId, setWritingId] = useState<string | null>(null)
   const [typed, setTyped] = useState<{ id: string; text: string } | null>(null)
@@ -47,13 +48,14 @@ export function MakerCanvas() {
     if (element.kind === 'text' && element.bind === null && !element.isLocked) return setWritingId(element.id)
     openTool(element.kind === 'text' && element.bind !== null && element.bind !== 'guest' ? 'event' : 'element')
   }
-  const { guideStore, cancel, handlers } = useCanvasGestures({
+  const { cancel, handlers } = useCanvasGestures({
     draft,
     page,
     selected,
     scale,
     paper,
     frame,
+    guides,
     onActivate: activate,
     onLocked: () => showToast(texts.locked),
   })
@@ -97,7 +99,7 @@ export function MakerCanvas() {
           {cropped === null ? null : (
             <Cropping key={cropped.id} element={cropped} scale={scale} onEnd={() => setCroppingId(null)} />
           )}
-          <Guides store={guideStore} scale={scale} />
+          <Guides place={guides} />
         </div>
       </div>
       {tooLong === null ? null : (
@@ -110,13 +112,7 @@ export function MakerCanvas() {
           ) : null}
         </p>
       )}
-      {selected === null ? null : (
-        <SelectionActions
-          element={selected}
-          isCropping={cropped !== null}
-          onCrop={(isCropping) => setCroppingId(isCropping ? selected.id : null)}
-        />
-      )}
+      <SelectionActions element={selected} croppingId={croppingId} onCrop={setCroppingId} />
     </div>
   )
 }

@@ -4,13 +4,14 @@ import type { Transform } from './track-transform.ts'
 import { toTransform } from './transform-element.ts'
 
 /** Fields of an element's node that a preview writes. */
-const PREVIEWED = ['left', 'top', 'width', 'height', 'transform', 'willChange'] as const
+const PREVIEWED = ['left', 'top', 'width', 'height', 'transform'] as const
 
 /** Prepares the node of an element. @returns what leaves it as it was */
 export function showElement(node: HTMLElement): () => void {
   const before = PREVIEWED.map((name) => [name, node.style[name]] as const)
-  node.style.willChange = 'transform'
+  node.dataset['moved'] = ''
   return () => {
+    delete node.dataset['moved']
     for (const [name, value] of before) node.style[name] = value
   }
 }

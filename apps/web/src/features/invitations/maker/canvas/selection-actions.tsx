@@ -1,5 +1,6 @@
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { createLayerChange } from '@zhanjian/scene/invitation/page-edits.ts'
+import { memo, useDeferredValue } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -12,7 +13,7 @@ import {
   PencilSimpleRegular,
   TrashRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
-import { useMaker, useShownPage } from '../maker-context.tsx'
+import { findShownPage, useCardDraft, useMaker } from '../maker-context.tsx'
 import css from './canvas.module.css'
 import { createCopy, putOnTop, removeElement } from './element-edits.ts'
 
@@ -20,19 +21,25 @@ const texts = makerTexts.canvas
 
 interface SelectionActionsProps {
   element: CardElement
-  isCropping: boolean
-  onCrop: (isCropping: boolean) => void
+  croppingId: string | null
+  /** Of the picture whose part is to be chosen; null: that is done. */
+  onCrop: (elementId: string | null) => void
 }
 
-/** What one does with the selected element most often. */
-export function SelectionActions({ element, isCropping, onCrop }: SelectionActionsProps) {
+/** What one does with the selected element most often. Drawn after the page: a finger that takes an element does not wait for it. */
+export function SelectionActions({ element, ...rest }: Omit<SelectionActionsProps, 'element'> & { element: CardElement | null }) {
+  const shown = useDeferredValue(element)
+  return shown === null ? null : <Actions element={shown} {...rest} />
+}
+
+const Actions = memo(function Actions({ element, croppingId, onCrop }: SelectionActionsProps) {
   const { session, openTool, setCopied, isWide } = useMaker()
   const { draft, newId } = session
   const { showToast } = useServices()
-  const page = useShownPage()
-  const at = page.elements.indexOf(element)
+  const isHighest = useCardDraft((state) => findShownPage(state).elements.at(-1)?.id === element.id)
+  const isLowest = useCardDraft((state) => findShownPage(state).elements[0]?.id === element.id)
   function changeLayer(step: 'up' | 'down'): void {
-    const edit = createLayerChange(page, element.id, step)
+    const edit = createLayerChange(findShownPage(draft.getState()), element.id, step)
     if (edit !== null) draft.edit(edit)
   }
   function copy(): void {
@@ -40,12 +47,12 @@ export function SelectionActions({ element, isCropping, onCrop }: SelectionActio
     showToast(putOnTop(draft, createCopy(element, newId())) ? texts.copied : makerTexts.full.elements)
   }
   const canCrop = element.kind === 'picture' && element.source !== null && !element.isLocked
-  if (canCrop && isCropping)
+  if (canCrop && croppingId === element.id)
     return (
       <div className={css.actions} data-canvas-control>
         <div className={css.crop}>
           <p>{isWide ? texts.cropByMouse : texts.cropByFingers}</p>
-          <Button size="small" onClick={() => onCrop(false)}>
+          <Button size="small" onClick={() => onCrop(null)}>
             {texts.cropDone}
           </Button>
         </div>
@@ -55,24 +62,24 @@ export function SelectionActions({ element, isCropping, onCrop }: SelectionActio
     <div className={css.actions} data-canvas-control>
       <div role="toolbar" aria-label={makerTexts.kinds[element.kind]}>
         <IconButton icon={PencilSimpleRegular} label={texts.settings} onClick={() => openTool('element')} />
-        {canCrop ? <IconButton icon={CropRegular} label={texts.crop} onClick={() => onCrop(true)} /> : null}
+        {canCrop ? <IconButton icon={CropRegular} label={texts.crop} onClick={() => onCrop(element.id)} /> : null}
         <IconButton icon={CopyRegular} label={texts.copy} onClick={copy} />
         <IconButton
           icon={CaretUpBold}
           iconSize={18}
           label={texts.layerUp}
-          disabled={at === page.elements.length - 1}
+          disabled={isHighest}
           onClick={() => changeLayer('up')}
         />
         <IconButton
           icon={CaretDownBold}
           iconSize={18}
           label={texts.layerDown}
-          disabled={at === 0}
+          disabled={isLowest}
           onClick={() => changeLayer('down')}
         />
         <IconButton icon={TrashRegular} label={texts.remove} onClick={() => removeElement(draft, element.id)} />
       </div>
     </div>
   )
-}
+})

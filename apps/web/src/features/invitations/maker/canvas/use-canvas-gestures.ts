@@ -2,10 +2,10 @@ import type { Page } from '@zhanjian/scene/invitation/document.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { changeElement } from '@zhanjian/scene/invitation/page-edits.ts'
 import { SNAP_DISTANCE, type SnapGuide } from '@zhanjian/scene/invitation/snap-element.ts'
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type PointerEvent, type RefObject, useRef } from 'react'
 import type { InvitationDraft } from '../draft/invitation-draft.ts'
 import { showBox, showElement, showFrame } from './preview-element.ts'
+import { showGuides } from './show-guides.ts'
 import { type Transform, trackTransform } from './track-transform.ts'
 import type { Handle, Point } from './transform-element.ts'
 
@@ -17,6 +17,7 @@ interface CanvasGestures {
   scale: number
   paper: RefObject<HTMLElement | null>
   frame: RefObject<HTMLElement | null>
+  guides: RefObject<HTMLElement | null>
   /** The selected element was touched again. */
   onActivate: (element: CardElement) => void
   /** Somebody tries to move an element that is locked. */
@@ -39,9 +40,6 @@ interface Gesture {
   restore: (() => void) | null
 }
 
-/** Guides are drawn by themselves: what shows them does not draw the page again. */
-export type GuideStore = StoreApi<{ guides: readonly SnapGuide[] }>
-
 /** Below this a touch is a tap. */
 const TAP_SLOP_PX = 5
 const HANDLES: readonly string[] = ['size', 'width', 'height', 'turn'] satisfies Handle[]
@@ -52,17 +50,12 @@ const NO_GUIDES: readonly SnapGuide[] = []
  * Moves, scales and turns elements by touch and mouse. While fingers are down only styles change; the document changes once, when
  * the last one is lifted.
  */
-export function useCanvasGestures({ draft, page, selected, scale, paper, frame, onActivate, onLocked }: CanvasGestures) {
-  const [guideStore] = useState((): GuideStore => createStore(() => ({ guides: NO_GUIDES })))
+export function useCanvasGestures({ draft, page, selected, scale, paper, frame, guides, onActivate, onLocked }: CanvasGestures) {
   const pointers = useRef(new Map<number, { from: Point; to: Point }>())
   const gestureRef = useRef<Gesture | null>(null)
-  const shownGuides = useRef('[]')
 
-  function showGuides(guides: readonly SnapGuide[]): void {
-    const text = JSON.stringify(guides)
-    if (text === shownGuides.current) return
-    shownGuides.current = text
-    guideStore.setState({ guides })
+  const guide = (held: readonly SnapGuide[]): void => {
+    if (guides.current !== null) showGuides(guides.current, held, scale)
   }
   const findElement = (id: string | null) => page.elements.find((element) => element.id === id) ?? null
   const readHit = (target: Element) => findElement(target.closest<HTMLElement>('[data-element]')?.dataset['element'] ?? null)
@@ -143,7 +136,7 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
     if (gesture.node !== null) gesture.restore ??= showElement(gesture.node)
     if (gesture.node !== null) showBox(gesture.node, transform, snapped.box)
     if (frame.current !== null) showFrame(frame.current, snapped.box, scale)
-    showGuides(snapped.guides)
+    guide(snapped.guides)
   }
 
   /** One finger less. @returns the gesture if it was the last one */
@@ -159,7 +152,7 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
   function end(gesture: Gesture): void {
     gestureRef.current = null
     gesture.restore?.()
-    showGuides(NO_GUIDES)
+    guide(NO_GUIDES)
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>): void {
@@ -205,5 +198,5 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
     return true
   }
 
-  return { guideStore, cancel, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+  return { cancel, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
 }

@@ -1,8 +1,9 @@
 import { createBackground } from '@zhanjian/scene/invitation/create-element.ts'
-import { CARD_WIDTH, PAGES_MAX } from '@zhanjian/scene/invitation/document.ts'
-import { memo } from 'react'
+import { CARD_WIDTH, PAGES_MAX, type Page } from '@zhanjian/scene/invitation/document.ts'
+import { memo, useDeferredValue } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
+import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
 import { TileStrip } from '../../../../shared/studio/tile-strip.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { reviewMarkTexts } from '../../../../text/zh/publish/review-marks.ts'
@@ -11,8 +12,7 @@ import css from './page-strip.module.css'
 
 const texts = makerTexts.strip
 const THUMB_WIDTH_PX = 54
-/** An edit draws the thumbnail of its page only. */
-const Thumbnail = memo(CardPage)
+const StillPage = memo(CardPage)
 
 /** The pages in their order: tap to edit one, hold to move it. A tap on the shown one opens its settings. */
 export function PageStrip() {
@@ -53,7 +53,7 @@ export function PageStrip() {
         beside: (
           <>
             <span className={css.picture} inert>
-              <Thumbnail page={page} scene={scene} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
+              <Thumbnail page={page} scene={scene} />
             </span>
             {marks?.some(({ workId }) => workId === page.id) ? <span className={css.mark}>{reviewMarkTexts.badge}</span> : null}
           </>
@@ -61,4 +61,10 @@ export function PageStrip() {
       })}
     />
   )
+}
+
+/** An edit draws the thumbnail of its page only, and after the page itself: whoever has let go of an element does not wait for it. */
+function Thumbnail({ page, scene }: { page: Page; scene: CardScene }) {
+  const shown = useDeferredValue(page)
+  return <StillPage page={shown} scene={useDeferredValue(scene)} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
 }
