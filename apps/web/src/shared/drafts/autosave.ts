@@ -9,7 +9,10 @@ import type { DraftRepository } from './draft-repository.ts'
 import { applyConflictChoice, resolveStaleDraft } from './resolve-stale-draft.ts'
 import { getChangedDetails, type SaveableDetails, toValidTitle, toWorkDetails } from './work-details.ts'
 
-/** Saves a draft to the device after `DEVICE_SAVE_DELAY_MS`, and to the server half a second after the last edit. */
+/**
+ * Saves a draft to the device `DEVICE_SAVE_DELAY_MS` after the first edit that is not there, however many follow, and to the server half
+ * a second after the last edit.
+ */
 export interface Autosave {
   /** Tries immediately. @returns whether the server has all edits that may be sent */
   saveToServer(): Promise<boolean>
@@ -57,6 +60,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   const { getState, setState } = draft
   const stopController = new AbortController()
   let deviceSaveTimer: ReturnType<typeof setTimeout> | undefined
+  let lastDeviceSave: Promise<void> = Promise.resolve()
   let serverSaveTimer: ReturnType<typeof setTimeout> | undefined
   /** The current round; a save requested during it joins it. */
   let pendingSave: Promise<boolean> | null = null
@@ -66,9 +70,15 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   const setSaveState = (save: CurrentSaveState) => setState({ save })
   const getUnsaved = () => computeUnsaved(kind, getState())
 
-  async function keepNow(): Promise<void> {
+  /** Also while an earlier one is under way: a page that is being closed does not live to see its end. */
+  function keepNow(): Promise<void> {
     clearTimeout(deviceSaveTimer)
     deviceSaveTimer = undefined
+    lastDeviceSave = keepDraft()
+    return lastDeviceSave
+  }
+
+  async function keepDraft(): Promise<void> {
     const { key, copyKey, workId, saved, sent, editing, details, save } = getState()
     if (workId === null && kind.isBlank(editing, details)) return records.remove(key)
     try {
@@ -231,8 +241,9 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
       state.saved !== before.saved ||
       state.sent !== before.sent ||
       getRefusalMessage(state.save) !== getRefusalMessage(before.save)
+    // One after the other: on a slow device a queue of writes would grow, and what is edited last would be stored ever later.
     if (isDeviceSaveNeeded && deviceSaveTimer === undefined)
-      deviceSaveTimer = setTimeout(() => void keepNow(), DEVICE_SAVE_DELAY_MS)
+      deviceSaveTimer = setTimeout(() => void lastDeviceSave.then(keepNow), DEVICE_SAVE_DELAY_MS)
     if (isEdited) scheduleServerSave()
   })
 
