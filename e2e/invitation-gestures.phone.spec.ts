@@ -269,9 +269,50 @@ test('a picture is enlarged and pushed by fingers within its frame, which stays 
   await fingers.drag(middle, { x: middle.x + 30, y: middle.y })
   expect((await readCrop()).x).toBeLessThan(x)
   expect(await readBox(picture)).toEqual(before)
+  // The whole picture lies around the frame, exactly over what the frame shows of it.
+  const whole = getCanvas(page).locator('[data-whole]')
+  const [shown, around] = [await picture.locator('img').boundingBox(), await whole.boundingBox()]
+  for (const side of ['x', 'y', 'width', 'height'] as const) expect(around?.[side]).toBeCloseTo(shown?.[side] ?? Number.NaN, 0)
+  expect(around?.width).toBeGreaterThan((await picture.boundingBox())?.width ?? Number.NaN)
   await page.getByRole('button', { name: '完成' }).click()
+  await expect(whole).toHaveCount(0)
   await page.getByRole('button', { name: '撤销' }).click()
   expect((await readCrop()).x).toBe(x)
+  // A touch beside the picture ends it as well, and chooses nothing else.
+  await page.getByRole('button', { name: '裁剪' }).click()
+  await expect(whole).toBeVisible()
+  const canvas = await getCanvas(page).boundingBox()
+  await page.touchscreen.tap((canvas?.x ?? 0) + 10, (canvas?.y ?? 0) + 10)
+  await expect(whole).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '裁剪' })).toBeVisible()
+})
+
+test('a photo of a wall is held and dragged to another place by a thumb, and one step of undo takes it back (S-14)', async ({
+  page,
+}) => {
+  await page.goto(`${MAKER}/photos?theme=light`)
+  const tiles = page.locator('[data-tiles]').filter({ has: page.getByRole('button', { name: /^第 1 张/ }) })
+  const photos = tiles.locator('[data-tile] img')
+  await expect(photos).toHaveCount(3)
+  const readOrder = () => photos.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+  const [first = '', second = '', third = ''] = await readOrder()
+  const [from, to] = [await getCentre(photos.nth(0)), await getCentre(photos.nth(2))]
+  const fingers = await createTouchInput(page)
+  await fingers.down(from)
+  await expect(tiles).toHaveAttribute('data-dragging')
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await fingers.move({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+  }
+  await fingers.up()
+  await expect.poll(readOrder).toEqual([second, third, first])
+  // The wall of the card has it too, and the finger has opened or scrolled nothing.
+  const wall = getCanvas(page).locator('[data-kind="photos"] img')
+  await expect
+    .poll(() => wall.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src)))
+    .toEqual([second, third, first])
+  await expect(page.getByRole('button', { name: '第 3 张，共 3 张' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.poll(readOrder).toEqual([first, second, third])
 })
 
 test('a chosen entrance is played once on the card, and not for those who want no motion (S-13)', async ({ page }) => {

@@ -54,6 +54,22 @@ const withWall = {
   pages: document.pages.map((page, at) => (at === 0 ? { ...page, elements: [...page.elements, wall] } : page)),
 }
 
+/** The first page with a picture on top that shows a part of itself, turned and within an outline. */
+const cropped = createElement('picture', 'cropped', {
+  source: { art: 'wedding/background' },
+  x: 110,
+  y: 330,
+  w: 150,
+  h: 150,
+  rotationDeg: 8,
+  mask: 'arch',
+  crop: { x: 0.2, y: 0.1, zoom: 1.6 },
+})
+const withCrop = {
+  ...document,
+  pages: document.pages.map((page, at) => (at === 0 ? { ...page, elements: [...page.elements, cropped] } : page)),
+}
+
 const rejected: WorkDraft = {
   ...draft,
   work: { ...work, review: { state: 'rejected', reasons: ['privacy'], note: '请把手机号去掉再发' } },
@@ -82,6 +98,16 @@ export const stories: Story[] = [
     part: {
       answers: (api) => {
         api.mockEndpoint(workById, { data: { ...draft, document: withWall } })
+        api.mockEndpoint(updateWork, { isPending: true })
+      },
+    },
+  }),
+  createStory({
+    name: 'crop',
+    names: [makerTexts.tools.layers, makerTexts.kinds.picture, makerTexts.canvas.crop],
+    part: {
+      answers: (api) => {
+        api.mockEndpoint(workById, { data: { ...draft, document: withCrop } })
         api.mockEndpoint(updateWork, { isPending: true })
       },
     },

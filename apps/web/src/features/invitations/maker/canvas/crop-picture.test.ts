@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CropFrame, dragCrop, stepCrop, toFramePoint } from './crop-picture.ts'
+import { type CropFrame, dragCrop, placePicture, stepCrop, toFramePoint } from './crop-picture.ts'
 
 /** A picture twice as wide as high in a square: 200 wide at zoom 1. */
 const frame: CropFrame = { w: 100, h: 100, fit: 'cover', ratio: 2 }
@@ -20,6 +20,12 @@ test('S-14 a pinch enlarges a picture around the fingers, and never beyond what 
   expect(pinch(100)).toEqual({ x: 0.667, y: 0.5, zoom: 2 })
   expect(pinch(10).zoom).toBe(1)
   expect(pinch(5000).zoom).toBe(8)
+})
+
+test('S-14 the whole picture is shown around its frame, where the frame shows its part', () => {
+  expect(placePicture(middle, frame)).toEqual({ left: -50, top: 0, width: 200, height: 100 })
+  expect(placePicture({ x: 0.5, y: 1, zoom: 2 }, frame)).toEqual({ left: -150, top: -100, width: 400, height: 200 })
+  expect(placePicture(middle, { ...frame, fit: 'contain' })).toEqual({ left: 0, top: 25, width: 100, height: 50 })
 })
 
 test('S-14 whatever fingers do to a picture, the document takes it', () => {

@@ -47,6 +47,16 @@ function moveShare(share: number, length: number, nextLength: number, side: numb
   return clamp((under * nextLength - to) / over, 0, 1)
 }
 
+/** Where the whole picture lies, of which the frame shows a part: from the frame's corner. */
+export function placePicture(
+  { x, y, zoom }: Crop,
+  frame: CropFrame,
+): { left: number; top: number; width: number; height: number } {
+  const drawn = getDrawnSize(frame)
+  const [width, height] = [drawn.x * zoom, drawn.y * zoom]
+  return { left: x * (frame.w - width), top: y * (frame.h - height), width, height }
+}
+
 /** A step by a key. */
 export const stepCrop = (
   { x, y, zoom }: Crop,

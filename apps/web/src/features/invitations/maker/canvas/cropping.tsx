@@ -1,10 +1,11 @@
 import type { Crop, ElementOf } from '@zhanjian/scene/invitation/elements.ts'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { resolvePicture } from '../../../../shared/invitations/card-scene.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
-import { useMaker } from '../maker-context.tsx'
+import { useMaker, useMakerScene } from '../maker-context.tsx'
 import { useChangeElement } from '../panels/use-change-element.ts'
 import css from './canvas.module.css'
-import { dragCrop, type Grip, stepCrop, toFramePoint } from './crop-picture.ts'
+import { dragCrop, type Grip, placePicture, stepCrop, toFramePoint } from './crop-picture.ts'
 import { toFrameStyle } from './preview-element.ts'
 import type { Point } from './transform-element.ts'
 
@@ -27,7 +28,10 @@ const STEPS: Readonly<Record<string, Parameters<typeof stepCrop>[1]>> = {
 }
 const WHEEL_FACTOR = 1.001
 
-/** Over the frame of a picture: fingers, keys and wheel choose which part of it is seen. */
+/**
+ * Over the frame of a picture: fingers, keys and wheel choose which part of it is seen. The whole picture shows around the frame, and
+ * all else is darkened; a touch there ends it.
+ */
 export function Cropping({ element, scale, onEnd }: CroppingProps) {
   const { draft } = useMaker().session
   const change = useChangeElement(element)
@@ -35,6 +39,9 @@ export function Cropping({ element, scale, onEnd }: CroppingProps) {
   const fingers = useRef(new Map<number, Point>())
   /** Where the fingers that are down now began, and what was seen then. */
   const start = useRef<{ crop: Crop; grip: Grip } | null>(null)
+  const picture = resolvePicture(element.source, useMakerScene('edited').files)
+  /** Width by height, as the picture has arrived. */
+  const [ratio, setRatio] = useState<number | null>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
 
   const put = (crop: Crop) => change({ crop }, 'crop')
@@ -58,7 +65,6 @@ export function Cropping({ element, scale, onEnd }: CroppingProps) {
     if (!fingers.current.has(event.pointerId) || start.current === null) return
     fingers.current.set(event.pointerId, readPoint(event))
     const grip = getGrip([...fingers.current.values()])
-    const ratio = readRatio(place.current, element.id)
     if (grip === null || ratio === null) return
     const { w, h, fit } = element
     put(dragCrop(start.current.crop, { w, h, fit, ratio }, start.current.grip, grip))
@@ -77,22 +83,39 @@ export function Cropping({ element, scale, onEnd }: CroppingProps) {
     put(stepCrop(element.crop, step))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the settings of the picture have sliders for the same
-    <div
-      ref={place}
-      className={css.cropping}
-      style={toFrameStyle(element, scale)}
-      role="group"
-      tabIndex={0}
-      aria-label={makerTexts.canvas.cropHelp}
-      data-canvas-control
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onWheel={({ deltaY }) => put(stepCrop(element.crop, { factor: WHEEL_FACTOR ** -deltaY }))}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <div className={css.beside} data-canvas-control onPointerDown={onEnd} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the settings of the picture have sliders for the same */}
+      <div
+        ref={place}
+        className={css.cropping}
+        style={toFrameStyle(element, scale)}
+        role="group"
+        tabIndex={0}
+        aria-label={makerTexts.canvas.cropHelp}
+        data-canvas-control
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onWheel={({ deltaY }) => put(stepCrop(element.crop, { factor: WHEEL_FACTOR ** -deltaY }))}
+        onKeyDown={onKeyDown}
+      >
+        {picture === null ? null : (
+          <img
+            className={css.whole}
+            src={picture.src}
+            alt=""
+            draggable={false}
+            data-whole
+            style={ratio === null ? { visibility: 'hidden' } : toWholeStyle(element, ratio, scale)}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              if (naturalHeight > 0) setRatio(naturalWidth / naturalHeight)
+            }}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
@@ -105,8 +128,7 @@ function getGrip([first, second]: readonly Point[]): Grip | null {
   }
 }
 
-/** Of the picture as it has arrived; null: not yet. */
-function readRatio(place: HTMLElement | null, elementId: string): number | null {
-  const image = place?.parentElement?.querySelector<HTMLImageElement>(`[data-element="${elementId}"] img`)
-  return image && image.naturalHeight > 0 ? image.naturalWidth / image.naturalHeight : null
+function toWholeStyle({ crop, w, h, fit }: ElementOf<'picture'>, ratio: number, scale: number) {
+  const { left, top, width, height } = placePicture(crop, { w, h, fit, ratio })
+  return { left: left * scale, top: top * scale, width: width * scale, height: height * scale }
 }

@@ -38,6 +38,8 @@ export function MakerCanvas() {
   const [typed, setTyped] = useState<{ id: string; text: string } | null>(null)
   const [croppingId, setCroppingId] = useState<string | null>(null)
   const cropped = selected?.kind === 'picture' && selected.id === croppingId ? selected : null
+  // Who has turned to something else does not find the picture being cropped when it is chosen again.
+  if (croppingId !== null && cropped === null) setCroppingId(null)
   const written = selected?.kind === 'text' && selected.id === writingId ? selected : null
   // What did not fit waits here until it is shortened, or the text of the card becomes another.
   const tooLong =

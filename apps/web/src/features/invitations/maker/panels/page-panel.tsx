@@ -1,4 +1,4 @@
-import type { Background } from '@zhanjian/scene/invitation/document.ts'
+import { type Background, PAGES_MAX } from '@zhanjian/scene/invitation/document.ts'
 import { createPageCopy } from '@zhanjian/scene/invitation/page-edits.ts'
 import { ART_NAMES } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { useServices } from '../../../../lib/services.tsx'
@@ -29,7 +29,8 @@ export function PagePanel() {
     draft.edit({ type: 'set_pages', changes: [{ id: page.id, set: { background: { ...background, ...set } } }] }, gesture)
   function copyPage(): void {
     const edit = createPageCopy(draft.getState().editing.document, page.id, newId)
-    if (edit !== null && !draft.edit(edit).ok) showToast(pages.length >= 30 ? makerTexts.full.pages : makerTexts.full.elements)
+    if (edit !== null && !draft.edit(edit).ok)
+      showToast(pages.length >= PAGES_MAX ? makerTexts.full.pages : makerTexts.full.elements)
   }
   function move(step: -1 | 1): void {
     const order = pages.map(({ id }) => id)
