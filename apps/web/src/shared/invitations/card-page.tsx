@@ -1,4 +1,5 @@
 import type { Page } from '@zhanjian/scene/invitation/document.ts'
+import { findHiddenIcons } from '@zhanjian/scene/invitation/find-hidden-icons.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import type { ReactNode } from 'react'
 import { type Bleed, NO_BLEED } from './bleed.ts'
@@ -21,11 +22,14 @@ interface CardPageProps {
   children?: ReactNode
 }
 
+const NO_IDS: ReadonlySet<string> = new Set()
+
 /** A page of a card as DOM, which stays sharp and selectable at every scale. It fills the place in which it is. */
 export function CardPage({ page, scene, scale, bleed = NO_BLEED, isFirst = false, entrances = 'held', children }: CardPageProps) {
   const { background, elements } = page
   const picture = resolvePicture(background.picture, scene.files)
-  const shown = elements.filter(({ kind }) => !scene.hidden.has(kind))
+  const hiddenIcons = scene.mode === 'edited' ? NO_IDS : findHiddenIcons(elements, scene.event)
+  const shown = elements.filter(({ kind, id }) => !scene.hidden.has(kind) && !hiddenIcons.has(id))
   // In the maker an element keeps its node while it is dragged past another.
   const ordered = scene.mode === 'edited' ? shown.map((element, layer) => ({ element, layer })) : orderForReading(shown)
   const title = isFirst ? elements.find((element) => element.kind === 'text' && element.bind === 'title') : undefined

@@ -1,6 +1,7 @@
 import { getShownText } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { Box, CardElement, ElementOf } from '@zhanjian/scene/invitation/elements.ts'
+import { findHiddenIcons } from '@zhanjian/scene/invitation/find-hidden-icons.ts'
 import { fitFontSize } from '@zhanjian/scene/invitation/fit-text.ts'
 import { ICON_OUTLINES } from '@zhanjian/scene/invitation/icon-outlines.gen.ts'
 import { type CorneredShape, listCorners } from '@zhanjian/scene/invitation/outlines.ts'
@@ -45,9 +46,10 @@ export function composeCard(document: InvitationDocument, type: Typesetter, getD
     data === null
       ? ''
       : `<image width="${CARD_WIDTH}" height="${CARD_HEIGHT}" preserveAspectRatio="xMidYMid slice" opacity="${page?.background.pictureOpacity ?? 1}" href="${data.href}"/>`
-  const elements = (page?.elements ?? []).map((element) =>
-    place(element, drawElement(element, { document, type, getData, colourOf })),
-  )
+  const hiddenIcons = findHiddenIcons(page?.elements ?? [], document.event)
+  const elements = (page?.elements ?? [])
+    .filter(({ id }) => !hiddenIcons.has(id))
+    .map((element) => place(element, drawElement(element, { document, type, getData, colourOf })))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${ground}"/>${behind}${elements.join('')}</svg>`
