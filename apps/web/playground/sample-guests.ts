@@ -85,6 +85,7 @@ export const buildOverview = (changes: Partial<Overview> = {}): Overview => ({
     people: 3,
     maybePeople: 4,
     checkedIn: 1,
+    expected: 2,
     blessingsPending: 1,
   },
   latest: [
@@ -109,6 +110,7 @@ export const emptySums: Overview['sums'] = {
   people: 0,
   maybePeople: 0,
   checkedIn: 0,
+  expected: 0,
   blessingsPending: 0,
 }
 

@@ -67,6 +67,8 @@ export const guestSums = z.object({
   people: z.int(),
   maybePeople: z.int(),
   checkedIn: z.int(),
+  /** Attend or may attend, and are not checked in: what the filter of that name lists. */
+  expected: z.int(),
   blessingsPending: z.int(),
 })
 /** A parsed {@link guestSums}. */

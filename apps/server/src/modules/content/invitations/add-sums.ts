@@ -15,6 +15,8 @@ export function addSums(sums: GuestSums, totals: GuestSums | null): GuestSums {
     people: add('people'),
     maybePeople: add('maybePeople'),
     checkedIn: add('checkedIn'),
+    // Of those who are deleted nobody comes any more.
+    expected: sums.expected,
     blessingsPending: sums.blessingsPending,
   }
 }

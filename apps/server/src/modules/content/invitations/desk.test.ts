@@ -168,6 +168,10 @@ test('S-12 the list is read page by page, by state, and searched by name, phone 
   }
   for (const [filter, expected] of Object.entries(byFilter))
     expect([filter, await namesOf(id, { filter })]).toEqual([filter, expected])
+  // Who comes without an answer is one more at the entrance, and takes nobody's place among those who are expected.
+  await app.callOk(checkInGuest, { params: { id }, body: { guestId: records[3]?.guestId ?? '' }, token: host.token })
+  const { sums } = await app.callOk(guestOverview, { params: { id }, token: host.token })
+  expect(sums).toMatchObject({ checkedIn: 2, expected: 1 })
   expect(await namesOf(id, { text: '若' })).toEqual(['陈若溪'])
   expect(await namesOf(id, { text: '%' })).toEqual(['百%'])
   expect(await namesOf(id, { text: '13800000103' })).toEqual(['林深'])

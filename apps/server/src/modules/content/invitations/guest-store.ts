@@ -14,6 +14,8 @@ export const GUEST_COLUMNS = sql`g.id, g.work_id as "workId", g.number::text as 
 const IS_OWN = (ownerId: string): Sql => sql`exists (select 1 from work w
   where w.id = g.work_id and w.owner_id = ${ownerId} and w.availability <> 'deleted')`
 
+const IS_EXPECTED = sql`choice in ('attending', 'maybe') and checked_in_at is null`
+
 export interface LatestAnswer {
   guestId: string
   name: string
@@ -97,7 +99,7 @@ export const createGuestStore = (queries: Queryable) => ({
           count(*) filter (where choice = 'declined')::int as declined,
           coalesce(sum(party_size) filter (where choice = 'attending'), 0)::int as people,
           coalesce(sum(party_size) filter (where choice = 'maybe'), 0)::int as "maybePeople",
-          count(checked_in_at)::int as "checkedIn",
+          count(checked_in_at)::int as "checkedIn", count(*) filter (where ${IS_EXPECTED})::int as expected,
           count(*) filter (where blessing_state = 'pending')::int as "blessingsPending"
         from guest where work_id = ${workId} and removed_at is null`,
     )
@@ -185,6 +187,6 @@ const isListed = ({ workId, filter, text }: GuestListFilter): Sql =>
     and (${filter}::text is null or case ${filter}
       when 'unanswered' then g.state <> 'answered'
       when 'checked_in' then g.checked_in_at is not null
-      when 'expected' then g.choice in ('attending', 'maybe') and g.checked_in_at is null
+      when 'expected' then ${IS_EXPECTED}
       else g.state = ${filter} or g.choice = ${filter} end)
     and (${text}::text is null or strpos(lower(concat_ws(' ', g.name, g.phone, g.phone_key, g.note)), lower(${text})) > 0)`

@@ -36,7 +36,7 @@ export function Entrance({ id, overview: { sums } }: { id: string; overview: Cal
   return (
     <>
       <CheckInView
-        arrived={texts.arrived(sums.checkedIn, Math.max(0, sums.attending + sums.maybe - sums.checkedIn))}
+        arrived={texts.arrived(sums.checkedIn, sums.expected)}
         checkIn={checkIn}
         undo={(guestId) => call(undoCheckIn, { params: { id: guestId } })}
         onChange={readAgain}
