@@ -95,6 +95,7 @@ function Controls() {
         </ChoiceChip>
         <Chip>草稿</Chip>
         <Chip kind="accent">直播中</Chip>
+        <Chip kind="success">出席</Chip>
         <Chip kind="gold">会员</Chip>
         <Chip kind="outline">12 件作品</Chip>
         <CountBadge count={5} label="5 条未读" />

@@ -6,8 +6,8 @@ import css from './chip.module.css'
 interface ChipProps {
   children: ReactNode
   icon?: Icon
-  /** `glass` over pictures, `weak` on surfaces; `accent` for live or new, `gold` for membership. */
-  kind?: 'glass' | 'weak' | 'accent' | 'gold' | 'outline'
+  /** `glass` over pictures, `weak` on surfaces; `accent` for live, new or refused, `success` for agreed, `gold` for membership. */
+  kind?: 'glass' | 'weak' | 'accent' | 'success' | 'gold' | 'outline'
 }
 
 /** A short label. */

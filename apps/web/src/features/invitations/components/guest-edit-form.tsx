@@ -70,6 +70,9 @@ export function GuestEditForm({ guest, onSaved }: { guest: HostedGuest; onSaved:
         error={faults.note}
         onChange={(note) => setForm({ ...form, note })}
       />
+      <p className={css.choiceLabel} aria-hidden>
+        {texts.answer}
+      </p>
       <SegmentedControl
         label={texts.answer}
         value={choice}

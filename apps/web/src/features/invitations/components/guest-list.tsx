@@ -11,6 +11,7 @@ import {
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { formatMoment } from '../../../shared/cards/format-moment.ts'
@@ -90,7 +91,9 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
             ))}
           </ol>
           <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
-          {overview.deletedAt === null ? null : <p className={css.quiet}>{texts.deletedAt(formatMoment(overview.deletedAt))}</p>}
+          {overview.deletedAt === null ? null : (
+            <p className={css.quiet}>{texts.deletedAt(formatCalendarDate(overview.deletedAt))}</p>
+          )}
         </>
       )}
       {isAdding ? <AddGuestsSheet cardId={id} typed={pasted} onType={setPasted} onClose={() => setIsAdding(false)} /> : null}
@@ -122,15 +125,17 @@ function ListActions({ id, overview: { sums, answering, remindAgainAt } }: Pick<
   return (
     <>
       <div className={css.actions}>
-        <Button
-          kind="weak"
-          size="small"
-          icon={BellRegular}
-          disabled={unanswered === 0 || answering !== 'open' || remindAgainAt !== null}
-          onClick={() => void remind()}
-        >
-          {texts.remind}
-        </Button>
+        {answering === 'open' ? (
+          <Button
+            kind="weak"
+            size="small"
+            icon={BellRegular}
+            disabled={unanswered === 0 || remindAgainAt !== null}
+            onClick={() => void remind()}
+          >
+            {texts.remind}
+          </Button>
+        ) : null}
         <Button
           kind="weak"
           size="small"

@@ -40,5 +40,7 @@ export function GuestRow({ cardId, title, guest, onOpen }: GuestRowProps) {
   )
 }
 
+const CHOICE_KINDS = { attending: 'success', maybe: 'weak', declined: 'outline' } as const
+
 const getChipKind = ({ answer, checkedInAt }: HostedGuest) =>
-  checkedInAt !== null ? 'gold' : answer?.choice === 'attending' ? 'accent' : answer === null ? 'outline' : 'weak'
+  checkedInAt !== null ? 'gold' : answer === null ? 'outline' : CHOICE_KINDS[answer.choice]

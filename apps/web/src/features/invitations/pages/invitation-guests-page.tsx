@@ -129,7 +129,7 @@ function CardState({ overview }: Pick<DeskProps, 'overview'>) {
       {isDoorBroken ? <p className={css.notice}>{texts.doorBroken}</p> : null}
       {answering === null ? null : (
         <div className={css.state}>
-          <Chip kind={answering === 'open' ? 'accent' : 'weak'}>{texts.answerings[answering]}</Chip>
+          <Chip kind={answering === 'open' ? 'success' : 'weak'}>{texts.answerings[answering]}</Chip>
           {deadline === null || answering !== 'open' ? null : <span>{texts.deadline(formatMoment(deadline))}</span>}
           {door === null ? null : <span>{texts.door(door.state, door.title)}</span>}
         </div>

@@ -17,7 +17,8 @@ const filters: Readonly<Record<GuestFilter, string>> = {
 const doors: Readonly<Record<Door['state'], string>> = {
   countdown: '到时间开门',
   open: '门已打开',
-  archive: '活动已结束，仍可参观',
+  // Stands behind 活动已结束.
+  archive: '仍可参观',
 }
 const answerings: Readonly<Record<Answering, string>> = {
   open: '正在收集回复',
