@@ -23,7 +23,8 @@ export function FallingBlessings({ code }: { code: string }) {
           key={id}
           className={css.blessing}
           style={{
-            left: `${4 + ((at * 2) % LANES) * 13}%`,
+            // From both sides, so far that the longest still fits.
+            [at % 2 === 0 ? 'left' : 'right']: `${4 + ((at * 2) % LANES) * 7}%`,
             animationDuration: `${roundS}s`,
             animationDelay: `${(at * roundS) / falling.length}s`,
           }}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { formatMoment } from '../../../shared/cards/format-moment.ts'
@@ -44,6 +44,11 @@ export function CheckInView({ arrived, checkIn, undo, onChange, actions, renderB
   const { handleError, showToast } = useServices()
   const [usesCamera, setUsesCamera] = useState(false)
   const [result, setResult] = useState<Result>()
+  const section = useRef<HTMLElement>(null)
+  // Picture and result are seen together, also below the sums of a desk.
+  useEffect(() => {
+    if (usesCamera) section.current?.scrollIntoView?.({ block: 'start' })
+  }, [usesCamera])
   // A camera sees the same code many times.
   const lastScanned = useRef('')
   /** @returns whether a guest was checked in */
@@ -77,7 +82,7 @@ export function CheckInView({ arrived, checkIn, undo, onChange, actions, renderB
     onChange()
   }
   return (
-    <section className={css.entrance} aria-label={texts.label}>
+    <section ref={section} className={css.entrance} aria-label={texts.label}>
       <p className={css.quiet}>{arrived}</p>
       <div className={css.actions}>
         <Button icon={ScanRegular} onClick={() => setUsesCamera(!usesCamera)}>
