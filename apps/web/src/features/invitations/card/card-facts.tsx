@@ -1,4 +1,3 @@
-import { getCalendarPath } from '@zhanjian/contract/invitation-links.ts'
 import type { Place } from '@zhanjian/contract/places.ts'
 import { formatDay, formatEventTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
@@ -8,7 +7,6 @@ import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
 import { cardFactTexts as texts } from '../../../text/zh/invitations/card.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
-  CalendarPlusRegular,
   ClockRegular,
   ListRegular,
   MapPinRegular,
@@ -16,6 +14,7 @@ import {
   PhoneRegular,
   UserRegular,
 } from '../../../ui/icons/icons.gen.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 import css from './card-facts.module.css'
 import type { CardVisit } from './use-invitation-visit.ts'
 
@@ -33,12 +32,7 @@ export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit
         <p className={css.main}>{formatEventTime(event)}</p>
         {isOtherClock ? <p className={css.note}>{texts.zone(formatZone(timeZone, startMs))}</p> : null}
         {answers.deadline === null ? null : <p className={css.note}>{texts.until(formatMoment(answers.deadline))}</p>}
-        {startsAt === null ? null : (
-          <a className={css.action} href={getCalendarPath(code)} download="invitation.ics">
-            <CalendarPlusRegular size={17} />
-            {texts.calendar}
-          </a>
-        )}
+        {startsAt === null ? null : <CalendarLink code={code} />}
       </Fact>
       {place === null ? null : (
         <Fact icon={MapPinRegular} name={texts.place}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
 import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
 import { answerTexts, blessingTexts, cardFactTexts } from '../../../text/zh/invitations/card.ts'
@@ -24,7 +25,6 @@ interface CardSheetsProps {
 
 /** The sheets of a card, what the host's share menu shares, and the count of visits. */
 export function CardSheets({ open, visit, answering, onOpen, onErased, onClose }: CardSheetsProps) {
-  const hasAnswer = (visit.guest?.answer ?? null) !== null
   // The common link: a guest's own is never what is shared.
   useVisitTracking(visit.code, true)
   const shareContent = useWorkShareContent(visit.invitation.work)
@@ -38,11 +38,7 @@ export function CardSheets({ open, visit, answering, onOpen, onErased, onClose }
         </Sheet>
       )
     case 'answer':
-      return (
-        <Sheet title={hasAnswer ? answerTexts.changeTitle : answerTexts.title} isOpen onClose={onClose}>
-          <AnswerPanel {...{ visit, answering, onClose }} />
-        </Sheet>
-      )
+      return <AnswerSheet {...{ visit, answering, onClose }} />
     case 'blessing':
       return (
         <Sheet title={blessingTexts.title} isOpen onClose={onClose}>
@@ -60,4 +56,14 @@ export function CardSheets({ open, visit, answering, onOpen, onErased, onClose }
     case 'report':
       return <ReportSheet target={{ kind: 'work', id: visit.code }} onClose={onClose} />
   }
+}
+
+function AnswerSheet({ visit, answering, onClose }: Pick<CardSheetsProps, 'visit' | 'answering' | 'onClose'>) {
+  // As it was opened: the first answer does not turn the sheet into one of a change.
+  const [hadAnswer] = useState((visit.guest?.answer ?? null) !== null)
+  return (
+    <Sheet title={hadAnswer ? answerTexts.changeTitle : answerTexts.title} isOpen onClose={onClose}>
+      <AnswerPanel {...{ visit, answering, onClose }} />
+    </Sheet>
+  )
 }

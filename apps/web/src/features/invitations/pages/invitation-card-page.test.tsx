@@ -31,7 +31,14 @@ import {
   sampleReception,
 } from '../../../../playground/sample-invitations.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { answerTexts, blessingTexts, cardFactTexts, doorTexts, cardTexts as texts } from '../../../text/zh/invitations/card.ts'
+import {
+  answerTexts,
+  blessingTexts,
+  cardFactTexts,
+  doorTexts,
+  guestCodeTexts,
+  cardTexts as texts,
+} from '../../../text/zh/invitations/card.ts'
 import { InvitationCardPage } from './invitation-card-page.tsx'
 
 beforeEach(() => {
@@ -145,6 +152,12 @@ test('S-12 a guest answers by a personal link and changes the answer later', asy
   await user.click(await sheet.findByRole('radio', { name: answerTexts.choices.maybe }))
   await user.click(sheet.getByRole('button', { name: answerTexts.oneMore }))
   await user.click(sheet.getByRole('button', { name: answerTexts.send }))
+  // What one needs on the day is at hand at once.
+  await sheet.findByText(answerTexts.given.maybe)
+  expect(sheet.getByRole('link', { name: cardFactTexts.calendar }).getAttribute('href')).toContain(SAMPLE_CARD_CODE)
+  await user.click(sheet.getByRole('button', { name: guestCodeTexts.title }))
+  await user.click(await screen.findByRole('button', { name: guestCodeTexts.close }))
+  await user.click(sheet.getByRole('button', { name: answerTexts.done }))
   await press(user, texts.answered.maybe)
   const again = within(await screen.findByRole('dialog'))
   await user.click(await again.findByRole('radio', { name: answerTexts.choices.declined }))

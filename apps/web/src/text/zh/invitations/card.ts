@@ -98,10 +98,17 @@ export const answerTexts = {
   },
   yours: (choice: string) => `您的回复：${choice}`,
   privacy: (days: number) => `您的回复只给主人看，活动结束 ${days} 天后删除`,
-  keepTitle: '这是您的专属链接',
-  keep: '以后用它修改回复、凭码签到。这台设备已经记住，也可以复制下来存好',
+  /** After the first answer. */
+  given: {
+    attending: '已告诉主人您会来',
+    maybe: '已告诉主人您还没定',
+    declined: '已告诉主人您来不了',
+  } satisfies Record<GuestChoice, string>,
+  keep: '要修改回复，随时打开这张请柬就好',
+  keepNew: '下面是您的专属链接，以后用它修改回复、凭码签到。这台设备已经记住，也可以复制下来存好',
   copy: '复制链接',
   copied: '已复制',
+  copyFailed: '没有复制成功，请长按链接复制',
   done: '好',
 }
 

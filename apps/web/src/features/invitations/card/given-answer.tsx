@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { guestCodeTexts, answerTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CopyRegular, QrCodeRegular } from '../../../ui/icons/icons.gen.tsx'
+import css from './answer-panel.module.css'
+import { CalendarLink } from './calendar-link.tsx'
+import { buildGuestLink } from './guest-link.ts'
+import { GuestCode } from './lazy-card-sheets.ts'
+import type { CardGuest, CardVisit } from './use-invitation-visit.ts'
+
+interface GivenAnswerProps {
+  visit: Pick<CardVisit, 'code' | 'document'>
+  guest: CardGuest
+  /** Has come by the common link, and has a link of their own since this answer. */
+  isNew: boolean
+  onClose: () => void
+}
+
+/** After the first answer: the day for one's calendar, the code for the entrance, and a link to keep. */
+export function GivenAnswer({ visit: { code, document }, guest, isNew, onClose }: GivenAnswerProps) {
+  const { showToast, handleError } = useServices()
+  const [isCodeOpen, setIsCodeOpen] = useState(false)
+  const comes = guest.answer !== null && guest.answer.choice !== 'declined'
+  const link = buildGuestLink(location.origin, guest.key)
+  const copy = async () => {
+    showToast((await copyText(link)) ? texts.copied : texts.copyFailed)
+  }
+  return (
+    <div className={css.keep}>
+      <h3 role="status">{guest.answer === null ? texts.sent : texts.given[guest.answer.choice]}</h3>
+      {comes ? (
+        <div className={css.buttons}>
+          <Button kind="weak" icon={QrCodeRegular} onClick={() => setIsCodeOpen(true)}>
+            {guestCodeTexts.title}
+          </Button>
+          {document.event.startsAt === null ? null : <CalendarLink code={code} />}
+        </div>
+      ) : null}
+      <p>{isNew ? texts.keepNew : texts.keep}</p>
+      {isNew ? (
+        <>
+          <p className={css.link}>{link}</p>
+          <Button kind="weak" isWide icon={CopyRegular} onClick={() => void copy().catch(handleError)}>
+            {texts.copy}
+          </Button>
+        </>
+      ) : null}
+      <Button isWide onClick={onClose}>
+        {texts.done}
+      </Button>
+      {isCodeOpen ? <GuestCode guest={guest} onClose={() => setIsCodeOpen(false)} /> : null}
+    </div>
+  )
+}
