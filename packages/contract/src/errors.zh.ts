@@ -24,7 +24,7 @@ import { textFaults } from './text-faults.zh.ts'
 /** The sentence that the user reads. It says what to do next, if there is something to do. */
 export const errorTexts: Record<ErrorCode, string> = {
   INVALID_INPUT: '参数错误',
-  BODY_TOO_LARGE: '内容太多，存不下了，请删掉一些文字或热点，或分成两个作品',
+  BODY_TOO_LARGE: '内容太多，一次收不下，请删掉一些，或分成几份',
   UNSUPPORTED_MEDIA_TYPE: '不支持这种格式的内容',
   NOT_FOUND: '未找到',
   METHOD_NOT_ALLOWED: '不支持这样的请求',

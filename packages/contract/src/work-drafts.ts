@@ -48,6 +48,8 @@ export const postDocument = z.object({
     .check(z.maxLength(POST_MEDIA_MAX)),
   hallCode: z.nullable(workCodeParams.shape.code),
 })
+/** Parts of a medium that only a model has and shows: posts of other kinds are refused with them. */
+export const MODEL_PARTS = ['inRoom', 'hotspots', 'music'] as const
 /** A parsed {@link postDocument}. */
 export type PostDocument = z.infer<typeof postDocument>
 

@@ -2,7 +2,7 @@ import { PANORAMA_MIN_WIDTH_PX, POST_MEDIA_MAX } from '@zhanjian/contract/limits
 import type { TourFault } from '@zhanjian/contract/panoramas.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
-import { type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
+import { MODEL_PARTS, type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/bake/light-key.ts'
 import {
@@ -93,7 +93,10 @@ export function parseContent(kind: WorkKind, input: Record<string, unknown>): Wo
   const parsed = postDocument.safeParse(input)
   const isTooNew = typeof input.schemaVersion === 'number' && input.schemaVersion > 1
   if (!parsed.success) throw new AppError(isTooNew ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID')
-  if (parsed.data.media.length > MEDIA_MAX[kind]) throw new AppError('DOCUMENT_INVALID')
+  const { media } = parsed.data
+  if (media.length > MEDIA_MAX[kind]) throw new AppError('DOCUMENT_INVALID')
+  const hasModelParts = media.some((medium) => MODEL_PARTS.some((part) => medium[part] !== undefined))
+  if (kind !== 'model' && hasModelParts) throw new AppError('DOCUMENT_INVALID')
   return { kind, document: parsed.data }
 }
 

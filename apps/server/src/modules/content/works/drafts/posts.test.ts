@@ -149,6 +149,33 @@ describe('S-53 posts', () => {
     expect((await detailOf(work.code)).media[0]).not.toHaveProperty('music')
   })
 
+  test('music, points and a size in the room are refused where nothing would play or show them, and the draft stays (S-69)', async () => {
+    const sound = await uploadSound(app, person)
+    const parts = {
+      music: { assetId: sound, volume: 0.6 },
+      hotspots: [{ at: [0, 0.5, 0], facing: [0, 0, 1], text: '窑变' }],
+      inRoom: { longestSideCm: 32, placement: 'floor' },
+    }
+    const pictureId = await uploadPicture(app, person)
+    const filmId = await uploadMediumFor(app, person, 'video')
+    for (const [kind, mediumId] of [
+      ['article', pictureId],
+      ['video', filmId],
+    ] as const) {
+      const { work } = await createPostDraft(app, person, { kind, mediaIds: [mediumId] })
+      const document = createPostDocument({ mediaIds: [mediumId] })
+      for (const [name, part] of Object.entries(parts)) {
+        const media = document.media.map((medium) => ({ ...medium, [name]: part }))
+        expect([kind, name, (await save(work.id, 1, { document: { ...document, media } })).code]).toEqual([
+          kind,
+          name,
+          'DOCUMENT_INVALID',
+        ])
+      }
+      expect(await save(work.id, 1, { document })).toMatchObject({ data: { revision: 2 } })
+    }
+  })
+
   test('a model whose owner chose no cover is published with the picture that the server made of it (S-69)', async () => {
     const mediumId = await uploadMediumFor(app, person, 'model')
     const { work } = await createPostDraft(app, person, { kind: 'model', mediaIds: [mediumId] })

@@ -157,7 +157,7 @@ describe('S-13 bad input is refused with a clear sentence and nothing is lost', 
     expect(answer).toMatchObject({
       http: 413,
       code: 'BODY_TOO_LARGE',
-      msg: '内容太多，存不下了，请删掉一些文字或热点，或分成两个作品',
+      msg: '内容太多，一次收不下，请删掉一些，或分成几份',
     })
   })
 
