@@ -1,4 +1,5 @@
 import { cameraTexts } from '../../text/zh/app/camera.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { FlashlightFill, FlashlightRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './camera-view.module.css'
@@ -14,14 +15,19 @@ interface CameraViewProps {
 
 /** The camera's picture with a frame for a code; released when it is unmounted. */
 export function CameraView({ hint, withoutCamera, onFound }: CameraViewProps) {
-  const { video, state, torch } = useCameraScan(onFound)
-  const isOff = state === 'refused' || state === 'unavailable'
+  const { video, state, torch, retry } = useCameraScan(onFound)
+  const isOff = state === 'refused' || state === 'unavailable' || state === 'taken'
   return (
     <div className={css.view} data-off={isOff || undefined}>
       {isOff ? (
         <div className={css.off} role="status">
-          <b>{state === 'refused' ? cameraTexts.refused : cameraTexts.unavailable}</b>
-          <p>{withoutCamera[state]}</p>
+          <b>{cameraTexts[state]}</b>
+          <p>{state === 'taken' ? cameraTexts.takenHint : withoutCamera[state]}</p>
+          <span>
+            <Button kind="weak" size="small" onClick={retry}>
+              {cameraTexts.retry}
+            </Button>
+          </span>
         </div>
       ) : (
         <>

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { createQrReader } from './read-qr-code.ts'
 
-type CameraState = 'starting' | 'scanning' | 'refused' | 'unavailable'
+/** `taken`: another program has it, or it was unplugged or forbidden meanwhile. */
+type CameraState = 'starting' | 'scanning' | 'refused' | 'unavailable' | 'taken'
 
 /** Pictures looked at: fast for a hand, and slow enough for an old phone. */
 const LOOK_INTERVAL_MS = 180
 
 /**
  * Shows the rear camera in the element of `video` and reports codes until the component is unmounted, which releases the camera.
- * While another app or tab is in front, the camera is off.
+ * While another app or tab is in front, the camera is off. `retry` asks for it again.
  */
 export function useCameraScan(onFound: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const found = useRef(onFound)
   useEffect(() => {
     found.current = onFound
@@ -42,7 +44,14 @@ export function useCameraScan(onFound: (text: string) => void) {
         video.current.srcObject = opened
         await video.current.play()
         setState('scanning')
-        setTrack(opened.getVideoTracks()[0] ?? null)
+        const [camera = null] = opened.getVideoTracks()
+        setTrack(camera)
+        // Not of our own `stop`, which the browser does not tell.
+        camera?.addEventListener('ended', () => {
+          if (stream !== opened) return
+          stop()
+          setState('taken')
+        })
         const look = async (): Promise<void> => {
           const text = video.current === null ? undefined : await read(video.current).catch(() => undefined)
           if (isUnmounted || stream !== opened) return
@@ -52,7 +61,7 @@ export function useCameraScan(onFound: (text: string) => void) {
         void look()
       } catch (error) {
         stop()
-        if (!isUnmounted) setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'unavailable')
+        if (!isUnmounted) setState(toState(error))
       }
     }
     // Only a camera that was on comes back: a browser may hide the page while it asks for the permission.
@@ -73,8 +82,18 @@ export function useCameraScan(onFound: (text: string) => void) {
       document.removeEventListener('visibilitychange', followVisibility)
       stop()
     }
-  }, [])
-  return { video, state, torch: useTorch(track) }
+  }, [attempt])
+  const retry = () => {
+    setState('starting')
+    setAttempt((count) => count + 1)
+  }
+  return { video, state, torch: useTorch(track), retry }
+}
+
+function toState(error: unknown): CameraState {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError') return 'refused'
+  return name === 'NotReadableError' || name === 'AbortError' ? 'taken' : 'unavailable'
 }
 
 /** The light beside a camera, which only phones have, and not every browser offers. */

@@ -37,6 +37,9 @@ interface CheckInViewProps {
   renderByName: (onCheckIn: (guestId: string) => void) => ReactNode
 }
 
+/** After so long without it a code was taken away. */
+const SHOWN_AGAIN_MS = 2000
+
 type Result = { kind: 'welcome' | 'again'; guest: ArrivedGuest } | { kind: 'unknown' }
 
 /** Guests are checked in by their codes or by name, with a big clear result. */
@@ -49,32 +52,29 @@ export function CheckInView({ arrived, checkIn, undo, onChange, actions, renderB
   useEffect(() => {
     if (usesCamera) section.current?.scrollIntoView?.({ block: 'start' })
   }, [usesCamera])
-  // A camera sees the same code many times.
-  const lastScanned = useRef('')
-  /** @returns whether a guest was checked in */
-  const receive = async (request: CheckInRequest): Promise<boolean> => {
+  const seen = useRef({ text: '', atMs: 0 })
+  const receive = async (request: CheckInRequest): Promise<void> => {
     try {
       const guest = await checkIn(request)
       setResult({ kind: guest.again ? 'again' : 'welcome', guest })
-      return true
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'GUEST_CODE_UNKNOWN') setResult({ kind: 'unknown' })
       else handleError(error)
-      return false
     } finally {
       onChange()
     }
   }
-  const scan = async (scanned: string) => {
-    if (scanned === lastScanned.current) return
-    lastScanned.current = scanned
-    if (!(await receive({ scanned }))) lastScanned.current = ''
+  const scan = (scanned: string): void => {
+    // A camera sees a code many times while it is held: one that is shown again later counts again.
+    const nowMs = performance.now()
+    const isHeld = scanned === seen.current.text && nowMs - seen.current.atMs < SHOWN_AGAIN_MS
+    seen.current = { text: scanned, atMs: nowMs }
+    if (!isHeld) void receive({ scanned })
   }
   const takeBack = async (guestId: string) => {
     try {
       await undo(guestId)
       setResult(undefined)
-      lastScanned.current = ''
       showToast(texts.undone)
     } catch (error) {
       handleError(error)
@@ -90,9 +90,7 @@ export function CheckInView({ arrived, checkIn, undo, onChange, actions, renderB
         </Button>
         {actions}
       </div>
-      {usesCamera ? (
-        <CameraView hint={texts.scanning} withoutCamera={texts.withoutCamera} onFound={(scanned) => void scan(scanned)} />
-      ) : null}
+      {usesCamera ? <CameraView hint={texts.scanning} withoutCamera={texts.withoutCamera} onFound={scan} /> : null}
       <div role="status">{result === undefined ? null : <ResultView result={result} onUndo={takeBack} />}</div>
       {renderByName((guestId) => void receive({ guestId }))}
     </section>

@@ -5,4 +5,7 @@ export const cameraTexts = {
   torch: '手电筒',
   refused: '没有相机权限',
   unavailable: '这里打不开相机',
+  taken: '相机断开了',
+  takenHint: '可能正被别的应用使用，关掉它再试一次。',
+  retry: '再试一次',
 }
