@@ -60,12 +60,18 @@ test('S-12 a helper’s camera reads the codes of guests: one is welcomed, one w
   const { link, code } = await openEntrance({ request })
   const film = await writeCameraFilm(info.outputPath('codes.y4m'), [code, 'https://example.com/menu'])
   const page = await scan({ playwright, launchOptions, request }, link, [CAMERA, ALLOWED, film])
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/check-in')) asked.push(sent.postData() ?? '')
+  })
   await expect(page.getByText('陈若溪，欢迎！')).toBeVisible()
   await expect(page.getByText('已到 1 位')).toBeVisible()
   await expect(page.getByText('这不是这张请柬的签到码')).toBeVisible()
   // The film begins again: the same code comes once more.
   await expect(page.getByText(/^陈若溪在 .+ 已经签到$/)).toBeVisible()
   await expect(page.getByText('已到 1 位')).toBeVisible()
+  // While a code is held, its pictures are looked at several times, and the server is asked once.
+  expect(asked.filter((body, at) => body === asked[at + 1])).toEqual([])
 
   await test.step('a camera that is taken away says so, and comes back when it is asked for again', async () => {
     // As the browser does when the device is gone, which no flag of it brings about.
