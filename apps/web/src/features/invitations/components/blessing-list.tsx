@@ -7,14 +7,16 @@ import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { guestDeskTexts } from '../../../text/zh/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ChoiceChip } from '../../../ui/controls/chip.tsx'
+import { FilterChips } from '../../../ui/controls/filter-chips.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { EmptyList } from '../../../ui/lists/empty-list.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
 import css from './guest-desk.module.css'
 
 const texts = guestDeskTexts.blessings
+const FILTERS = blessingState.options.map((value) => ({ value, label: texts.states[value] }))
 
 /** Blessings of guests, which the host shows on the card or not. */
 export function BlessingList({ id }: { id: string }) {
@@ -38,16 +40,7 @@ export function BlessingList({ id }: { id: string }) {
   }
   return (
     <section className={css.list} aria-label={texts.label}>
-      <div className={css.filters} role="group" aria-label={texts.filter}>
-        <ChoiceChip isSelected={state === undefined} onPress={() => setState(undefined)}>
-          {guestDeskTexts.all}
-        </ChoiceChip>
-        {blessingState.options.map((option) => (
-          <ChoiceChip key={option} isSelected={state === option} onPress={() => setState(option)}>
-            {texts.states[option]}
-          </ChoiceChip>
-        ))}
-      </div>
+      <FilterChips label={texts.filter} allLabel={guestDeskTexts.all} options={FILTERS} value={state} onChange={setState} />
       {list.state === 'failed' && list.error !== null ? (
         <LoadError error={list.error} onRetry={list.retry} />
       ) : list.state !== 'ready' ? (
@@ -55,10 +48,10 @@ export function BlessingList({ id }: { id: string }) {
           <Skeleton height={200} radius={16} />
         </SkeletonGroup>
       ) : list.records.length === 0 ? (
-        <p className={css.none}>
-          {state === undefined ? texts.none : texts.noneIn}
-          {state === undefined ? <small>{texts.noneHint}</small> : null}
-        </p>
+        <EmptyList
+          text={state === undefined ? texts.none : texts.noneIn}
+          hint={state === undefined ? texts.noneHint : undefined}
+        />
       ) : (
         <>
           <ul className={css.rows}>

@@ -9,11 +9,11 @@ import { guestDeskTexts } from '../../../text/zh/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { EmptyList } from '../../../ui/lists/empty-list.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
 import { type ArrivedGuest, type CheckInRequest, CheckInView, FoundGuests } from './check-in-view.tsx'
 import { EntranceLinkPanel } from './entrance-link-panel.tsx'
-import css from './guest-desk.module.css'
 import { WelcomeWall } from './welcome-wall.tsx'
 
 const texts = guestDeskTexts.entrance
@@ -78,7 +78,7 @@ function ByName({ id, onCheckIn }: { id: string; onCheckIn: (guestId: string) =>
       {text === '' ? null : list.state === 'failed' && list.error !== null ? (
         <LoadError error={list.error} onRetry={list.retry} />
       ) : list.state === 'ready' && guests.length === 0 ? (
-        <p className={css.none}>{texts.nobody}</p>
+        <EmptyList text={texts.nobody} />
       ) : (
         <>
           <FoundGuests guests={guests} onCheckIn={onCheckIn} />

@@ -17,12 +17,14 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { formatMoment } from '../../../shared/cards/format-moment.ts'
 import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ChoiceChip } from '../../../ui/controls/chip.tsx'
+import { FilterChips } from '../../../ui/controls/filter-chips.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { BellRegular, DownloadSimpleRegular, UserPlusBold } from '../../../ui/icons/icons.gen.tsx'
+import { EmptyList } from '../../../ui/lists/empty-list.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
 import { AddGuestsSheet } from './add-guests-sheet.tsx'
 import css from './guest-desk.module.css'
@@ -45,13 +47,14 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
   const list = useCursorList(guestPageList, { params: { id }, body }, { getKey: ({ guestId }) => guestId })
   const isFiltered = filter !== undefined || text !== ''
   return (
-    <section className={css.list} aria-label={texts.list}>
-      <header className={css.head}>
-        <h2>{texts.list}</h2>
+    <ListSection
+      title={texts.list}
+      action={
         <Button size="small" icon={UserPlusBold} onClick={() => setIsAdding(true)}>
           {texts.add}
         </Button>
-      </header>
+      }
+    >
       <ListActions id={id} overview={overview} />
       <TextField
         label={texts.search}
@@ -62,16 +65,7 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
         value={typed}
         onChange={setTyped}
       />
-      <div className={css.filters} role="group" aria-label={texts.filter}>
-        <ChoiceChip isSelected={filter === undefined} onPress={() => setFilter(undefined)}>
-          {texts.all}
-        </ChoiceChip>
-        {FILTERS.map((option) => (
-          <ChoiceChip key={option} isSelected={filter === option} onPress={() => setFilter(option)}>
-            {texts.filters[option]}
-          </ChoiceChip>
-        ))}
-      </div>
+      <FilterChips label={texts.filter} allLabel={texts.all} options={FILTERS} value={filter} onChange={setFilter} />
       {list.state === 'failed' && list.error !== null ? (
         <LoadError error={list.error} onRetry={list.retry} />
       ) : list.state !== 'ready' ? (
@@ -79,10 +73,7 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
           <Skeleton height={240} radius={16} />
         </SkeletonGroup>
       ) : list.records.length === 0 ? (
-        <p className={css.none}>
-          {isFiltered ? texts.nothingFound : texts.none}
-          {isFiltered ? null : <small>{texts.noneHint}</small>}
-        </p>
+        <EmptyList text={isFiltered ? texts.nothingFound : texts.none} hint={isFiltered ? undefined : texts.noneHint} />
       ) : (
         <>
           <ol className={css.rows}>
@@ -97,12 +88,14 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
         </>
       )}
       {isAdding ? <AddGuestsSheet cardId={id} typed={pasted} onType={setPasted} onClose={() => setIsAdding(false)} /> : null}
-    </section>
+    </ListSection>
   )
 }
 
 /** Who is expected is found at the entrance. */
-const FILTERS = guestFilter.options.filter((option) => option !== 'expected')
+const FILTERS = guestFilter.options
+  .filter((option) => option !== 'expected')
+  .map((value) => ({ value, label: texts.filters[value] }))
 
 function ListActions({ id, overview: { sums, answering, remindAgainAt } }: Pick<GuestListProps, 'id' | 'overview'>) {
   const { call, confirm, handleError, navigateAway, showToast } = useServices()

@@ -2,6 +2,7 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { guestOverview } from '@zhanjian/contract/invitation-desk.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import { Figures } from '../../../ui/layout/figures.tsx'
 import css from './guest-desk.module.css'
 
 type Overview = CallData<typeof guestOverview>
@@ -13,21 +14,11 @@ export function GuestSums({ sums }: Pick<Overview, 'sums'>) {
   const figures = [
     { name: words.people, value: words.peopleUnit(sums.people), extra: words.attending(sums.attending) },
     { name: words.maybe, value: words.peopleUnit(sums.maybePeople), extra: words.attending(sums.maybe) },
-    { name: words.declined, value: words.guests(sums.declined), extra: null },
+    { name: words.declined, value: words.guests(sums.declined) },
     { name: words.unanswered, value: words.guests(unanswered), extra: words.of(sums.guests) },
-    { name: words.checkedIn, value: words.guests(sums.checkedIn), extra: null },
+    { name: words.checkedIn, value: words.guests(sums.checkedIn) },
   ]
-  return (
-    <dl className={css.sums} aria-label={words.label}>
-      {figures.map(({ name, value, extra }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-          {extra === null ? null : <dd className={css.extra}>{extra}</dd>}
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures label={words.label} figures={figures} />
 }
 
 /** The last answers, so that one sees at a glance that somebody has answered. */

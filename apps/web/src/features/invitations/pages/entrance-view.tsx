@@ -14,6 +14,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { EmptyList } from '../../../ui/lists/empty-list.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { type ArrivedGuest, type CheckInRequest, CheckInView, FoundGuests } from '../components/check-in-view.tsx'
 import css from '../components/guest-desk.module.css'
@@ -83,7 +84,7 @@ function ByName({ entranceKey, onCheckIn }: { entranceKey: string; onCheckIn: (g
       {text === '' ? null : found.isError ? (
         <LoadError error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data === undefined ? null : found.data.records.length === 0 ? (
-        <p className={css.none}>{guestDeskTexts.entrance.nobody}</p>
+        <EmptyList text={guestDeskTexts.entrance.nobody} />
       ) : (
         <FoundGuests guests={found.data.records} onCheckIn={onCheckIn} />
       )}

@@ -12,7 +12,10 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
+import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
+import { StateLine } from '../../../ui/layout/state-line.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { getTabId, TabList } from '../../../ui/navigation/tab-list.tsx'
 import { BlessingList } from '../components/blessing-list.tsx'
@@ -21,7 +24,6 @@ import { GuestList } from '../components/guest-list.tsx'
 import { GuestSheet } from '../components/guest-sheet.tsx'
 import { GuestSums, LatestAnswers } from '../components/guest-sums.tsx'
 import { useLiveGuests } from '../model/use-guest-desk.ts'
-import css from './invitation-guests-page.module.css'
 
 const TABS = ['guests', 'blessings', 'entrance'] as const
 type Tab = (typeof TABS)[number]
@@ -70,13 +72,13 @@ function Desk({ id, overview, tab, onTab }: DeskProps) {
     return () => clearTimeout(timer)
   }, [removed])
   return (
-    <main className={css.page}>
-      <div className={css.side}>
+    <PageColumns widths="narrow-start">
+      <PageColumn>
         <CardState overview={overview} />
         <GuestSums sums={overview.sums} />
         {tab === 'guests' ? <LatestAnswers latest={overview.latest} /> : null}
-      </div>
-      <div className={css.main}>
+      </PageColumn>
+      <PageColumn>
         <TabList
           label={texts.tabList}
           panelId={panelId}
@@ -89,7 +91,7 @@ function Desk({ id, overview, tab, onTab }: DeskProps) {
           {tab === 'blessings' ? <BlessingList id={id} /> : null}
           {tab === 'entrance' ? <Entrance id={id} overview={overview} /> : null}
         </div>
-      </div>
+      </PageColumn>
       {opened === undefined ? null : (
         <GuestSheet
           cardId={id}
@@ -112,7 +114,7 @@ function Desk({ id, overview, tab, onTab }: DeskProps) {
           }}
         />
       )}
-    </main>
+    </PageColumns>
   )
 }
 
@@ -125,14 +127,14 @@ function CardState({ overview }: Pick<DeskProps, 'overview'>) {
   const { publication, answering, deadline, door, isDoorBroken } = overview
   return (
     <>
-      {publication === 'shown' ? null : <p className={css.notice}>{texts.publications[publication]}</p>}
-      {isDoorBroken ? <p className={css.notice}>{texts.doorBroken}</p> : null}
+      {publication === 'shown' ? null : <WarningNote>{texts.publications[publication]}</WarningNote>}
+      {isDoorBroken ? <WarningNote>{texts.doorBroken}</WarningNote> : null}
       {answering === null ? null : (
-        <div className={css.state}>
+        <StateLine>
           <Chip kind={answering === 'open' ? 'success' : 'weak'}>{texts.answerings[answering]}</Chip>
           {deadline === null || answering !== 'open' ? null : <span>{texts.deadline(formatMoment(deadline))}</span>}
           {door === null ? null : <span>{texts.door(door.state, door.title)}</span>}
-        </div>
+        </StateLine>
       )}
     </>
   )
@@ -140,11 +142,9 @@ function CardState({ overview }: Pick<DeskProps, 'overview'>) {
 
 const DeskSkeleton = () => (
   <SkeletonGroup label={texts.loading}>
-    <div className={css.page}>
-      <div className={css.side}>
-        <Skeleton height={260} radius={16} />
-      </div>
+    <PageColumns widths="narrow-start" isLoading>
+      <Skeleton height={260} radius={16} />
       <Skeleton height={360} radius={16} />
-    </div>
+    </PageColumns>
   </SkeletonGroup>
 )

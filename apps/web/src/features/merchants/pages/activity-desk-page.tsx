@@ -30,9 +30,15 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { DownloadSimpleRegular, QrCodeRegular } from '../../../ui/icons/icons.gen.tsx'
+import { Figures } from '../../../ui/layout/figures.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
+import { StateLine } from '../../../ui/layout/state-line.tsx'
+import { EmptyList } from '../../../ui/lists/empty-list.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { CloseSheet } from '../components/desk/close-sheet.tsx'
 import { VenueCodeScreen } from '../components/desk/venue-code-screen.tsx'
@@ -74,21 +80,23 @@ function Desk({ activity }: { activity: ManagedActivity }) {
   const { activityId, status, startsAt, endsAt, closeReason } = activity
   const figures = useEndpoint(activityFigures, { params: { id: activityId } }).data
   return (
-    <main className={css.page}>
-      <div className={css.main}>
-        <div className={css.state}>
+    <PageColumns widths="wide-start">
+      <PageColumn>
+        <StateLine>
           <Chip kind={status === 'running' ? 'accent' : 'weak'}>{managedStatusTexts[status]}</Chip>
           {startsAt === null || endsAt === null ? null : (
             <span>{activityWords.window(formatShanghaiMoment(startsAt), formatShanghaiMoment(endsAt))}</span>
           )}
-        </div>
-        {closeReason === '' ? null : <p className={css.closed}>{texts.closedBecause(closeReason)}</p>}
+        </StateLine>
+        {closeReason === '' ? null : <WarningNote>{texts.closedBecause(closeReason)}</WarningNote>}
         <Actions activity={activity} />
-        <dl className={css.figures}>
-          <Figure label={texts.figures.people} value={figures?.participantCount} />
-          <Figure label={texts.figures.signIns} value={figures?.signInCount} />
-          <Figure label={texts.figures.today} value={figures?.todayCount} />
-        </dl>
+        <Figures
+          figures={[
+            { name: texts.figures.people, value: formatCount(figures?.participantCount) },
+            { name: texts.figures.signIns, value: formatCount(figures?.signInCount) },
+            { name: texts.figures.today, value: formatCount(figures?.todayCount) },
+          ]}
+        />
         <section className={css.panel} aria-label={texts.plot}>
           <h2>{texts.plot}</h2>
           {figures === undefined ? (
@@ -119,18 +127,13 @@ function Desk({ activity }: { activity: ManagedActivity }) {
             ))}
           </ul>
         </section>
-      </div>
+      </PageColumn>
       <SignInList id={activityId} />
-    </main>
+    </PageColumns>
   )
 }
 
-const Figure = ({ label, value }: { label: string; value: number | undefined }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value === undefined ? '–' : value.toLocaleString('zh-CN')}</dd>
-  </div>
-)
+const formatCount = (count: number | undefined): string => count?.toLocaleString('zh-CN') ?? '–'
 
 function Actions({ activity }: { activity: ManagedActivity }) {
   const { call, handleError, showToast } = useServices()
@@ -195,13 +198,14 @@ function SignInList({ id }: { id: string }) {
       .then(({ url }) => navigateAway(url))
       .catch(handleError)
   return (
-    <section className={css.list} aria-label={texts.list}>
-      <header className={css.head}>
-        <h2>{texts.list}</h2>
+    <ListSection
+      title={texts.list}
+      action={
         <Button kind="weak" size="small" icon={DownloadSimpleRegular} onClick={() => void exportAll()}>
           {texts.export}
         </Button>
-      </header>
+      }
+    >
       {list.state === 'failed' && list.error !== null ? (
         <LoadError error={list.error} onRetry={list.retry} />
       ) : list.state !== 'ready' ? (
@@ -209,7 +213,7 @@ function SignInList({ id }: { id: string }) {
           <Skeleton height={240} radius={16} />
         </SkeletonGroup>
       ) : list.records.length === 0 ? (
-        <p className={css.none}>{texts.noSignIns}</p>
+        <EmptyList text={texts.noSignIns} />
       ) : (
         <>
           <ol className={css.rows}>
@@ -220,7 +224,7 @@ function SignInList({ id }: { id: string }) {
           <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
         </>
       )}
-    </section>
+    </ListSection>
   )
 }
 
@@ -243,12 +247,12 @@ function SignInRow({ record: { person, at, way, distanceM, streak, day } }: { re
 
 const DeskSkeleton = () => (
   <SkeletonGroup label={texts.loading}>
-    <div className={css.page}>
-      <div className={css.main}>
+    <PageColumns widths="wide-start" isLoading>
+      <PageColumn>
         <Skeleton height={90} radius={16} />
         <Skeleton height={260} radius={16} />
-      </div>
+      </PageColumn>
       <Skeleton height={320} radius={16} />
-    </div>
+    </PageColumns>
   </SkeletonGroup>
 )

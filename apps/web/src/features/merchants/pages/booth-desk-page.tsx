@@ -24,7 +24,11 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
+import { Figures } from '../../../ui/layout/figures.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
+import { StateLine } from '../../../ui/layout/state-line.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { LeadList } from '../components/booths/lead-list.tsx'
 import { MerchantOnly } from '../components/merchant-only.tsx'
@@ -66,42 +70,40 @@ function Desk({ booth }: { booth: ManagedBooth }) {
   const { boothId, state, hasChanges, reason } = booth
   const figures = useEndpoint(boothFigures, { params: { id: boothId } })
   return (
-    <main className={css.page}>
-      <div className={css.main}>
-        <div className={css.state}>
+    <PageColumns widths="even">
+      <PageColumn>
+        <StateLine>
           <Chip kind={state === 'published' ? 'accent' : 'weak'}>{boothStateTexts[state]}</Chip>
           {hasChanges ? <span>{ownBoothsTexts.changed}</span> : null}
-        </div>
-        {state === 'taken_down' ? <p className={css.reason}>{boothEditorTexts.takenDown(reason)}</p> : null}
+        </StateLine>
+        {state === 'taken_down' ? <WarningNote>{boothEditorTexts.takenDown(reason)}</WarningNote> : null}
         <Actions booth={booth} />
         {figures.data !== undefined ? (
-          <Figures figures={figures.data} />
+          <BoothNumbers figures={figures.data} />
         ) : figures.isError ? (
           <LoadError error={figures.error} onRetry={() => void figures.refetch()} />
         ) : (
           <Skeleton height={320} radius={16} />
         )}
-      </div>
+      </PageColumn>
       <LeadList id={boothId} />
-    </main>
+    </PageColumns>
   )
 }
 
 const METRICS = ['visits', 'leads', 'exchanges'] as const
 
-function Figures({ figures: { total, today, days } }: { figures: CallData<typeof boothFigures> }) {
+function BoothNumbers({ figures: { total, today, days } }: { figures: CallData<typeof boothFigures> }) {
   const [metric, setMetric] = useState<(typeof METRICS)[number]>('visits')
   return (
     <>
-      <dl className={css.figures}>
-        {METRICS.map((name) => (
-          <div key={name}>
-            <dt>{texts.figures[name]}</dt>
-            <dd>{total[name].toLocaleString('zh-CN')}</dd>
-            <dd className={css.today}>{texts.today(today[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={METRICS.map((name) => ({
+          name: texts.figures[name],
+          value: total[name].toLocaleString('zh-CN'),
+          extra: texts.today(today[name]),
+        }))}
+      />
       <section className={css.panel} aria-label={texts.plot}>
         <h2>{texts.plot}</h2>
         <SegmentedControl
@@ -157,12 +159,12 @@ function Actions({ booth: { boothId, state, code } }: { booth: ManagedBooth }) {
 
 const DeskSkeleton = () => (
   <SkeletonGroup label={texts.loading}>
-    <div className={css.page}>
-      <div className={css.main}>
+    <PageColumns widths="even" isLoading>
+      <PageColumn>
         <Skeleton height={90} radius={16} />
         <Skeleton height={260} radius={16} />
-      </div>
+      </PageColumn>
       <Skeleton height={320} radius={16} />
-    </div>
+    </PageColumns>
   </SkeletonGroup>
 )

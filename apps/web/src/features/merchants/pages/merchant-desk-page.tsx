@@ -3,7 +3,7 @@ import { managedBooths } from '@zhanjian/contract/booth-admin.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -26,7 +26,10 @@ import {
   SealCheckDuotone,
   StorefrontDuotone,
 } from '../../../ui/icons/icons.gen.tsx'
+import { Figures } from '../../../ui/layout/figures.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
+import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
@@ -57,18 +60,20 @@ function Desk({ desk }: { desk: CallData<typeof merchantDesk> }) {
   const { prizes, tickets, activities, days } = desk
   const signInCount = days.reduce((sum, { count }) => sum + count, 0)
   return (
-    <main className={css.page}>
-      <div className={css.main}>
+    <PageColumns widths="even">
+      <PageColumn>
         {desk.company === '' ? null : <p className={css.company}>{desk.company}</p>}
-        <dl className={css.figures}>
-          <Figure label={texts.figures.running} value={formatCompactNumber(activities.running)} />
-          <Figure label={texts.figures.people} value={formatCompactNumber(signInCount)} />
-          <Figure label={texts.figures.online} value={formatCompactNumber(prizes.online)} />
-          <Figure
-            label={texts.figures.verified}
-            value={`${formatCompactNumber(tickets.verified)} / ${formatCompactNumber(tickets.won)}`}
-          />
-        </dl>
+        <Figures
+          figures={[
+            { name: texts.figures.running, value: formatCompactNumber(activities.running) },
+            { name: texts.figures.people, value: formatCompactNumber(signInCount) },
+            { name: texts.figures.online, value: formatCompactNumber(prizes.online) },
+            {
+              name: texts.figures.verified,
+              value: `${formatCompactNumber(tickets.verified)} / ${formatCompactNumber(tickets.won)}`,
+            },
+          ]}
+        />
         <section className={css.panel} aria-label={texts.plot}>
           <h2>{texts.plot}</h2>
           <LineChart
@@ -91,26 +96,20 @@ function Desk({ desk }: { desk: CallData<typeof merchantDesk> }) {
           <DeskRow icon={CalendarCheckDuotone} to="verifyRecords" />
           <LinkRow icon={BankDuotone} label={texts.application} onPress={() => router.push(screenAddress('becomeMerchant'))} />
         </RowGroup>
-      </div>
-      <section className={css.side} aria-label={texts.activities}>
-        <header className={css.head}>
-          <h2>{texts.all}</h2>
+      </PageColumn>
+      <ListSection
+        title={texts.all}
+        action={
           <Button size="small" icon={PlusBold} onClick={() => router.push(screenAddress('activityEditor'))}>
             {texts.make}
           </Button>
-        </header>
+        }
+      >
         <OwnActivities />
-      </section>
-    </main>
+      </ListSection>
+    </PageColumns>
   )
 }
-
-const Figure = ({ label, value }: { label: string; value: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-)
 
 function DeskRow({ icon, to, value }: { icon: Icon; to: PlainScreenName; value?: string }) {
   const router = useRouter()
@@ -200,12 +199,12 @@ function OwnActivityRow({ activity }: { activity: ManagedActivitySummary }) {
 
 const DeskSkeleton = () => (
   <SkeletonGroup label={texts.loading}>
-    <div className={css.page}>
-      <div className={css.main}>
+    <PageColumns widths="even" isLoading>
+      <PageColumn>
         <Skeleton height={150} radius={16} />
         <Skeleton height={260} radius={16} />
-      </div>
+      </PageColumn>
       <Skeleton height={320} radius={16} />
-    </div>
+    </PageColumns>
   </SkeletonGroup>
 )

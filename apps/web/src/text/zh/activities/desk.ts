@@ -16,7 +16,6 @@ export const merchantDeskTexts = {
   figures: { running: '进行中的活动', people: '近 30 天签到', online: '在架的奖品', verified: '已核销 / 中出' },
   plot: '近 30 天的签到',
   days: (count: number) => `${count} 次`,
-  activities: '活动',
   make: '办一个活动',
   all: '我办的活动',
   none: '现在没有进行中的活动',

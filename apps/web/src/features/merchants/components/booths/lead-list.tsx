@@ -6,12 +6,14 @@ import { useServices } from '../../../../lib/services.tsx'
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts'
 import { boothDeskTexts as texts } from '../../../../text/zh/booths/desk.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
+import { FilterChips } from '../../../../ui/controls/filter-chips.tsx'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { DownloadSimpleRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { EmptyList } from '../../../../ui/lists/empty-list.tsx'
 import { ListEnd } from '../../../../ui/lists/list-end.tsx'
+import { ListSection } from '../../../../ui/lists/list-section.tsx'
 import css from './lead-list.module.css'
 import { LeadRow } from './lead-row.tsx'
 
@@ -34,13 +36,14 @@ export function LeadList({ id }: { id: string }) {
       .then(({ url }) => navigateAway(url))
       .catch(handleError)
   return (
-    <section className={css.list} aria-label={texts.list}>
-      <header className={css.head}>
-        <h2>{texts.list}</h2>
+    <ListSection
+      title={texts.list}
+      action={
         <Button kind="weak" size="small" icon={DownloadSimpleRegular} disabled={total === 0} onClick={() => void exportAll()}>
           {texts.export}
         </Button>
-      </header>
+      }
+    >
       <TextField
         label={texts.search}
         isLabelHidden
@@ -50,16 +53,16 @@ export function LeadList({ id }: { id: string }) {
         value={typed}
         onChange={setTyped}
       />
-      <div className={css.states} role="group" aria-label={texts.filter}>
-        <ChoiceChip isSelected={state === undefined} onPress={() => setState(undefined)}>
-          {texts.stateCount(texts.all, total)}
-        </ChoiceChip>
-        {leadState.options.map((option) => (
-          <ChoiceChip key={option} isSelected={state === option} onPress={() => setState(option)}>
-            {texts.stateCount(texts.states[option], counts?.[option] ?? 0)}
-          </ChoiceChip>
-        ))}
-      </div>
+      <FilterChips
+        label={texts.filter}
+        allLabel={texts.stateCount(texts.all, total)}
+        options={leadState.options.map((value) => ({
+          value,
+          label: texts.stateCount(texts.states[value], counts?.[value] ?? 0),
+        }))}
+        value={state}
+        onChange={setState}
+      />
       {list.state === 'failed' && list.error !== null ? (
         <LoadError error={list.error} onRetry={list.retry} />
       ) : list.state !== 'ready' ? (
@@ -67,10 +70,7 @@ export function LeadList({ id }: { id: string }) {
           <Skeleton height={240} radius={16} />
         </SkeletonGroup>
       ) : list.records.length === 0 ? (
-        <p className={css.none}>
-          {isFiltered ? texts.nothingFound : texts.none}
-          {isFiltered ? null : <small>{texts.noneHint}</small>}
-        </p>
+        <EmptyList text={isFiltered ? texts.nothingFound : texts.none} hint={isFiltered ? undefined : texts.noneHint} />
       ) : (
         <>
           <ol className={css.rows}>
@@ -82,6 +82,6 @@ export function LeadList({ id }: { id: string }) {
           <p className={css.kept}>{texts.kept(LEAD_KEPT_DAYS)}</p>
         </>
       )}
-    </section>
+    </ListSection>
   )
 }
