@@ -6,6 +6,7 @@ import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
 import { createDraftEdits, type DraftEdits } from '../../../shared/drafts/draft-edits.ts'
+import { addKnownAssets } from '../../../shared/drafts/known-assets.ts'
 import type { DraftStart, StaleConflict } from './hall-draft-kind.ts'
 import { applyAspect, replaceAssetId } from './pending-assets.ts'
 
@@ -47,7 +48,7 @@ export function createHallDraft(start: DraftStart, conflict: StaleConflict | nul
     ...createDraftEdits<HallDocument, Edit>({ getState, setState, history: { performEdit, undo, redo } }),
     select: (workId) => setState({ selectedId: workId }),
     assetsKnown(assets) {
-      setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) })
+      setState({ assets: addKnownAssets(getState().assets, assets) })
       let { editing } = getState()
       for (const { id, widthPx, heightPx } of assets) {
         if (widthPx !== null && heightPx !== null) editing = applyAspect(editing, id, widthPx, heightPx)
@@ -59,7 +60,7 @@ export function createHallDraft(start: DraftStart, conflict: StaleConflict | nul
       setState({
         editing: replaceAssetId(editing, localId, asset.id),
         details: details.coverAssetId === localId ? { ...details, coverAssetId: asset.id } : details,
-        assets: new Map(getState().assets).set(asset.id, asset),
+        assets: addKnownAssets(getState().assets, [asset]),
       })
     },
   }

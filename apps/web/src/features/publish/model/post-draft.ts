@@ -5,6 +5,7 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
+import { addKnownAssets } from '../../../shared/drafts/known-assets.ts'
 import type { WorkDetails } from '../../../shared/drafts/work-details.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 import type { PostBody, PostConflict, PostMedium, PostStart, StalePost } from './post-kind.ts'
@@ -76,10 +77,9 @@ export function createPostDraft(start: PostStart, conflict: StalePost | null = n
           return wanted === null || wanted === undefined ? medium : { ...medium, music: wanted }
         }),
       ),
-    assetsKnown: (assets) =>
-      setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) }),
+    assetsKnown: (assets) => setState({ assets: addKnownAssets(getState().assets, assets) }),
     assetRegistered(localId, asset) {
-      setState({ assets: new Map(getState().assets).set(asset.id, asset) })
+      setState({ assets: addKnownAssets(getState().assets, [asset]) })
       const { editing, details } = getState()
       if (listMediaIds(editing.document).includes(localId))
         setMedia((media) => media.map((medium) => renameAsset(medium, localId, asset.id)))

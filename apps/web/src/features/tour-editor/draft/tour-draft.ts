@@ -7,14 +7,15 @@ import type { TourConflict } from '@zhanjian/scene/panorama/merge-documents.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
 import { createDraftEdits, type DraftEdits } from '../../../shared/drafts/draft-edits.ts'
+import { addKnownAssets, type KnownAssets } from '../../../shared/drafts/known-assets.ts'
+import { type DocumentPart, followShownPart } from '../../../shared/drafts/shown-part.ts'
 import { findAssetCoverage } from '../tour/scene-picture.ts'
 import { applyCoverage, replaceAssetId } from './tour-assets.ts'
 import type { StaleTour, TourStart } from './tour-draft-kind.ts'
 
 /** One edited tour: document, history, details, the shown scene, selection and save state. */
 export interface TourDraftState extends BaseDraftState<TourEditing, TourConflict> {
-  /** The server's data about the files, by id. */
-  assets: ReadonlyMap<string, Asset>
+  assets: KnownAssets
   /** The scene that is shown; null: the tour has none. */
   sceneId: string | null
   /** The selected hotspot of that scene. */
@@ -46,8 +47,12 @@ export function createTourDraft(start: TourStart, conflict: StaleTour | null = n
   // Also after a merge, which changes the document behind the editor.
   store.subscribe((state, before) => {
     if (state.editing.document === before.editing.document) return
-    const next = findShown(state, before.editing.document)
-    if (next.sceneId !== state.sceneId || next.hotspotId !== state.hotspotId) setState(next)
+    const { partId, itemId } = followShownPart(
+      { partId: state.sceneId, itemId: state.hotspotId },
+      listParts(before.editing.document),
+      listParts(state.editing.document),
+    )
+    if (partId !== state.sceneId || itemId !== state.hotspotId) setState({ sceneId: partId, hotspotId: itemId })
   })
 
   return {
@@ -60,7 +65,7 @@ export function createTourDraft(start: TourStart, conflict: StaleTour | null = n
     show: (sceneId, hotspotId = null) => setState({ sceneId, hotspotId }),
     select: (hotspotId) => setState({ hotspotId }),
     assetsKnown(assets) {
-      setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) })
+      setState({ assets: addKnownAssets(getState().assets, assets) })
       let { editing } = getState()
       for (const asset of assets) {
         const coverage = findAssetCoverage(asset)
@@ -73,23 +78,10 @@ export function createTourDraft(start: TourStart, conflict: StaleTour | null = n
       setState({
         editing: replaceAssetId(editing, localId, asset.id),
         details: details.coverAssetId === localId ? { ...details, coverAssetId: asset.id } : details,
-        assets: new Map(getState().assets).set(asset.id, asset),
+        assets: addKnownAssets(getState().assets, [asset]),
       })
     },
   }
 }
 
-/** A scene that went is followed by the one that takes its place. */
-function findShown(
-  { editing: { document }, sceneId, hotspotId }: TourDraftState,
-  before: TourDocument,
-): Pick<TourDraftState, 'sceneId' | 'hotspotId'> {
-  const shown = document.scenes.find(({ id }) => id === sceneId)
-  if (shown) return { sceneId, hotspotId: shown.hotspots.some(({ id }) => id === hotspotId) ? hotspotId : null }
-  const place = Math.max(
-    0,
-    before.scenes.findIndex(({ id }) => id === sceneId),
-  )
-  const next = document.scenes[Math.min(place, document.scenes.length - 1)]
-  return { sceneId: next?.id ?? null, hotspotId: null }
-}
+const listParts = ({ scenes }: TourDocument): DocumentPart[] => scenes.map(({ id, hotspots }) => ({ id, items: hotspots }))

@@ -11,13 +11,14 @@ import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-docume
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../../shared/drafts/base-draft-state.ts'
 import { createDraftEdits, type DraftEdits } from '../../../../shared/drafts/draft-edits.ts'
+import { addKnownAssets, type KnownAssets } from '../../../../shared/drafts/known-assets.ts'
+import { type DocumentPart, followShownPart } from '../../../../shared/drafts/shown-part.ts'
 import { replaceAssetId } from './invitation-assets.ts'
 import type { CardStart, StaleCard } from './invitation-draft-kind.ts'
 
 /** One edited invitation: document, history, details, the shown page, selection and save state. */
 export interface InvitationDraftState extends BaseDraftState<InvitationEditing, InvitationConflict> {
-  /** The server's data about the files, by id. */
-  assets: ReadonlyMap<string, Asset>
+  assets: KnownAssets
   pageId: string
   /** The selected element of that page. */
   elementId: string | null
@@ -47,8 +48,12 @@ export function createInvitationDraft(start: CardStart, conflict: StaleCard | nu
   // Also after a merge, which changes the document behind the editor.
   store.subscribe((state, before) => {
     if (state.editing.document === before.editing.document) return
-    const next = findShown(state, before.editing.document)
-    if (next.pageId !== state.pageId || next.elementId !== state.elementId) setState(next)
+    const { partId, itemId } = followShownPart(
+      { partId: state.pageId, itemId: state.elementId },
+      listParts(before.editing.document),
+      listParts(state.editing.document),
+    )
+    if (partId !== state.pageId || itemId !== state.elementId) setState({ pageId: partId ?? '', elementId: itemId })
   })
 
   return {
@@ -60,27 +65,14 @@ export function createInvitationDraft(start: CardStart, conflict: StaleCard | nu
     }),
     show: (pageId, elementId = null) => setState({ pageId, elementId }),
     select: (elementId) => setState({ elementId }),
-    assetsKnown: (assets) =>
-      setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) }),
+    assetsKnown: (assets) => setState({ assets: addKnownAssets(getState().assets, assets) }),
     assetRegistered(localId, asset) {
       setState({
         editing: replaceAssetId(getState().editing, localId, asset.id),
-        assets: new Map(getState().assets).set(asset.id, asset),
+        assets: addKnownAssets(getState().assets, [asset]),
       })
     },
   }
 }
 
-/** A page that went is followed by the one that takes its place. */
-function findShown(
-  { editing: { document }, pageId, elementId }: InvitationDraftState,
-  before: InvitationDocument,
-): Pick<InvitationDraftState, 'pageId' | 'elementId'> {
-  const shown = document.pages.find(({ id }) => id === pageId)
-  if (shown) return { pageId, elementId: shown.elements.some(({ id }) => id === elementId) ? elementId : null }
-  const place = Math.max(
-    0,
-    before.pages.findIndex(({ id }) => id === pageId),
-  )
-  return { pageId: document.pages[Math.min(place, document.pages.length - 1)]?.id ?? '', elementId: null }
-}
+const listParts = ({ pages }: InvitationDocument): DocumentPart[] => pages.map(({ id, elements }) => ({ id, items: elements }))
