@@ -109,11 +109,13 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Of hearts and stars under works, and of those on cards, which need nothing else of works.
   ['card-filled-icons', /\/ui\/icons\/phosphor\/(camera|chat-circle|gift|users)-fill/],
   ['filled-icons', /\/ui\/icons\/phosphor\/(heart|star|map-pin)-fill/],
-  ['page-parts', /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/create-random-id\.ts$/],
-  // Its title lies with those of all screens, too.
-  ['pages-by-link', /\/app\/pages-by-link\.ts$|\/invitation-card-title\.zh\.ts$/],
-  // Lists of works and comments ask for both: the time of day and the width of the window.
-  ['relative-time', /\/(format-relative-time|use-is-wide)\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
+  // Crumbs of most pages: each alone would cost a page that is opened by a link a round trip.
+  [
+    'page-parts',
+    /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/(create-random-id|personal-storage-keys)\.ts$|\/ui\/icons\/phosphor\/caret-down-bold\./,
+  ],
+  // Lists of works and comments ask for both: the time of day and its units.
+  ['relative-time', /\/format-relative-time\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
   [
     'hall-icons',
@@ -121,7 +123,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   [
     'bar-parts',
-    /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/lazy-component\.ts$/,
+    /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|layout\/use-is-wide|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/lazy-component\.ts$/,
   ],
   ['community', /\/contract\/src\/community\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [
@@ -143,17 +145,17 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // What draws pages of invitations for guests, makers and reviewers.
   [
     'card-drawing',
-    /\/shared\/invitations\/(?!card-(fonts|icons)\.|guest-ticket\.|order-|list-card-fonts\.|add-card-template\.|time-zones\.)|\/shared\/invitations\/(order-elements|list-card-fonts)\.|\/scene\/src\/invitation\/(bound-text\.zh|contrast|event-times|fit-text|theme-colours)\.ts$|\/contract\/src\/card-font-links\.ts$|\/text\/zh\/invitations\/card-elements\.ts$|\/scene\/src\/invitation\/art\//,
+    /\/shared\/invitations\/(?!card-(fonts|icons)\.|guest-ticket\.|order-|list-card-fonts\.|add-card-template\.|time-zones\.)|\/shared\/invitations\/(order-elements|list-card-fonts)\.|\/scene\/src\/invitation\/(bound-text\.zh|contrast|event-times|fit-text|outlines|photo-wall|theme-colours)\.ts$|\/contract\/src\/card-font-links\.ts$|\/text\/zh\/invitations\/card-elements\.ts$|\/scene\/src\/invitation\/art\//,
   ],
-  // What fetches the card comes first, and needs nothing of what draws it.
+  // What fetches the card comes first, and needs nothing of what draws it. Its title lies with those of all screens, too.
   [
-    'prefetch-card',
-    /\/features\/invitations\/card\/(prefetch-card|to-card-document)\.|\/contract\/src\/(invitation-guests|invitations)\.ts$|\/scene\/src\/invitation\/card-size\.ts$/,
+    'pages-by-link',
+    /\/app\/pages-by-link\.ts$|\/invitation-card-title\.zh\.ts$|\/features\/invitations\/card\/(prefetch-card|first-card|to-card-document)\.|\/contract\/src\/(invitation-guests|invitations)\.ts$|\/scene\/src\/invitation\/card-size\.ts$/,
   ],
   // The first page of an invitation.
   [
     'invitation-card-page',
-    /\/features\/invitations\/(card\/(open-card|card-(bar|colours|reader)|use-(answering|invitation-visit|page-turning|wheel-over-table)|kept-guests|lazy-card-parts|preload-first-page|unsent-answer)\.|pages\/(invitation-card-page|loading-card))|\/app\/pages\/invitation-card-page\.|\/text\/zh\/invitations\/card\.ts$/,
+    /\/features\/invitations\/(card\/(open-card|card-(bar|colours|reader)|use-(answering|invitation-visit|page-turning|reception-changes|wheel-over-table)|kept-guests|lazy-card-parts|unsent-answer)\.|pages\/(invitation-card-page|loading-card))|\/app\/pages\/invitation-card-page\.|\/text\/zh\/invitations\/card\.ts$/,
   ],
   // Shared by the sheets of a card and its column on a wide window; the first page of a card has no use for them.
   ['card-panels', /\/features\/invitations\/card\/(answer-(form|panel)|party-field|card-facts|guest-link)\./],

@@ -7,12 +7,12 @@ const FIRST_MODULES = ['src/app/render-app.tsx', 'src/features/home/pages/home-p
 /** The same for pages that are often opened by a shared link and consist of more chunks. */
 const MODULES_BY_SCREEN_PATH: Readonly<Record<string, readonly string[]>> = {
   [screens.viewer.path]: ['src/app/page-loaders.ts', 'src/features/viewer/pages/viewer-page.tsx', 'stage/src/hall-stage.tsx'],
-  [screens.invitationCard.path]: [
-    'src/app/pages-by-link.ts',
-    'src/app/pages/invitation-card-page.tsx',
-    'src/features/invitations/card/prefetch-card.ts',
-  ],
 }
+
+/** Of an invitation: named by the script of index.html that fetches the card. */
+const CARD_MODULES = ['src/app/pages-by-link.ts', 'src/app/pages/invitation-card-page.tsx']
+/** Stands there for what only the build knows. */
+const CARD_PLACEHOLDER = "'%card%'"
 
 const ENTRY_MODULE = '/src/main.ts'
 const REACT_MODULES = /\/node_modules\/(react|react-dom|scheduler)\//
@@ -42,18 +42,27 @@ export function preloadFirstPage(): Plugin {
         )
         const files = listFiles(first)
         const named = (file: string) => html.includes(`"/${file}"`)
-        const later = Object.entries(MODULES_BY_SCREEN_PATH).map(([address, modules]) => {
-          const more = listFiles(collectImports(findChunks(modules, chunks), chunks))
-          return buildPreloadScript(
-            address,
-            [...more].filter((file) => !files.has(file) && !named(file)),
-          )
-        })
-        return [...[...files].filter((file) => !named(file)).map(buildLinkTag), ...later]
+        const listFurther = (modules: readonly string[]) =>
+          [...listFiles(collectImports(findChunks(modules, chunks), chunks))].filter((file) => !files.has(file) && !named(file))
+        const later = Object.entries(MODULES_BY_SCREEN_PATH).map(([address, modules]) =>
+          buildPreloadScript(address, listFurther(modules)),
+        )
+        const card = { files: listFurther(CARD_MODULES), art: listCardBackgrounds(Object.values(bundle)) }
+        const filled = html.replace(CARD_PLACEHOLDER, () => JSON.stringify(card))
+        return { html: filled, tags: [...[...files].filter((file) => !named(file)).map(buildLinkTag), ...later] }
       },
     },
   }
 }
+
+/** Addresses of the product's own pictures that fill a page of an invitation, by their names in documents, such as `tea/background`. */
+const listCardBackgrounds = (outputs: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): Record<string, string> =>
+  Object.fromEntries(
+    outputs.flatMap((output) => {
+      const name = output.type === 'asset' ? /^(\w+)-background\.webp$/.exec(output.names[0] ?? '')?.[1] : undefined
+      return name === undefined ? [] : [[`${name}/background`, `/${output.fileName}`]]
+    }),
+  )
 
 function findChunks(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   return modules.map((module) => {

@@ -60,8 +60,9 @@ const asked = new Set<string>()
 /**
  * Makes the letters of a card known to the page: a browser fetches each font once words need it, and other letters stand until
  * then, and if it does not arrive.
+ * @param when `now`: before words need it
  */
-export function loadCardLetters(card: ReadCard, guestName: string | null): void {
+export function loadCardLetters(card: ReadCard, guestName: string | null, when: 'needed' | 'now' = 'needed'): void {
   // Neither old browsers nor the tests of pages have it.
   if (typeof FontFace === 'undefined') return
   for (const { face, letters } of listCardLetters(card, guestName)) {
@@ -71,7 +72,9 @@ export function loadCardLetters(card: ReadCard, guestName: string | null): void 
     const [name] = face.split('-') as [Exclude<CardFace, 'serif-700'>]
     const unicodeRange = [...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join()
     const weight = face === 'serif-700' ? '700' : '400'
-    document.fonts.add(new FontFace(getFirstFamily(name), `url(${path})`, { weight, unicodeRange, display: 'swap' }))
+    const font = new FontFace(getFirstFamily(name), `url(${path})`, { weight, unicodeRange, display: 'swap' })
+    document.fonts.add(font)
+    if (when === 'now') font.load().catch(() => undefined)
   }
 }
 

@@ -145,6 +145,18 @@ test('S-12 a personal link opens the card with the guest’s name, all pages in 
   await vi.waitFor(() => expect(seen.opened).toBe(1))
 })
 
+test('S-12 the first frame stays over the page until the card is drawn, or what became of it', async () => {
+  const { dataset } = document.documentElement
+  for (const state of ['open', 'withdrawn'] as const) {
+    dataset.firstCard = ''
+    open({ guest: state === 'open' ? buildOpenGuest() : { state, name: '小雨' } })
+    expect(dataset.firstCard).toBe('')
+    await vi.waitFor(() => expect(dataset.firstCard).toBeUndefined())
+    expect(screen.queryByText(texts.loading)).toBeNull()
+    cleanup()
+  }
+})
+
 test('S-12 a guest answers by a personal link and changes the answer later', async () => {
   const { user, seen } = open({ guest: buildOpenGuest() })
   await press(user, texts.answer)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useQueryParams } from '../../../lib/navigation/navigation.tsx'
 import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { CardNotice, EntranceView } from '../card/lazy-card-parts.ts'
@@ -14,12 +14,14 @@ interface InvitationCardPageProps {
 /** An invitation: `?code=` by its common link, `?guest=` by a personal one, `?entrance=` for helpers who check its guests in. */
 export function InvitationCardPage(props: InvitationCardPageProps) {
   const entranceKey = useQueryParams<'invitationCard'>().get('entrance')
+  useFirstFrameUntil(entranceKey !== null)
   return entranceKey === null ? <CardOfLink {...props} /> : <EntranceView entranceKey={entranceKey} />
 }
 
 function CardOfLink({ renderLocked }: InvitationCardPageProps) {
   const query = useQueryParams<'invitationCard'>()
   const visit = useInvitationVisit({ code: query.get('code'), guestKey: query.get('guest') })
+  useFirstFrameUntil(visit.state !== 'loading')
   const [isErased, setIsErased] = useState(false)
   const props = { renderLocked, onErased: () => setIsErased(true) }
   if (isErased) return <CardNotice notice={{ state: 'erased' }} {...props} />
@@ -36,4 +38,11 @@ function CardOfLink({ renderLocked }: InvitationCardPageProps) {
     default:
       return <CardNotice notice={visit} {...props} />
   }
+}
+
+/** The first frame of index.html lies over the page until it has something to show, so that the card's ground does not go and come. */
+function useFirstFrameUntil(isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (isShown) delete document.documentElement.dataset.firstCard
+  }, [isShown])
 }

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInThisContext } from 'node:vm'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  SAMPLE_CARD_CODE,
+  SAMPLE_GUEST_KEY,
+  sampleInvitation,
+  samplePublicInvitation,
+} from '../../playground/sample-invitations.ts'
+import { toCardFiles } from '../shared/invitations/card-files.ts'
+import { resolvePicture } from '../shared/invitations/card-scene.ts'
+
+const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
+const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].find(([, text = '']) => text.includes('%card%'))?.[1] ?? ''
+const built = {
+  art: { 'wedding/background': '/assets/wedding-background-1.webp' },
+  files: ['assets/card-1.js', 'assets/card-1.css'],
+}
+const page = document.documentElement
+const card = samplePublicInvitation(sampleInvitation('wedding'))
+const common = screenAddress('invitationCard', { code: SAMPLE_CARD_CODE })
+const personal = screenAddress('invitationCard', { guest: SAMPLE_GUEST_KEY })
+
+/** Each picture that was asked for, with its sizes. */
+let pictures: HTMLImageElement[] = []
+const listFiles = () => [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`)
+
+beforeEach(() => {
+  pictures = []
+  vi.stubGlobal('Image', function createPicture() {
+    const picture = document.createElement('img')
+    pictures.push(picture)
+    return picture
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+  history.replaceState(null, '', '/')
+  page.removeAttribute('style')
+  delete page.dataset.firstCard
+  delete window.firstCard
+})
+
+async function run(address: string, answers: Readonly<Record<string, unknown>>) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const data = answers[url]
+    if (data === undefined) return Response.json({ status: 403, msg: '', code: 'WORK_LOCKED', data: card }, { status: 403 })
+    return Response.json({ status: 200, msg: '', data })
+  })
+  history.replaceState(null, '', `/#${address}`)
+  runInThisContext(script.replace("'%card%'", JSON.stringify(built)))
+  await window.firstCard?.card
+  await vi.waitFor(() => expect(listFiles().length).toBe(window.firstCard === undefined ? 0 : built.files.length))
+  return asked
+}
+
+test('S-12 on the way to an invitation the page asks for the card, then for its first picture, and shows its ground', async () => {
+  const asked = await run(common, { [`/api/invitation/${SAMPLE_CARD_CODE}`]: card })
+  expect(asked).toEqual([`/api/invitation/${SAMPLE_CARD_CODE}`])
+  expect(page.dataset.firstCard).toBe('')
+  expect(page.style.getPropertyValue('--first-ground')).toBe(sampleInvitation('wedding').theme.ground)
+  expect(pictures.map(({ src }) => new URL(src).pathname)).toEqual(['/assets/wedding-background-1.webp'])
+  expect(page.style.getPropertyValue('--first-picture')).toBe('')
+  Object.defineProperty(pictures[0], 'currentSrc', { value: '/assets/wedding-background-1.webp' })
+  pictures[0]?.dispatchEvent(new Event('load'))
+  expect(page.style.getPropertyValue('--first-picture')).toBe('url("/assets/wedding-background-1.webp")')
+  expect(listFiles()).toEqual(['modulepreload /assets/card-1.js', 'stylesheet /assets/card-1.css'])
+})
+
+test('S-12 an uploaded picture is asked for in the sizes in which the card asks for it', async () => {
+  const [first, ...further] = card.document['pages'] as { background: object }[]
+  const source = { assetId: 'a1' }
+  const pages = [{ ...first, background: { ...first?.background, picture: source } }, ...further]
+  const assets = [{ id: 'a1', urls: { medium: '/media/m.webp', large: '/media/l.webp' } }]
+  const uploaded = { ...card, document: { ...card.document, pages }, assets } as unknown as typeof card
+  await run(common, { [`/api/invitation/${SAMPLE_CARD_CODE}`]: uploaded })
+  const drawn = resolvePicture(source, toCardFiles(uploaded.assets))
+  expect(pictures.map((picture) => ({ src: picture.getAttribute('src'), srcSet: picture.srcset }))).toEqual([drawn])
+})
+
+test('S-12 on the way by a personal link the guest is asked for first, who knows the card', async () => {
+  const guest = { state: 'open', code: SAMPLE_CARD_CODE, name: '小雨' }
+  const asked = await run(personal, {
+    [`/api/invitation/guest/${SAMPLE_GUEST_KEY}`]: guest,
+    [`/api/invitation/${SAMPLE_CARD_CODE}`]: card,
+  })
+  expect(asked).toEqual([`/api/invitation/guest/${SAMPLE_GUEST_KEY}`, `/api/invitation/${SAMPLE_CARD_CODE}`])
+  expect(await window.firstCard?.guest).toEqual(guest)
+})
+
+test.each([
+  ['is locked', common, {}],
+  ['is withdrawn', personal, { [`/api/invitation/guest/${SAMPLE_GUEST_KEY}`]: { state: 'withdrawn', name: '小雨' } }],
+])('S-12 nothing is shown of a card that %s, and the code of the page that says so is fetched', async (_, address, answers) => {
+  await run(address, answers)
+  expect(await window.firstCard?.card).toBeUndefined()
+  expect([page.getAttribute('style'), pictures]).toEqual([null, []])
+})
+
+test('S-12 the first frame of a card ends when its reader leaves or its code does not arrive', async () => {
+  for (const end of ['popstate', 'vite:preloadError']) {
+    await run(common, { [`/api/invitation/${SAMPLE_CARD_CODE}`]: card })
+    window.dispatchEvent(new Event(end))
+    expect([end, page.dataset.firstCard]).toEqual([end, undefined])
+    document.head.innerHTML = ''
+  }
+})
+
+test.each([
+  screenAddress('home'),
+  screenAddress('invitationCardEditor'),
+])('on the way to %s no card is asked for', async (address) => {
+  expect(await run(address, {})).toEqual([])
+  expect(page.dataset.firstCard).toBeUndefined()
+})
