@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { CardFace } from '@zhanjian/contract/card-font-links.ts'
 import { createSemaphore } from '../../../../../platform/semaphore.ts'
-import { FONT_FILES } from '../poster/font-files.ts'
-import { readWoff } from './read-woff.ts'
-import { SUBSET_TABLES, subsetFont } from './subset-font.ts'
-import { writeWoff2 } from './write-woff2.ts'
+import { createCardFontThread } from './card-font-thread.ts'
 
 /** Each unpacks a font of some megabytes; a second one would only take its processor. */
 const PARALLEL_FONTS = 1
@@ -14,13 +10,9 @@ const KEPT_BYTES_MAX = 8_000_000
 /** Makes fonts with some characters; a font that was made lately is not made again. */
 export function createCardFonts() {
   const semaphore = createSemaphore({ parallel: PARALLEL_FONTS })
+  const create = createCardFontThread()
   const kept = new Map<string, Buffer>()
   let keptBytes = 0
-
-  async function create(face: CardFace, codePoints: readonly number[]): Promise<Buffer> {
-    const tables = await readWoff(await readFile(FONT_FILES[face]), SUBSET_TABLES)
-    return writeWoff2(subsetFont(tables, codePoints))
-  }
 
   function keep(key: string, font: Buffer): void {
     kept.set(key, font)
@@ -50,7 +42,7 @@ export function createCardFonts() {
       return semaphore.run(async () => {
         const madeMeanwhile = read()
         if (madeMeanwhile !== undefined) return madeMeanwhile
-        const font = await create(face, codePoints)
+        const font = Buffer.from(await create({ face, characters: String.fromCodePoint(...codePoints) }))
         keep(key, font)
         return font
       })
