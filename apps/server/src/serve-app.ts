@@ -16,7 +16,7 @@ import { limitInvalidTokens, registerNetworkLimits } from './http/network-limits
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Route } from './http/route.ts'
 import { serveApiReference } from './http/serve-api-reference.ts'
-import { serveWebApp } from './http/serve-web-app.ts'
+import { serveWebApp, type WebApp } from './http/serve-web-app.ts'
 import { serveSmsOutbox } from './http/sms-outbox-page.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { createMediaPlugin } from './platform/object-store/media-plugin.ts'
@@ -25,7 +25,7 @@ import type { UploadBudget } from './platform/object-store/receive-post.ts'
 import type { SmsOutbox } from './platform/sms-outbox.ts'
 
 /** Serves routes outside the contract: files, media, previews. Gets a scope of its own. */
-export type HttpPlugin = (fastify: FastifyInstance) => void
+export type HttpPlugin = (fastify: FastifyInstance, web: WebApp) => void
 
 /** Dependencies of {@link serveApp}. */
 export interface ServeAppDependencies extends Pick<BaseDependencies, 'database' | 'clock'> {
@@ -68,18 +68,21 @@ export function serveApp(dependencies: ServeAppDependencies): { fastify: Fastify
   })
   serveApiReference(fastify, { endpoints, publicOrigin })
   if (demo && smsOutbox !== null) serveSmsOutbox(fastify, { outbox: smsOutbox })
-  const files = [createPostObjectPlugin(objects, { budget: dependencies.uploadBudget }), createMediaPlugin(objects.directory)]
-  for (const plugin of [...files, ...plugins]) fastify.register(async (scope) => plugin(scope))
-  const serveWebPage = serveWebApp(fastify, {
+  const web = serveWebApp(fastify, {
     directory: path.resolve(dependencies.webDirectory ?? WEB_APP_DIRECTORY),
     product,
     listFirstPage: () => dependencies.listFirstPage(PAGE_SIZE_DEFAULT),
     getMapProvider: dependencies.getMapProvider,
     nowMs: clock.nowMs,
   })
+  const files: HttpPlugin[] = [
+    createPostObjectPlugin(objects, { budget: dependencies.uploadBudget }),
+    createMediaPlugin(objects.directory),
+  ]
+  for (const plugin of [...files, ...plugins]) fastify.register(async (scope) => plugin(scope, web))
   fastify.setNotFoundHandler((request, reply) => {
     rejectOtherMethod(request, reply)
-    return serveWebPage(request, reply) ?? sendFailure(reply, new AppError('NOT_FOUND'))
+    return web.serve(request, reply) ?? sendFailure(reply, new AppError('NOT_FOUND'))
   })
   return {
     fastify,

@@ -2,15 +2,25 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
 import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createAppPage } from './app-page.ts'
 
 const script = "\n      document.title = '展间'\n    "
-const html = `<!doctype html><head><title>展间</title><!--first-feed--><script>${script}</script><script type="module" src="/a.js"></script></head>`
+const html = `<!doctype html><head><title>展间</title><meta name="description" content="几张照片" /><!--first-feed--><!--first-card--><script>${script}</script><script type="module" src="/a.js"></script></head><body><div id="root"></div></body>`
 
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; frame-src 'self' https://a.com"
+
+const sentCard = {
+  head: '<title>婚礼</title><meta property="og:title" content="婚礼">',
+  body: '<h1>婚礼</h1>',
+  firstCard: {
+    address: '/#/card?code=x',
+    card: { document: { title: '</script><script>alert(1)</script>$&' } } as unknown as PublicInvitation,
+  },
+}
 
 interface PageOptions {
   firstFeed?: () => Promise<unknown>
@@ -30,6 +40,7 @@ async function startWithPage({ firstFeed: listFirstPage = async () => ({ records
   })
   fastify.get('/', page.sendWithFeed)
   fastify.get('/embed', page.send)
+  fastify.get('/h', (request, reply) => page.sendWithCard(request, reply, sentCard))
   onTestFinished(() => fastify.close())
   return { fastify, clock }
 }
@@ -47,10 +58,21 @@ test('S-01 the page contains the first feed of home, and no text in it can close
   expect(headers['cache-control']).toBe('no-cache')
 })
 
+test('S-12 the page of a shared invitation contains the card, its preview in place of the app’s, and nothing of home', async () => {
+  const { fastify } = await startWithPage({ firstFeed: async () => ({ records: [] }) })
+  const { body, headers } = await fastify.inject('/h')
+  expect(JSON.parse(/id="first-card">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')).toEqual(sentCard.firstCard)
+  expect(body).not.toContain('alert(1)</script>')
+  expect(body).toContain(sentCard.head)
+  expect(body).toContain('<noscript><h1>婚礼</h1></noscript>')
+  expect(body).not.toMatch(/展间<|几张照片|id="first-feed"/)
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
+})
+
 test('only its own inline script is allowed by the policy', async () => {
   const { fastify } = await startWithPage({ firstFeed: async () => ({ records: [] }) })
   const hash = createHash('sha256').update(script).digest('base64')
-  for (const url of ['/', '/embed']) {
+  for (const url of ['/', '/embed', '/h']) {
     const { headers } = await fastify.inject(url)
     expect(headers['content-security-policy']).toBe(POLICY.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`))
   }

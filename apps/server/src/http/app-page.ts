@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
 import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createMonotonicClock } from '../platform/monotonic-clock.ts'
 import { allowMapProvider } from './security-headers.ts'
 
-/** Placeholder of the first feed: before the page's own script, which reads it. */
+/** Placeholders of the first feed and of an invitation: before the page's own scripts, which read them. */
 const FEED_PLACEHOLDER = '<!--first-feed-->'
+const CARD_PLACEHOLDER = '<!--first-card-->'
+/** What a preview says in place of them. */
+const OWN_PREVIEW = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g
 /** Concurrent visitors share one read; the feed in the page is at most this old. */
 const PAGE_CACHE_TTL_MS = 5000
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
@@ -19,6 +23,16 @@ interface AppPageDependencies {
   /** Null: no maps, or it is not known. */
   getMapProvider: () => Promise<MapProviderName | null>
   nowMs: () => number
+}
+
+/** An invitation with which the page is opened by its shared link. */
+export interface PageWithCard {
+  /** Title and elements that messaging apps and search engines read. */
+  head: string
+  /** Shown where scripts do not run. */
+  body: string
+  /** The card as everybody with the link sees it, and the address within the app at which it is shown. */
+  firstCard: { address: string; card: PublicInvitation }
 }
 
 interface Page {
@@ -45,7 +59,8 @@ export function createAppPage({ file, listFirstPage, getMapProvider, nowMs }: Ap
       listFirstPage().catch(() => undefined),
       findMapProvider(),
     ])
-    const filled = feed === undefined ? html : html.replace(FEED_PLACEHOLDER, () => renderFeedElement({ atMs, feed }))
+    const filled =
+      feed === undefined ? html : html.replace(FEED_PLACEHOLDER, () => renderDataElement('first-feed', { atMs, feed }))
     return createPage(filled, mapProvider)
   }
 
@@ -67,6 +82,13 @@ export function createAppPage({ file, listFirstPage, getMapProvider, nowMs }: Ap
     sendWithFeed: async (request: FastifyRequest, reply: FastifyReply) => sendPage(await getPageWithFeed(), request, reply),
     send: async (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(createPage(await readFile(file, 'utf8'), await findMapProvider()), request, reply),
+    sendWithCard: async (request: FastifyRequest, reply: FastifyReply, { head, body, firstCard }: PageWithCard) => {
+      const html = (await readFile(file, 'utf8'))
+        .replaceAll(OWN_PREVIEW, '')
+        .replace(CARD_PLACEHOLDER, () => head + renderDataElement('first-card', firstCard))
+        .replace('<body>', () => `<body><noscript>${body}</noscript>`)
+      return sendPage(createPage(html, await findMapProvider()), request, reply)
+    },
   }
 }
 
@@ -85,7 +107,7 @@ function sendPage({ html, etag, scripts, mapProvider }: Page, request: FastifyRe
 }
 
 /** Not executed; `<` is escaped so that the data cannot close the element. */
-const renderFeedElement = (data: unknown): string =>
-  `<script type="application/json" id="first-feed">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+const renderDataElement = (id: 'first-feed' | 'first-card', data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')

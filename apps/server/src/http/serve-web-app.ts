@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAppPage } from './app-page.ts'
+import { createAppPage, type PageWithCard } from './app-page.ts'
 import { EMBED_PATH } from './security-headers.ts'
 
 /** Vite's directory for files with a content hash in their name. */
@@ -22,16 +22,21 @@ interface ServeWebOptions {
   nowMs: () => number
 }
 
-/**
- * Serves the built web app, with the `.br` or `.gz` copy of a file if the browser accepts it.
- * @returns handler of unknown addresses: the app for a navigation, else null
- */
+/** What else serves the page of the app. */
+export interface WebApp {
+  /** Of an unknown address: the app for a navigation, else null. */
+  serve: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null
+  /** Of a shared invitation: the app with the card in its page. Null: the app is not built. */
+  serveCard: ((request: FastifyRequest, reply: FastifyReply, page: PageWithCard) => Promise<FastifyReply>) | null
+}
+
+/** Serves the built web app, with the `.br` or `.gz` copy of a file if the browser accepts it. */
 export function serveWebApp(
   fastify: FastifyInstance,
   { directory, product, listFirstPage, getMapProvider, nowMs }: ServeWebOptions,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null {
+): WebApp {
   const file = path.join(directory, 'index.html')
-  if (!existsSync(file)) return () => null
+  if (!existsSync(file)) return { serve: () => null, serveCard: null }
   const page = createAppPage({ file, listFirstPage, getMapProvider, nowMs })
   fastify.register(fastifyStatic, {
     root: directory,
@@ -42,7 +47,10 @@ export function serveWebApp(
   })
   fastify.get('/', page.sendWithFeed)
   fastify.get(EMBED_PATH, page.send)
-  return (request, reply) => (isNavigation(request, product) ? page.send(request, reply) : null)
+  return {
+    serve: (request, reply) => (isNavigation(request, product) ? page.send(request, reply) : null),
+    serveCard: page.sendWithCard,
+  }
 }
 
 function getCacheControl(file: string): string {

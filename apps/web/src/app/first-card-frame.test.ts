@@ -40,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   document.head.innerHTML = ''
+  document.body.innerHTML = ''
   history.replaceState(null, '', '/')
   page.removeAttribute('style')
   delete page.dataset.firstCard
@@ -54,7 +55,7 @@ async function run(address: string, answers: Readonly<Record<string, unknown>>) 
     if (data === undefined) return Response.json({ status: 403, msg: '', code: 'WORK_LOCKED', data: card }, { status: 403 })
     return Response.json({ status: 200, msg: '', data })
   })
-  history.replaceState(null, '', `/#${address}`)
+  history.replaceState(null, '', address.startsWith('/h/') ? address : `/#${address}`)
   runInThisContext(script.replace("'%card%'", JSON.stringify(built)))
   await window.firstCard?.card
   await vi.waitFor(() => expect(listFiles().length).toBe(window.firstCard === undefined ? 0 : built.files.length))
@@ -93,6 +94,21 @@ test('S-12 on the way by a personal link the guest is asked for first, who knows
   })
   expect(asked).toEqual([`/api/invitation/guest/${SAMPLE_GUEST_KEY}`, `/api/invitation/${SAMPLE_CARD_CODE}`])
   expect(await window.firstCard?.guest).toEqual(guest)
+})
+
+test.each([
+  ['common', common, []],
+  ['personal', personal, [`/api/invitation/guest/${SAMPLE_GUEST_KEY}`]],
+])('S-12 by a shared link of the %s kind the page has the card, and goes on at its address in the app', async (_, address, wanted) => {
+  const sent = JSON.stringify({ address: `/#${address}`, card })
+  document.body.innerHTML = `<script type="application/json" id="first-card">${sent}</script>`
+  const length = history.length
+  const guest = { state: 'open', code: SAMPLE_CARD_CODE, name: '小雨' }
+  const asked = await run(`/h/${SAMPLE_CARD_CODE}`, { [`/api/invitation/guest/${SAMPLE_GUEST_KEY}`]: guest })
+  expect([asked, history.length, `${location.pathname}${location.hash}`]).toEqual([wanted, length, `/#${address}`])
+  expect(await window.firstCard?.card).toEqual(card)
+  expect(await window.firstCard?.guest).toEqual(wanted.length === 0 ? undefined : guest)
+  expect(pictures.map(({ src }) => new URL(src).pathname)).toEqual(['/assets/wedding-background-1.webp'])
 })
 
 test.each([

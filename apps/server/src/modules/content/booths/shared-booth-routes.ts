@@ -1,5 +1,4 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../app-error.ts'
 import {
   type AnsweredPage,
@@ -7,6 +6,7 @@ import {
   HOME_ADDRESS,
   renderMissingPage,
   renderSharedPage,
+  type SharedPagesPlugin,
 } from '../works/service.ts'
 import type { BoothPages } from './pages.ts'
 import { createBoothLink } from './posters.ts'
@@ -17,10 +17,7 @@ const CODE_PATTERN = /^[0-9A-Za-z]{10}$/
 const ICON = '/icon-512.png'
 
 /** `GET /b/{code}`: the link of a booth. */
-export function createSharedBoothsPlugin(
-  pages: Pick<BoothPages, 'getByCode'>,
-  publicOrigin: string,
-): (fastify: FastifyInstance) => void {
+export function createSharedBoothsPlugin(pages: Pick<BoothPages, 'getByCode'>, publicOrigin: string): SharedPagesPlugin {
   const absolute = (address: string): string => new URL(address, publicOrigin).href
   const missing: AnsweredPage = { http: 404, html: renderMissingPage('booth', HOME_ADDRESS) }
 

@@ -16,7 +16,8 @@ import { createAnswer, createGuestForm, inviteGuests, keyOf, publishCard } from 
 const ORIGIN = 'https://zhanjian.example'
 
 test('S-12 a personal link has a preview without anything of the guest, and nobody keeps or passes it on', async () => {
-  const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
+  // Without the app, which brings the card in its page: shared-card-page.test.ts.
+  const app = await startTestApp({ environment: { publicOrigin: ORIGIN }, webDirectory: '/nowhere' })
   await app.jobs.start()
   const host = await app.signIn({ nickname: '林晓' })
   const { work } = await publishCard(app, host, { title: '林晓与<周舟>的婚礼' })

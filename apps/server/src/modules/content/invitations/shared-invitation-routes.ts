@@ -1,13 +1,17 @@
+import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
 import { GUEST_KEY_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../app-error.ts'
 import {
+  ANONYMOUS_VIEWER,
   type AnsweredPage,
+  createCardPage,
   createSharedPagesPlugin,
   HOME_ADDRESS,
   renderMissingPage,
   renderSharedPage,
+  type SharedPage,
+  type SharedPagesPlugin,
   type WorksService,
 } from '../works/service.ts'
 import type { Guests } from './guests.ts'
@@ -15,7 +19,7 @@ import { invitationTexts as texts } from './texts.zh.ts'
 
 export interface SharedInvitationDependencies {
   guests: Pick<Guests, 'findCard'>
-  works: Pick<WorksService, 'publicHalls'>
+  works: Pick<WorksService, 'invitations'>
   publicOrigin: string
 }
 
@@ -27,11 +31,7 @@ const ICON = '/icon-512.png'
  * `GET /i/{guestKey}`: a guest's personal link. Its preview, which a messaging app keeps and shows to others, says nothing of the
  * guest; search engines and the sites that the card leads to learn nothing of the link.
  */
-export function createSharedInvitationsPlugin({
-  guests,
-  works,
-  publicOrigin,
-}: SharedInvitationDependencies): (fastify: FastifyInstance) => void {
+export function createSharedInvitationsPlugin({ guests, works, publicOrigin }: SharedInvitationDependencies): SharedPagesPlugin {
   const absolute = (address: string): string => new URL(address, publicOrigin).href
   const missing: AnsweredPage = { http: 404, html: renderMissingPage('invitation', HOME_ADDRESS) }
 
@@ -50,32 +50,34 @@ export function createSharedInvitationsPlugin({
       return { http: 200, html: renderSharedPage({ ...facts, title, byline, description: byline, picture: null, action }) }
     }
     const { title } = found.card
-    const cover = await findCover(found.card.code)
-    const html = renderSharedPage({
+    const card = await findCard(found.card.code)
+    const cover = card?.work.cover?.url ?? null
+    const preview: SharedPage = {
       ...facts,
       title: texts.sharedTitle(title),
       byline: texts.byline,
       description: texts.description,
       picture: cover === null ? null : { url: absolute(cover) },
       action: texts.openCard,
-    })
-    return { http: 200, html }
+    }
+    // Nothing of the guest: messaging apps read the page, too.
+    return { http: 200, html: renderSharedPage(preview), ...(card !== null && { card: createCardPage(preview, card) }) }
   }
 
-  /** Null also behind a password. */
-  async function findCover(code: string): Promise<string | null> {
+  /** As everybody with the common link sees it. Null also behind a password. */
+  async function findCard(code: string): Promise<PublicInvitation | null> {
     try {
-      return (await works.publicHalls.getSharedSummary(code)).work.cover?.url ?? null
+      return await works.invitations.getInvitation(code, ANONYMOUS_VIEWER)
     } catch (error) {
       if (error instanceof AppError) return null
       throw error
     }
   }
 
-  return (fastify) => {
+  return (fastify, web) => {
     fastify.addHook('onSend', async (_request, reply) => {
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex').header('cache-control', 'no-store')
     })
-    createSharedPagesPlugin({ '/i/': pageOfGuest })(fastify)
+    createSharedPagesPlugin({ '/i/': pageOfGuest })(fastify, web)
   }
 }

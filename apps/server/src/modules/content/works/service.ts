@@ -64,8 +64,14 @@ export type { WorkRow } from './core/work-store.ts'
 export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
 export type { WorkListings } from './feeds/listings.ts'
 export type { RenderPoster } from './sharing/poster/render-poster-in-thread.ts'
-export { renderMissingPage, renderSharedPage } from './sharing/preview/render-shared-page.ts'
-export { type AnsweredPage, createSharedPagesPlugin, HOME_ADDRESS } from './sharing/preview/shared-page-routes.ts'
+export { createCardPage } from './sharing/preview/create-card-page.ts'
+export { renderMissingPage, renderSharedPage, type SharedPage } from './sharing/preview/render-shared-page.ts'
+export {
+  type AnsweredPage,
+  createSharedPagesPlugin,
+  HOME_ADDRESS,
+  type SharedPagesPlugin,
+} from './sharing/preview/shared-page-routes.ts'
 export type { HallLabel, HallLabels } from './viewing/hall-labels.ts'
 
 /** The works service, by subject, as other modules and the routes see it. */

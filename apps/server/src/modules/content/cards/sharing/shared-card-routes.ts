@@ -1,5 +1,4 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../../app-error.ts'
 import {
   type AnsweredPage,
@@ -7,6 +6,7 @@ import {
   HOME_ADDRESS,
   renderMissingPage,
   renderSharedPage,
+  type SharedPagesPlugin,
 } from '../../works/service.ts'
 import type { CardDetails } from '../core/card-details.ts'
 import { cardTexts } from '../texts.zh.ts'
@@ -17,10 +17,7 @@ const CODE_PATTERN = /^[0-9A-Za-z]{10}$/
 const ICON = '/icon-512.png'
 
 /** `GET /c/{code}`: the link of a card, with what everybody may see of it. */
-export function createSharedCardsPlugin(
-  details: Pick<CardDetails, 'getDetail'>,
-  publicOrigin: string,
-): (fastify: FastifyInstance) => void {
+export function createSharedCardsPlugin(details: Pick<CardDetails, 'getDetail'>, publicOrigin: string): SharedPagesPlugin {
   const absolute = (address: string): string => new URL(address, publicOrigin).href
   const missing: AnsweredPage = { http: 404, html: renderMissingPage('card', HOME_ADDRESS) }
 

@@ -1,5 +1,4 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../../app-error.ts'
 import {
   type AnsweredPage,
@@ -7,6 +6,7 @@ import {
   HOME_ADDRESS,
   renderMissingPage,
   renderSharedPage,
+  type SharedPagesPlugin,
 } from '../../works/service.ts'
 import { lotteryTexts } from '../texts.zh.ts'
 import type { WheelPages } from './wheel-pages.ts'
@@ -17,10 +17,7 @@ const KEY = /^([0-9A-Za-z]{10})(?:\.([0-9A-Z]{10}))?$/
 const ICON = '/icon-512.png'
 
 /** `GET /w/{code}` and `/w/{code}.{invitation}`: the link of a wheel. */
-export function createSharedWheelsPlugin(
-  pages: Pick<WheelPages, 'getDetail'>,
-  publicOrigin: string,
-): (fastify: FastifyInstance) => void {
+export function createSharedWheelsPlugin(pages: Pick<WheelPages, 'getDetail'>, publicOrigin: string): SharedPagesPlugin {
   const absolute = (address: string): string => new URL(address, publicOrigin).href
 
   async function pageOfWheel(key: string): Promise<AnsweredPage> {

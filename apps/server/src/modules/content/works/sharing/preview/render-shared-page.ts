@@ -30,10 +30,21 @@ const NOINDEX_META = '<meta name="robots" content="noindex">'
  * script.
  */
 export function renderSharedPage(preview: SharedPage): string {
+  const { title, metas, body } = renderPreview(preview)
+  return renderPage(title, [...metas, `<meta http-equiv="refresh" content="0;url=${escapeHtml(preview.appAddress)}">`], body)
+}
+
+/** The preview alone, for a page that brings what is shared itself. `head` has its title. */
+export function renderPreviewParts(preview: SharedPage): { head: string; body: string } {
+  const { title, metas, body } = renderPreview(preview)
+  return { head: [renderTitle(title), ...metas].join(''), body }
+}
+
+function renderPreview(preview: SharedPage): { title: string; metas: string[]; body: string } {
   const { title, byline, picture, iconUrl, link, appAddress, action, isListed, type = 'website' } = preview
   const ogImage = picture ?? { url: iconUrl, widthPx: ICON_PX, heightPx: ICON_PX }
   const description = truncateDescription(preview.description)
-  const metas = [
+  const properties = [
     ['og:type', type],
     ['og:site_name', workTexts.product],
     ['og:title', title],
@@ -47,18 +58,17 @@ export function renderSharedPage(preview: SharedPage): string {
   ].flatMap(([property, content]) =>
     content === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(String(content))}">`],
   )
-  const head = [
+  const metas = [
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}">`,
-    ...metas,
+    ...properties,
     `<link rel="canonical" href="${escapeHtml(preview.canonicalLink ?? link)}">`,
     ...(isListed ? [] : [NOINDEX_META]),
-    `<meta http-equiv="refresh" content="0;url=${escapeHtml(appAddress)}">`,
   ]
   const image = picture === null ? '' : `<img src="${escapeHtml(picture.url)}" alt="">`
   const body =
     `${image}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(byline)}</p>` + `<a href="${escapeHtml(appAddress)}">${action}</a>`
-  return renderPage(`${title} · ${workTexts.product}`, head, body)
+  return { title: `${title} · ${workTexts.product}`, metas, body }
 }
 
 /** For a work behind a password: shows nothing of the work. */
@@ -108,9 +118,11 @@ export function renderErrorPage(again: string, homeAddress: string): string {
 function renderPage(title: string, head: readonly string[], body: string): string {
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${escapeHtml(title)}</title>${head.join('')}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+    `${renderTitle(title)}${head.join('')}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
   )
 }
+
+const renderTitle = (title: string): string => `<title>${escapeHtml(title)}</title>`
 
 function truncateDescription(description: string): string {
   const characters = Array.from(description.replace(/\s+/g, ' ').trim())

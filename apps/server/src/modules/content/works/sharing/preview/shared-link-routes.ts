@@ -1,17 +1,24 @@
 import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
-import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../../../app-error.ts'
 import type { IdentityService } from '../../../../base/identity/service.ts'
+import { ANONYMOUS_VIEWER } from '../../core/policy.ts'
 import type { WorksService } from '../../service.ts'
 import { createWorkLink } from '../posters.ts'
 import { workTexts } from '../texts.zh.ts'
-import { renderLockedPage, renderMissingPage, renderSharedPage } from './render-shared-page.ts'
-import { type AnsweredPage, createSharedPagesPlugin, HOME_ADDRESS, type SharedPageQuery } from './shared-page-routes.ts'
+import { createCardPage } from './create-card-page.ts'
+import { renderLockedPage, renderMissingPage, renderSharedPage, type SharedPage } from './render-shared-page.ts'
+import {
+  type AnsweredPage,
+  createSharedPagesPlugin,
+  HOME_ADDRESS,
+  type SharedPageQuery,
+  type SharedPagesPlugin,
+} from './shared-page-routes.ts'
 
 export interface SharedLinkDependencies {
-  works: Pick<WorksService, 'publicHalls' | 'panoramas' | 'access'>
+  works: Pick<WorksService, 'publicHalls' | 'invitations' | 'panoramas' | 'access'>
   identity: Pick<IdentityService, 'findPeopleByIds'>
   publicOrigin: string
 }
@@ -47,18 +54,14 @@ function parsePlace({ scene, view }: SharedPageQuery): SharedPlace {
 export const createPersonLink = (publicOrigin: string, id: string): string => `${publicOrigin}/u/${id}`
 
 /** `GET /h/{code}`, of a tour with `?scene=…&view=…`, and `GET /u/{id}`: the links that users share. */
-export function createSharedLinksPlugin({
-  works,
-  identity,
-  publicOrigin,
-}: SharedLinkDependencies): (fastify: FastifyInstance) => void {
+export function createSharedLinksPlugin({ works, identity, publicOrigin }: SharedLinkDependencies): SharedPagesPlugin {
   const absolute = (address: string): string => new URL(address, publicOrigin).href
   const iconUrl = absolute(ICON)
 
   async function pageOfWork(code: string, query: SharedPageQuery): Promise<AnsweredPage> {
     if (!CODE_PATTERN.test(code)) return { http: 404, html: renderMissingPage('work', HOME_ADDRESS) }
     try {
-      return { http: 200, html: await renderWork(code, query) }
+      return { http: 200, ...(await renderWork(code, query)) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // The page of the app finds out the kind of the work, after its password.
@@ -70,7 +73,7 @@ export function createSharedLinksPlugin({
     }
   }
 
-  async function renderWork(code: string, query: SharedPageQuery): Promise<string> {
+  async function renderWork(code: string, query: SharedPageQuery): Promise<Omit<AnsweredPage, 'http'>> {
     const { work, isListed } = await works.publicHalls.getSharedSummary(code)
     const place = work.kind === 'panorama' ? await findPlace(code, query) : null
     const { kind, title, summary, owner, workCount } = work
@@ -78,7 +81,7 @@ export function createSharedLinksPlugin({
     const facts = kind === 'gallery' ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
     const cover = place?.cover ?? work.cover
     const link = createWorkLink(publicOrigin, code)
-    return renderSharedPage({
+    const preview: SharedPage = {
       title: place === null || place.title === '' ? title : workTexts.sceneOf(title, place.title),
       byline,
       description: summary.trim() === '' ? facts.join(' · ') : summary,
@@ -90,7 +93,11 @@ export function createSharedLinksPlugin({
       action: workTexts.open[kind],
       isListed,
       type: kind === 'gallery' || kind === 'panorama' ? 'website' : 'article',
-    })
+    }
+    const html = renderSharedPage(preview)
+    if (kind !== 'invitation') return { html }
+    const card = await works.invitations.getInvitation(code, ANONYMOUS_VIEWER)
+    return { html, card: createCardPage(preview, card) }
   }
 
   /** null: the link leads to where the tour begins. */

@@ -1,6 +1,8 @@
 import { getHttpStatus } from '@zhanjian/contract/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PageWithCard } from '../../../../../http/app-page.ts'
 import { logFailure, toAppError } from '../../../../../http/error-handler.ts'
+import type { WebApp } from '../../../../../http/serve-web-app.ts'
 import { Outage } from '../../../../../outage.ts'
 import { createOutageLogger } from '../../../../../outage-log.ts'
 import { renderBusyPage, renderErrorPage, renderMissingPage } from './render-shared-page.ts'
@@ -9,7 +11,12 @@ import { renderBusyPage, renderErrorPage, renderMissingPage } from './render-sha
 export interface AnsweredPage {
   http: number
   html: string
+  /** An invitation, which the page of the app shows at once instead. */
+  card?: PageWithCard
 }
+
+/** Serves pages of shared links, some of them with the page of the app. */
+export type SharedPagesPlugin = (fastify: FastifyInstance, web: Pick<WebApp, 'serveCard'>) => void
 
 /** Where pages without content lead. */
 export const HOME_ADDRESS = '/#/'
@@ -25,8 +32,8 @@ export type SharedPageQuery = Readonly<Record<string, string>>
  */
 export function createSharedPagesPlugin(
   pages: Readonly<Record<string, (key: string, query: SharedPageQuery) => Promise<AnsweredPage>>>,
-): (fastify: FastifyInstance) => void {
-  return (fastify) => {
+): SharedPagesPlugin {
+  return (fastify, { serveCard }) => {
     const logOutage = createOutageLogger((err, leftOut) =>
       fastify.log.error({ err, leftOut }, 'shared links fail because of an outage'),
     )
@@ -45,8 +52,10 @@ export function createSharedPagesPlugin(
       return sendPage(reply, { http: getHttpStatus(code), html: renderErrorPage(request.url, HOME_ADDRESS) })
     })
     for (const [address, getPage] of Object.entries(pages)) {
-      fastify.get<{ Params: { key: string } }>(`${address}:key`, async ({ params, url }, reply) => {
+      fastify.get<{ Params: { key: string } }>(`${address}:key`, async (request, reply) => {
+        const { params, url } = request
         const page = await getPage(params.key, readQuery(url))
+        if (page.card !== undefined && serveCard !== null) return serveCard(request, reply, page.card)
         if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
         return sendPage(reply, page)
       })
