@@ -61,7 +61,7 @@ test('a commit wakes the worker: consecutive jobs do not wait for the next poll'
   await database.withTransaction(async (transaction) => {
     for (let n = 0; n < 40; n += 1) await runner.send(count, { n }, { transaction })
   })
-  // With one job for each poll (2 s) and two workers this would take 40 s.
+  // With one job for each check (1 s) and two workers this would take 20 s.
   await expect.poll(() => done.length, { timeout: 10_000 }).toBe(40)
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
 })
@@ -153,6 +153,32 @@ test('a delayed job is not executed before its time', async () => {
   await expect.poll(() => done).toEqual(['today'])
   const waiting = await database.query(sql`select data->>'name' as name from pgboss.job where state = 'created'`)
   expect(waiting).toEqual([{ name: 'tomorrow' }])
+})
+
+test('a delayed job is executed once its time has come; until then workers do not ask one by one', async () => {
+  const statements: string[] = []
+  const database = await createTestDatabase()
+  const query: Database['query'] = (statement) => {
+    statements.push('text' in statement ? statement.text : '')
+    return database.query(statement)
+  }
+  const { runner } = await createRunner({ ...database, query })
+  const done: string[] = []
+  runner.registerHandler(greet, async ({ name }) => {
+    done.push(name)
+  })
+  for (let n = 0; n < 20; n += 1) runner.registerHandler(defineJob({ name: `idle-${n}` }), async () => {})
+  await runner.start()
+  const count = (pattern: RegExp) => statements.filter((text) => pattern.test(text)).length
+  const countChecks = () => count(/unnest.*as queue/)
+  const countFetches = () => count(/skip locked/i)
+  await expect.poll(countChecks).toBe(1)
+  const fetchesBefore = countFetches()
+  await runner.send(greet, { name: 'soon' }, { startAfter: new Date(Date.now() + 2000) })
+  await expect.poll(() => done).toEqual(['soon'])
+  await expect.poll(countChecks).toBeGreaterThan(4)
+  // The twenty others have not asked again.
+  expect(countFetches() - fetchesBefore).toBeLessThan(10)
 })
 
 test('stop waits for the running job; waiting jobs are executed after the next start', async () => {
@@ -266,6 +292,7 @@ test('queue errors are logged with the message of the database and where they oc
   onTestFinished(() => runner.stop())
   runner.registerHandler(greet, async () => {})
   await runner.start()
+  await runner.send(greet, { name: 'soon' }, { startAfter: new Date(Date.now() + 1000) })
   await database.query(sql`alter table pgboss.job_common rename to job_elsewhere`)
   const findQueueLine = () => lines.map((line) => JSON.parse(line)).find(({ err }) => err.message.includes('Queue: greet'))
   await expect.poll(findQueueLine).toMatchObject({

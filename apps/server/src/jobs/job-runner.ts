@@ -7,6 +7,7 @@ import { createOutageLogger } from '../outage-log.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { createClockMonitor } from './clock-monitor.ts'
 import { repairQueueTimestamps } from './repair-queue-timestamps.ts'
+import { watchDueJobs } from './watch-due-jobs.ts'
 
 /** A kind of background job, retried after a failure. `Data`: its payload (JSON). */
 export interface JobDefinition<Data extends object> {
@@ -80,8 +81,8 @@ export interface JobRunner {
 
 const SCHEDULE_TIME_ZONE = 'Asia/Shanghai'
 
-/** NOTIFY wakes the workers at commit; polling finds jobs that become due later: retries, `startAfter`. */
-const POLL_INTERVAL_WITH_NOTIFY_S = 2
+/** NOTIFY wakes the workers at commit, and `watchDueJobs` for jobs that become due later: polling is for what both miss. */
+const POLL_INTERVAL_WITH_NOTIFY_S = 30
 const POLL_INTERVAL_WITHOUT_NOTIFY_S = 0.5
 /** Well below the time that the process has for its whole shutdown. */
 const STOP_TIMEOUT_MS = 2_000
@@ -124,9 +125,12 @@ export function createJobRunner({
   /** By the name of the job. */
   const workerStarters = new Map<string, () => Promise<void>>()
   const createdQueues = new Map<string, Promise<void>>()
+  /** Of each queue. */
+  const workerIds = new Map<string, string[]>()
   const steadyClock = createClockMonitor({ database, clock })
   let isRunning = false
   let looking: NodeJS.Timeout | undefined
+  let stopWatching = () => {}
 
   function assertHandled(jobs: readonly { name: string }[]): void {
     const unhandled = jobs.flatMap(({ name }) => (workerStarters.has(name) ? [] : [name]))
@@ -164,6 +168,7 @@ export function createJobRunner({
         throw error
       }
     })
+    workerIds.set(job.name, [...(workerIds.get(job.name) ?? []), workerId])
   }
 
   async function isClockTrusted(): Promise<boolean> {
@@ -218,6 +223,13 @@ export function createJobRunner({
         looking = setInterval(() => void checkClocks(), CLOCK_CHECK_INTERVAL_MS).unref()
         await updateSchedules(boss, timetable, ensureQueue)
         await Promise.all([...workerStarters.values()].map((startWork) => startWork()))
+        if (!isRunning) return
+        stopWatching = watchDueJobs({
+          database,
+          queues: [...workerIds.keys()],
+          onDue: (queue) => workerIds.get(queue)?.forEach((id) => boss.notifyWorker(id)),
+          onError: sayTrouble,
+        })
       }),
 
     isRunning: () => isRunning,
@@ -225,6 +237,7 @@ export function createJobRunner({
     stop() {
       isRunning = false
       clearInterval(looking)
+      stopWatching()
       return boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
