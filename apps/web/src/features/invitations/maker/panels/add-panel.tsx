@@ -8,40 +8,14 @@ import { getArtUrl } from '../../../../shared/invitations/card-art.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import type { Icon } from '../../../../ui/icons/create-icon.tsx'
-import {
-  ClockRegular,
-  CopyRegular,
-  DoorOpenDuotone,
-  EnvelopeSimpleRegular,
-  FilmSlateDuotone,
-  HeartRegular,
-  ImageRegular,
-  ImagesRegular,
-  MapPinRegular,
-  SelectionRegular,
-  SparkleRegular,
-  TextTRegular,
-} from '../../../../ui/icons/icons.gen.tsx'
+import { CopyRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { createCopy, putOnTop } from '../canvas/element-edits.ts'
 import { useMaker } from '../maker-context.tsx'
+import { ELEMENT_ICONS } from './element-icons.ts'
 import { Chips } from './fields.tsx'
 import css from './panels.module.css'
 
-const ICONS: Readonly<Record<ElementKind, Icon>> = {
-  text: TextTRegular,
-  picture: ImageRegular,
-  photos: ImagesRegular,
-  film: FilmSlateDuotone,
-  shape: SelectionRegular,
-  icon: SparkleRegular,
-  countdown: ClockRegular,
-  map: MapPinRegular,
-  form: EnvelopeSimpleRegular,
-  blessings: HeartRegular,
-  door: DoorOpenDuotone,
-}
-const KINDS = keysOf<ElementKind>(ICONS)
+const KINDS = keysOf<ElementKind>(ELEMENT_ICONS)
 const ORNAMENTS = ART_NAMES.filter((art) => !art.endsWith('/background'))
 const ORNAMENT_SIZE = 120
 
@@ -59,7 +33,7 @@ export function AddPanel() {
     <div className={css.form}>
       <div className={css.kinds}>
         {KINDS.map((kind) => {
-          const KindIcon = ICONS[kind]
+          const KindIcon = ELEMENT_ICONS[kind]
           return (
             <button key={kind} type="button" onClick={() => add(createElement(kind, newId()))}>
               <KindIcon size={24} />

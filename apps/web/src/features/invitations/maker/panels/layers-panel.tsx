@@ -6,10 +6,11 @@ import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretDownBold, CaretUpBold, LockRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useCardDocument, useCardDraft, useMaker, useShownPage } from '../maker-context.tsx'
+import { ELEMENT_ICONS } from './element-icons.ts'
 import css from './panels.module.css'
 
 const texts = makerTexts.layers
-const NAME_CHARACTERS = 16
+const NAME_CHARACTERS = 24
 
 /** The elements of the shown page, the uppermost first. */
 export function LayersPanel() {
@@ -25,13 +26,16 @@ export function LayersPanel() {
   return (
     <div className={css.form}>
       <p className={css.hint}>{texts.hint}</p>
-      <ol className={css.layers}>
+      <ol className={css.layers} data-fits>
         {[...page.elements].reverse().map((element, fromTop) => {
           const name = nameElement(element, event)
+          const KindIcon = ELEMENT_ICONS[element.kind]
           return (
             <li key={element.id} className={css.layer}>
               <button type="button" aria-pressed={element.id === selectedId} onClick={() => draft.select(element.id)}>
-                {name} {element.isLocked ? <LockRegular size={14} /> : null}
+                <KindIcon size={18} />
+                <span>{name}</span>
+                {element.isLocked ? <LockRegular size={14} /> : null}
               </button>
               <IconButton
                 icon={CaretUpBold}
@@ -58,5 +62,10 @@ export function LayersPanel() {
 function nameElement(element: CardElement, event: EventDetails): string {
   const kind = makerTexts.kinds[element.kind]
   const words = element.kind === 'text' ? getShownText(element, event, null) : 'alt' in element ? element.alt : ''
-  return words.trim() === '' ? kind : `${kind}：${[...words.replaceAll('\n', ' ')].slice(0, NAME_CHARACTERS).join('')}`
+  return words.trim() === '' ? kind : `${kind}：${shorten(words.replaceAll('\n', ' '))}`
+}
+
+function shorten(words: string): string {
+  const characters = [...words]
+  return characters.length <= NAME_CHARACTERS ? words : `${characters.slice(0, NAME_CHARACTERS).join('')}…`
 }

@@ -64,7 +64,8 @@ interface PhotoOrderProps {
 
 /** Tap a photo to say what it shows or take it out; hold and drag it, or move it by keys. */
 function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
-  const { draft } = useMaker().session
+  const { session, isWide } = useMaker()
+  const { draft } = session
   const { files } = useMakerScene('edited')
   const list = useRef<HTMLUListElement>(null)
   const helpId = useId()
@@ -125,7 +126,7 @@ function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
         })}
       </ul>
       <p id={helpId} className={css.hint}>
-        {texts.photosHelp}
+        {isWide ? `${texts.photosHelp}；${texts.photosKeys}` : texts.photosHelp}
       </p>
       <p role="status" className="visually-hidden">
         {announcement}
