@@ -36,7 +36,10 @@ const Actions = memo(function Actions({ element, croppingId, onCrop }: Selection
   const { session, openTool, setCopied, isWide } = useMaker()
   const { draft, newId } = session
   const { showToast } = useServices()
-  const isHighest = useCardDraft((state) => findShownPage(state).elements.at(-1)?.id === element.id)
+  const isHighest = useCardDraft((state) => {
+    const { elements } = findShownPage(state)
+    return elements[elements.length - 1]?.id === element.id
+  })
   const isLowest = useCardDraft((state) => findShownPage(state).elements[0]?.id === element.id)
   function changeLayer(step: 'up' | 'down'): void {
     const edit = createLayerChange(findShownPage(draft.getState()), element.id, step)

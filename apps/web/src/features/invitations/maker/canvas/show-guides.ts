@@ -20,7 +20,7 @@ export function showGuides(place: HTMLElement, guides: readonly SnapGuide[], sca
     if (text !== null) setStyle(node, 'transform', text)
   }
   const angle = guides.find((guide) => guide.kind === 'angle')
-  const label = nodes.at(-1)
+  const label = nodes[nodes.length - 1]
   const text = angle && `${angle.rotationDeg}°`
   if (label !== undefined && text !== undefined && label.textContent !== text) label.textContent = text
 }
