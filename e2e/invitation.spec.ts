@@ -89,7 +89,13 @@ test('S-12 a stranger opens a personal link, answers, changes the answer, and th
     await guest.getByRole('textbox', { name: '给主人留句话' }).fill('一定到')
     await guest.getByRole('button', { name: '送出回复' }).click()
     await expect(getToast(guest, '回复已送到主人那里')).toBeVisible()
+    await expect(guest.getByText('已告诉主人您会来')).toBeVisible()
+    await expect(guest.getByRole('button', { name: '我的来宾码' })).toBeVisible()
+    await guest.getByRole('button', { name: '好', exact: true }).click()
     await expect(guest.getByText('已回复 · 出席')).toBeVisible()
+    // The button that one has pressed takes the space bar, and no arrow.
+    await guest.keyboard.press('ArrowDown')
+    await expect(guest.locator('[data-card-pages] > [data-shown]')).toHaveAccessibleName('第 2 页，共 6 页')
   })
   await expect(page.getByText(`${name}：出席`)).toBeVisible()
   await test.step('by the same link the answer is there again, and is changed', async () => {

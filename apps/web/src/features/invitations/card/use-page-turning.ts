@@ -10,7 +10,7 @@ interface PageTurning {
   onScroll: () => void
 }
 
-/** Keys that turn by a page; on a control they have a meaning of their own. */
+/** Keys that turn by a page. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
@@ -20,7 +20,9 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   PageUp: -1,
 }
-const CONTROLS = 'a, button, input, select, textarea, video, [contenteditable], [tabindex="0"]'
+/** Where all of them have a meaning of their own, and where the space bar has. */
+const CONTROLS = 'input, select, textarea, video, [contenteditable], [tabindex="0"]'
+const PRESSED_CONTROLS = 'a, button'
 
 /** Which page of a scroller is shown, and turning by keys. Thumbs and wheels scroll; its snapping does the rest. */
 export function usePageTurning(scroller: RefObject<HTMLElement | null>, count: number): PageTurning {
@@ -38,7 +40,8 @@ export function usePageTurning(scroller: RefObject<HTMLElement | null>, count: n
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return
-      if (event.target instanceof Element && event.target.closest(CONTROLS) !== null) return
+      const taken = event.key === ' ' ? `${CONTROLS}, ${PRESSED_CONTROLS}` : CONTROLS
+      if (event.target instanceof Element && event.target.closest(taken) !== null) return
       const target = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : getStep(event, current)
       if (target === undefined) return
       event.preventDefault()

@@ -26,6 +26,7 @@ import { EmptyList } from '../../../ui/lists/empty-list.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
+import { isAnswerable } from '../model/use-guest-messages.ts'
 import { AddGuestsSheet } from './add-guests-sheet.tsx'
 import css from './guest-desk.module.css'
 import { GuestRow } from './guest-row.tsx'
@@ -78,7 +79,14 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
         <>
           <ol className={css.rows}>
             {list.records.map((guest) => (
-              <GuestRow key={guest.guestId} cardId={id} title={overview.title} guest={guest} onOpen={() => onOpen(guest)} />
+              <GuestRow
+                key={guest.guestId}
+                cardId={id}
+                title={overview.title}
+                guest={guest}
+                canAnswer={isAnswerable(overview)}
+                onOpen={() => onOpen(guest)}
+              />
             ))}
           </ol>
           <ListEnd endState={list.endState} onLoadMore={list.loadMore} />

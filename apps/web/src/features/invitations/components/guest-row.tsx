@@ -2,19 +2,20 @@ import type { HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
 import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
-import { useGuestMessages } from '../model/use-guest-messages.ts'
+import { getMessageKind, useGuestMessages } from '../model/use-guest-messages.ts'
 import css from './guest-desk.module.css'
 
 interface GuestRowProps {
   cardId: string
   title: string
   guest: HostedGuest
+  canAnswer: boolean
   onOpen: () => void
 }
 
 /** A guest in the list, with the text to send at hand until there is an answer. */
-export function GuestRow({ cardId, title, guest, onOpen }: GuestRowProps) {
-  const { copy } = useGuestMessages(cardId, title)
+export function GuestRow({ cardId, title, guest, canAnswer, onOpen }: GuestRowProps) {
+  const { copy } = useGuestMessages(cardId, title, canAnswer)
   const { name, phone, note, answer, checkedInAt, origin, state, url } = guest
   const details = [
     phone,
@@ -31,9 +32,9 @@ export function GuestRow({ cardId, title, guest, onOpen }: GuestRowProps) {
       <Chip kind={getChipKind(guest)}>
         {checkedInAt !== null ? texts.filters.checked_in : answer === null ? texts.states[state] : texts.choices[answer.choice]}
       </Chip>
-      {answer === null && url !== null ? (
+      {answer === null && checkedInAt === null && url !== null ? (
         <Button kind="weak" size="small" onClick={() => void copy(guest)}>
-          {guest.sentAt === null && state === 'created' ? texts.copyLink : texts.copyReminder}
+          {texts.messages[getMessageKind(guest, canAnswer)].copy}
         </Button>
       ) : null}
     </li>

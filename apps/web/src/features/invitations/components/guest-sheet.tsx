@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { CopyRegular, QrCodeRegular, ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
-import { useGuestMessages } from '../model/use-guest-messages.ts'
+import { getMessageKind, useGuestMessages } from '../model/use-guest-messages.ts'
 import css from './guest-desk.module.css'
 import { GuestEditForm } from './guest-edit-form.tsx'
 
@@ -19,6 +19,7 @@ interface GuestSheetProps {
   cardId: string
   title: string
   guest: HostedGuest
+  canAnswer: boolean
   questions: readonly { id: string; label: string }[]
   onClose: () => void
   /** With a way to put the guest back. */
@@ -26,7 +27,7 @@ interface GuestSheetProps {
 }
 
 /** One guest: the link, what was answered, and what the host changes. */
-export function GuestSheet({ cardId, title, guest: opened, questions, onClose, onRemoved }: GuestSheetProps) {
+export function GuestSheet({ cardId, title, guest: opened, canAnswer, questions, onClose, onRemoved }: GuestSheetProps) {
   const { call, confirm, handleError, showToast } = useServices()
   const readAgain = useReadGuestsAgain()
   const [guest, setGuest] = useState(opened)
@@ -64,7 +65,7 @@ export function GuestSheet({ cardId, title, guest: opened, questions, onClose, o
     <Sheet title={name} isOpen onClose={onClose}>
       <div className={css.guest}>
         <Facts guest={guest} questions={questions} />
-        <LinkPart cardId={cardId} title={title} guest={guest} />
+        <LinkPart {...{ cardId, title, guest, canAnswer }} />
         <GuestEditForm guest={guest} onSaved={setGuest} />
         <div className={css.actions}>
           <Button kind="plain" size="small" onClick={() => void renew()}>
@@ -111,15 +112,16 @@ function Facts({ guest: { answer, blessing, openedAt, checkedInAt }, questions }
   )
 }
 
-function LinkPart({ cardId, title, guest }: Pick<GuestSheetProps, 'cardId' | 'title' | 'guest'>) {
+function LinkPart({ cardId, title, guest, canAnswer }: Pick<GuestSheetProps, 'cardId' | 'title' | 'guest' | 'canAnswer'>) {
   const { host, handleError } = useServices()
-  const { copy, markSent } = useGuestMessages(cardId, title)
+  const { copy, markSent } = useGuestMessages(cardId, title, canAnswer)
   const [isCodeOpen, setIsCodeOpen] = useState(false)
   const { name, url } = guest
+  const message = guestDeskTexts.messages[getMessageKind(guest, canAnswer)]
   if (url === null) return <p className={css.quiet}>{texts.linkLost}</p>
   const share = async () => {
     const imageUrl = new URL('/icon-512.png', url).href
-    const summary = guestDeskTexts.invitationText(name, title, url)
+    const summary = message.text(name, title, url)
     if ((await (await host.actions()).share({ title, summary, link: url, imageUrl })) !== 'cancelled') await markSent(guest)
   }
   return (
@@ -128,7 +130,7 @@ function LinkPart({ cardId, title, guest }: Pick<GuestSheetProps, 'cardId' | 'ti
       <p className={css.quiet}>{texts.linkHint}</p>
       <div className={css.actions}>
         <Button size="small" icon={CopyRegular} onClick={() => void copy(guest)}>
-          {guest.sentAt === null && guest.state === 'created' ? guestDeskTexts.copyLink : guestDeskTexts.copyReminder}
+          {message.copy}
         </Button>
         {host.shareMethod === 'button' ? (
           <Button kind="weak" size="small" icon={ShareNetworkRegular} onClick={() => void share().catch(handleError)}>

@@ -1,11 +1,25 @@
-import { type HostedGuest, markGuestsSent } from '@zhanjian/contract/invitation-desk.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { type guestOverview, type HostedGuest, markGuestsSent } from '@zhanjian/contract/invitation-desk.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { useReadGuestsAgain } from './use-guest-desk.ts'
 
-/** The ready text that a host sends to a guest, and that it was sent. */
-export function useGuestMessages(cardId: string, title: string) {
+/** Whether guests can answer, or will be able to once the card is published. */
+export const isAnswerable = ({ answering }: Pick<CallData<typeof guestOverview>, 'answering'>): boolean =>
+  answering === null || answering === 'open'
+
+/** What a guest is to be told next: `card`: nobody is asked any more. */
+export function getMessageKind(
+  { answer, sentAt, state }: Pick<HostedGuest, 'answer' | 'sentAt' | 'state'>,
+  canAnswer: boolean,
+): 'invitation' | 'reminder' | 'card' {
+  if (!canAnswer || answer !== null) return 'card'
+  return sentAt === null && state === 'created' ? 'invitation' : 'reminder'
+}
+
+/** The ready text that a host sends to a guest, and that it was sent. `canAnswer`: as {@link isAnswerable} says. */
+export function useGuestMessages(cardId: string, title: string, canAnswer: boolean) {
   const { call, handleError, showToast } = useServices()
   const readAgain = useReadGuestsAgain()
   const markSent = ({ guestId }: Pick<HostedGuest, 'guestId'>): Promise<void> =>
@@ -15,8 +29,7 @@ export function useGuestMessages(cardId: string, title: string) {
     /** A reminder to those who have the invitation already. */
     copy: async (guest: HostedGuest): Promise<void> => {
       if (guest.url === null) return
-      const isReminder = guest.sentAt !== null || guest.state === 'opened'
-      const text = (isReminder ? texts.reminderText : texts.invitationText)(guest.name, title, guest.url)
+      const text = texts.messages[getMessageKind(guest, canAnswer)].text(guest.name, title, guest.url)
       const isCopied = await copyText(text)
       showToast(isCopied ? texts.copied : texts.copyFailed)
       if (isCopied) await markSent(guest)

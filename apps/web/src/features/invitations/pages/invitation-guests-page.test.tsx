@@ -27,12 +27,15 @@ import { InvitationGuestsPage } from './invitation-guests-page.tsx'
 
 afterEach(cleanup)
 
-function open(tab?: 'blessings' | 'entrance') {
-  let guests: HostedGuest[] = [...sampleGuests]
+function open(
+  tab?: 'blessings' | 'entrance',
+  { changes = {}, first = sampleGuests }: { changes?: Parameters<typeof buildOverview>[0]; first?: readonly HostedGuest[] } = {},
+) {
+  let guests: HostedGuest[] = [...first]
   let services: Services | undefined
   const calls: unknown[] = []
   const listed: unknown[] = []
-  const overview = buildOverview()
+  const overview = buildOverview(changes)
   const Page = () => {
     services = useServices()
     return <InvitationGuestsPage />
@@ -126,10 +129,26 @@ test('S-12 the text for a guest is copied and remembered as sent', async () => {
   const { user, calls } = open()
   const row = (await screen.findByRole('button', { name: /^沈知白/ })).closest('li')
   if (row === null) throw new Error('no row')
-  await user.click(within(row).getByRole('button', { name: texts.copyReminder }))
+  await user.click(within(row).getByRole('button', { name: texts.messages.reminder.copy }))
   await screen.findByText(texts.copied)
   expect(await navigator.clipboard.readText()).toContain('沈知白')
   expect(calls).toEqual([{ guestIds: ['guest-5'] }])
+})
+
+test('S-12 after the deadline guests are sent the card without a question, and whoever is here is sent nothing', async () => {
+  const first = sampleGuests.map((guest) =>
+    guest.name === '陆听雨' ? { ...guest, checkedInAt: '2027-05-01T03:20:00.000Z' } : guest,
+  )
+  const { user } = open(undefined, { changes: { answering: 'deadline_past' }, first })
+  const row = (await screen.findByRole('button', { name: /^沈知白/ })).closest('li')
+  if (row === null) throw new Error('no row')
+  await user.click(within(row).getByRole('button', { name: texts.messages.card.copy }))
+  await screen.findByText(texts.copied)
+  expect(await navigator.clipboard.readText()).not.toMatch(/能不能来/)
+  const arrived = screen.getByRole('button', { name: /^陆听雨/ }).closest('li')
+  if (arrived === null) throw new Error('no row')
+  expect(within(arrived).getAllByRole('button')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: texts.remind })).toBeNull()
 })
 
 test('S-12 the list is filtered and searched', async () => {

@@ -24,6 +24,7 @@ import { GuestList } from '../components/guest-list.tsx'
 import { GuestSheet } from '../components/guest-sheet.tsx'
 import { GuestSums, LatestAnswers } from '../components/guest-sums.tsx'
 import { useLiveGuests } from '../model/use-guest-desk.ts'
+import { isAnswerable } from '../model/use-guest-messages.ts'
 
 const TABS = ['guests', 'blessings', 'entrance'] as const
 type Tab = (typeof TABS)[number]
@@ -97,6 +98,7 @@ function Desk({ id, overview, tab, onTab }: DeskProps) {
           cardId={id}
           title={overview.title}
           guest={opened}
+          canAnswer={isAnswerable(overview)}
           questions={overview.questions}
           onClose={() => setOpened(undefined)}
           onRemoved={(name, restore) => setRemoved({ name, restore })}

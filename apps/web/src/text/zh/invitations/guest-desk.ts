@@ -106,14 +106,25 @@ export const guestDeskTexts = {
   nothingFound: '没有符合的来宾',
   byLink: '从公开链接来',
   party: (size: number) => `${size} 人`,
-  copyLink: '复制邀请',
-  copyReminder: '复制提醒',
   copied: '已复制，去发给来宾吧',
   copyFailed: '没有复制成功，请长按链接复制',
-  invitationText: (name: string, title: string, url: string) =>
-    `${name}，您好！诚邀您参加“${title}”，请打开请柬告诉我能不能来：${url}`,
-  reminderText: (name: string, title: string, url: string) =>
-    `${name}，您好！“${title}”快到了，想知道您能不能来，打开请柬点一下就好：${url}`,
+  /** What a host copies for a guest. */
+  messages: {
+    invitation: {
+      copy: '复制邀请',
+      text: (name: string, title: string, url: string) => `${name}，您好！诚邀您参加“${title}”，请打开请柬告诉我能不能来：${url}`,
+    },
+    reminder: {
+      copy: '复制提醒',
+      text: (name: string, title: string, url: string) =>
+        `${name}，您好！“${title}”快到了，想知道您能不能来，打开请柬点一下就好：${url}`,
+    },
+    card: {
+      copy: '复制请柬',
+      text: (name: string, title: string, url: string) =>
+        `${name}，您好！这是“${title}”给您的请柬，时间、地点和签到用的来宾码都在里面：${url}`,
+    },
+  },
 
   guest: {
     close: '关闭',
@@ -186,7 +197,8 @@ export const guestDeskTexts = {
     nobody: '没有找到，换个写法试试',
     typeHint: '写下称呼或手机号的一部分',
     wall: '打开欢迎墙',
-    arrived: (count: number, expected: number) => `已到 ${count} 位，还有 ${expected} 位没到`,
+    arrived: (count: number, expected: number) =>
+      expected === 0 ? `已到 ${count} 位` : `已到 ${count} 位，还有 ${expected} 位没到`,
   },
 
   wall: {
