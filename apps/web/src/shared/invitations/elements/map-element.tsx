@@ -1,4 +1,5 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
+import { STREETS, STREETS_HEIGHT, STREETS_WIDTH } from '@zhanjian/scene/invitation/map-streets.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import { cardElementTexts as texts } from '../../../text/zh/invitations/card-elements.ts'
 import type { CardScene } from '../card-scene.ts'
@@ -38,20 +39,20 @@ export function MapElement({ element: { colour, fill }, scene }: { element: Elem
   )
 }
 
-/** A quarter of a town that exists nowhere. */
 const Streets = () => (
-  <svg className={css.streets} viewBox="0 0 300 180" preserveAspectRatio="xMidYMid slice" aria-hidden focusable="false">
-    <path d="M-10 132C60 112 96 150 160 128S262 92 312 112V190H-10Z" opacity="0.1" fill="currentColor" />
-    <g fill="none" stroke="currentColor" strokeLinecap="round">
-      <path d="M-10 62 312 34M-10 104 180 88 312 70M58-10 92 190M150-10 162 190M232-10 246 190" strokeWidth="7" opacity="0.13" />
-      <path
-        d="M-10 30 150 18M100 60 116 128M196 40 206 118M246 80 312 146M-10 154 92 158M162 150 312 132"
-        strokeWidth="3"
-        opacity="0.13"
-      />
-    </g>
-    <g fill="currentColor" opacity="0.08">
-      <path d="M72 70 90 68 96 92 78 94ZM112 66 142 62 145 84 117 87ZM170 58 192 56 194 78 173 80Z" />
-    </g>
+  <svg
+    className={css.streets}
+    viewBox={`0 0 ${STREETS_WIDTH} ${STREETS_HEIGHT}`}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden
+    focusable="false"
+  >
+    {STREETS.map(({ path, opacity, width }) =>
+      width === undefined ? (
+        <path key={path} d={path} opacity={opacity} fill="currentColor" />
+      ) : (
+        <path key={path} d={path} opacity={opacity} fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth={width} />
+      ),
+    )}
   </svg>
 )

@@ -75,3 +75,47 @@ test('every icon is drawn in the middle of its box', () => {
     expect(svg, icon).toMatch(/translate\(30 20\) scale\(0\.15625\)" d="M/)
   }
 })
+
+test('a countdown shows the day, within its box, and nothing while no time is said', () => {
+  const countdown = (wishes: object) => createElement('countdown', 'd', { ...BOX, fontSize: 40, ...wishes })
+  const drawn: { text: string; sizePx: number }[] = []
+  const recording: Typesetter = {
+    ...type,
+    measureWidth: (text, { sizePx }) => [...text].length * sizePx,
+    outline(text, _x, _y, { sizePx }) {
+      drawn.push({ text, sizePx })
+      return 'M0 0'
+    },
+  }
+  const card = createTestInvitation(1)
+  const [page] = card.pages
+  if (page === undefined) throw new Error('the card has no page')
+  const draw = (startsAt: string | null, element: Elements[number]) =>
+    composeCard({ ...card, event: { ...card.event, startsAt }, pages: [{ ...page, elements: [element] }] }, recording, () => null)
+  draw('2027-05-01T11:18', countdown({ style: 'plain' }))
+  expect(drawn.map(({ text }) => text)).toEqual(['5月1日 星期六 11:18'])
+  for (const { text, sizePx } of drawn) expect([...text].length * sizePx).toBeLessThanOrEqual(BOX.w)
+  expect(draw('2027-05-01T11:18', countdown({ style: 'boxes' }))).toContain('opacity="0.35"')
+  drawn.length = 0
+  draw(null, countdown({}))
+  expect(drawn).toEqual([])
+})
+
+test('a map shows its pin and the name of the place, a film that it plays, and neither is drawn while it is empty', () => {
+  const place = { name: '外滩花园', address: '', regionCode: null, position: null }
+  const card = createTestInvitation(1)
+  const [page] = card.pages
+  if (page === undefined) throw new Error('the card has no page')
+  const draw = (element: Elements[number], known: typeof place | null = place): string =>
+    composeCard(
+      { ...card, event: { ...card.event, place: known }, pages: [{ ...page, elements: [element] }] },
+      { ...type, outline: (text) => text },
+      () => null,
+    )
+  const map = createElement('map', 'e', BOX)
+  expect(draw(map)).toContain('d="外滩花园"')
+  expect(draw(map)).toContain('clip-path="url(#clip-e)"')
+  const film = (assetId: string | null) => draw(createElement('film', 'f', { ...BOX, assetId }))
+  expect(film('film-file')).toContain('<circle')
+  expect([draw(map, null), film(null)].filter((svg) => /<circle|clip-e|外滩/.test(svg))).toEqual([])
+})

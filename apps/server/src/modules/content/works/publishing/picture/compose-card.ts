@@ -10,6 +10,7 @@ import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import type { Colour, PictureSource } from '@zhanjian/scene/invitation/values.ts'
 import { breakLines } from '../../sharing/poster/break-lines.ts'
 import type { TextStyle, Typesetter } from '../../sharing/poster/typesetter.ts'
+import { drawCountdown, drawFilm, drawMap } from './compose-live-elements.ts'
 
 /** `href`: the picture itself as data. */
 export interface PictureData {
@@ -33,8 +34,8 @@ const PILE_EDGE = 6
 const WHOLE = { x: 0.5, y: 0.5, zoom: 1 } as const
 
 /**
- * The first page of an invitation as SVG, in units of a page. What moves or is used, such as films, maps and countdowns, is left
- * out, and names of guests are those of nobody.
+ * The first page of an invitation as SVG, in units of a page. Of a countdown there is the day, and names of guests are those of
+ * nobody.
  */
 export function composeCard(document: InvitationDocument, type: Typesetter, getData: GetPictureData): string {
   const [page] = document.pages
@@ -83,9 +84,11 @@ function drawElement(element: CardElement, drawing: Drawing): string {
     case 'icon':
       return drawIcon(element, drawing)
     case 'map':
+      return drawMap(element, drawing)
     case 'countdown':
+      return drawCountdown(element, drawing)
     case 'film':
-      return ''
+      return drawFilm(element)
   }
 }
 
