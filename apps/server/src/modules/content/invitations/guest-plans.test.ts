@@ -8,7 +8,7 @@ import { createAnswerStore } from './answer-store.ts'
 import { createGuestStore } from './guest-store.ts'
 
 const GUESTS = 10_000
-const CARDS = 20
+const CARDS = 5
 /** Blocks of 8 kB that a page or one guest may read. */
 const BLOCKS_MAX = 150
 const PAGE = 51
