@@ -95,7 +95,12 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // The page of a tour; rooms in one and its preview use parts of it.
   [
     'tour-parts',
-    /\/features\/panorama\/(components\/(tour-notice|tour-tools|plan-card|plan-map|lazy-tour-components|scene-strip|tour-hud)\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$|\/ui\/icons\/phosphor\/(planet|map-trifold|arrows-clockwise)-regular/,
+    /\/features\/panorama\/(components\/(arrival-notice|tour-notice|tour-tools|plan-card|plan-map|lazy-tour-components|scene-strip|tour-hud)\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$|\/ui\/icons\/phosphor\/(planet|map-trifold|arrows-clockwise)-regular/,
+  ],
+  // Of hotspots and menus of tours: each alone would be half as heavy again, by what a response weighs.
+  [
+    'tour-icons',
+    /\/ui\/icons\/phosphor\/((arrow-square-out|cube-focus|eye-slash|frame-corners|music-notes)-regular|broadcast-bold)\./,
   ],
   [
     'tour-visit',
