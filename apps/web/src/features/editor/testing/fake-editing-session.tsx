@@ -10,7 +10,7 @@ import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import type { BakeState } from '../bake/hall-baker.ts'
 import { createHallDraft, type HallDraftState } from '../draft/hall-draft.ts'
-import { EditorContext, type ToolName } from '../editor-context.tsx'
+import { EditorContext, type EditorContextValue, type ToolName } from '../editor-context.tsx'
 import type { HallEditingSession } from '../hall-editing-session.ts'
 
 export interface FakeSessionOptions {
@@ -72,19 +72,21 @@ function createFakeEditingSession({
   }
 }
 
+const noop = () => undefined
+
 interface EditorFrameProps {
   session: FakeSessionOptions
   tool?: ToolName
   wallId?: string
+  onSheet?: EditorContextValue['openSheet']
   children: ReactNode
 }
 
 /** The contexts that parts of the editor need. */
-export function EditorFrame({ session: options, tool, wallId = '', children }: EditorFrameProps) {
+export function EditorFrame({ session: options, tool, wallId = '', onSheet = noop, children }: EditorFrameProps) {
   const isWide = useIsWide()
   const [session] = useState(() => createFakeEditingSession(options))
   const [chosenWall, chooseWall] = useState<string | null>(wallId === '' ? null : wallId)
-  const noop = () => undefined
   return (
     <EditorContext
       value={{
@@ -92,7 +94,7 @@ export function EditorFrame({ session: options, tool, wallId = '', children }: E
         stage: { current: null },
         tool: tool ?? null,
         openTool: noop,
-        openSheet: noop,
+        openSheet: onSheet,
         wallId: chosenWall,
         chooseWall,
         choosePhotos: noop,

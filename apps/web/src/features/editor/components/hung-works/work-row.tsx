@@ -1,8 +1,9 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import type { HTMLAttributes } from 'react'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
+import { reviewMarkTexts } from '../../../../text/zh/publish/review-marks.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
-import { DotsSixVerticalBold, DotsThreeBold, WarningCircleFill } from '../../../../ui/icons/icons.gen.tsx'
+import { DotsSixVerticalBold, DotsThreeBold, FlagRegular, WarningCircleFill } from '../../../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { getListedTitle } from '../../hall/get-work-title.ts'
@@ -15,6 +16,8 @@ interface WorkRowProps {
   colour: string
   isSelected: boolean
   isFailed: boolean
+  /** By the reviewer, whose words are with the work's properties. */
+  isMarked: boolean
   isDragged: boolean
   offsetPx: number
   handle: HTMLAttributes<HTMLElement>
@@ -23,7 +26,7 @@ interface WorkRowProps {
 }
 
 export function WorkRow(props: WorkRowProps) {
-  const { work, index, thumbUrl, colour, isSelected, isFailed, isDragged, offsetPx, handle, onPress, onMenu } = props
+  const { work, index, thumbUrl, colour, isSelected, isFailed, isMarked, isDragged, offsetPx, handle, onPress, onMenu } = props
   const title = getListedTitle(work, index)
   const style = offsetPx === 0 ? undefined : { transform: `translateY(${offsetPx}px)` }
   return (
@@ -33,9 +36,9 @@ export function WorkRow(props: WorkRowProps) {
       </span>
       <button type="button" className={css.main} onClick={onPress} aria-current={isSelected || undefined}>
         <Thumbnail className={css.thumbnail} src={thumbUrl} colour={colour} />
-        <TwoLineText title={title} isError={isFailed}>
-          {isFailed ? <WarningCircleFill size={12} /> : null}
-          {isFailed ? panelTexts.works.uploadFailed : formatWorkNote(work)}
+        <TwoLineText title={title} isError={isFailed || isMarked}>
+          {isFailed ? <WarningCircleFill size={12} /> : isMarked ? <FlagRegular size={12} /> : null}
+          {isFailed ? panelTexts.works.uploadFailed : isMarked ? reviewMarkTexts.badge : formatWorkNote(work)}
         </TwoLineText>
       </button>
       <IconButton icon={DotsThreeBold} label={panelTexts.works.more(title)} iconSize={18} onClick={onMenu} />

@@ -40,6 +40,7 @@ export function WorksPanel() {
   const document = useHallDocument()
   const { works } = document
   const selectedId = useHallDraft((state) => state.selectedId)
+  const marks = useHallDraft((state) => state.reviewMarks)
   const worksMax = useHallDraft((state) => state.worksMax) ?? FREE_WORKS_PER_HALL
   const getSource = usePictureSources()
   const failedAssetIds = useFailedAssetIds()
@@ -106,6 +107,7 @@ export function WorksPanel() {
             colour={getSource(work.assetId).colour}
             isSelected={work.id === selectedId || work.id === swapId}
             isFailed={failedAssetIds.has(work.assetId)}
+            isMarked={marks?.some(({ workId }) => workId === work.id) === true}
             isDragged={drag?.from === index}
             offsetPx={computeRowShiftPx(index, drag, ROW_HEIGHT_PX)}
             handle={getHandleProps(index)}

@@ -309,6 +309,7 @@ export const stories: Story[] = [
       ),
   },
   { name: 'rejected', mood, render: () => renderInEditor(<HallNotices recovered={null} restored={null} />, rejected) },
+  { name: 'rejected-works', mood, render: () => renderPanel('works', rejected) },
   { name: 'rejected-work', mood, render: () => renderInEditor(<WorkSheet workId={work.id} onClose={noop} />, rejected) },
   {
     name: 'recovered',
