@@ -90,8 +90,10 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   [
     'viewer-parts',
-    /\/shared\/(halls\/walk\/(hall-hud|hall-loading-view|blurred-cover|use-viewer-settings)\.|viewer\/|sharing\/late-share-sheet\.)/,
+    /\/shared\/(halls\/walk\/(hall-hud|hall-loading-view|blurred-cover|use-viewer-settings)\.|viewer\/(?!place-chip|use-music)|sharing\/late-share-sheet\.)/,
   ],
+  // Of the viewers that the page of a tour does not need.
+  ['viewer-extras', /\/shared\/viewer\/(place-chip|use-music)\./],
   // The page of a tour; rooms in one and its preview use parts of it.
   [
     'tour-parts',
