@@ -119,8 +119,10 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Crumbs of most pages: each alone would cost a page that is opened by a link a round trip.
   [
     'page-parts',
-    /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/(create-random-id|personal-storage-keys)\.ts$|\/ui\/icons\/phosphor\/caret-down-bold\./,
+    /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/create-random-id\.ts$|\/ui\/icons\/phosphor\/caret-down-bold\./,
   ],
+  // The same, of pages that tours do without.
+  ['further-page-parts', /\/(use-is-wide|personal-storage-keys)\.ts$/],
   // Lists of works and comments ask for both: the time of day and its units.
   ['relative-time', /\/format-relative-time\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
@@ -130,7 +132,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   [
     'bar-parts',
-    /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|layout\/use-is-wide|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/lazy-component\.ts$/,
+    /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/lazy-component\.ts$/,
   ],
   ['community', /\/contract\/src\/community\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [
