@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../../../escape-html.ts'
 import { workTexts } from '../texts.zh.ts'
 
+/** What the page of a shared link says. */
 export interface SharedPage {
   title: string
   description: string
