@@ -27,6 +27,14 @@ export interface AccountFilter {
 export type ManagementTransaction = Queryable
 export type AccountManagementStore = ReturnType<typeof createAccountManagementStore>
 
+/** If two admins remove each other's role, the second one waits here and sees the change of the first one. */
+async function isLastAdmin(id: string, transaction: Queryable): Promise<boolean> {
+  const admins = await transaction.query<{ id: string }>(
+    sql`select id from account where 'admin' = any (roles) and status = 'active' order by id for no key update`,
+  )
+  return admins.length === 1 && admins[0]?.id === id
+}
+
 const COLUMNS = sql`id, username, nickname, avatar, phone, roles, status, ban_note as "banNote", banned_until as "bannedUntil",
   created_at as "createdAt", last_seen_at as "lastSeenAt"`
 const ORDER_BY = { newest: sql`created_at desc, id desc`, last_seen: sql`last_seen_at desc nulls last, id desc` } as const
@@ -85,13 +93,7 @@ export const createAccountManagementStore = (database: Database) => ({
     isGiven: boolean,
     transaction: Queryable,
   ): Promise<{ before: Role[]; after: Role[] } | 'missing' | 'last_admin'> {
-    // If two admins remove each other's role, the second one waits here and sees the change of the first one. What only refers
-    // to an admin's account does not wait.
-    const admins = await transaction.query<{ id: string }>(
-      sql`select id from account where 'admin' = any (roles) and status = 'active' order by id for no key update`,
-    )
-    const isLast = admins.length === 1 && admins[0]?.id === id
-    if (isLast && role === 'admin' && !isGiven) return 'last_admin'
+    if (role === 'admin' && !isGiven && (await isLastAdmin(id, transaction))) return 'last_admin'
     const [row] = await transaction.query<{ before: Role[]; after: Role[] }>(
       sql`with known as (select id, roles from account where id = ${id} and status <> 'deleted' for no key update)
        update account set roles = array_remove(known.roles, ${role}) || case when ${isGiven} then array[${role}] else '{}' end
