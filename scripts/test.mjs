@@ -14,6 +14,9 @@ import { ensureBrowser } from './system-browser.mjs'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-test-'))
 
+/** Plans differ between versions, and so does what a server tells of a statement's columns: the product's own decides. */
+const EMBEDDED_TESTS = ['plans.test.ts', 'statement-faults.test.ts']
+
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failedSteps = []
 /** Failed tests with their messages, printed at the end, since the run is long. */
@@ -29,9 +32,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const onOldest = oldest === null ? {} : { TEST_DATABASE_URL: oldest.url }
 // Later steps report what could not be installed or built.
 const beside = runBeside('prepare-tests.mjs', 'check.mjs')
-await step('unit and route tests (PostgreSQL 15)', () => vitest('units', [], onOldest))
+const ofOldest = EMBEDDED_TESTS.flatMap((file) => ['--exclude', `**/*${file}`])
+await step('unit and route tests (PostgreSQL 15)', () => vitest('units', ofOldest, onOldest))
 await step('statements (PostgreSQL 15)', () => checkStatements(onOldest))
-await step('plans of statements (embedded PostgreSQL)', () => vitest('plans', ['--project', 'server', 'plans.test.ts']))
+await step('plans of statements (embedded PostgreSQL)', () => vitest('plans', ['--project', 'server', ...EMBEDDED_TESTS]))
 await step('checks', async () => {
   const { isGood, output } = await beside
   console.log(output)
