@@ -77,6 +77,7 @@ test('a text is moved by finger and keys, written in place, and each is undone b
   await canvas.getByRole('textbox', { name: '文字', exact: true }).fill('敬请光临')
   await page.keyboard.press('Escape')
   await expect(added).toHaveText('敬请光临')
+  await expect(canvas).toBeFocused()
   await getButton(page, '撤销').click()
   await expect(added).not.toHaveText('敬请光临')
 })

@@ -68,7 +68,10 @@ export function Writing({ page, element, scene, initial, onWrite, onEnd }: Writi
       onKeyDown={(event) => {
         event.stopPropagation()
         // Within a composition this key gives up its letters only.
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEnd()
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        // Else the browser would look for the next button.
+        event.currentTarget.closest<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true })
+        onEnd()
       }}
       onBlur={() => {
         draft.endGesture()
