@@ -14,6 +14,7 @@ import { SelectionActions } from './selection-actions.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
 import { useCanvasGestures } from './use-canvas-gestures.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
+import { useOwnLayer } from './use-own-layer.ts'
 import { countOver, cutToFit, Writing } from './writing.tsx'
 
 const texts = makerTexts.canvas
@@ -50,6 +51,7 @@ export function MakerCanvas() {
     if (element.kind === 'text' && element.bind === null && !element.isLocked) return setWritingId(element.id)
     openTool(element.kind === 'text' && element.bind !== null && element.bind !== 'guest' ? 'event' : 'element')
   }
+  useOwnLayer(paper, selected?.id, page.id)
   const { cancel, handlers } = useCanvasGestures({
     draft,
     page,

@@ -9,9 +9,7 @@ const PREVIEWED = ['left', 'top', 'width', 'height', 'transform'] as const
 /** Prepares the node of an element. @returns what leaves it as it was */
 export function showElement(node: HTMLElement): () => void {
   const before = PREVIEWED.map((name) => [name, node.style[name]] as const)
-  node.dataset['moved'] = ''
   return () => {
-    delete node.dataset['moved']
     for (const [name, value] of before) node.style[name] = value
   }
 }
