@@ -8,6 +8,7 @@ import { merchantTexts, applicationTexts as texts } from '../../../text/zh/merch
 import { formSaveTexts } from '../../../text/zh/publish/form-save.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
+import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
@@ -50,8 +51,8 @@ function Notices({ application: { autosave, saved, discard } }: { application: A
       {autosave.state.isRestored ? (
         <NoticeBar text={formSaveTexts.restored} actions={[{ label: texts.discard, onPress: discard }]} />
       ) : null}
-      {saved.state === 'rejected' ? <p className={css.refused}>{texts.rejected(why)}</p> : null}
-      {saved.state === 'revoked' ? <p className={css.refused}>{texts.revoked(why)}</p> : null}
+      {saved.state === 'rejected' ? <WarningNote>{texts.rejected(why)}</WarningNote> : null}
+      {saved.state === 'revoked' ? <WarningNote>{texts.revoked(why)}</WarningNote> : null}
     </div>
   )
 }

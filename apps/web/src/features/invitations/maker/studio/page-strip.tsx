@@ -4,9 +4,9 @@ import { memo, useDeferredValue } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
 import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
+import { ReviewBadge } from '../../../../shared/studio/review-badge.tsx'
 import { TileStrip } from '../../../../shared/studio/tile-strip.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
-import { reviewMarkTexts } from '../../../../text/zh/publish/review-marks.ts'
 import { useCardDocument, useCardDraft, useMaker, useMakerScene, useShownPage } from '../maker-context.tsx'
 import css from './page-strip.module.css'
 
@@ -55,7 +55,7 @@ export function PageStrip() {
             <span className={css.picture} inert>
               <Thumbnail page={page} scene={scene} />
             </span>
-            {marks?.some(({ workId }) => workId === page.id) ? <span className={css.mark}>{reviewMarkTexts.badge}</span> : null}
+            {marks?.some(({ workId }) => workId === page.id) ? <ReviewBadge at="bottom" /> : null}
           </>
         ),
       })}

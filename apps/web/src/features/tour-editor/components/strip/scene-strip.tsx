@@ -1,8 +1,8 @@
 import { SCENES_MAX, type Scene } from '@zhanjian/scene/panorama/document.ts'
 import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
+import { ReviewBadge } from '../../../../shared/studio/review-badge.tsx'
 import { TileStrip } from '../../../../shared/studio/tile-strip.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
-import { reviewMarkTexts } from '../../../../text/zh/publish/review-marks.ts'
 import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { hasWrongShape } from '../../tour/tour-problems.ts'
 import {
@@ -84,7 +84,7 @@ function SceneState({ scene: { id: sceneId, assetId } }: { scene: Scene }) {
   const problem = isBad ? texts.failed : hasWrongShape(asset) ? texts.wrongShape : isUnmade ? texts.unmade : null
   const progress = upload?.state.kind === 'sending' ? `${Math.round(upload.state.progress * 100)}%` : null
   if (problem === null && progress === null) {
-    return isMarked ? <span className={css.mark}>{reviewMarkTexts.badge}</span> : null
+    return isMarked ? <ReviewBadge at="top" /> : null
   }
   return (
     <span className={css.state} data-bad={problem !== null || undefined}>
