@@ -69,7 +69,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          environment: 'jsdom',
+          environment: './apps/web/playground/dom-environment.ts',
           include: ['apps/web/src/**/*.test.tsx', 'packages/stage/src/**/*.test.tsx'],
           setupFiles: ['apps/web/playground/dom-setup.ts'],
           testTimeout: 60_000,

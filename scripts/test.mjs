@@ -17,6 +17,9 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-test-'))
 /** Plans differ between versions, and so does what a server tells of a statement's columns: the product's own decides. */
 const EMBEDDED_TESTS = ['plans.test.ts', 'statement-faults.test.ts']
 
+/** Of one failure at the end of the output. */
+const MESSAGE_CHARACTERS = 2000
+
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failedSteps = []
 /** Failed tests with their messages, printed at the end, since the run is long. */
@@ -47,7 +50,7 @@ await step('sizes of the built web app', areSizesWithinBudget)
 await step('browser tests (embedded PostgreSQL)', playwright)
 
 rmSync(reports, { recursive: true, force: true })
-for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`)
+for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message.slice(0, MESSAGE_CHARACTERS)}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 if (failedSteps.length > 0) {
   console.error(`test: failed: ${failedSteps.join(', ')}`)
@@ -81,45 +84,33 @@ async function run(command, args, { stdio = 'inherit', environment = {} }) {
 
 async function vitest(name, args = [], environment = {}) {
   const file = path.join(reports, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('vitest', ['run', ...reporters, ...args], { environment })
-  addTotals(file, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
-    failures.push(...listVitestFailures(testResults))
-    return [numPassedTests, numFailedTests, numPendingTests]
-  })
+  const reporters = ['--reporter=default', `--reporter=${path.join(root, 'scripts/test-report.mjs')}`]
+  const code = await run('vitest', ['run', ...reporters, ...args], { environment: { ...environment, TEST_REPORT: file } })
+  addReport(file, (report) => report)
   return code === 0
 }
 
 async function playwright() {
   const file = path.join(reports, 'playwright.json')
   const code = await run('playwright', ['test', '--reporter=list,json'], { environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
-  addTotals(file, ({ stats, suites }) => {
-    failures.push(...suites.flatMap(listPlaywrightFailures))
-    return [stats.expected + stats.flaky, stats.unexpected, stats.skipped]
-  })
+  addReport(file, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: suites.flatMap(listPlaywrightFailures),
+  }))
   return code === 0
 }
 
-function addTotals(file, read) {
+function addReport(file, read) {
   try {
-    const [passed, failed, skipped] = read(JSON.parse(readFileSync(file, 'utf8')))
-    totals.passed += passed
-    totals.failed += failed
-    totals.skipped += skipped
+    const report = read(JSON.parse(readFileSync(file, 'utf8')))
+    for (const name of Object.keys(totals)) totals[name] += report[name]
+    failures.push(...report.failures)
   } catch {
     // The runner crashed before writing its report; its exit status already says so.
     totals.failed += 1
   }
-}
-
-function listVitestFailures(files) {
-  return files.flatMap(({ name: file, message, assertionResults }) => {
-    const of = (title, text) => ({ name: `${path.relative(root, file)} › ${title}`, message: text.trim().slice(0, 2000) })
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that failed to load has a message of its own and no tests.
-    if (message && failed.length === 0) return [of('the file itself', message)]
-    return failed.map(({ fullName, failureMessages }) => of(fullName, failureMessages.join('\n')))
-  })
 }
 
 function listPlaywrightFailures({ file, suites = [], specs = [] }) {
@@ -129,10 +120,7 @@ function listPlaywrightFailures({ file, suites = [], specs = [] }) {
         ? [
             {
               name: `[${projectName}] ${file} › ${title}`,
-              message: (results.at(-1)?.errors ?? [])
-                .map(({ message }) => message)
-                .join('\n')
-                .slice(0, 2000),
+              message: (results.at(-1)?.errors ?? []).map(({ message }) => message).join('\n'),
             },
           ]
         : [],

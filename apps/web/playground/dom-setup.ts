@@ -1,5 +1,4 @@
 // Browser features that every page uses and jsdom lacks: top layer, layout and media queries, which match nothing.
-import { setImmediate as waitForTurn } from 'node:timers/promises'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, beforeAll } from 'vitest'
 
@@ -7,11 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 configure({ asyncUtilTimeout: 10_000 })
 // Files share one document: what another one rendered is not this one's.
 beforeAll(() => document.body.replaceChildren())
-// What React has put off is done before the document goes: it would fail without one, and with it the whole run.
-afterAll(async () => {
-  cleanup()
-  await waitForTurn()
-})
+afterAll(cleanup)
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.open = true
 }
