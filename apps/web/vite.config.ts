@@ -28,8 +28,8 @@ const stubXrEmulator: Plugin = {
 
 /**
  * Parts of the query library that home would load at once and nobody uses: calls that write go through `call`, never through
- * its mutations, a page shows by itself that a query is on its way or has failed, no answer is kept beyond the page, and its
- * timers are the browser's.
+ * its mutations, a page shows by itself that a query is on its way or has failed, no answer is kept beyond the page, its timers
+ * are the browser's, and no server renders pages.
  */
 const QUERY_MODULE_STUBS: readonly [end: string, code: string][] = [
   [
@@ -44,6 +44,11 @@ const QUERY_MODULE_STUBS: readonly [end: string, code: string][] = [
     '/query-core/build/modern/timeoutManager.js',
     `export const timeoutManager = globalThis
     export const systemSetTimeoutZero = (callback) => void setTimeout(callback)`,
+  ],
+  [
+    '/query-core/build/modern/environmentManager.js',
+    `export const isServer = () => false
+    export const environmentManager = { isServer }`,
   ],
   [
     '/react-query/build/modern/suspense.js',
@@ -71,6 +76,18 @@ const QUERY_MODULE_STUBS: readonly [end: string, code: string][] = [
     export const useIsRestoring = () => false`,
   ],
 ]
+
+/** React's own check that its development parts are gone; this build is its production part alone. */
+const reactDomWithoutCheck: Plugin = {
+  name: 'react-dom-without-check',
+  enforce: 'pre',
+  apply: 'build',
+  load(id) {
+    const [, part] = /\/react-dom\/(index|client)\.js$/.exec(id) ?? []
+    if (part === undefined) return undefined
+    return `module.exports = require('./cjs/react-dom${part === 'client' ? '-client' : ''}.production.js')`
+  },
+}
 
 const stubQueryModules: Plugin = {
   name: 'without-unused-query-parts',
@@ -186,6 +203,7 @@ export default defineConfig({
     ...serviceWorkerPlugins(),
     precompress(),
     stubXrEmulator,
+    reactDomWithoutCheck,
     stubQueryModules,
     woff2Only,
     fontLicences,
