@@ -9,18 +9,18 @@ const getGuides = (page: Page) => getCanvas(page).locator('[data-guides]')
 /** An element as the card has it, in units of a page. */
 const readBox = (element: Locator) =>
   element.evaluate((node) => {
-    const { left, top, width, height, transform } = (node as HTMLElement).style
-    const [x, y, w, h] = [left, top, width, height].map(Number.parseFloat)
-    return { x, y, w, h, rotationDeg: Number(/rotate\((-?[\d.]+)deg\)/.exec(transform)?.[1] ?? 0) }
+    const { width, height, transform } = (node as HTMLElement).style
+    const [, x, y, angle = '0'] = /^translate\((.+)px, (.+)px\)(?: rotate\((.+)deg\))?$/.exec(transform) ?? []
+    return { x: Number(x), y: Number(y), w: Number.parseFloat(width), h: Number.parseFloat(height), rotationDeg: Number(angle) }
   })
 const readLetters = (element: Locator) =>
   element.evaluate((node) => Number.parseFloat(getComputedStyle(node.firstElementChild ?? node).fontSize))
 
 const readWidth = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().width)
 
-/** Moves are told to the page with its frames. */
+/** Moves are told to the page with its frames, and the card changes after the one that shows a finger lifted. */
 const drawFrame = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
 
 /** A text of its own on the first page, selected. */
 async function addText(page: Page): Promise<Locator> {
@@ -59,12 +59,14 @@ test('a pinch acts on what is selected wherever the fingers land, and goes on wi
   expect(moved?.width).toBeCloseTo(shown?.width ?? 0, 0)
   await fingers.move({ x: right + 30, y: y + 40, id: 1 })
   await fingers.up()
+  await drawFrame(page)
   const after = await readBox(text)
-  expect(after.w).toBeCloseTo((before.w ?? 0) * 1.5, 0)
-  expect(after.y).toBeGreaterThan(before.y ?? 0)
+  expect(after.w).toBeCloseTo(before.w * 1.5, 0)
+  expect(after.y).toBeGreaterThan(before.y)
   expect(await readLetters(text)).toBeCloseTo(letters * 1.5, 0)
   // A second pinch begins with the present size.
   await fingers.pinch({ x: (left + right) / 2, y }, 60, 90)
+  await drawFrame(page)
   expect(await readLetters(text)).toBeCloseTo(letters * 1.5 * 1.5, 0)
   await page.getByRole('button', { name: '撤销' }).click()
   expect(await readBox(text)).toEqual(after)
@@ -97,6 +99,7 @@ test('a finger that the browser takes away leaves the element to the other (S-14
   expect(moved?.width).toBeCloseTo(shown?.width ?? 0, 0)
   expect(moved?.y).toBeCloseTo((shown?.y ?? 0) + 31, -1)
   await fingers.up()
+  await drawFrame(page)
   expect((await readBox(text)).w).toBeGreaterThan(0)
 })
 
@@ -112,8 +115,9 @@ test('moving shows the lines that hold an element, and turning holds to steps (S
   await expect(line).toHaveCSS('opacity', '1')
   const linePx = await line.evaluate(({ style }) => Number(/translateX\(([\d.]+)px\)/.exec(style.transform)?.[1]))
   await fingers.up()
+  await drawFrame(page)
   await expect(line).toHaveCSS('opacity', '0')
-  const { x = 0, w = 0 } = await readBox(text)
+  const { x, w } = await readBox(text)
   const pixelsOfUnit = (await readWidth(text)) / w
   expect([x, x + w / 2, x + w].map((edge) => Math.round(edge * pixelsOfUnit))).toContain(Math.round(linePx))
   const handle = await getCentre(page.getByRole('slider', { name: '旋转' }))
@@ -128,6 +132,7 @@ test('moving shows the lines that hold an element, and turning holds to steps (S
   await fingers.move(at(43))
   await expect(getGuides(page).getByText('45°')).toHaveCSS('opacity', '1')
   await fingers.up()
+  await drawFrame(page)
   expect((await readBox(text)).rotationDeg).toBe(45)
 })
 
@@ -140,10 +145,10 @@ test('keys and sliders scale, turn and widen what is selected; Chinese is writte
   await page.keyboard.press('Shift+=')
   const turned = await readBox(text)
   expect(turned.rotationDeg).toBe(16)
-  expect(turned.w).toBeCloseTo((before.w ?? 0) * 1.2, 0)
+  expect(turned.w).toBeCloseTo(before.w * 1.2, 0)
   await page.getByRole('slider', { name: '宽度' }).focus()
   await page.keyboard.press('Shift+ArrowRight')
-  expect((await readBox(text)).w).toBeCloseTo((turned.w ?? 0) + 10, 0)
+  expect((await readBox(text)).w).toBeCloseTo(turned.w + 10, 0)
   // A drag is given up, and the element stays selected.
   const widened = await readBox(text)
   const { x, y } = await getCentre(text)
@@ -152,6 +157,7 @@ test('keys and sliders scale, turn and widen what is selected; Chinese is writte
   await page.mouse.move(x + 30, y + 50, { steps: 3 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
+  await drawFrame(page)
   expect(await readBox(text)).toEqual(widened)
   await getCanvas(page).focus()
   await page.keyboard.press('Enter')
@@ -223,6 +229,7 @@ test('an element follows the finger without being drawn: no React commit, no lay
   const fingers = await createTouchInput(page)
   await fingers.down(middle)
   await fingers.up()
+  await drawFrame(page)
   await expect(page.getByRole('slider', { name: '旋转' })).toBeVisible()
   const readCommits = () => page.evaluate(() => (window as unknown as { counts: { commits: number } }).counts.commits)
   const before = await readBox(title)
@@ -245,7 +252,7 @@ test('an element follows the finger without being drawn: no React commit, no lay
   })
   expect(dropped['Layout']).toBeGreaterThan(0)
   expect(dropped['PaintArtifactCompositor::Update']).toBeGreaterThan(0)
-  expect((await readBox(title)).y).toBeGreaterThan((before.y ?? 0) + 40)
+  expect((await readBox(title)).y).toBeGreaterThan(before.y + 40)
 })
 
 test('a picture is enlarged and pushed by fingers within its frame, which stays where it is (S-14)', async ({ page }) => {
@@ -304,6 +311,7 @@ test('a photo of a wall is held and dragged to another place by a thumb, and one
     await fingers.move({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
   }
   await fingers.up()
+  await drawFrame(page)
   await expect.poll(readOrder).toEqual([second, third, first])
   // The wall of the card has it too, and the finger has opened or scrolled nothing.
   const wall = getCanvas(page).locator('[data-kind="photos"] img')

@@ -52,7 +52,8 @@ test('a text is moved by finger and keys, written in place, and each is undone b
   const canvas = getCanvas(page)
   const title = canvas.locator('[data-kind="text"]', { hasText: '山月之约' })
   await title.click()
-  const read = async () => Number.parseFloat(await title.evaluate((node) => (node as HTMLElement).style.left))
+  const read = async () =>
+    Number(/translate\((.+?)px/.exec(await title.evaluate((node) => (node as HTMLElement).style.transform))?.[1])
   const before = await read()
   await canvas.focus()
   await page.keyboard.press('Shift+ArrowRight')

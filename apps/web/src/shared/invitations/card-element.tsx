@@ -12,6 +12,7 @@ import { PhotosElement } from './elements/photos-element.tsx'
 import { PictureElement } from './elements/picture-element.tsx'
 import { ShapeElement } from './elements/shape-element.tsx'
 import { TextElement } from './elements/text-element.tsx'
+import { toElementTransform } from './to-element-transform.ts'
 
 interface CardElementViewProps {
   element: CardElement
@@ -38,11 +39,13 @@ export const CardElementView = memo(function CardElementView({
   const { id, rotationDeg, opacity, entrance } = element
   const place = placeElement(element, bleed)
   const inner = drawElement(element, { scene, place, isOnFirstPage, isTitle })
+  const { left, top, width, height } = place
   const style: CSSProperties = {
-    ...place,
+    width,
+    height,
+    transform: toElementTransform(left, top, rotationDeg),
     zIndex: layer,
     ...(opacity === 1 ? {} : { opacity }),
-    ...(rotationDeg === 0 ? {} : { transform: `rotate(${rotationDeg}deg)` }),
   }
   return (
     <div className={css.element} data-element={id} data-kind={element.kind} style={style}>

@@ -1,7 +1,16 @@
 import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
 import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useStore } from 'zustand'
 import type { CardFile, CardMode, CardScene } from '../../../shared/invitations/card-scene.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
@@ -39,6 +48,19 @@ export function useCardDraft<Value>(select: (state: InvitationDraftState) => Val
   return useStore(useMaker().session.draft, select)
 }
 
+/** The same for what is beside the page: it follows after the page, so that whoever lets go of an element does not wait for it. */
+export function useCardDraftLater<Value>(select: (state: InvitationDraftState) => Value): Value {
+  const { draft } = useMaker().session
+  const [value, setValue] = useState(() => select(draft.getState()))
+  const follow = useEffectEvent(() => startTransition(() => setValue(() => select(draft.getState()))))
+  useEffect(() => {
+    // What has changed since it was rendered.
+    follow()
+    return draft.subscribe(() => follow())
+  }, [draft])
+  return value
+}
+
 export const useCardDocument = (): InvitationDocument => useCardDraft((state) => state.editing.document)
 
 /** The shown page. A card has one at least. */
@@ -65,10 +87,12 @@ export function useMakerUploads(): readonly UploadItem[] {
 }
 
 /** What the renderer of pages needs, with pictures of this device until the server has them. */
-export function useMakerScene(mode: CardMode): CardScene {
+export const useMakerScene = (mode: CardMode): CardScene => useSceneOf(useCardDocument(), mode)
+
+/** The same of a document that may be an earlier one. */
+export function useSceneOf(document: InvitationDocument, mode: CardMode): CardScene {
   const { pictures } = useMaker().session
   const getSource = useSyncExternalStore(pictures.subscribe, pictures.getLookup)
-  const document = useCardDocument()
   const assets = useCardDraft((state) => state.assets)
   const ids = listAssetIds(document).join()
   const files = useMemo(

@@ -1,10 +1,11 @@
 /** What shows a gesture before the document knows of it: styles alone, so that nothing is rendered while fingers move. */
 import type { Box } from '@zhanjian/scene/invitation/elements.ts'
+import { toElementTransform } from '../../../../shared/invitations/to-element-transform.ts'
 import type { Transform } from './track-transform.ts'
 import { toTransform } from './transform-element.ts'
 
 /** Fields of an element's node that a preview writes. */
-const PREVIEWED = ['left', 'top', 'width', 'height', 'transform'] as const
+const PREVIEWED = ['width', 'height', 'transform'] as const
 
 /** Prepares the node of an element. @returns what leaves it as it was */
 export function showElement(node: HTMLElement): () => void {
@@ -17,7 +18,7 @@ export function showElement(node: HTMLElement): () => void {
 /** Shows the element of a prepared node in a box. Words flow anew only where a side is pulled. */
 export function showBox(node: HTMLElement, { subject, handle }: Transform, box: Box): void {
   if (handle !== 'width' && handle !== 'height') node.style.transform = toTransform(subject, box)
-  else Object.assign(node.style, { ...toSize(box, 1), left: `${box.x}px`, top: `${box.y}px` })
+  else Object.assign(node.style, toFrameStyle(box, 1))
 }
 
 /** The frame around a box. It is moved without a layout; `scale`: pixels of a unit. */
@@ -33,5 +34,5 @@ const toSize = ({ w, h }: Box, scale: number) => ({ width: `${w * scale}px`, hei
 /** Where the frame around a box is, as inline styles. */
 export const toFrameStyle = (box: Box, scale: number) => ({
   ...toSize(box, scale),
-  transform: `translate(${box.x * scale}px, ${box.y * scale}px) rotate(${box.rotationDeg}deg)`,
+  transform: toElementTransform(box.x * scale, box.y * scale, box.rotationDeg),
 })

@@ -6,6 +6,7 @@ import {
   ELEMENT_SIZE_RANGE,
   FONT_SIZE_RANGE,
 } from '@zhanjian/scene/invitation/elements.ts'
+import { toElementTransform } from '../../../../shared/invitations/to-element-transform.ts'
 
 export interface Point {
   x: number
@@ -147,6 +148,6 @@ export function putInBox(element: CardElement, box: Box, handle: Handle | 'finge
 
 /** CSS that shows an element of `from` as if it were in `to`, before the document knows. */
 export function toTransform(from: Box, to: Box): string {
-  const [before, after] = [getMiddle(from), getMiddle(to)]
-  return `translate(${after.x - before.x}px, ${after.y - before.y}px) rotate(${to.rotationDeg}deg) scale(${to.w / from.w}, ${to.h / from.h})`
+  const place = toElementTransform(to.x + (to.w - from.w) / 2, to.y + (to.h - from.h) / 2, to.rotationDeg)
+  return to.w === from.w && to.h === from.h ? place : `${place} scale(${to.w / from.w}, ${to.h / from.h})`
 }

@@ -2,8 +2,9 @@ import type { Page } from '@zhanjian/scene/invitation/document.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { changeElement } from '@zhanjian/scene/invitation/page-edits.ts'
 import { SNAP_DISTANCE, type SnapGuide } from '@zhanjian/scene/invitation/snap-element.ts'
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { InvitationDraft } from '../draft/invitation-draft.ts'
+import { createFrameQueue } from './create-frame-queue.ts'
 import { showBox, showElement, showFrame } from './preview-element.ts'
 import { showGuides } from './show-guides.ts'
 import { type Transform, trackTransform } from './track-transform.ts'
@@ -48,16 +49,20 @@ const NO_GUIDES: readonly SnapGuide[] = []
 
 /**
  * Moves, scales and turns elements by touch and mouse. While fingers are down only styles change; the document changes once, when
- * the last one is lifted.
+ * the last one is lifted and the screen shows where.
  */
 export function useCanvasGestures({ draft, page, selected, scale, paper, frame, guides, onActivate, onLocked }: CanvasGestures) {
   const pointers = useRef(new Map<number, { from: Point; to: Point }>())
   const gestureRef = useRef<Gesture | null>(null)
+  const [drawn] = useState(createFrameQueue)
+  useEffect(() => drawn.finish, [drawn])
 
   const guide = (held: readonly SnapGuide[]): void => {
     if (guides.current !== null) showGuides(guides.current, held, scale)
   }
-  const findElement = (id: string | null) => page.elements.find((element) => element.id === id) ?? null
+  /** As it is now: what waited until it was drawn may not have been rendered. */
+  const listElements = () => draft.getState().editing.document.pages.find(({ id }) => id === page.id)?.elements ?? []
+  const findElement = (id: string | null) => listElements().find((element) => element.id === id) ?? null
   const readHit = (target: Element) => findElement(target.closest<HTMLElement>('[data-element]')?.dataset['element'] ?? null)
   const toPoint = ({ clientX, clientY }: PointerEvent, { left, top }: Gesture['origin']): Point => ({
     x: (clientX - left) / scale,
@@ -70,7 +75,7 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
     gesture.transform =
       subject === null || subject.isLocked
         ? null
-        : trackTransform({ subject, handle, neighbours: page.elements.filter(({ id }) => id !== subject.id) })
+        : trackTransform({ subject, handle, neighbours: listElements().filter(({ id }) => id !== subject.id) })
     gesture.node = subject && (paper.current?.querySelector<HTMLElement>(`[data-element="${subject.id}"]`) ?? null)
     for (const [id, { to }] of pointers.current) gesture.transform?.press(id, to)
   }
@@ -79,6 +84,7 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
     if (event.button !== 0 || !(event.target instanceof Element)) return
     if (event.target.closest('textarea, [data-canvas-control]') !== null) return
     const running = gestureRef.current
+    drawn.finish()
     if (running !== null) return addFinger(running, event, event.target)
     const { left, top } = paper.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     const handle = event.target.closest<HTMLElement>('[data-handle]')?.dataset['handle']
@@ -145,13 +151,12 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
     if (!pointers.current.delete(pointerId) || gesture === null) return null
     gesture.transform?.lift(pointerId)
     if (pointers.current.size > 0) return null
-    end(gesture)
+    end()
     return gesture
   }
 
-  function end(gesture: Gesture): void {
+  function end(): void {
     gestureRef.current = null
-    gesture.restore?.()
     guide(NO_GUIDES)
   }
 
@@ -159,18 +164,21 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
     const gesture = releasePointer(event)
     if (gesture === null) return
     const { transform, isMoving, hitId, before } = gesture
-    if (isMoving) return transform === null ? undefined : putElement(transform)
+    if (isMoving) {
+      if (transform !== null) drawn.add(() => putElement(gesture, transform))
+      return
+    }
     if (transform !== null && transform.handle !== 'fingers') return
     if (hitId === null) draft.select(null)
     else if (hitId === before?.id && selected !== null) onActivate(selected)
   }
 
   /** Only where it is: what else has changed meanwhile, such as by another device, stays. */
-  function putElement(transform: Transform): void {
+  function putElement(gesture: Gesture, transform: Transform): void {
+    gesture.restore?.()
     const moved = transform.read()
-    const pages = draft.getState().editing.document.pages
-    const present = pages.find(({ id }) => id === page.id)?.elements.find(({ id }) => id === moved.id)
-    if (present === undefined) return
+    const present = findElement(moved.id)
+    if (present === null) return
     const { x, y, w, h, rotationDeg } = moved
     const letters = 'fontSize' in moved ? { fontSize: moved.fontSize } : {}
     const elements = [changeElement(present, { x, y, w, h, rotationDeg, ...letters })]
@@ -184,6 +192,7 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
   }
 
   function showAsBefore(gesture: Gesture | null): void {
+    gesture?.restore?.()
     const subject = gesture?.transform?.subject
     if (subject !== undefined && frame.current !== null) showFrame(frame.current, subject, scale)
   }
@@ -193,7 +202,7 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
     const gesture = gestureRef.current
     if (gesture?.isMoving !== true) return false
     pointers.current.clear()
-    end(gesture)
+    end()
     showAsBefore(gesture)
     return true
   }

@@ -5,6 +5,7 @@ import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { type CompositionEvent, useEffect, useRef, useState } from 'react'
 import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
 import { toLetterStyle } from '../../../../shared/invitations/letter-style.ts'
+import { toElementTransform } from '../../../../shared/invitations/to-element-transform.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { useMaker } from '../maker-context.tsx'
 import css from './canvas.module.css'
@@ -53,11 +54,9 @@ export function Writing({ page, element, scene, initial, onWrite, onEnd }: Writi
       data-vertical={element.direction === 'vertical' || undefined}
       value={typed}
       style={{
-        left: element.x,
-        top: element.y,
         width: element.w,
         height: Math.max(element.h, element.fontSize * 2),
-        transform: `rotate(${element.rotationDeg}deg)`,
+        transform: toElementTransform(element.x, element.y, element.rotationDeg),
         ...toLetterStyle(element, scene.theme),
         lineHeight: element.lineHeight,
         letterSpacing: `${element.letterSpacing}em`,

@@ -35,6 +35,7 @@ import {
   type MakerTool,
   useCardDocument,
   useCardDraft,
+  useCardDraftLater,
   useMaker,
   useMakerScene,
   useMakerUploads,
@@ -113,7 +114,7 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
 
 /** Fetches the fonts that the card has. */
 function CardFonts() {
-  const fonts = listCardFonts(useCardDocument()).join()
+  const fonts = useCardDraftLater((state) => listCardFonts(state.editing.document).join())
   const { draft } = useMaker().session
   useEffect(() => void loadCardFonts(listCardFonts(draft.getState().editing.document)), [draft, fonts])
   return null
@@ -176,10 +177,10 @@ function MakerBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () =
   const { session, openTool, openSheet } = useMaker()
   const { draft } = session
   const title = useCardDraft((state) => state.editing.document.event.title)
-  const history = useCardDraft((state) => state.editing.history)
+  const history = useCardDraftLater((state) => state.editing.history)
   const isPublished = useCardDraft((state) => state.work?.availability === 'published')
-  const save = useCardDraft((state) => state.save)
-  const isKeptHere = useCardDraft((state) => state.isSavedOnDevice)
+  const save = useCardDraftLater((state) => state.save)
+  const isKeptHere = useCardDraftLater((state) => state.isSavedOnDevice)
   return (
     <EditorBar
       title={title.trim() === '' ? makerTexts.session.untitled : title}

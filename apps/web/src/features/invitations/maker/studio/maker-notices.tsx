@@ -11,7 +11,7 @@ import { versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
 import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import type { SavedCard, StaleCard } from '../draft/invitation-draft-kind.ts'
-import { useCardDocument, useCardDraft, useMaker } from '../maker-context.tsx'
+import { useCardDraft, useCardDraftLater, useMaker } from '../maker-context.tsx'
 
 interface MakerNoticesProps {
   /** Unsaved edits were recovered; this is the card without them. */
@@ -24,7 +24,7 @@ interface MakerNoticesProps {
 export function MakerNotices({ recovered, restored }: MakerNoticesProps) {
   const { session, openTool } = useMaker()
   const { draft } = session
-  const document = useCardDocument()
+  const document = useCardDraftLater((state) => state.editing.document)
   const save = useCardDraft((state) => state.save)
   const work = useCardDraft((state) => state.work)
   const marks = useCardDraft((state) => state.reviewMarks)

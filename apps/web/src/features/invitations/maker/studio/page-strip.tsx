@@ -1,13 +1,12 @@
 import { createBackground } from '@zhanjian/scene/invitation/create-element.ts'
-import { CARD_WIDTH, PAGES_MAX, type Page } from '@zhanjian/scene/invitation/document.ts'
-import { memo, useDeferredValue } from 'react'
+import { CARD_WIDTH, PAGES_MAX } from '@zhanjian/scene/invitation/document.ts'
+import { memo, useMemo } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
-import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
 import { ReviewBadge } from '../../../../shared/studio/review-badge.tsx'
 import { TileStrip } from '../../../../shared/studio/tile-strip.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
-import { useCardDocument, useCardDraft, useMaker, useMakerScene, useShownPage } from '../maker-context.tsx'
+import { findShownPage, useCardDraft, useCardDraftLater, useMaker, useSceneOf } from '../maker-context.tsx'
 import css from './page-strip.module.css'
 
 const texts = makerTexts.strip
@@ -19,18 +18,20 @@ export function PageStrip() {
   const { session, openTool } = useMaker()
   const { draft, newId } = session
   const { showToast } = useServices()
-  const { pages } = useCardDocument()
-  const shown = useShownPage()
-  const scene = useMakerScene('still')
+  // What is on a page does not draw the strip again.
+  const ids = useCardDraft((state) => state.editing.document.pages.map(({ id }) => id).join())
+  const pages = useMemo(() => ids.split(',').map((id) => ({ id })), [ids])
+  const shownId = useCardDraft((state) => findShownPage(state).id)
   const marks = useCardDraft((state) => state.reviewMarks)
   function addPage(): void {
     if (pages.length >= PAGES_MAX) return showToast(makerTexts.full.pages)
+    const shown = findShownPage(draft.getState())
     const page = {
       id: newId(),
       background: { ...shown.background, ...(shown.background.picture ? {} : createBackground()) },
       elements: [],
     }
-    const added = draft.edit({ type: 'add_pages', pages: [{ index: pages.findIndex(({ id }) => id === shown.id) + 1, page }] })
+    const added = draft.edit({ type: 'add_pages', pages: [{ index: pages.findIndex(({ id }) => id === shownId) + 1, page }] })
     if (!added.ok) return
     draft.show(page.id)
     openTool('add')
@@ -39,7 +40,7 @@ export function PageStrip() {
     <TileStrip
       {...{ texts }}
       parts={pages}
-      shownId={shown.id}
+      shownId={shownId}
       onMove={(order, _page, place) => {
         draft.edit({ type: 'reorder_pages', order })
         return texts.moved(place)
@@ -49,11 +50,11 @@ export function PageStrip() {
       tileClassName={css.open}
       describeTile={(page, index) => ({
         label: texts.item(index + 1, pages.length),
-        onOpen: () => (page.id === shown.id ? openTool('page') : draft.show(page.id)),
+        onOpen: () => (page.id === shownId ? openTool('page') : draft.show(page.id)),
         beside: (
           <>
             <span className={css.picture} inert>
-              <Thumbnail page={page} scene={scene} />
+              <Thumbnail pageId={page.id} />
             </span>
             {marks?.some(({ workId }) => workId === page.id) ? <ReviewBadge at="bottom" /> : null}
           </>
@@ -63,8 +64,10 @@ export function PageStrip() {
   )
 }
 
-/** An edit draws the thumbnail of its page only, and after the page itself: whoever has let go of an element does not wait for it. */
-function Thumbnail({ page, scene }: { page: Page; scene: CardScene }) {
-  const shown = useDeferredValue(page)
-  return <StillPage page={shown} scene={useDeferredValue(scene)} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
+/** An edit draws the thumbnail of its page only. */
+function Thumbnail({ pageId }: { pageId: string }) {
+  const document = useCardDraftLater((state) => state.editing.document)
+  const scene = useSceneOf(document, 'still')
+  const page = document.pages.find(({ id }) => id === pageId)
+  return page === undefined ? null : <StillPage page={page} scene={scene} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
 }
