@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAppPage, type PageWithCard } from './app-page.ts'
 import { EMBED_PATH } from './security-headers.ts'
+import { serveFiles } from './serve-files.ts'
 
 /** Vite's directory for files with a content hash in their name. */
 const HASHED_DIRECTORY = `${path.sep}assets${path.sep}`
@@ -38,8 +38,9 @@ export function serveWebApp(
   const file = path.join(directory, 'index.html')
   if (!existsSync(file)) return { serve: () => null, serveCard: null }
   const page = createAppPage({ file, listFirstPage, getMapProvider, nowMs })
-  fastify.register(fastifyStatic, {
+  serveFiles(fastify, {
     root: directory,
+    prefix: '/',
     preCompressed: true,
     // Set below, depending on the file.
     cacheControl: false,

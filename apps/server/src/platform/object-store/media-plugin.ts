@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { serveFiles } from '../../http/serve-files.ts'
 import { PUBLIC_PREFIX } from './object-store.ts'
 
 /** By the extension that the server gave the object after checking its content; other objects are downloads. */
@@ -29,10 +29,9 @@ export function createMediaPlugin(directory: string): (fastify: FastifyInstance)
       if (error.statusCode !== 416) throw error
       return reply.code(416).send()
     })
-    fastify.register(fastifyStatic, {
+    serveFiles(fastify, {
       root,
       prefix: `/${PUBLIC_PREFIX}`,
-      decorateReply: false,
       dotfiles: 'deny',
       index: false,
       list: false,
