@@ -89,7 +89,10 @@ test('S-80 a page whose code fails to load reports it, and retrying works', asyn
   let isBlocked = true
   await page.route(MESSAGES_PAGE, (route) => (isBlocked ? route.abort() : route.continue()))
   await page.goto(APP)
+  // The app may be of an earlier deployment, so it loads itself again, once.
+  const loadedAgain = page.waitForEvent('load')
   await getTab(page, '消息').click()
+  await loadedAgain
   await expect(page.getByText('页面没有加载出来')).toBeVisible()
   isBlocked = false
   await page.getByRole('button', { name: '重新加载' }).click()
