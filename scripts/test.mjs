@@ -1,5 +1,5 @@
-// npm test: unit and route tests on PostgreSQL 15 with the checks beside them, plans of statements on the embedded PostgreSQL, sizes of the
-// build, browser tests on the embedded PostgreSQL.
+// npm test: unit and route tests on PostgreSQL 15 with the checks beside them, sizes of the build, browser tests on the embedded
+// PostgreSQL with the plans of statements beside them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -34,20 +34,21 @@ process.once('exit', () => oldest?.stop())
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const onOldest = oldest === null ? {} : { TEST_DATABASE_URL: oldest.url }
 // Later steps report what could not be installed or built.
-const beside = runBeside('prepare-tests.mjs', 'check.mjs')
+const checks = runBeside('checks', async (stdio) => {
+  await runScript('prepare-tests.mjs', stdio)
+  return (await runScript('check.mjs', stdio)) === 0
+})
 const ofOldest = EMBEDDED_TESTS.flatMap((file) => ['--exclude', `**/*${file}`])
 await step('unit and route tests (PostgreSQL 15)', () => vitest('units', ofOldest, onOldest))
 await step('statements (PostgreSQL 15)', () => checkStatements(onOldest))
-await step('plans of statements (embedded PostgreSQL)', () => vitest('plans', ['--project', 'server', ...EMBEDDED_TESTS]))
-await step('checks', async () => {
-  const { isGood, output } = await beside
-  console.log(output)
-  return isGood
-})
+await step('checks', () => print(checks))
 ensureBrowser()
 await buildWebWhenStale()
 await step('sizes of the built web app', areSizesWithinBudget)
+// The first browser test waits for servers and for bundles: a core is free.
+const plans = runBeside('plans', (stdio) => vitest('plans', ['--project', 'server', ...EMBEDDED_TESTS], {}, stdio))
 await step('browser tests (embedded PostgreSQL)', playwright)
+await step('plans of statements (embedded PostgreSQL)', () => print(plans))
 
 rmSync(reports, { recursive: true, force: true })
 for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message.slice(0, MESSAGE_CHARACTERS)}`)
@@ -65,14 +66,22 @@ async function step(name, run) {
   if (!isGood) failedSteps.push(name)
 }
 
-/** Runs scripts one after the other beside the steps. @returns what all of them printed, and whether the last one was content */
-async function runBeside(...scripts) {
-  const file = path.join(reports, 'beside.txt')
+/** Runs something beside the steps. @returns what it printed, and whether it was content */
+async function runBeside(name, work) {
+  const file = path.join(reports, `${name}.txt`)
   const output = openSync(file, 'w')
-  let code
-  for (const script of scripts)
-    code = await run(process.execPath, [path.join(root, 'scripts', script)], { stdio: ['ignore', output, output] })
-  return { isGood: code === 0, output: readFileSync(file, 'utf8').trim() }
+  const isGood = await work(['ignore', output, output])
+  return { isGood, output: readFileSync(file, 'utf8').trim() }
+}
+
+async function print(beside) {
+  const { isGood, output } = await beside
+  console.log(output)
+  return isGood
+}
+
+function runScript(name, stdio) {
+  return run(process.execPath, [path.join(root, 'scripts', name)], { stdio })
 }
 
 /** @returns the exit code; null after a signal */
@@ -82,10 +91,10 @@ async function run(command, args, { stdio = 'inherit', environment = {} }) {
   return code
 }
 
-async function vitest(name, args = [], environment = {}) {
+async function vitest(name, args, environment, stdio) {
   const file = path.join(reports, `${name}.json`)
   const reporters = ['--reporter=default', `--reporter=${path.join(root, 'scripts/test-report.mjs')}`]
-  const code = await run('vitest', ['run', ...reporters, ...args], { environment: { ...environment, TEST_REPORT: file } })
+  const code = await run('vitest', ['run', ...reporters, ...args], { stdio, environment: { ...environment, TEST_REPORT: file } })
   addReport(file, (report) => report)
   return code === 0
 }
