@@ -1,5 +1,6 @@
 // Writes src/ui/icons/icons.gen.tsx and src/ui/icons/phosphor/: only the used weights of each Phosphor icon (MIT).
-// Importing the package would include all six weights of every icon.   npm run icons -w apps/web
+// Importing the package would include all six weights of every icon. Its nine thousand files are installed for this alone, without
+// becoming a dependency.   npm run icons -w apps/web
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
