@@ -47,8 +47,10 @@ async function inviteGuest(host: ApiUser, workId: string, name: string): Promise
 /** The form is a sheet on a phone, and beside the card on a wide window. */
 async function openForm(page: Page, label: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name: label, exact: typeof label === 'string' })
-  if (await page.getByRole('complementary').isVisible()) {
-    const change = page.getByRole('complementary').getByRole('button', { name: '修改回复' })
+  const aside = page.getByRole('complementary')
+  if (await aside.isVisible()) {
+    await aside.getByRole('heading', { level: 2 }).waitFor()
+    const change = aside.getByRole('button', { name: '修改回复' })
     if (await change.isVisible()) await change.click()
   } else await button.click()
 }
@@ -114,11 +116,24 @@ test('S-12 a stranger opens a personal link, answers, changes the answer, and th
 test('S-12 the common link opens the card, and its facts lead to the calendar file', async ({ page, request }) => {
   const host = await createApiUser(request)
   const { work } = await publishCard(host)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/card-aside-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto(`${APP_ORIGIN}/h/${work.code}`)
+  const card = page.getByRole('group', { name: /林晓与周舟的婚礼/ })
+  await card.waitFor()
+  const box = await card.boundingBox()
+  letGo()
   const bar = page.getByRole('button', { name: /时间、地点与联系方式$/ })
   // Beside the card on a wide window.
   const link = page.getByRole('link', { name: '加入日历' })
   await bar.or(link).waitFor()
+  expect(await card.boundingBox(), 'the card has its place at once').toEqual(box)
   if (await bar.isVisible()) await bar.click()
   const download = page.waitForEvent('download')
   await link.click()

@@ -12,13 +12,13 @@ interface CardAsideProps {
   answering: Answering
 }
 
-/** Beside a card on a wide window: the facts, and the answer. */
+/** What is beside a card on a wide window: the facts, and the answer. */
 export function CardAside({ visit, answering }: CardAsideProps) {
   const answer = visit.guest?.answer ?? null
   const [isChanging, setIsChanging] = useState(answer === null)
   const isOpen = visit.reception === null || visit.reception.answering === 'open'
   return (
-    <aside className={css.aside}>
+    <>
       <h2 className={css.title}>{visit.document.event.title}</h2>
       <CardFacts visit={visit} />
       <section className={css.answer} aria-label={answerTexts.title}>
@@ -33,6 +33,6 @@ export function CardAside({ visit, answering }: CardAsideProps) {
           <AnswerPanel {...{ visit, answering }} onClose={() => setIsChanging(false)} />
         )}
       </section>
-    </aside>
+    </>
   )
 }

@@ -55,7 +55,9 @@ export function OpenCard({ visit, onErased }: OpenCardProps) {
         </div>
       </div>
       {isWide ? (
-        <CardAside {...{ visit, answering }} />
+        <aside className={css.aside}>
+          <CardAside {...{ visit, answering }} />
+        </aside>
       ) : (
         <CardBar {...{ visit }} isWaiting={answering.unsent.isWaiting} onFacts={() => setOpen('facts')} onAnswer={answer} />
       )}
