@@ -24,10 +24,10 @@ test('work waits until the frame is drawn, and is done in order', () => {
   const queue = createFrameQueue()
   queue.add(() => done.push('first'))
   queue.add(() => done.push('second'))
-  vi.runAllTimers()
+  vi.advanceTimersByTime(15)
   screen.draw()
   expect(done).toEqual([])
-  vi.runAllTimers()
+  vi.advanceTimersByTime(1)
   expect(done).toEqual(['first', 'second'])
 })
 
@@ -45,4 +45,13 @@ test('work that cannot wait is done once, at once', () => {
   screen.draw()
   vi.runAllTimers()
   expect(done).toEqual(['finished', 'next'])
+})
+
+test('work is done although no frame is drawn, as in a tab in the background', () => {
+  useFakeScreen()
+  const done: string[] = []
+  createFrameQueue().add(() => done.push('kept'))
+  expect(done).toEqual([])
+  vi.runAllTimers()
+  expect(done).toEqual(['kept'])
 })

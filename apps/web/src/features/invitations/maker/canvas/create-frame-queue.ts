@@ -5,7 +5,10 @@ export interface FrameQueue {
   finish: () => void
 }
 
-/** In order, each once. While a tab is in the background nothing is drawn, and work waits. */
+/** In a tab that goes into the background no frame is drawn any more; what was done there must be kept all the same. */
+const LONGEST_WAIT_MS = 200
+
+/** In order, each once. */
 export function createFrameQueue(): FrameQueue {
   let waiting: (() => void)[] = []
   const finish = (): void => {
@@ -17,8 +20,10 @@ export function createFrameQueue(): FrameQueue {
     finish,
     add(work) {
       waiting.push(work)
+      if (waiting.length > 1) return
       // Callbacks of a frame run before it is drawn, timers after it.
-      if (waiting.length === 1) requestAnimationFrame(() => setTimeout(finish))
+      requestAnimationFrame(() => setTimeout(finish))
+      setTimeout(finish, LONGEST_WAIT_MS)
     },
   }
 }
