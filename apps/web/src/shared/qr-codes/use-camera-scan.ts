@@ -43,6 +43,7 @@ export function useCameraScan(onFound: (text: string) => void) {
         if (isUnmounted || video.current === null) return stop()
         video.current.srcObject = opened
         await video.current.play()
+        if (stream !== opened) return
         setState('scanning')
         const [camera = null] = opened.getVideoTracks()
         setTrack(camera)

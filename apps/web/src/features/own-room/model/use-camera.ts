@@ -12,26 +12,29 @@ export function useCamera(): { state: CameraState; video: RefObject<HTMLVideoEle
   const [state, setState] = useState<CameraState>('starting')
   useEffect(() => {
     let stream: MediaStream | null = null
-    let isGone = false
+    /** The component is gone, or the camera: whatever is still awaited changes nothing. */
+    let isOver = false
     const stop = () => {
+      isOver = true
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     async function start(): Promise<void> {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
-      if (isGone) return stop()
+      if (isOver) return stop()
       // Another program, or the phone's privacy settings, may take the camera away.
-      stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('missing'))
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => {
+        if (isOver) return
+        stop()
+        setState('missing')
+      })
       const element = video.current
       if (element === null) return
       element.srcObject = stream
       await element.play()
-      if (!isGone) setState('running')
+      if (!isOver) setState('running')
     }
-    start().catch((error: unknown) => isGone || setState(REFUSALS.includes(getErrorName(error)) ? 'refused' : 'missing'))
-    return () => {
-      isGone = true
-      stop()
-    }
+    start().catch((error: unknown) => isOver || setState(REFUSALS.includes(getErrorName(error)) ? 'refused' : 'missing'))
+    return stop
   }, [])
   return { state, video }
 }
