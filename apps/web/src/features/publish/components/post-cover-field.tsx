@@ -22,7 +22,7 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
   const title = usePost((state) => state.details.title)
   const uploads = useUploads()
   const [isOpen, setIsOpen] = useState(false)
-  const { chooseCover, input, takeCover } = useCoverFile(() => setIsOpen(false))
+  const { chooseCover, input, takeCover, takeAutomatically } = useCoverFile(() => setIsOpen(false))
   const view = coverId === null ? null : toMediumView({ assetId: coverId, alt: '' }, assets, uploads)
   const source = medium === undefined ? undefined : assets.get(medium.assetId)
   const url = source?.status === 'ready' ? (source.urls.web ?? source.urls.original) : undefined
@@ -35,7 +35,7 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
         {previewUrl === null ? <ImageDuotone size={28} /> : <img src={previewUrl} alt="" />}
         {view === null ? null : <UploadOverlay view={view} />}
         {kind === 'model' && coverId === null && url !== undefined && !isOpen ? (
-          <AutomaticModelCover key={url} url={url} onTake={takeCover} />
+          <AutomaticModelCover key={url} url={url} onTake={takeAutomatically} />
         ) : null}
       </div>
       <div className={css.actions}>

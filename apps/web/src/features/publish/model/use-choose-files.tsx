@@ -4,6 +4,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { captureVideoFrame } from '../../../shared/uploads/capture-video-frame.ts'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { addAutomaticCover } from './add-automatic-cover.ts'
 import { toCoverFile } from './cover-file.ts'
 import { usePostSession } from './post-session-context.tsx'
 
@@ -22,7 +23,8 @@ export type MediumPath = keyof typeof ACCEPT_BY_PATH
 
 /** Adds files to the post: pictures are appended, any other file replaces the current one. */
 export function useAddFiles(path: MediumPath, isSingle: boolean): (files: readonly File[]) => Promise<void> {
-  const { draft, uploads } = usePostSession()
+  const session = usePostSession()
+  const { draft, uploads } = session
   const { showToast } = useServices()
 
   /** A frame of the video is its cover until the user chooses one. */
@@ -31,9 +33,7 @@ export function useAddFiles(path: MediumPath, isSingle: boolean): (files: readon
     const { editing, details } = draft.getState()
     const isStillWanted =
       editing.document.media.length === 1 && uploads.getItems().some(({ id }) => id === mediumId) && details.coverAssetId === null
-    if (picture === null || !isStillWanted) return
-    const [item] = await uploads.add([toCoverFile(picture)], 'image')
-    if (item !== undefined) draft.updateDetails({ coverAssetId: item.id })
+    if (picture !== null && isStillWanted) await addAutomaticCover(session, toCoverFile(picture))
   }
   return async (files) => {
     const { media } = draft.getState().editing.document
