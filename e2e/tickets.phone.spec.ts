@@ -3,7 +3,7 @@ import { createApiUser, makeUniqueText } from './support/api-user.ts'
 import { APP_ORIGIN } from './support/app.ts'
 import { presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
-import { holdBeforeCamera, installCamera, readQrCode } from './support/qr-codes.ts'
+import { holdBeforeCamera, installCamera, readQrCode, readQrPicture } from './support/qr-codes.ts'
 import { startSureWheel, winTickets } from './support/wheels.ts'
 
 // What is opened without a network comes from the service worker.
@@ -27,8 +27,13 @@ async function openWithShell(page: Page, address: string): Promise<void> {
 async function takePictureOfCode(winner: Page, ticketId: string): Promise<Buffer> {
   await winner.goto(`${LOTTERY}/ticket?id=${ticketId}`)
   const code = winner.getByRole('img', { name: /的奖券二维码$/ })
-  await expect(code).toBeVisible()
-  return code.screenshot()
+  let picture: Buffer = Buffer.alloc(0)
+  await expect(async () => {
+    picture = await code.screenshot()
+    // The page may move under the picture, as when a notice goes.
+    expect(await readQrPicture(picture)).toContain('/platform/verify?t=')
+  }).toPass()
+  return picture
 }
 
 // A camera reads the picture of a code.

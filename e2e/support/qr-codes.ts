@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 
-/** What a camera in front of the screen reads. */
-export async function readQrCode(code: Locator): Promise<string> {
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+/** What a camera in front of the screen reads. @throws Error no code */
+export const readQrCode = async (code: Locator): Promise<string> => readQrPicture(await code.screenshot())
+
+/** @param picture PNG. @throws Error no code */
+export async function readQrPicture(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQR({ data, width: info.width, height: info.height })
 }
 
