@@ -148,7 +148,7 @@ test('a delayed job is not executed before its time', async () => {
     done.push(name)
   })
   await runner.start()
-  await runner.send(greet, { name: 'tomorrow' }, { startAfter: new Date(Date.now() + 86_400_000) })
+  await runner.send(greet, { name: 'tomorrow' }, { delayMs: 86_400_000 })
   await runner.send(greet, { name: 'today' })
   await expect.poll(() => done).toEqual(['today'])
   const waiting = await database.query(sql`select data->>'name' as name from pgboss.job where state = 'created'`)
@@ -174,7 +174,7 @@ test('a delayed job is executed once its time has come; until then workers do no
   const countFetches = () => count(/skip locked/i)
   await expect.poll(countChecks).toBe(1)
   const fetchesBefore = countFetches()
-  await runner.send(greet, { name: 'soon' }, { startAfter: new Date(Date.now() + 2000) })
+  await runner.send(greet, { name: 'soon' }, { delayMs: 2000 })
   await expect.poll(() => done).toEqual(['soon'])
   await expect.poll(countChecks).toBeGreaterThan(4)
   // The twenty others have not asked again.
@@ -292,7 +292,7 @@ test('queue errors are logged with the message of the database and where they oc
   onTestFinished(() => runner.stop())
   runner.registerHandler(greet, async () => {})
   await runner.start()
-  await runner.send(greet, { name: 'soon' }, { startAfter: new Date(Date.now() + 1000) })
+  await runner.send(greet, { name: 'soon' }, { delayMs: 1000 })
   await database.query(sql`alter table pgboss.job_common rename to job_elsewhere`)
   const findQueueLine = () => lines.map((line) => JSON.parse(line)).find(({ err }) => err.message.includes('Queue: greet'))
   await expect.poll(findQueueLine).toMatchObject({

@@ -34,10 +34,10 @@ interface JobOptions {
   transaction?: JobTransaction
   /** Higher ones first; default 0. */
   priority?: number
-  /** Not before this moment. */
-  startAfter?: Date
+  /** Not before this time has passed, by the clock of the database. Default 0. */
+  delayMs?: number
   /**
-   * While a job with this key is waiting (also for its `startAfter`), further ones with the key are dropped. The waiting one
+   * While a job with this key is waiting (also for its `delayMs`), further ones with the key are dropped. The waiting one
    * will see the changes of `transaction`.
    */
   singletonKey?: string
@@ -191,7 +191,7 @@ export function createJobRunner({
   return {
     canTrustClock: isClockTrusted,
 
-    async send(job, data, { transaction, startAfter, singletonKey, priority = 0 } = {}) {
+    async send(job, data, { transaction, delayMs = 0, singletonKey, priority = 0 } = {}) {
       assertHandled([job])
       await ensureQueue(job)
       const options = {
@@ -201,7 +201,8 @@ export function createJobRunner({
         ...(transaction && {
           db: { executeSql: async (text, values = []) => ({ rows: await transaction.query({ text, values }) }) },
         }),
-        ...(startAfter && { startAfter }),
+        // A number is a delay in seconds.
+        startAfter: delayMs / 1000,
       } satisfies SendOptions
       while ((await boss.send(job.name, data, options)) === null) {
         if (transaction === undefined || (await lockWaitingJob(transaction, job.name, options.singletonKey))) return

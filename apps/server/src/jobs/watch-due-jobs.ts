@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-/** A retry or a job with `startAfter` begins at most this late. */
+/** A retry or a job with `delayMs` begins at most this late. */
 const CHECK_INTERVAL_MS = 1000
 
 interface DueJobsOptions {

@@ -1,5 +1,4 @@
 import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/job-runner.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { handleAllListingChanges, handleListingChange } from '../../content/works/service.ts'
 import type { DiscoveryService } from './service.ts'
 
@@ -15,9 +14,8 @@ export const discoveryTimetable: readonly TimetableEntry[] = [
 /** Many changes within this time cause one recount of the tags. */
 const COUNT_TAGS_DELAY_MS = 10_000
 
-export function registerDiscoveryJobs(jobs: JobRunner, { indexing, tags, promotions }: DiscoveryService, clock: Clock): void {
-  const enqueueTagCount = () =>
-    jobs.send(countTags, {}, { singletonKey: 'all', startAfter: new Date(clock.nowMs() + COUNT_TAGS_DELAY_MS) })
+export function registerDiscoveryJobs(jobs: JobRunner, { indexing, tags, promotions }: DiscoveryService): void {
+  const enqueueTagCount = () => jobs.send(countTags, {}, { singletonKey: 'all', delayMs: COUNT_TAGS_DELAY_MS })
   jobs.registerHandler(handleListingChange, async ({ workId }) => {
     await indexing.indexWork(workId)
     await enqueueTagCount()

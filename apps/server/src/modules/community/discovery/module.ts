@@ -24,7 +24,7 @@ interface DiscoveryNeeds {
 export const discoveryModule = defineModule({
   timetable: discoveryTimetable,
   create(base, { audit, identity, uploads, works, rooms, community }: DiscoveryNeeds) {
-    const { database, jobs, clock } = base
+    const { database, jobs } = base
     const service = createDiscoveryService({
       ...base,
       store: createSearchStore(database),
@@ -37,7 +37,7 @@ export const discoveryModule = defineModule({
       liveRooms: rooms.service.listActiveRooms,
       audit: audit.service,
     })
-    registerDiscoveryJobs(jobs, service, clock)
+    registerDiscoveryJobs(jobs, service)
     return {
       discovery: {
         service,

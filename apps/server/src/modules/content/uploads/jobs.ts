@@ -1,5 +1,4 @@
 import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/job-runner.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { AssetProcessing } from './asset-processing.ts'
 import type { OriginalProcessing } from './original-processing.ts'
 import type { UploadsService } from './service.ts'
@@ -44,13 +43,12 @@ interface UploadJobDependencies {
   service: UploadsService
   processing: AssetProcessing
   originals: OriginalProcessing
-  clock: Clock
 }
 
-export function registerUploadJobs(jobs: JobRunner, { service, processing, originals, clock }: UploadJobDependencies): void {
+export function registerUploadJobs(jobs: JobRunner, { service, processing, originals }: UploadJobDependencies): void {
   const process = async ({ assetId, group }: AssetJob): Promise<void> => {
     const next = await runStep(assetId, group)
-    if (next !== null) await enqueueLater({ jobs, clock }, assetId, next)
+    if (next !== null) await enqueueLater(jobs, assetId, next)
   }
 
   async function runStep(assetId: string, group: AssetJob['group']): Promise<LaterGroup | null> {
@@ -70,7 +68,7 @@ export function registerUploadJobs(jobs: JobRunner, { service, processing, origi
 
   async function giveUpOriginal(assetId: string): Promise<void> {
     await originals.giveUpOriginal(assetId)
-    await enqueueLater({ jobs, clock }, assetId, 'large')
+    await enqueueLater(jobs, assetId, 'large')
   }
 
   jobs.registerHandler(processAsset, async (job, { attempt }) => {
@@ -84,9 +82,9 @@ export function registerUploadJobs(jobs: JobRunner, { service, processing, origi
   jobs.registerHandler(resumeAssets, async () => {
     for (const assetId of await service.listOverdue()) await jobs.send(processAsset, { assetId }, { singletonKey: assetId })
     for (const assetId of await service.listGivenUp()) await processing.markFailed(assetId)
-    for (const assetId of await service.listOverdueOriginals()) await enqueueLater({ jobs, clock }, assetId, 'original')
+    for (const assetId of await service.listOverdueOriginals()) await enqueueLater(jobs, assetId, 'original')
     for (const assetId of await service.listGivenUpOriginals()) await giveUpOriginal(assetId)
-    for (const assetId of await service.giveUpAwaited()) await enqueueLater({ jobs, clock }, assetId, 'large')
+    for (const assetId of await service.giveUpAwaited()) await enqueueLater(jobs, assetId, 'large')
     for (const assetId of await service.listPlainModels())
       await jobs.send(processAsset, { assetId, group: 'model' }, { singletonKey: `${assetId} model`, priority: -1 })
   })
@@ -94,22 +92,24 @@ export function registerUploadJobs(jobs: JobRunner, { service, processing, origi
   jobs.registerHandler(sweepUploads, () => service.sweep())
 }
 
-interface Queue {
-  jobs: Pick<JobRunner, 'send'>
-  clock: Clock
-}
-
 async function enqueueLater(
-  { jobs, clock }: Queue,
+  jobs: Pick<JobRunner, 'send'>,
   assetId: string,
   group: LaterGroup,
   transaction?: UploadsTransactionStores['queries'],
 ): Promise<void> {
-  const startAfter = new Date(clock.nowMs() + LARGE_DELAY_MS)
-  const options = { singletonKey: `${assetId} ${group}`, priority: -1, startAfter, ...(transaction && { transaction }) }
+  const options = {
+    singletonKey: `${assetId} ${group}`,
+    priority: -1,
+    delayMs: LARGE_DELAY_MS,
+    ...(transaction && { transaction }),
+  }
   await jobs.send(processAsset, { assetId, group }, options)
 }
 
 /** Queues the comparison of an original that has arrived with its first picture, within the transaction. */
-export const enqueueOriginal = (queue: Queue, assetId: string, transaction: UploadsTransactionStores['queries']): Promise<void> =>
-  enqueueLater(queue, assetId, 'original', transaction)
+export const enqueueOriginal = (
+  jobs: Pick<JobRunner, 'send'>,
+  assetId: string,
+  transaction: UploadsTransactionStores['queries'],
+): Promise<void> => enqueueLater(jobs, assetId, 'original', transaction)

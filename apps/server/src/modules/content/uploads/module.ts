@@ -32,11 +32,11 @@ export const uploadsModule = defineModule({
       assetUses,
       images,
       enqueueProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
-      enqueueOriginal: (assetId, transaction) => enqueueOriginal({ jobs, clock }, assetId, transaction),
+      enqueueOriginal: (assetId, transaction) => enqueueOriginal(jobs, assetId, transaction),
     })
     const processing = createAssetProcessing({ store, objects, images, models: createModelProcessor(), random })
     const originals = createOriginalProcessing({ store, objects, images, clock, random })
-    registerUploadJobs(jobs, { service, processing, originals, clock })
+    registerUploadJobs(jobs, { service, processing, originals })
     return {
       uploads: {
         service,

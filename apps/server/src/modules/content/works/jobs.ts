@@ -91,8 +91,7 @@ export function registerWorkJobs(
     try {
       const outcome = await preparing.prepareRevision(revision, signal)
       if (outcome === 'done') return
-      const startAfter = new Date(dependencies.clock.nowMs() + RETRY_DELAY_MS)
-      await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision), startAfter })
+      await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision), delayMs: RETRY_DELAY_MS })
     } catch (error) {
       if (attempt <= prepareRevision.retryLimit) throw error
       await preparing.markFailed(revision)
@@ -104,8 +103,7 @@ export function registerWorkJobs(
       const outcome = await tours.prepareNextScene(revision, signal)
       if (outcome === 'done') return
       const delayMs = outcome === 'busy' ? RETRY_DELAY_MS : 0
-      const startAfter = new Date(dependencies.clock.nowMs() + delayMs)
-      await jobs.send(prepareScene, scene, { singletonKey: getRevisionJobKey(revision), priority, startAfter })
+      await jobs.send(prepareScene, scene, { singletonKey: getRevisionJobKey(revision), priority, delayMs })
     } catch (error) {
       if (attempt <= prepareScene.retryLimit) throw error
       await tours.markFailed(revision)
