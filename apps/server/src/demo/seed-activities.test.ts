@@ -23,6 +23,8 @@ test(
   'F-11 F-13 the demo has activities that run, have ended and are to come, merchants, and an application to review; a second start adds none',
   async () => {
     const app = await startTestApp()
+    // The demo is planted around the real time.
+    app.clock.set(new Date())
     await app.jobs.start()
     const { objects, services, database, environment } = app
     const idByPhone = await seedPeople({ community, objects, services })

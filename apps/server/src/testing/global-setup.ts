@@ -4,6 +4,7 @@ import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { raw, sql } from '../db/sql.ts'
 import { createJobRunner } from '../jobs/job-runner.ts'
+import { createSettableClock } from './settable-clock.ts'
 import { type ServerConnection, startTestServer } from './temporary-server.ts'
 
 declare module 'vitest' {
@@ -30,8 +31,8 @@ export default async function setUpTestServer(project: TestProject): Promise<() 
   await administration.query(sql`create database ${raw(templateName)}`)
   const template = openDatabase({ ...server.connection, database: templateName, max: 1 })
   await migrate(template)
-  // The first start creates the tables of the queue: once here, not again in each test.
-  const jobs = createJobRunner({ database: template })
+  // The first start creates the tables of the queue: once here, not again in each test. It also records the time.
+  const jobs = createJobRunner({ database: template, clock: createSettableClock() })
   await jobs.start()
   await jobs.stop()
   await template.close()

@@ -350,8 +350,15 @@ describe('interrupted processing', () => {
 })
 
 describe('sweeping', () => {
+  /** Files bear the time of the disk. */
+  async function setUpWithRealTime() {
+    const site = await setUp()
+    site.app.clock.set(new Date())
+    return { ...site, person: await site.app.signIn() }
+  }
+
   test('posts that were never registered are removed after a day, and files in use stay', async () => {
-    const { app, person } = await setUp()
+    const { app, person } = await setUpWithRealTime()
     await uploadAndProcess(app, person, await made.createPicture('png', '#100000'))
     await post(app, person, await made.createPicture('png', '#200000'))
     await app.services.uploads.sweep()
@@ -362,7 +369,7 @@ describe('sweeping', () => {
   })
 
   test('variants that a killed process did not record are removed after a day', async () => {
-    const { app, person } = await setUp()
+    const { app, person } = await setUpWithRealTime()
     const { urls } = await uploadAndProcess(app, person, await made.createPicture('png', '#100000'))
     await app.objects.put('media/upload/ab/orphan.webp', Buffer.from('half a set'))
     await app.services.uploads.sweep()
