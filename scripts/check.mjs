@@ -5,7 +5,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
-const STATEMENTS = 'apps/server/src/testing/row-types/check-row-types.ts'
+/** Whether every statement is valid on a server, and has the rows that its code expects. */
+export const STATEMENTS = 'apps/server/src/testing/row-types/check-row-types.ts'
 const CHECKS = [
   ['format and order of imports', 'biome', ['check', '--reporter=summary', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
@@ -28,10 +29,6 @@ export function runChecks() {
   for (const file of LOCK_FILES) if (!isLockComplete(file)) failed.push(file)
   return failed
 }
-
-/** Whether every statement is valid on the server that `environment` names. */
-export const checkStatements = (environment) =>
-  spawnSync('node', [STATEMENTS], { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
 
 const LOCK_FILES = ['package-lock.json', 'bench/lighthouse/package-lock.json']
 

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { findMemoryDirectory } from './memory-directory.mjs'
 import { installWithApt } from './system-browser.mjs'
 
 const BIN = '/usr/lib/postgresql/15/bin'
@@ -14,8 +15,7 @@ const ensurePostgres15 = () => existsSync(BIN) || (installWithApt(['postgresql-1
 /** Starts one with a socket of its own. @returns null if version 15 can neither be found nor installed */
 export function startPostgres15() {
   if (!ensurePostgres15()) return null
-  // Not in the system's temporary directory: the path of a socket must be short.
-  const directory = mkdtempSync('/tmp/zhanjian-pg15-')
+  const directory = mkdtempSync(path.join(findMemoryDirectory(), 'zhanjian-pg15-'))
   chmodSync(directory, 0o777)
   const data = path.join(directory, 'data')
   run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'])
