@@ -77,7 +77,9 @@ export function planRest(turning: Turning, nowMs: number): Slowing {
 }
 
 export function slowingDegreesAt({ startMs, durationMs, fromDegrees, toDegrees }: Slowing, nowMs: number): number {
-  const done = Math.min(1, Math.max(0, (nowMs - startMs) / durationMs))
+  const done = Math.max(0, (nowMs - startMs) / durationMs)
+  // Not computed: a sum is a little beside it.
+  if (done >= 1) return toDegrees
   return fromDegrees + (toDegrees - fromDegrees) * (1 - (1 - done) ** 3)
 }
 
