@@ -147,7 +147,15 @@ test('every publication has its own picture; feeds show that of the approved one
 test('of two nodes that draw the same hall one stores its picture, and nothing of the other remains', async () => {
   const hall = await createUndrawnHall()
   const put = vi.spyOn(app.objects, 'put')
-  const pictures = createPictures(() => drawPictureFake())
+  const drawings: (() => void)[] = []
+  const pictures = createPictures(async () => {
+    await new Promise<void>((begin) => {
+      drawings.push(begin)
+      // Neither ends before the other has begun.
+      if (drawings.length === 2) for (const each of drawings) each()
+    })
+    return drawPictureFake()
+  })
   await Promise.all([pictures.drawRevision(hall), pictures.drawRevision(hall)])
   const { keys } = (await findRevision(hall.workId)) ?? {}
   const written = put.mock.calls.map(([key]) => key)
