@@ -3,8 +3,9 @@ import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ImageDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { addAutomaticCover } from '../model/add-automatic-cover.ts'
 import { toMediumView } from '../model/medium-view.ts'
-import { usePost, useUploads } from '../model/post-session-context.tsx'
+import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
 import { useCoverFile } from '../model/use-cover-file.tsx'
 import { AutomaticModelCover } from './automatic-model-cover.tsx'
 import { ModelCapture } from './model-capture.tsx'
@@ -21,8 +22,9 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
   const medium = usePost((state) => state.editing.document.media[0])
   const title = usePost((state) => state.details.title)
   const uploads = useUploads()
+  const session = usePostSession()
   const [isOpen, setIsOpen] = useState(false)
-  const { chooseCover, input, takeCover, takeAutomatically } = useCoverFile(() => setIsOpen(false))
+  const { chooseCover, input, takeCover } = useCoverFile(() => setIsOpen(false))
   const view = coverId === null ? null : toMediumView({ assetId: coverId, alt: '' }, assets, uploads)
   const source = medium === undefined ? undefined : assets.get(medium.assetId)
   const url = source?.status === 'ready' ? (source.urls.web ?? source.urls.original) : undefined
@@ -35,7 +37,7 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
         {previewUrl === null ? <ImageDuotone size={28} /> : <img src={previewUrl} alt="" />}
         {view === null ? null : <UploadOverlay view={view} />}
         {kind === 'model' && coverId === null && url !== undefined && !isOpen ? (
-          <AutomaticModelCover key={url} url={url} onTake={takeAutomatically} />
+          <AutomaticModelCover key={url} url={url} onTake={(picture) => void addAutomaticCover(session, picture)} />
         ) : null}
       </div>
       <div className={css.actions}>

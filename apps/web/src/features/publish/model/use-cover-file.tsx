@@ -2,13 +2,11 @@ import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
-import { addAutomaticCover } from './add-automatic-cover.ts'
 import { usePostSession } from './post-session-context.tsx'
 
-/** Uploads a picture as the cover of the post: captured or selected by the user, or taken automatically. */
+/** Uploads a picture, captured or selected, as the cover of the post. */
 export function useCoverFile(onTaken: () => void) {
-  const session = usePostSession()
-  const { draft, uploads } = session
+  const { draft, uploads } = usePostSession()
   const { showToast } = useServices()
   const fileInput = useRef<HTMLInputElement>(null)
 
@@ -23,7 +21,6 @@ export function useCoverFile(onTaken: () => void) {
   return {
     /** Null: the capture failed. */
     takeCover: (file: File | null) => (file === null ? showToast(publishPostTexts.cover.failed) : void setCover(file)),
-    takeAutomatically: (file: File) => void addAutomaticCover(session, file),
     chooseCover: pick,
     input: (
       <input
