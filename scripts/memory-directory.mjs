@@ -2,7 +2,7 @@
 import { readFileSync, statfsSync } from 'node:fs'
 
 const MEMORY_FILES = '/dev/shm'
-/** Databases, uploads and browser profiles of one run take a quarter of this. */
+/** Ten times what the server's tests were seen to take (0.8 GB): the browser tests and their programs come on top. */
 const ROOM_BYTES = 8 * 2 ** 30
 
 /**
