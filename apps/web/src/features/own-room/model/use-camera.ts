@@ -33,7 +33,11 @@ export function useCamera(): { state: CameraState; video: RefObject<HTMLVideoEle
       await element.play()
       if (!isOver) setState('running')
     }
-    start().catch((error: unknown) => isOver || setState(REFUSALS.includes(getErrorName(error)) ? 'refused' : 'missing'))
+    start().catch((error: unknown) => {
+      if (isOver) return
+      stop()
+      setState(REFUSALS.includes(getErrorName(error)) ? 'refused' : 'missing')
+    })
     return stop
   }, [])
   return { state, video }
