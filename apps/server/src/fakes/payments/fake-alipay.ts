@@ -6,7 +6,7 @@ import { parseYuan, writeYuan } from '../../platform/payments/parse-yuan.ts'
 import { toPlainTime } from '../../platform/payments/shanghai-time.ts'
 import { toShanghaiDay } from '../../shanghai-day.ts'
 import { encodeGbk } from './encode-gbk.ts'
-import { createKeyPair } from './fake-keys.ts'
+import { getFakeKeys } from './fake-keys.ts'
 import { type FakeAnswer, type FakeCall, type PaymentFault, startFakePaymentServer } from './fake-payment-server.ts'
 import {
   createFakeBook,
@@ -31,7 +31,7 @@ interface Content {
 /** Alipay's gateway on this machine: verifies our signatures, signs its own answers, and fails on request. */
 export async function startFakeAlipay({ pages, ...options }: FakeBookOptions & { pages?: string }) {
   const { now } = options
-  const [merchant, provider] = [createKeyPair(), createKeyPair()]
+  const { merchant, provider } = getFakeKeys()
   const book = createFakeBook(options)
   let fault: PaymentFault | null = null
   const server = await startFakePaymentServer(answer, () => {

@@ -5,7 +5,7 @@ import { toRfc3339 } from '../../platform/payments/shanghai-time.ts'
 import type { WechatPayAccount } from '../../platform/payments/wechat/wechat-account.ts'
 import { signText } from '../../platform/payments/wechat/wechat-signature.ts'
 import { toShanghaiDay } from '../../shanghai-day.ts'
-import { createKeyPair } from './fake-keys.ts'
+import { getFakeKeys } from './fake-keys.ts'
 import { type FakeAnswer, type FakeCall, type PaymentFault, startFakePaymentServer } from './fake-payment-server.ts'
 import {
   createFakeBook,
@@ -46,7 +46,7 @@ interface Body {
 /** WeChat Pay v3 on this machine: verifies our signatures, signs its own answers, and fails on request. */
 export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBookOptions & { pages?: FakeWechatPages }) {
   const { now } = options
-  const [merchant, provider] = [createKeyPair(), createKeyPair()]
+  const { merchant, provider } = getFakeKeys()
   const book = createFakeBook(options)
   let fault: PaymentFault | null = null
   const server = await startFakePaymentServer(answer, () => {
