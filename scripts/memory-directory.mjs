@@ -11,9 +11,12 @@ const ROOM_BYTES = 8 * 2 ** 30
  */
 export const findMemoryDirectory = () => (getRoomBytes() >= ROOM_BYTES ? MEMORY_FILES : '/tmp')
 
-/** In memory, without taking it from the programs. 0: unknown */
+/** In memory, without taking it from the programs. 0: unknown, or tests cannot run programs there, as in some containers */
 function getRoomBytes() {
   try {
+    const mounts = [...readFileSync('/proc/mounts', 'utf8').matchAll(/^\S+ \/dev\/shm \S+ (\S+)/gm)]
+    const [, options = 'noexec'] = mounts.at(-1) ?? []
+    if (options.split(',').includes('noexec')) return 0
     const { bavail, bsize } = statfsSync(MEMORY_FILES)
     const [, availableKb = '0'] = /^MemAvailable: +(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? []
     return Math.min(bavail * bsize, (Number(availableKb) * 1024) / 2)

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { expect, test } from 'vitest'
-import { clusterOf, dataDirectoryOfTest } from './testing/cluster-of.ts'
+import { clusterOf } from './testing/cluster-of.ts'
+import { createDataDirectoryOfTest } from './testing/data-directory-of-test.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
 // Needs /proc to find the processes that it stops.
@@ -97,7 +98,7 @@ function expectFewLines(server: ReturnType<typeof startServerProcess>) {
 }
 
 async function startServer() {
-  const dataDirectory = await dataDirectoryOfTest()
+  const dataDirectory = await createDataDirectoryOfTest()
   const server = startServerProcess({ environment: { PORT: '0', DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '1000' } })
   const origin = await server.ready
   return { server, origin, cluster: clusterOf(dataDirectory), dataDirectory }

@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createJobRunner, defineJob } from '../jobs/job-runner.ts'
+import { createDataDirectoryOfTest } from '../testing/data-directory-of-test.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { copyDatabase } from './copy-database.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -42,7 +43,7 @@ const ROWS = `
   alter table artist enable trigger loud;`
 
 test('an embedded database is copied to another one with all rows, counters and waiting jobs', async () => {
-  const migrations = await createDirectory()
+  const migrations = await createDataDirectoryOfTest()
   await writeFile(path.join(migrations, '0001-tables.sql'), TABLES)
   const source = await openEmbeddedDatabase()
   const target = await openEmbeddedDatabase()
@@ -106,7 +107,7 @@ async function greetingsDone(database: Database): Promise<string[]> {
 }
 
 async function openEmbeddedDatabase(): Promise<Database> {
-  const { connection, stop } = await startEmbeddedPostgres({ dataDirectory: await createDirectory() })
+  const { connection, stop } = await startEmbeddedPostgres({ dataDirectory: await createDataDirectoryOfTest() })
   const database = openDatabase(connection)
   onTestFinished(async () => {
     await database.close()
@@ -119,11 +120,4 @@ async function createEmptyDatabase(): Promise<Database> {
   const database = await createTestDatabase()
   await database.query(sql`drop schema if exists pgboss cascade; drop schema public cascade; create schema public`)
   return database
-}
-
-async function createDirectory(): Promise<string> {
-  const directory = await mkdtemp(path.join('/tmp', 'zhanjian-copy-'))
-  await chmod(directory, 0o755)
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  return directory
 }

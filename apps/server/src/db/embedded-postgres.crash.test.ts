@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ProcessReport, TableState } from '../testing/crash-test-process.ts'
+import { createDataDirectoryOfTest } from '../testing/data-directory-of-test.ts'
 import { killAll, treeOf } from '../testing/process-tree.ts'
 import { findClusterProcesses, readPostmasterPid } from './embedded/processes.ts'
 
@@ -39,7 +39,7 @@ test.runIf(isLinux)(
   `after each of ${ROUNDS * ROUND.length} kills of the server, the supervisor, the postmaster or a backend, the database is available and nothing acknowledged is lost`,
   { timeout: 240_000 },
   async () => {
-    const dataDirectory = await temporaryDirectory()
+    const dataDirectory = await createDataDirectoryOfTest()
     const acknowledged = new Set<number>()
     let writer = await startWriter(dataDirectory, acknowledged)
     let reopened = 0
@@ -71,7 +71,7 @@ test.runIf(isLinux)(
     const KILLS = 5
     const SPREAD_MS = 1_400
     for (let kills = 0; kills < KILLS; kills += 1) {
-      const dataDirectory = await temporaryDirectory()
+      const dataDirectory = await createDataDirectoryOfTest()
       const first = spawn(process.execPath, [PROGRAM, dataDirectory], { stdio: ['pipe', 'ignore', 'ignore'] })
       await delay((kills / KILLS) * SPREAD_MS)
       const victims = kills % 2 === 0 ? treeOf(first.pid) : [first.pid]
@@ -195,12 +195,4 @@ function parentOf(pid: number): number {
 
 function commandLine(pid: number): string {
   return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
-}
-
-async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(path.join('/tmp', 'zhanjian-crash-'))
-  // mkdtemp makes it private, so the database user cannot enter it.
-  await chmod(directory, 0o755)
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  return directory
 }

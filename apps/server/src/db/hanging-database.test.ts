@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { Outage } from '../outage.ts'
-import { clusterOf, dataDirectoryOfTest } from '../testing/cluster-of.ts'
+import { clusterOf } from '../testing/cluster-of.ts'
+import { createDataDirectoryOfTest } from '../testing/data-directory-of-test.ts'
 import { createBatchLoader } from './batch-loader.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
@@ -143,7 +144,7 @@ test('an error of the statement itself is not an outage', async () => {
 })
 
 async function openTestDatabase() {
-  const dataDirectory = await dataDirectoryOfTest()
+  const dataDirectory = await createDataDirectoryOfTest()
   const server = await startEmbeddedPostgres({ dataDirectory })
   const lines: string[] = []
   const options = { limits: LIMITS, log: (line: string) => void lines.push(line) }

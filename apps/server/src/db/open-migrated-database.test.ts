@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { createDataDirectoryOfTest } from '../testing/data-directory-of-test.ts'
 import type { ServerConnection } from '../testing/temporary-server.ts'
 import { createTestDatabaseConnection } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
@@ -9,7 +9,7 @@ import { openMigratedDatabase } from './open-migrated-database.ts'
 import { raw, sql } from './sql.ts'
 
 test('without DATABASE_URL the program uses an embedded database in its data directory, migrated', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   const { database, stop } = await openMigratedDatabase({ dataDirectory })
   const [count] = await database.query<{ n: number }>(sql`select count(*) as n from schema_migration`)
   expect(count?.n).toBeGreaterThan(0)
@@ -18,7 +18,7 @@ test('without DATABASE_URL the program uses an embedded database in its data dir
 })
 
 test('with DATABASE_URL it uses that server and does not touch the data directory', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   const { connection, databaseName } = await createTestDatabaseConnection()
   const databaseUrl = addressOf(connection, databaseName)
   const { database, stop } = await openMigratedDatabase({ databaseUrl, dataDirectory })
@@ -48,11 +48,4 @@ test('a database whose encoding cannot store Chinese is refused', async () => {
 
 function addressOf({ host, port, user, password = '' }: ServerConnection, databaseName: string): string {
   return `postgres://${user}:${password}@/${databaseName}?host=${encodeURIComponent(host)}&port=${port}`
-}
-
-async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(path.join('/tmp', 'zhanjian-open-'))
-  await chmod(directory, 0o755)
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  return directory
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { findClusterProcesses, readPostmasterPid, sendSignal } from '../db/embedded/processes.ts'
 
 /** The processes of an embedded PostgreSQL, for tests that stop and kill them. */
@@ -28,17 +27,4 @@ const clusterIn = (dataDirectory: string): string => path.join(dataDirectory, 'p
 function servesConnection(pid: number): boolean {
   const file = `/proc/${pid}/cmdline`
   return existsSync(file) && readFileSync(file, 'utf8').startsWith('postgres: postgres postgres')
-}
-
-/** Not in the system's temporary directory: its path may be too long for a socket, or not accessible to the database user. */
-export async function dataDirectoryOfTest(): Promise<string> {
-  const directory = await mkdtemp(path.join('/tmp', 'zhanjian-outage-'))
-  await chmod(directory, 0o755)
-  onTestFinished(async () => {
-    // The database of a killed program ends by itself.
-    const alive = () => findClusterProcesses(clusterIn(directory))
-    await expect.poll(() => (sendSignal(alive(), 'SIGKILL'), alive())).toEqual([])
-    await rm(directory, { recursive: true, force: true })
-  })
-  return directory
 }

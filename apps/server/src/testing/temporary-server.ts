@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { createDataDirectory } from './data-directory.ts'
 
 /** Without a database: each test file creates its own. */
 export type ServerConnection = { host: string; port: number; user: string; password?: string }
@@ -40,10 +40,7 @@ function connectToGivenServer(address: string): RunningServer {
 
 /** Starts an embedded server in a temporary directory, which is deleted when it stops. */
 async function startTemporaryServer(): Promise<RunningServer> {
-  // Not in the system's temporary directory: its path may be too long for a socket, or not accessible to the database user.
-  const dataDirectory = await mkdtemp(path.join('/tmp', 'zhanjian-test-'))
-  // For root: if the database user has no access, the data would be in the state directory, and remain there.
-  await chmod(dataDirectory, 0o755)
+  const dataDirectory = await createDataDirectory()
   const { connection, stop } = await startEmbeddedPostgres({ dataDirectory, settings: FAST_SETTINGS })
   const { host, port, user } = connection
   if (host === undefined || port === undefined || user === undefined)

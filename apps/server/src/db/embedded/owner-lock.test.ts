@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { createDataDirectoryOfTest } from '../../testing/data-directory-of-test.ts'
 import { acquireOwnerLock } from './owner-lock.ts'
 
 const ROUNDS = 6
 const PROGRAM = fileURLToPath(new URL('../../testing/owner-lock-process.ts', import.meta.url))
 
 test('a directory can be locked once, the error names the owner, and the lock can be taken after release', async () => {
-  const directory = await temporaryDirectory()
+  const directory = await createDataDirectoryOfTest()
   const lock = acquireOwnerLock(directory)
   expect(() => acquireOwnerLock(directory)).toThrow(`The database in ${directory} is in use by process ${process.pid}.`)
   lock.release()
@@ -18,7 +19,7 @@ test('a directory can be locked once, the error names the owner, and the lock ca
 })
 
 test(`of 8 processes that start at once over the lock of a killed one, exactly one wins, ${ROUNDS} times out of ${ROUNDS}`, async () => {
-  const directory = await temporaryDirectory()
+  const directory = await createDataDirectoryOfTest()
   // First of a process that cannot exist, then of the winner that each round kills.
   await writeFile(path.join(directory, 'owner.pid'), '999999999\n')
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,10 +59,4 @@ async function startContender(directory: string): Promise<Contender> {
 
 function endNow(child: ChildProcess) {
   child.kill('SIGKILL')
-}
-
-async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(path.join('/tmp', 'zhanjian-lock-'))
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  return directory
 }

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { createDataDirectoryOfTest } from '../../testing/data-directory-of-test.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { sql } from '../sql.ts'
 import { ensureRunnableBinaries, findPostgresBinaries } from './postgres-binaries.ts'
@@ -17,7 +18,7 @@ const NOBODY = { name: 'nobody', uid: 65_534, gid: 65_534 }
 const WRITING_PROCESS = fileURLToPath(new URL('../../testing/crash-test-process.ts', import.meta.url))
 
 test('data written before a stop is there after the next start, and no process is left running', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   const first = await openEmbeddedDatabase({ dataDirectory })
   await first.database.query(sql`create table picture (title text)`)
   await first.database.query(sql`insert into picture values ('溪山行旅图')`)
@@ -28,7 +29,7 @@ test('data written before a stop is there after the next start, and no process i
 })
 
 test('commits are durable, Chinese letters are letters, and parallel workers are off', async () => {
-  const { database } = await openEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
+  const { database } = await openEmbeddedDatabase({ dataDirectory: await createDataDirectoryOfTest() })
   const names = [
     'fsync',
     'synchronous_commit',
@@ -52,13 +53,13 @@ test('commits are durable, Chinese letters are letters, and parallel workers are
 })
 
 test('other users cannot connect: no port is open, and the socket directory is private', async () => {
-  const { host } = await openEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
+  const { host } = await openEmbeddedDatabase({ dataDirectory: await createDataDirectoryOfTest() })
   expect((await stat(host)).mode & 0o777).toBe(0o700)
   expect((await stat(path.dirname(host))).mode & 0o077).toBe(0)
 })
 
 test('a second process on the same directory is refused with one message, and the first is not affected', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   const { database } = await openEmbeddedDatabase({ dataDirectory })
   const second = spawnSync(process.execPath, [WRITING_PROCESS, dataDirectory], { encoding: 'utf8' })
   expect(second.status).not.toBe(0)
@@ -67,13 +68,13 @@ test('a second process on the same directory is refused with one message, and th
 })
 
 test('of two simultaneous starts on a new directory one opens and the other is refused', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   const starts = await Promise.allSettled([openEmbeddedDatabase({ dataDirectory }), openEmbeddedDatabase({ dataDirectory })])
   expect(starts.map((start) => start.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test.runIf(isLinux)('a killed postmaster is restarted while queries wait', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   const lines: string[] = []
   const { database } = await openEmbeddedDatabase({ dataDirectory, log: (line) => lines.push(line) })
   await database.query(sql`create table picture (title text)`)
@@ -88,7 +89,7 @@ test.runIf(isLinux)('a killed postmaster is restarted while queries wait', async
 test.runIf(isLinux)(
   'a server that keeps crashing is given up, and the failure is reported',
   async () => {
-    const dataDirectory = await temporaryDirectory()
+    const dataDirectory = await createDataDirectoryOfTest()
     const failures: Error[] = []
     await openEmbeddedDatabase({ dataDirectory, onFailure: (error) => failures.push(error) })
     const cluster = path.join(dataDirectory, 'postgres', 'cluster')
@@ -107,7 +108,7 @@ test.runIf(isLinux)(
 )
 
 test('a data directory whose path is too long for a socket works', async () => {
-  const dataDirectory = path.join(await temporaryDirectory(), '很长的名字'.repeat(6), 'data')
+  const dataDirectory = path.join(await createDataDirectoryOfTest(), '很长的名字'.repeat(6), 'data')
   const { database, host, stop } = await openEmbeddedDatabase({ dataDirectory })
   expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
   expect(host.startsWith('/tmp/zhanjian-')).toBe(true)
@@ -119,9 +120,9 @@ test('a data directory whose path is too long for a socket works', async () => {
 test.runIf(isRoot)(
   'as root, with a directory that the database user cannot access, the data is stored elsewhere and found again',
   async () => {
-    const closed = await temporaryDirectory()
+    const closed = await createDataDirectoryOfTest()
     await chmod(closed, 0o700)
-    const stateDirectory = await temporaryDirectory()
+    const stateDirectory = await createDataDirectoryOfTest()
     const options = { dataDirectory: path.join(closed, 'data'), stateDirectory }
     const first = await openEmbeddedDatabase(options)
     await first.database.query(sql`create table picture (title text)`)
@@ -139,15 +140,15 @@ test.runIf(isRoot)(
 )
 
 test.runIf(isRoot)('as root, a database whose directory has become inaccessible is not created again elsewhere', async () => {
-  const parent = await temporaryDirectory()
-  const options = { dataDirectory: path.join(parent, 'data'), stateDirectory: await temporaryDirectory() }
+  const parent = await createDataDirectoryOfTest()
+  const options = { dataDirectory: path.join(parent, 'data'), stateDirectory: await createDataDirectoryOfTest() }
   await (await openEmbeddedDatabase(options)).stop()
   await chmod(parent, 0o700)
   await expect(openEmbeddedDatabase(options)).rejects.toThrow(/can no longer access it/)
 })
 
 test.runIf(isRoot)('as root, a cluster that was restored from a backup by root is given back to the database user', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   await (await openEmbeddedDatabase({ dataDirectory })).stop()
   spawnSync('chown', ['-R', 'root:root', dataDirectory])
   const { database } = await openEmbeddedDatabase({ dataDirectory })
@@ -157,7 +158,7 @@ test.runIf(isRoot)('as root, a cluster that was restored from a backup by root i
 test('an installation without install scripts gets its library links restored', async () => {
   const brought = findPostgresBinaries()
   const packed = await createUnlinkedCopy(brought.directory)
-  const runnable = ensureRunnableBinaries({ ...brought, directory: packed }, undefined, await temporaryDirectory())
+  const runnable = ensureRunnableBinaries({ ...brought, directory: packed }, undefined, await createDataDirectoryOfTest())
   expect(runnable.directory).toBe(packed)
   expect(await readdir(path.join(packed, 'lib'))).toContain('libicuuc.so.60')
 })
@@ -166,7 +167,7 @@ test.runIf(isRoot)('an installation that the database user cannot access is copi
   const brought = findPostgresBinaries()
   const packed = await createUnlinkedCopy(brought.directory)
   await chmod(path.dirname(packed), 0o700)
-  const stateDirectory = await temporaryDirectory()
+  const stateDirectory = await createDataDirectoryOfTest()
   const copied = ensureRunnableBinaries({ ...brought, directory: packed }, NOBODY, stateDirectory)
   expect(copied.directory).toBe(path.join(stateDirectory, `postgres-${brought.version}`))
   const firstMade = (await stat(copied.directory)).ino
@@ -175,8 +176,8 @@ test.runIf(isRoot)('an installation that the database user cannot access is copi
 })
 
 test('binaries that do not run on this machine cause an error that names DATABASE_URL', async () => {
-  const broken = await temporaryDirectory()
-  const stateDirectory = await temporaryDirectory()
+  const broken = await createDataDirectoryOfTest()
+  const stateDirectory = await createDataDirectoryOfTest()
   await mkdir(path.join(broken, 'bin'))
   await writeFile(path.join(broken, 'bin', 'postgres'), '#!/bin/sh\necho "GLIBC_2.99 not found" >&2; exit 1\n', { mode: 0o755 })
   const binaries = { directory: broken, version: '18.4.0' }
@@ -190,7 +191,7 @@ test('a platform without binaries causes an error that names DATABASE_URL', () =
 })
 
 test('an unusable data directory is refused with one message', async () => {
-  const file = path.join(await temporaryDirectory(), 'a-file')
+  const file = path.join(await createDataDirectoryOfTest(), 'a-file')
   await writeFile(file, '')
   await expect(openEmbeddedDatabase({ dataDirectory: path.join(file, 'data') })).rejects.toThrow(
     /cannot be used .*; set DATA_DIR to another/,
@@ -198,7 +199,7 @@ test('an unusable data directory is refused with one message', async () => {
 })
 
 test('a cluster of another major version is refused and not changed', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   await (await openEmbeddedDatabase({ dataDirectory })).stop()
   const versionFile = path.join(dataDirectory, 'postgres', 'cluster', 'PG_VERSION')
   await writeFile(versionFile, '17\n')
@@ -208,7 +209,7 @@ test('a cluster of another major version is refused and not changed', async () =
 })
 
 test('a damaged cluster is refused and never removed', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   await (await openEmbeddedDatabase({ dataDirectory })).stop()
   const cluster = path.join(dataDirectory, 'postgres', 'cluster')
   await rm(path.join(cluster, 'PG_VERSION'))
@@ -219,7 +220,7 @@ test('a damaged cluster is refused and never removed', async () => {
 })
 
 test('without unix sockets, a loopback port is protected by a password', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   const first = await openEmbeddedDatabase({ dataDirectory, transport: 'loopback' })
   await first.database.query(sql`create table picture (title text)`)
   const stranger = openDatabase({ ...first.connection, password: 'guessed' })
@@ -231,7 +232,7 @@ test('without unix sockets, a loopback port is protected by a password', async (
 })
 
 test.runIf(isLinux)('stop does not wait indefinitely for an open connection', async () => {
-  const { connection, database, stop } = await openEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
+  const { connection, database, stop } = await openEmbeddedDatabase({ dataDirectory: await createDataDirectoryOfTest() })
   const forgotten = openDatabase({ ...connection, max: 1 })
   await forgotten.query(sql`select 1`)
   await database.close()
@@ -242,7 +243,7 @@ test.runIf(isLinux)('stop does not wait indefinitely for an open connection', as
 test.runIf(isLinux)(
   'an orphan of a killed server, or a pid file of another process, does not prevent the next start',
   async () => {
-    const dataDirectory = await temporaryDirectory()
+    const dataDirectory = await createDataDirectoryOfTest()
     const { database, stop } = await openEmbeddedDatabase({ dataDirectory })
     await database.query(sql`create table picture (title text)`)
     await stop()
@@ -256,7 +257,7 @@ test.runIf(isLinux)(
 )
 
 test.runIf(isRoot)('an unprivileged user needs only its own directory', async () => {
-  const dataDirectory = await temporaryDirectory()
+  const dataDirectory = await createDataDirectoryOfTest()
   await chown(dataDirectory, NOBODY.uid, NOBODY.gid)
   const { uid, gid } = NOBODY
   const child = spawn(process.execPath, [WRITING_PROCESS, dataDirectory], { uid, gid, stdio: ['pipe', 'pipe', 'inherit'] })
@@ -290,18 +291,10 @@ async function openEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<O
 
 /** The binaries as npm installs them without install scripts: no symbolic links. */
 async function createUnlinkedCopy(directory: string): Promise<string> {
-  const copy = path.join(await temporaryDirectory(), 'native')
+  const copy = path.join(await createDataDirectoryOfTest(), 'native')
   await cp(directory, copy, { recursive: true, verbatimSymlinks: true })
   const library = path.join(copy, 'lib')
   for (const entry of await readdir(library, { withFileTypes: true }))
     if (entry.isSymbolicLink()) await rm(path.join(library, entry.name))
   return copy
-}
-
-/** Readable by all users, as data directories usually are; mkdtemp makes it private. */
-async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(path.join('/tmp', 'zhanjian-embedded-'))
-  await chmod(directory, 0o755)
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  return directory
 }

@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readPostmasterPid } from '../../../db/embedded/processes.ts'
 import type { FakePayments } from '../../../fakes/payments/fake-payments.ts'
 import { startFakeWechatPay } from '../../../fakes/payments/fake-wechat-pay.ts'
+import { createDataDirectoryOfTest } from '../../../testing/data-directory-of-test.ts'
 import type { SentAccount } from '../../../testing/payments-process.ts'
 import { killAll, treeOf } from '../../../testing/process-tree.ts'
 import { startPaymentsProcess, type Told } from '../../../testing/start-payments-process.ts'
@@ -20,10 +19,7 @@ test.runIf(isLinux)(
   `F-10 while ${PAYMENTS} payments are made, the server, the database and both are killed: every yuan is accounted for, once`,
   { timeout: 600_000 },
   async () => {
-    const dataDirectory = await mkdtemp(path.join('/tmp', 'zhanjian-payments-'))
-    // mkdtemp makes it private, so the database user cannot enter it.
-    await chmod(dataDirectory, 0o755)
-    onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
+    const dataDirectory = await createDataDirectoryOfTest()
     const { account, control, close } = await startFakeWechatPay({ now: () => new Date() })
     onTestFinished(close)
     const paid = new Set<string>()

@@ -1,7 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPostmasterPid } from '../../../../db/embedded/processes.ts'
+import { createDataDirectoryOfTest } from '../../../../testing/data-directory-of-test.ts'
 import type { DrawsState, KnownDraw } from '../../../../testing/draws-process.ts'
 import { killAll, treeOf } from '../../../../testing/process-tree.ts'
 import { startDrawsProcess } from '../../../../testing/start-draws-process.ts'
@@ -16,10 +15,7 @@ test.runIf(isLinux)(
   `while ${DRAWS} draws are made, the server, the database and both are killed: every answered win has its ticket, and the sums hold`,
   { timeout: 600_000 },
   async () => {
-    const dataDirectory = await mkdtemp(path.join('/tmp', 'zhanjian-draws-'))
-    // mkdtemp makes it private, so the database user cannot enter it.
-    await chmod(dataDirectory, 0o755)
-    onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
+    const dataDirectory = await createDataDirectoryOfTest()
     const told: KnownDraw[] = []
     let player = await startDrawsProcess(dataDirectory, told)
     for (const victim of VICTIMS) {
