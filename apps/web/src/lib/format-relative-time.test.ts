@@ -4,7 +4,7 @@ import { formatRelativeTime } from './format-relative-time.ts'
 const NOW_MS = Date.parse('2026-06-15T12:00:00Z')
 
 test.each([
-  ['2026-06-15T12:00:00Z', '0秒前'],
+  ['2026-06-15T12:00:00Z', '1秒前'],
   ['2026-06-15T11:59:01Z', '59秒前'],
   ['2026-06-15T11:59:00Z', '1分钟前'],
   ['2026-06-15T11:00:01Z', '59分钟前'],
@@ -21,5 +21,5 @@ test.each([
 })
 
 test('K-08 a clock that is ahead never shows a negative time', () => {
-  expect(formatRelativeTime(NOW_MS + 5000, NOW_MS)).toBe('0秒前')
+  expect(formatRelativeTime(NOW_MS + 5000, NOW_MS)).toBe('1秒前')
 })

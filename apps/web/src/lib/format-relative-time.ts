@@ -7,9 +7,9 @@ const DAY_MS = 24 * HOUR_MS
 const MONTH_MS = 30 * DAY_MS
 const YEAR_MS = 365 * DAY_MS
 
-/** Relative time such as 3 天前. `at`: ISO 8601 or milliseconds since 1970; a future time counts as now. */
+/** Relative time such as 3天前, at least 1秒前. `at`: ISO 8601 or milliseconds since 1970; a future time counts as now. */
 export function formatRelativeTime(at: string | number, nowMs: number): string {
-  const elapsedMs = Math.max(0, nowMs - (typeof at === 'number' ? at : Date.parse(at)))
+  const elapsedMs = Math.max(SECOND_MS, nowMs - (typeof at === 'number' ? at : Date.parse(at)))
   if (elapsedMs < MINUTE_MS) return relativeTimeTexts.seconds(Math.floor(elapsedMs / SECOND_MS))
   if (elapsedMs < HOUR_MS) return relativeTimeTexts.minutes(Math.floor(elapsedMs / MINUTE_MS))
   if (elapsedMs < DAY_MS) return relativeTimeTexts.hours(Math.floor(elapsedMs / HOUR_MS))
