@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type CardForm, cardById, type OwnCard, removeCard, saveCard } from '@zhanjian/contract/cards.ts'
 import { myCards } from '@zhanjian/contract/my-cards.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -26,23 +26,30 @@ export function useCardEditor({ card, isFirst }: CardEditorOptions) {
   const createOriginal = () => (card === undefined ? createEditedCard(user, isFirst) : toEditedCard(card))
   const [restored, setRestored] = useState(() => readCardDraft(storage, user.id, key))
   const [edited, setEdited] = useState<EditedCard>(() => restored ?? createOriginal())
+  // A change may come from an earlier render, such as that of an upload that ends.
+  const newest = useRef(edited)
   const [faults, setFaults] = useState<CardFaults>({})
   const [isBusy, setIsBusy] = useState(false)
   // A repeated press after a lost answer makes no second card.
   const [requestId] = useState(createRandomId)
 
   function change(changes: Partial<CardForm>, files: Partial<Omit<EditedCard, 'form'>> = {}): void {
-    const next = { ...edited, ...files, form: { ...edited.form, ...changes } }
-    setEdited(next)
+    const next = { ...newest.current, ...files, form: { ...newest.current.form, ...changes } }
+    show(next)
     writeCardDraft(storage, user.id, key, next)
     setFaults((former) => Object.fromEntries(Object.entries(former).filter(([field]) => !(field in changes))))
+  }
+
+  function show(next: EditedCard): void {
+    newest.current = next
+    setEdited(next)
   }
 
   function startOver(from: EditedCard): void {
     writeCardDraft(storage, user.id, key, undefined)
     setRestored(undefined)
     setFaults({})
-    setEdited(from)
+    show(from)
   }
 
   const refresh = async () => {
@@ -54,7 +61,7 @@ export function useCardEditor({ card, isFirst }: CardEditorOptions) {
     const target = card === undefined ? { requestId } : { cardId: card.cardId, ...(revision === undefined ? {} : { revision }) }
     await call(
       saveCard,
-      { body: { ...edited.form, ...target } },
+      { body: { ...newest.current.form, ...target } },
       { inlineErrorCodes: ['TEXT_REFUSED', 'CARD_FILE_NOT_USABLE', 'INVALID_INPUT'] },
     )
     writeCardDraft(storage, user.id, key, undefined)
