@@ -128,6 +128,15 @@ test('S-84 the user stops a recording and the microphone is released; a refusal 
   if (clip.kind !== 'done') throw new Error(clip.kind)
   expect(await clip.value.read()).toMatchObject({ type: 'audio/webm', size: 5 })
   expect(track.stop).toHaveBeenCalledTimes(1)
+  const refusesToStart = class extends FakeRecorder {
+    override start() {
+      throw new DOMException('', 'InvalidStateError')
+    }
+  }
+  expect(await recordVoice({ ...hostWindow, MediaRecorder: refusesToStart as unknown as typeof MediaRecorder })).toEqual({
+    kind: 'failed',
+  })
+  expect(track.stop).toHaveBeenCalledTimes(2)
   getUserMedia.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
   expect(await recordVoice(hostWindow)).toEqual({ kind: 'refused' })
   expect(await recordVoice({ navigator: {}, Audio: window.Audio })).toEqual({ kind: 'unsupported' })

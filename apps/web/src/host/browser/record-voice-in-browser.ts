@@ -11,8 +11,9 @@ interface RecordingWindow {
 export async function recordVoice(window: RecordingWindow): Promise<Outcome<VoiceRecording>> {
   const { mediaDevices } = window.navigator
   if (mediaDevices === undefined || window.MediaRecorder === undefined) return { kind: 'unsupported' }
+  let stream: MediaStream | undefined
   try {
-    const stream = await mediaDevices.getUserMedia({ audio: true })
+    stream = await mediaDevices.getUserMedia({ audio: true })
     const recorder = new window.MediaRecorder(stream, pickVoiceType(window.MediaRecorder))
     const clip = waitForClip(recorder, stream, window)
     recorder.start()
@@ -23,6 +24,7 @@ export async function recordVoice(window: RecordingWindow): Promise<Outcome<Voic
     }
     return { kind: 'done', value: { clip, stop } }
   } catch (error) {
+    releaseMicrophone(stream)
     return { kind: getErrorName(error) === 'NotAllowedError' ? 'refused' : 'failed' }
   }
 }
@@ -41,7 +43,7 @@ function waitForClip(recorder: MediaRecorder, stream: MediaStream, window: Recor
   recorder.addEventListener('dataavailable', ({ data }) => void pieces.push(data))
   return new Promise((resolve) => {
     const end = (outcome: Outcome<VoiceClip>) => {
-      for (const track of stream.getTracks()) track.stop()
+      releaseMicrophone(stream)
       resolve(outcome)
     }
     recorder.addEventListener('stop', () =>
@@ -51,11 +53,27 @@ function waitForClip(recorder: MediaRecorder, stream: MediaStream, window: Recor
   })
 }
 
+function releaseMicrophone(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
 function createClip(sound: Blob, window: RecordingWindow): VoiceClip {
-  const player = new window.Audio(URL.createObjectURL(sound))
+  let player: HTMLAudioElement | undefined
+  // Most clips are sent and never played, and a URL keeps its sound in memory.
+  const stop = () => {
+    if (player === undefined) return
+    player.pause()
+    URL.revokeObjectURL(player.src)
+    player = undefined
+  }
   return {
-    play: () => player.play(),
-    stop: async () => player.pause(),
+    async play() {
+      stop()
+      player = new window.Audio(URL.createObjectURL(sound))
+      player.addEventListener('ended', stop)
+      await player.play()
+    },
+    stop: async () => stop(),
     read: () => Promise.resolve(sound),
   }
 }

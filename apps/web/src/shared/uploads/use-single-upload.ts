@@ -15,10 +15,18 @@ export function useSingleUpload(ownerId: string, draftKey: string) {
   const services = useServices()
   const [state, setState] = useState<SingleUploadState>({ kind: 'idle' })
   const uploads = useRef<BrowserUploads>(null)
-  useEffect(() => () => uploads.current?.dispose(), [])
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      uploads.current?.dispose()
+    }
+  }, [])
 
-  /** @returns the file as the server has it; undefined if it is not usable, which `state` explains */
+  /** @returns the file as the server has it; undefined if it is not usable, which `state` explains, or the page has been left */
   async function send(file: File, path: UploadPath): Promise<Asset | undefined> {
+    if (isLeft.current) return undefined
     uploads.current?.dispose()
     const opened = createBrowserUploads({
       services,

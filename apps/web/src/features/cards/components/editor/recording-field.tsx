@@ -61,6 +61,7 @@ export function RecordingField({ recording, name, onChange }: RecordingFieldProp
           <Button
             kind={voice.elapsedS === null ? 'weak' : 'danger'}
             size="small"
+            isBusy={voice.isAsking}
             icon={voice.elapsedS === null ? MicrophoneRegular : StopFill}
             onClick={voice.toggle}
           >
@@ -94,21 +95,32 @@ export function RecordingField({ recording, name, onChange }: RecordingFieldProp
 
 const formatElapsed = (elapsedS: number): string => `0:${String(Math.min(elapsedS, CARD_RECORDING_MAX_S)).padStart(2, '0')}`
 
-/** Records with the host's microphone. `elapsedS` null: not recording. */
+/** Records with the host's microphone. `isAsking`: for the permission; `elapsedS` null: not recording. */
 function useVoice(onRecorded: (file: File) => void, onProblem: (problem: string | undefined) => void) {
   const { host } = useServices()
+  const [isAsking, setIsAsking] = useState(false)
   const [elapsedS, setElapsedS] = useState<number | null>(null)
-  const running = useRef<VoiceRecording>(null)
+  const running = useRef<'asking' | VoiceRecording>(null)
+  const isLeft = useRef(false)
   const isRecording = elapsedS !== null
   useEffect(() => {
     if (!isRecording) return
     const timer = setInterval(() => setElapsedS((seconds) => (seconds ?? 0) + 1), 1000)
     return () => clearInterval(timer)
   }, [isRecording])
-  // A page that is left releases the microphone.
-  useEffect(() => () => running.current?.stop(), [])
+  // A page that is left releases the microphone, and nobody wants what it heard.
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      stop(running.current)
+    }
+  }, [])
 
   async function start(): Promise<void> {
+    if (running.current !== null) return
+    running.current = 'asking'
+    setIsAsking(true)
     onProblem(undefined)
     try {
       const outcome = await (await host.actions()).recordVoice()
@@ -118,8 +130,11 @@ function useVoice(onRecorded: (file: File) => void, onProblem: (problem: string 
         )
       }
       running.current = outcome.value
+      if (isLeft.current) return stop(outcome.value)
+      setIsAsking(false)
       setElapsedS(0)
       const clip = await outcome.value.clip
+      if (isLeft.current) return
       if (clip.kind !== 'done') return onProblem(texts.failed)
       const sound = await clip.value.read()
       const type = sound.type.split(';')[0] || 'audio/mp4'
@@ -128,8 +143,13 @@ function useVoice(onRecorded: (file: File) => void, onProblem: (problem: string 
       onProblem(texts.failed)
     } finally {
       running.current = null
+      setIsAsking(false)
       setElapsedS(null)
     }
   }
-  return { elapsedS, toggle: () => (isRecording ? running.current?.stop() : void start()) }
+  return { isAsking, elapsedS, toggle: () => (isRecording ? stop(running.current) : void start()) }
+}
+
+const stop = (running: 'asking' | VoiceRecording | null): void => {
+  if (running !== null && running !== 'asking') running.stop()
 }

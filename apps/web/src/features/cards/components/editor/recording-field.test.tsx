@@ -1,0 +1,93 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleCreator } from '../../../../../playground/sample-creator.ts'
+import { StoryFrame } from '../../../../../playground/story-frame.tsx'
+import { cardEditorTexts } from '../../../../text/zh/cards/editor.ts'
+import { RecordingField } from './recording-field.tsx'
+
+const texts = cardEditorTexts.recording
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+class FakeRecorder extends EventTarget {
+  state = 'inactive'
+  mimeType = 'audio/mp4'
+  start() {
+    this.state = 'recording'
+  }
+  stop() {
+    this.state = 'inactive'
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }))
+    this.dispatchEvent(new Event('stop'))
+  }
+}
+
+/** A microphone that is opened by `allow`. */
+function showField() {
+  const track = { stop: vi.fn() }
+  const questions: ((stream: unknown) => void)[] = []
+  const getUserMedia = vi.fn(() => new Promise((resolve) => questions.push(resolve)))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }))
+  vi.stubGlobal('MediaRecorder', FakeRecorder)
+  const uploads = vi.fn(() => ({ isPending: true }) as const)
+  const { unmount } = render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        person: sampleCreator,
+        answers: (api) => api.mockEndpoint(requestUploadSignature, uploads),
+        render: () => <RecordingField recording={null} name="沈青" onChange={() => undefined} />,
+      }}
+    />,
+  )
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  return {
+    track,
+    getUserMedia,
+    uploads,
+    settle,
+    unmount,
+    async press() {
+      fireEvent.click(screen.getByRole('button', { name: texts.record }))
+      await settle()
+    },
+    async allow() {
+      questions.shift()?.({ getTracks: () => [track] })
+      await settle()
+    },
+  }
+}
+
+test('S-50 while the permission is asked for, another press starts nothing', async () => {
+  const { press, allow, getUserMedia, track, settle } = showField()
+  await press()
+  await press()
+  await allow()
+  expect(getUserMedia).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: texts.stop('0:00') }))
+  await settle()
+  expect(track.stop).toHaveBeenCalledOnce()
+})
+
+test('S-50 a page that is left while it records sends nothing and releases the microphone', async () => {
+  const { press, allow, unmount, uploads, track, settle } = showField()
+  await press()
+  await allow()
+  unmount()
+  await settle()
+  expect(track.stop).toHaveBeenCalledOnce()
+  expect(uploads).not.toHaveBeenCalled()
+})
+
+test('S-50 a page that is left while the permission is asked for records nothing', async () => {
+  const { press, allow, unmount, track } = showField()
+  await press()
+  unmount()
+  await allow()
+  expect(track.stop).toHaveBeenCalledOnce()
+})
