@@ -35,11 +35,16 @@ export function useCameraScan(onFound: (text: string) => void) {
       const { mediaDevices } = navigator as Partial<Pick<Navigator, 'mediaDevices'>>
       if (mediaDevices === undefined) return setState('unavailable')
       try {
-        const [opened, read] = await Promise.all([
+        const [opening, loading] = await Promise.allSettled([
           mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
           createQrReader(window),
         ])
+        if (opening.status === 'rejected') throw opening.reason
+        const { value: opened } = opening
         stream = opened
+        // A camera without a reader, such as without a network, is released.
+        if (loading.status === 'rejected') throw loading.reason
+        const { value: read } = loading
         if (isUnmounted || video.current === null) return stop()
         video.current.srcObject = opened
         await video.current.play()
