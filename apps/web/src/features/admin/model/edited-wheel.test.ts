@@ -5,6 +5,7 @@ import {
   type EditedWheel,
   findWheelFaults,
   isEditedWheel,
+  setSlicePicture,
   toEditedWheel,
   toWheelForm,
 } from './edited-wheel.ts'
@@ -25,6 +26,12 @@ describe('a wheel as it is typed', () => {
   test('a wrong amount of chances is told beside its source, whichever are switched on', () => {
     const chances = wheel.chances.map((source) => ({ ...source, isOn: source.kind === 'invitation', amount: '0' }))
     expect([...findWheelFaults({ ...wheel, chances })]).toEqual([['chances.invitation.amount', wheelFaults.amount]])
+  })
+  test('pictures of two slices that arrive one after the other are both there', () => {
+    const [first, second] = wheel.slices.map(({ key }) => key)
+    const pictures = [first, second].map((key) => ({ key: key ?? '', picture: { assetId: `of-${key}`, url: '/p.webp' } }))
+    const shown = pictures.reduce((now, { key, picture }) => ({ ...now, ...setSlicePicture(now, key, picture) }), wheel)
+    expect(shown.slices.slice(0, 2).map(({ picture }) => picture?.assetId)).toEqual([`of-${first}`, `of-${second}`])
   })
   test('times are those of Asia/Shanghai wherever the operator is', () => {
     const form = toWheelForm({ ...wheel, startsAt: '2026-12-01T10:00' })

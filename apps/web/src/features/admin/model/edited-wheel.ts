@@ -122,6 +122,15 @@ export const toWheelForm = (edited: EditedWheel): WheelForm => ({
   acceptsOffers: edited.acceptsOffers,
 })
 
+/** The wheel with another picture on a slice, and the others as they are now. */
+export const setSlicePicture = (
+  { slices }: EditedWheel,
+  key: string,
+  picture: WheelPicture | null,
+): Pick<EditedWheel, 'slices'> => ({
+  slices: slices.map((slice) => (slice.key === key ? { ...slice, picture } : slice)),
+})
+
 /** What keeps the draft from being saved: the sentence by its place in the form, such as `slices.2.weight` or `chances.share.amount`. */
 export function findWheelFaults(edited: EditedWheel): ReadonlyMap<string, string> {
   const form = toWheelForm(edited)

@@ -25,7 +25,7 @@ import { WheelFiguresPanel } from '../components/wheels/wheel-figures-panel.tsx'
 import { WheelFormFields } from '../components/wheels/wheel-form.tsx'
 import { WheelOffers } from '../components/wheels/wheel-offers.tsx'
 import { FrozenRules, WheelRecordPanels } from '../components/wheels/wheel-record-panels.tsx'
-import { type EditedWheel, findWheelFaults } from '../model/edited-wheel.ts'
+import { type EditedWheel, findWheelFaults, setSlicePicture } from '../model/edited-wheel.ts'
 import { isEditable, useWheelDesk, type WheelDesk } from '../model/use-wheel-desk.ts'
 import css from './wheel-desk-page.module.css'
 
@@ -93,6 +93,8 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
         />
       </>
     )
+  const changeLook = (change: (now: EditedWheel) => Partial<EditedWheel>) =>
+    editable ? desk.change(change(autosave.store.getState().edited)) : setLooked((now = edited) => ({ ...now, ...change(now) }))
   const getPicture = (prizeId: string | null) => (prizeId === null ? null : prizes.byId.get(prizeId)?.picture)
   return (
     <div className={css.desk}>
@@ -133,9 +135,8 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
                   edited={shown}
                   faults={editable ? desk.faults : findWheelFaults(shown)}
                   getPrizePicture={getPicture}
-                  onChange={(changes) =>
-                    editable ? desk.change(changes) : setLooked((now) => ({ ...(now ?? edited), ...changes }))
-                  }
+                  onChange={(changes) => changeLook(() => changes)}
+                  onSlicePicture={(key, picture) => changeLook((now) => setSlicePicture(now, key, picture))}
                 />
               </section>
             ) : editable ? (

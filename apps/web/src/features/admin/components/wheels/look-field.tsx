@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { PlusBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
-import type { EditedWheel } from '../../model/edited-wheel.ts'
+import type { EditedWheel, WheelPicture } from '../../model/edited-wheel.ts'
 import css from './look-field.module.css'
 import { WheelPictureButton } from './wheel-picture-button.tsx'
 
@@ -14,10 +14,18 @@ interface LookFieldProps {
   /** Pictures of prizes, which slices show that have none of their own. */
   getPrizePicture: (prizeId: string | null) => string | null | undefined
   onChange: (changes: Partial<EditedWheel>) => void
+  /** Changes the slice as it is when an upload ends, beside which others may end. */
+  onSlicePicture: (key: string, picture: WheelPicture | null) => void
 }
 
 /** Cover, colours, the word in the middle, and pictures on slices. */
-export function LookField({ edited: { look, slices, cover }, faults, getPrizePicture, onChange }: LookFieldProps) {
+export function LookField({
+  edited: { look, slices, cover },
+  faults,
+  getPrizePicture,
+  onChange,
+  onSlicePicture,
+}: LookFieldProps) {
   const setLook = (changes: Partial<EditedWheel['look']>) => onChange({ look: { ...look, ...changes } })
   const setColour = (index: number, colour: string) =>
     setLook({ slices: look.slices.map((other, at) => (at === index ? colour : other)) })
@@ -84,9 +92,7 @@ export function LookField({ edited: { look, slices, cover }, faults, getPrizePic
                 label={texts.slicePicture(position + 1)}
                 picture={slice.picture}
                 fallbackUrl={getPrizePicture(slice.prizeId)}
-                onChange={(picture) =>
-                  onChange({ slices: slices.map((other) => (other.key === slice.key ? { ...other, picture } : other)) })
-                }
+                onChange={(picture) => onSlicePicture(slice.key, picture)}
               />
             </li>
           ))}
