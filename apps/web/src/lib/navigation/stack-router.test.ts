@@ -252,3 +252,13 @@ test('replace changes the top and keeps what is below', () => {
   expect(stack()).toBe('/ > /b')
   expect(fake.listAddresses()).toEqual(['#/', '#/b'])
 })
+
+test('a step that the browser refuses does not hold the next ones', async () => {
+  const { router, stack, fake } = setUp()
+  vi.spyOn(fake.window.history, 'replaceState').mockImplementationOnce(() => {
+    throw new DOMException('too many calls', 'SecurityError')
+  })
+  await expect(router.switchTab('/me')).rejects.toThrow('too many calls')
+  await router.switchTab('/me')
+  expect(stack()).toBe('/me')
+})

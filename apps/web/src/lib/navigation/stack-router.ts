@@ -137,10 +137,12 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   /** Steps run one after another; a step requested during another is queued. */
   function enqueueStep(step: () => void | Promise<void>): Promise<void> {
     pendingSteps += 1
-    stepQueue = stepQueue.then(step).finally(() => {
+    const done = stepQueue.then(step).finally(() => {
       pendingSteps -= 1
     })
-    return stepQueue
+    // A step that fails, such as when the browser limits changes of its history, does not hold the next ones.
+    stepQueue = done.catch(() => undefined)
+    return done
   }
   function runWhenSettled(step: () => void): void {
     if (pendingSteps === 0) step()
