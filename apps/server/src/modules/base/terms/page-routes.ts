@@ -3,6 +3,7 @@ import type { TermsBlock, TermsType } from '@zhanjian/contract/terms.ts'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../../escape-html.ts'
 import { renderHtmlPage } from '../../../http/render-html-page.ts'
+import { toShanghaiDay } from '../../../shanghai-day.ts'
 import type { TermsService } from './service.ts'
 import { pageFacts } from './texts/page.zh.ts'
 
@@ -20,7 +21,7 @@ export function createTermsPagesPlugin(terms: TermsService): (fastify: FastifyIn
     for (const [name, type] of Object.entries(TERMS_TYPE_BY_PAGE)) {
       fastify.get(`/api/appTermsPrivacy/${name}`, async (request, reply) => {
         const { title, version, effectiveAt, blocks } = await terms.getDocument(type)
-        const facts = pageFacts(version, effectiveAt.slice(0, 10))
+        const facts = pageFacts(version, toShanghaiDay(new Date(effectiveAt)))
         const body = `<h1>${escapeHtml(title)}</h1><p><small>${escapeHtml(facts)}</small></p>${blocks.map(renderBlock).join('')}`
         const html = renderHtmlPage({ title, language: 'zh-CN', body })
         const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

@@ -80,13 +80,14 @@ describe('documents', () => {
   })
 
   test('C-13 the pages work without the app and link to it where it exists', async () => {
-    for (const [name, title] of [
-      ['user_agreement', '用户协议'],
-      ['privacy_policy', '隐私政策'],
+    for (const [name, title, day] of [
+      ['user_agreement', '用户协议', '2026-11-20'],
+      ['privacy_policy', '隐私政策', '2026-11-20'],
     ]) {
       const page = await app.fastify.inject({ url: `/api/appTermsPrivacy/${name}` })
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
       expect(page.body).toContain(`<h1>${title}</h1>`)
+      expect(page.body).toContain(day)
       const again = await app.fastify.inject({
         url: `/api/appTermsPrivacy/${name}`,
         headers: { 'if-none-match': String(page.headers.etag) },

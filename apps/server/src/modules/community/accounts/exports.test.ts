@@ -3,6 +3,7 @@ import { type DataExport, dataExportLink, myDataExport, requestDataExport } from
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
+import { toShanghaiDay } from '../../../shanghai-day.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { encryptTestPassword, makeWrongCode, requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
@@ -45,6 +46,8 @@ const download = (url: string, cookie?: string) =>
   app.fastify.inject({ url, ...(cookie === undefined ? {} : { headers: { cookie } }) })
 
 test('S-28 one archive contains all data of the user with their files, and nothing of other users', async () => {
+  // One in the morning, when UTC is a day behind.
+  app.clock.advanceS(13 * 3600)
   const [person, other] = [await signInPerson({ nickname: '林深' }), await app.signIn({ nickname: '若溪' })]
   const picture = await createPicture('png', '#abcdef')
   await uploadAndProcess(app, person, picture, { name: '../山中/来信?.png' })
@@ -60,7 +63,8 @@ test('S-28 one archive contains all data of the user with their files, and nothi
     'content-length': String(sizeBytes),
     'cache-control': 'no-store',
   })
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="zhanjian-\d{4}-\d\d-\d\d\.zip"$/)
+  const day = toShanghaiDay(app.clock.now())
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="zhanjian-${day}.zip"`)
   const files = readArchive(answer.rawPayload)
   const parts = app.personalData.map(({ name }) => `${name}.json`)
   expect([...files.keys()].filter((name) => !name.includes('/')).sort()).toEqual([...parts, '说明.txt'].sort())

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { removeUnreferencedObjects } from '../../../platform/object-store/remove-unreferenced-objects.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
+import { toShanghaiDay } from '../../../shanghai-day.ts'
 import type { IdentityService, Proof } from '../../base/identity/service.ts'
 import { createArchiveStream } from './archive-stream.ts'
 import type { ExportRow, ExportStore } from './export-store.ts'
@@ -71,7 +72,7 @@ export function createDataExports({ store, identity, personalData, objects, cloc
       const row = isUuid(id) && ticket !== null ? await store.findExportByTicket(id, hashTicket(ticket), clock.now()) : undefined
       const file = row === undefined || row.objectKey === null ? null : await objects.open(row.objectKey)
       if (row === undefined || file === null) throw new AppError('NOT_FOUND')
-      return { file, sizeBytes: row.sizeBytes ?? 0, day: row.requestedAt.toISOString().slice(0, 10) }
+      return { file, sizeBytes: row.sizeBytes ?? 0, day: toShanghaiDay(row.requestedAt) }
     },
 
     /** Builds the archive. Idempotent. */
