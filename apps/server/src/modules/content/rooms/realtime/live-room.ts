@@ -273,6 +273,8 @@ export function createLiveRoom(
     if (row.status !== 'live' || row.liveStatus === 'live' || !isHostPresent()) return
     if (await hosts.markHostPresent(row.id)) row = { ...row, liveStatus: 'live' }
     updateSharedState()
+    // Who may have left again meanwhile.
+    await pauseLive()
   }
 
   async function pauseLive(): Promise<void> {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -52,7 +53,7 @@ const seatOf = (personId: string): Seat => ({
 })
 
 /** A room whose database queries are resolved by the scheduler. */
-function createTestRoom(scheduler: fc.Scheduler) {
+function createTestRoom(scheduler: fc.Scheduler, row: RoomRow = ROW) {
   const clock = createSettableClock()
   const later = <Given extends unknown[], Result>(result: (...given: Given) => Result) =>
     scheduler.scheduleFunction(async function look(...given: Given) {
@@ -60,7 +61,7 @@ function createTestRoom(scheduler: fc.Scheduler) {
     })
   const failures: unknown[] = []
   const room = createLiveRoom(
-    { ...ROW },
+    { ...row },
     { minX: -1, maxX: 1, minZ: -1, maxZ: 1 },
     { broadcast() {}, broadcastBytes() {} },
     {
@@ -220,6 +221,23 @@ test('a connection that fails while joining frees its avatar', async () => {
       await scheduler.waitIdle()
       expect(figuresOf(live.shown())).toHaveLength(CAPACITY)
       expect(live.visits.every(({ closed }) => closed === null || closed === ROOM_CLOSE.ELSEWHERE)).toBe(true)
+    }),
+  )
+})
+
+test('a live room is paused without its host, who may leave at any moment of the return', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.nat(6), async (scheduler, steps) => {
+      const live = createTestRoom(scheduler, { ...ROW, status: 'live', liveStatus: 'paused' })
+      live.commands.come(HOST)
+      for (let step = 0; step < steps && scheduler.count() > 0; step++) {
+        await scheduler.waitOne()
+        // What follows the query may ask the next one.
+        await setImmediate()
+      }
+      live.commands.leave(HOST)
+      await scheduler.waitIdle()
+      expect(live.room.getRow().liveStatus).toBe('paused')
     }),
   )
 })
