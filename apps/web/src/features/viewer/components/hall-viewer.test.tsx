@@ -186,3 +186,10 @@ test('F-01 in a frame of another site shortcuts are disabled and a link leads to
   expect(screen.queryByText('喜欢')).toBeNull()
   expect(screen.getByRole('link', { name: '在展间打开' }).getAttribute('href')).toMatch(/\/h\/yuanshan02$/)
 })
+
+test('S-06 who arrives from another page reaches the hall with the first Tab', async () => {
+  renderViewer()
+  document.querySelector<HTMLElement>('[data-page-heading]')?.focus()
+  await userEvent.tab()
+  expect(document.activeElement?.tagName).toBe('CANVAS')
+})

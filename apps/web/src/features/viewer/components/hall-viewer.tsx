@@ -118,8 +118,8 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
   })
 
   return (
-    <div ref={root} className={css.visit}>
-      {/* First in the order of Tab. */}
+    // Has the focus of who arrives from another page, so that the hall is the first in the order of Tab for them as well.
+    <div ref={root} className={css.visit} role="group" aria-label={hall.work.title} tabIndex={-1} data-page-heading>
       <HallCanvas
         {...{ stage, hall, document, controls }}
         {...navigation.canvas}
