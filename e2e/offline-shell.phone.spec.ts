@@ -23,6 +23,10 @@ test('S-84 the shell opens without a network, shows that it is offline, and cont
   request,
 }) => {
   const [hall] = await fetchDemoHalls(request)
+  const refusedScripts: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusedScripts.push(message.text())
+  })
   await visitTwice(page)
   await context.setOffline(true)
   await page.reload()
@@ -34,6 +38,7 @@ test('S-84 the shell opens without a network, shows that it is offline, and cont
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   await page.screenshot({ path: 'test-results/offline-me.png' })
+  expect(refusedScripts).toEqual([])
   await page.goto(`${APP_ORIGIN}/?utm_source=share#/pages/card/cardIndex/cardIndex`)
   await expect(page.getByRole('heading', { level: 1, name: '名片' })).toBeVisible()
   await context.setOffline(false)

@@ -62,6 +62,7 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/': 200,
   '/*': 404,
   '/embed': 200,
+  '/index.html': 200,
   '/h/:': 404,
   '/h/:/calendar.ics': 404,
   '/u/:': 404,

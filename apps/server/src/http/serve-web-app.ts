@@ -47,6 +47,8 @@ export function serveWebApp(
     setHeaders: (response, file) => void response.header('cache-control', getCacheControl(file)),
   })
   fastify.get('/', page.sendWithFeed)
+  // What the service worker keeps: offline the page needs the policy for its scripts as well.
+  fastify.get('/index.html', page.send)
   fastify.get(EMBED_PATH, page.send)
   return {
     serve: (request, reply) => (isNavigation(request, product) ? page.send(request, reply) : null),
