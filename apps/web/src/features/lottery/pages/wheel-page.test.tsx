@@ -143,6 +143,17 @@ test.each([
   await waitFor(() => expect(screen.queryAllByRole('region', { name: '最近中奖' })).toHaveLength(count))
 })
 
+test.each([
+  'ended',
+  'cancelled',
+] as const)('S-54 an %s wheel offers no chances, and tells how many there were', async (status) => {
+  const endsAt = new Date(Date.now() - 3_600_000).toISOString()
+  renderWheel({ wheel: { status, endsAt, now: new Date().toISOString() } })
+  await screen.findByText('共得 7 次，用了 4 次')
+  expect(screen.queryByText(/还剩/)).toBeNull()
+  expect(screen.queryByText('分享转盘')).toBeNull()
+})
+
 test('S-54 a visitor is asked to log in before joining', async () => {
   const { user, push } = renderWheel({ wheel: { my: null }, isVisitor: true })
   await user.click(await screen.findByRole('button', { name: /^参加/ }))

@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { ChanceKind, MyParticipation } from '@zhanjian/contract/wheel.ts'
+import type { ChanceKind, MyParticipation, WheelStatus } from '@zhanjian/contract/wheel.ts'
 import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import css from './panel.module.css'
@@ -10,7 +10,7 @@ const texts = wheelTexts.chances
 interface ChancesPanelProps {
   code: string
   my: MyParticipation
-  isRunning: boolean
+  status: WheelStatus
   busy: ChanceKind | null
   onClaim: () => void
   onShare: () => void
@@ -18,8 +18,9 @@ interface ChancesPanelProps {
 
 export const CHANCES_ID = 'wheel-chances'
 
-/** Chances that are left, and every way to more with what is used of it today. */
-export function ChancesPanel({ code, my, isRunning, busy, onClaim, onShare }: ChancesPanelProps) {
+/** Chances that are left, and every way to more with what is used of it today; of a wheel that is over, what there has been. */
+export function ChancesPanel({ code, my, status, busy, onClaim, onShare }: ChancesPanelProps) {
+  const isOver = status === 'ended' || status === 'cancelled'
   return (
     <Panel
       id={CHANCES_ID}
@@ -27,11 +28,11 @@ export function ChancesPanel({ code, my, isRunning, busy, onClaim, onShare }: Ch
       action={<PanelLink address={screenAddress('wheelChances', { code })}>{texts.detail}</PanelLink>}
     >
       <p className={css.count}>
-        <b>{texts.left(my.left)}</b>
+        {isOver ? null : <b>{texts.left(my.left)}</b>}
         {texts.of(my.granted, my.spent)}
       </p>
       <ul className={css.rows}>
-        {my.sources.map(({ kind, amount, perDay, timesToday, canClaim }) => {
+        {(isOver ? [] : my.sources).map(({ kind, amount, perDay, timesToday, canClaim }) => {
           const isUsed = kind === 'day' ? !canClaim : timesToday >= perDay
           return (
             <li key={kind} className={css.row}>
@@ -41,7 +42,7 @@ export function ChancesPanel({ code, my, isRunning, busy, onClaim, onShare }: Ch
                 {kind === 'invitation' ? <small>{texts.invitationHint}</small> : null}
                 {isAskedFor(kind) ? null : <small>{texts.givenHint}</small>}
               </span>
-              {isRunning && isAskedFor(kind) ? (
+              {status === 'running' && isAskedFor(kind) ? (
                 <Button
                   size="small"
                   kind="weak"

@@ -75,7 +75,7 @@ export function WheelView({ wheel, receivedAtMs, isOutdated, others, onReload }:
             <ChancesPanel
               code={code}
               my={my}
-              isRunning={isRunning}
+              status={status}
               busy={chances.busy}
               onClaim={chances.claim}
               onShare={() => setIsSharing(true)}
