@@ -1,13 +1,15 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WheelDetail, WheelStatus } from '@zhanjian/contract/wheel.ts'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { classNames } from '../../../../lib/class-names.ts'
 import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
-import { LIGHT_INK, pickReadableInk } from '../../../../shared/lottery/wheel/readable-ink.ts'
+import { pickReadableInk } from '../../../../shared/lottery/wheel/readable-ink.ts'
 import { formatDuration, wheelTexts as texts } from '../../../../text/zh/lottery/wheel.ts'
 import { ShieldCheckRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { type DrawState, useWheelDraw } from '../../model/use-wheel-draw.ts'
 import type { WheelMotion } from '../../model/wheel-motion.ts'
+import { getStageColours } from './get-stage-colours.ts'
 import { ResultSheet } from './result-sheet.tsx'
 import { WheelButton } from './wheel-button.tsx'
 import { WheelDisc } from './wheel-disc.tsx'
@@ -24,13 +26,18 @@ interface WheelStageProps {
   children: ReactNode
 }
 
-/** Title, wheel, what goes on. Has the colours of the wheel in both themes. */
+/** Title, wheel, what goes on. Has the colours of the wheel, in the dark theme a tint of them. */
 export function WheelStage({ wheel, status, nowMs, onJoin, onShowChances, children }: WheelStageProps) {
   const motion = useRef<WheelMotion | null>(null)
   const { state, draw, skip, close } = useWheelDraw(wheel, motion)
+  const colours = getStageColours(wheel.look)
   const isBusy = state.kind === 'asking' || state.kind === 'stopping'
   return (
-    <section className={css.stage} style={toStageStyle(wheel)}>
+    <section
+      {...colours}
+      className={classNames(css.stage, colours.className)}
+      style={{ ...colours.style, ...toAccentStyle(wheel) }}
+    >
       <h1 className={css.title} tabIndex={-1} data-page-heading>
         {wheel.title}
       </h1>
@@ -99,13 +106,5 @@ function describeTime({ startsAt, endsAt }: WheelDetail, status: WheelStatus, no
   return texts.endedAt(formatCalendarDate(endsAt))
 }
 
-function toStageStyle({ look }: WheelDetail): CSSProperties {
-  const ink = pickReadableInk(look.background)
-  return {
-    '--stage': look.background,
-    '--stage-ink': ink,
-    '--stage-shade': ink === LIGHT_INK ? 'rgba(4, 8, 32, 0.44)' : 'rgba(255, 255, 255, 0.6)',
-    '--stage-accent': look.accent,
-    '--stage-on-accent': pickReadableInk(look.accent),
-  } as CSSProperties
-}
+const toAccentStyle = ({ look: { accent } }: WheelDetail): CSSProperties =>
+  ({ '--stage-accent': accent, '--stage-on-accent': pickReadableInk(accent) }) as CSSProperties

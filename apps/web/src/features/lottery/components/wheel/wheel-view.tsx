@@ -1,9 +1,9 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WheelDetail, WheelStatus, WheelSummary } from '@zhanjian/contract/wheel.ts'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '../../../../lib/class-names.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServerNow } from '../../../../lib/use-server-now.ts'
-import { pickReadableInk } from '../../../../shared/lottery/wheel/readable-ink.ts'
 import { useRequireLogin } from '../../../../shared/people/use-require-login.ts'
 import { ShareSheet } from '../../../../shared/sharing/share-sheet.tsx'
 import { wheelTexts as texts } from '../../../../text/zh/lottery/wheel.ts'
@@ -16,6 +16,7 @@ import { statusAt } from '../../model/status-at.ts'
 import { useChanceActions } from '../../model/use-chance-actions.ts'
 import { useWheelShare } from '../../model/use-wheel-share.ts'
 import { CHANCES_ID, ChancesPanel } from './chances-panel.tsx'
+import { getStageColours } from './get-stage-colours.ts'
 import { LastDrawsPanel } from './last-draws-panel.tsx'
 import { Panel } from './panel.tsx'
 import { PrizesPanel } from './prizes-panel.tsx'
@@ -49,10 +50,11 @@ export function WheelView({ wheel, receivedAtMs, isOutdated, others, onReload }:
   const [isSharing, setIsSharing] = useState(false)
   useDocumentTitle(wheel.title)
   const { code, my } = wheel
+  const colours = getStageColours(wheel.look)
   const join = () => requireLogin(() => router.push(screenAddress('wheelApply', { code, from })))
   return (
     <Page width="full">
-      <div className={css.bar} style={toBarStyle(wheel)}>
+      <div {...colours} className={classNames(css.bar, colours.className)}>
         <NavBar onBack={() => router.back()}>
           <IconButton icon={ShareNetworkRegular} label={texts.share} onClick={() => setIsSharing(true)} />
         </NavBar>
@@ -115,6 +117,3 @@ function showChances(): void {
   panel?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   panel?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
-
-const toBarStyle = ({ look }: WheelDetail): CSSProperties =>
-  ({ '--stage': look.background, '--stage-ink': pickReadableInk(look.background) }) as CSSProperties
