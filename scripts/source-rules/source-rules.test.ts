@@ -37,16 +37,30 @@ test('Chinese text occurs only in text files', () => {
   expect(found).toEqual([])
 })
 
+/** An absolute path below the folders where people and their tools keep checkouts. Not part of an address, such as `/api/home/x`. */
+const MACHINE_PATH = /(?<![\w.}-])\/(home|root|Users|work)\/[\w.-]/
+
 test('no tracked file contains a path of a machine, and the lock file contains no download address', () => {
   const texts = tracked.filter((file) => /\.(tsx?|mjs|json|md|css|html|sql|ya?ml)$|^\.ci\/run$/.test(file))
-  const ownPlaces = /(?<![\w.])\/(work|farm)\/(main|steering|shared)\b|\/root\//
   expect(
     findLines(
       texts.filter((file) => file !== 'scripts/source-rules/source-rules.test.ts'),
-      ownPlaces,
+      MACHINE_PATH,
     ),
   ).toEqual([])
   expect(findLines(['package-lock.json'], /"resolved": "https?:/)).toEqual([])
+})
+
+test('the rule distinguishes paths of a machine from addresses and paths in the tree', () => {
+  const isMachinePath = (line: string) => MACHINE_PATH.test(line)
+  expect(
+    ["'/home/somebody/halls'", 'cd /root/.cache', 'file:///Users/somebody/x', '(/work/checkout)'].filter(isMachinePath),
+  ).toHaveLength(4)
+  expect(
+    ["'/api/home/sections'", "'../features/home/feed.ts'", '`${origin}/work/1`', "'/work/'", '/var/lib/zhanjian'].filter(
+      isMachinePath,
+    ),
+  ).toEqual([])
 })
 
 /** Observed state belongs in a zustand store, events on the event bus (decision 34). */
