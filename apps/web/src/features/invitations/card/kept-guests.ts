@@ -15,9 +15,6 @@ export const readKeptGuest = (storage: Device, code: string): string | undefined
 /** @param guestKey null: forget it */
 export function keepGuest(storage: Device, code: string, guestKey: string | null): void {
   const { [code]: _, ...others } = storage.read(personalStorageKeys.invitationGuests, isKeptGuests) ?? {}
-  const kept = Object.entries(others).slice(-KEPT_MAX)
-  storage.write(
-    personalStorageKeys.invitationGuests,
-    Object.fromEntries(guestKey === null ? kept : [...kept, [code, { guestKey }]]),
-  )
+  const guests = guestKey === null ? others : { ...others, [code]: { guestKey } }
+  storage.write(personalStorageKeys.invitationGuests, Object.fromEntries(Object.entries(guests).slice(-KEPT_MAX)))
 }

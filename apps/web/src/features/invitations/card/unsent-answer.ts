@@ -27,6 +27,7 @@ const isUnsentAnswer = isShape<UnsentAnswer>({
   isWaiting: isBoolean,
 })
 const isUnsentAnswers = isRecordOf(isUnsentAnswer)
+/** The oldest go first. */
 const KEPT_MAX = 20
 
 type Device = Pick<AppStorage, 'read' | 'write'>
@@ -38,8 +39,8 @@ export const readUnsentAnswer = (storage: Device, link: string): UnsentAnswer | 
 /** @param answer null: the server has it */
 export function keepUnsentAnswer(storage: Device, link: string, answer: UnsentAnswer | null): void {
   const { [link]: _, ...others } = storage.read(personalStorageKeys.invitationAnswers, isUnsentAnswers) ?? {}
-  const kept = Object.entries(others).slice(-KEPT_MAX)
-  storage.write(personalStorageKeys.invitationAnswers, Object.fromEntries(answer === null ? kept : [...kept, [link, answer]]))
+  const answers = answer === null ? others : { ...others, [link]: answer }
+  storage.write(personalStorageKeys.invitationAnswers, Object.fromEntries(Object.entries(answers).slice(-KEPT_MAX)))
 }
 
 /** What the form begins with: the present answer of the guest, or none. */
