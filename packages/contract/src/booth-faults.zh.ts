@@ -4,6 +4,7 @@ import { BOOTH_PAGES_MAX } from './limits.ts'
 export const boothFaults = {
   pages: `宣传册最多 ${BOOTH_PAGES_MAX} 页`,
   pageTwice: '同一张图片在宣传册里只能用一次',
+  name: '请填写姓名',
   phone: '请填写电话，如 138 0000 0000 或 0571-8888 0000',
   email: '请填写完整的邮箱，如 name@company.example',
   contact: '电话、微信、邮箱请至少填写一项，方便商家联系您',

@@ -41,7 +41,7 @@ const line = (max: number) => publicLine({ min: 0, max })
 /** Contact details for a merchant; empty texts are not given. */
 export const leadForm = z
   .object({
-    name: publicLine({ min: 1, max: LEAD_NAME_MAX_CHARACTERS }),
+    name: publicLine({ min: 1, max: LEAD_NAME_MAX_CHARACTERS, empty: boothFaults.name }),
     phone: line(LEAD_LINE_MAX_CHARACTERS).check(z.regex(/^$|^[+(]?[\d][\d\s()-]{4,24}(#\d{1,6})?$/, boothFaults.phone)),
     wechat: line(LEAD_LINE_MAX_CHARACTERS),
     email: line(LEAD_ADDRESS_MAX_CHARACTERS).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, boothFaults.email)),

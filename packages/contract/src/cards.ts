@@ -110,7 +110,7 @@ const line = (max: number) => publicLine({ min: 0, max })
 
 /** Form of a card; the faults that the user reads are those of `card-faults.zh.ts`. */
 export const cardForm = z.object({
-  name: publicLine({ min: 1, max: CARD_NAME_MAX_CHARACTERS }),
+  name: publicLine({ min: 1, max: CARD_NAME_MAX_CHARACTERS, empty: cardFaults.name }),
   avatarAssetId: z.nullable(z.string().check(z.maxLength(64))),
   style: cardStyle,
   company: line(CARD_LINE_MAX_CHARACTERS),

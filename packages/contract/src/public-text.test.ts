@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { leadForm } from './booths.ts'
+import { cardForm } from './cards.ts'
+import { formatLimitError } from './errors.zh.ts'
 import { countCharacters, normaliseText, publicLine, publicText } from './public-text.ts'
 import { workTitle } from './works.ts'
 
@@ -106,5 +109,27 @@ describe('V-04 a title', () => {
 test('an optional text may become empty; a required one is rejected with a message', () => {
   expect(publicText({ max: 5 }).parse('\u200b')).toBe('')
   expect(publicText({ max: 2 }).safeParse('一二三').error?.issues[0]?.message).toBe('内容太长，最多2个字')
-  expect(publicLine({ min: 1, max: 2 }).safeParse(' ').error?.issues[0]?.message).toBe('内容太短，至少1个字')
+  expect(publicLine({ min: 1, max: 2 }).safeParse(' ').error?.issues[0]?.message).toBe('请填写内容')
+})
+
+describe('a required text', () => {
+  const problem = (schema: ReturnType<typeof publicLine>, text: string) => schema.safeParse(text).error?.issues[0]?.message
+
+  test('an empty one is asked for; one with fewer characters than the minimum is told as too short', () => {
+    const reason = publicLine({ min: 2, max: 9 })
+    expect(problem(reason, ' ')).toBe('请填写内容')
+    expect(problem(reason, '好')).toBe('内容太短，至少2个字')
+  })
+
+  test('a field with a name says what to fill in', () => {
+    expect(problem(publicLine({ min: 1, max: 9, empty: '请填写姓名' }), '\u3000')).toBe('请填写姓名')
+    expect(problem(publicLine({ min: 2, max: 9, empty: '请填写姓名' }), '好')).toBe('内容太短，至少2个字')
+  })
+
+  test('no form tells an empty required field that it is too short', () => {
+    const lead = { name: '', phone: '0571-88880000', wechat: '', email: '', company: '', topic: '', cardId: null }
+    expect(leadForm.safeParse(lead).error?.issues.map(({ message }) => message)).toEqual(['请填写姓名'])
+    expect(formatLimitError({ code: 'too_small', origin: 'string', minimum: 1, input: '' })).toBe('请填写内容')
+    expect(cardForm.shape.name.safeParse('').error?.issues[0]?.message).toBe('请填写姓名')
+  })
 })

@@ -44,16 +44,26 @@ const normalise = z.overwrite((text: string) => normaliseText(text))
 interface LineOptions {
   min: number
   max: number
+  /** Of a required text; without it {@link LineOptions.tooShort}, if that is given. */
+  empty?: string
   tooShort?: string
   tooLong?: string
 }
 
-/** Schema of a required text of one line: a title, a name, a tag. */
-export const publicLine = ({ min, max, tooShort = textFaults.tooShort(min), tooLong = textFaults.tooLong(max) }: LineOptions) =>
+/** Schema of a text of one line: a title, a name, a tag; required with a `min` above 0. */
+export const publicLine = ({
+  min,
+  max,
+  tooShort,
+  empty = tooShort ?? textFaults.empty,
+  tooLong = textFaults.tooLong(max),
+}: LineOptions) =>
   z.string().check(
     refuseInvisible,
     normalise,
-    z.refine((text) => countCharacters(text) >= min, tooShort),
+    z.refine((text) => countCharacters(text) >= min, {
+      error: ({ input }) => (input === '' ? empty : (tooShort ?? textFaults.tooShort(min))),
+    }),
     z.refine((text) => countCharacters(text) <= max, tooLong),
   )
 

@@ -89,7 +89,7 @@ export function LeadSheet({ booth, form, onChange, onSent, onStale, onClose }: L
         <p className={css.lead}>{texts.lead(merchant)}</p>
         <OwnCard form={form} onChange={onChange} />
         <TextField {...text('name')} autoComplete="name" />
-        <p className={css.hint}>{texts.oneOf}</p>
+        {errorOf('phone') === boothFaults.contact ? null : <p className={css.hint}>{texts.oneOf}</p>}
         <TextField {...text('phone')} type="tel" autoComplete="tel" />
         <TextField {...text('wechat')} />
         <TextField {...text('email')} type="email" autoComplete="email" />

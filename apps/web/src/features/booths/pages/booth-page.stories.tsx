@@ -8,7 +8,7 @@ import { buildShownBooth, sampleOwnLead } from '../../../../playground/sample-bo
 import { buildSampleCard } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { boothTexts as texts } from '../../../text/zh/booths/booth.ts'
+import { leadTexts, boothTexts as texts } from '../../../text/zh/booths/booth.ts'
 import { BoothPage } from './booth-page.tsx'
 
 const code = 'aB3dE5gH7j'
@@ -52,6 +52,7 @@ export const stories: Story[] = [
   },
   { ...page, name: 'brochure', ...press(texts.pageNamed(2, '四种纸的样张与克重')), answers: answerBooth() },
   { ...page, name: 'leaving contact details', ...press(texts.leave), answers: answerBooth() },
+  { ...page, name: 'contact details missing', ...press(texts.leave, leadTexts.send), answers: answerBooth() },
   { ...page, name: 'withdrawn', answers: answerWith({ data: { state: 'withdrawn', code, myLead: sampleOwnLead } }) },
   { ...page, name: 'merchant has left', answers: answerWith({ data: { state: 'merchant_left', code, myLead: null } }) },
   { ...page, name: 'gone', answers: answerWith({ error: 'NOT_FOUND' }) },

@@ -92,10 +92,21 @@ test('S-42 contact details without a way to reach the person are named at their 
   await user.type(sheet.getByLabelText(leadTexts.name), '陈若溪')
   await user.click(sheet.getByRole('button', { name: leadTexts.send }))
   sheet.getByText(boothFaults.contact)
+  // The fault says what the hint says.
+  expect(sheet.queryByText(leadTexts.oneOf)).toBeNull()
   expect(sent).toEqual([])
   await user.keyboard('{Escape}')
   const again = await openSheet(user)
   expect(again.getByLabelText<HTMLInputElement>(leadTexts.name).value).toBe('陈若溪')
+})
+
+test('S-42 contact details without a name ask for the name', async () => {
+  const { user, sent } = open()
+  const sheet = await openSheet(user)
+  await user.click(sheet.getByRole('button', { name: leadTexts.send }))
+  sheet.getByText('请填写姓名')
+  expect(sheet.queryByText(/太短/)).toBeNull()
+  expect(sent).toEqual([])
 })
 
 test('S-42 a merchant who has another name by now is agreed to again', async () => {

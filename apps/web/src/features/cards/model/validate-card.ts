@@ -1,5 +1,4 @@
 import { type CardForm, cardForm } from '@zhanjian/contract/cards.ts'
-import { cardEditorTexts } from '../../../text/zh/cards/editor.ts'
 
 /** What is wrong with each field; empty: the card can be saved. */
 export type CardFaults = Partial<Record<keyof CardForm, string>>
@@ -11,8 +10,6 @@ export function validateCard(form: CardForm): CardFaults {
     const field = path[0]
     if (typeof field === 'string' && isFormField(field, form)) faults[field] ??= message
   }
-  // The rule for lines would speak of a text that is too short.
-  if (form.name.trim() === '') faults.name = cardEditorTexts.nameMissing
   return faults
 }
 

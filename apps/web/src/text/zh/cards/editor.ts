@@ -12,7 +12,6 @@ export const cardEditorTexts = {
   contact: '联系方式',
   more: '介绍',
   settings: '设置',
-  nameMissing: '请填写姓名',
   placeholders: {
     name: '名片上的姓名',
     company: '公司、工作室或学校',
