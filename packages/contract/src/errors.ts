@@ -80,8 +80,6 @@ const ERRORS = {
   MESSAGING_APP_OFF: { http: 400 },
 
   // uploads
-  UPLOAD_TYPE_REFUSED: { http: 400 },
-  UPLOAD_TOO_LARGE: { http: 400 },
   UPLOAD_NOT_ARRIVED: { http: 409 },
   STORAGE_FULL: { http: 403 },
   /** Too many uploads that were not registered. */

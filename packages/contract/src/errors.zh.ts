@@ -76,8 +76,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   ADDRESS_NOT_OURS: '这个地址不属于本站',
   MESSAGING_APP_OFF: '没有开通微信里的分享与扫码',
 
-  UPLOAD_TYPE_REFUSED: '不支持这种文件，请选择 JPG、PNG 或 WebP 图片',
-  UPLOAD_TOO_LARGE: '文件太大了，请压缩后再上传',
   UPLOAD_NOT_ARRIVED: '文件没有上传完整，请重新上传',
   UPLOADS_UNFINISHED: '有太多文件只传了一半，请先完成它们，或过几小时再试',
   STORAGE_FULL: '存储空间已满，请清理后再上传',
@@ -258,9 +256,11 @@ export function formatLimitError(issue: {
   origin?: unknown
   maximum?: unknown
   minimum?: unknown
+  input?: unknown
 }): string {
   if (issue.code === 'too_big' && issue.origin === 'string') return textFaults.tooLong(Number(issue.maximum))
-  if (issue.code === 'too_small' && issue.origin === 'string') return textFaults.tooShort(Number(issue.minimum))
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return issue.input === '' ? textFaults.empty : textFaults.tooShort(Number(issue.minimum))
   if (issue.code === 'too_big' && issue.origin === 'array') return `数量太多，最多${String(issue.maximum)}个`
   return errorTexts.INVALID_INPUT
 }

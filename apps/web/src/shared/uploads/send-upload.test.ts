@@ -95,7 +95,6 @@ describe('sending one file', () => {
   test('F-01 each failure is mapped to what the user can do about it', async () => {
     const after = (register: () => unknown) => setUp({ kind: 'posted' }, register).run()
     expect(await after(refusal(403, 'STORAGE_FULL'))).toEqual({ kind: 'failed', problem: 'storage_full' })
-    expect(await after(refusal(400, 'UPLOAD_TYPE_REFUSED'))).toEqual({ kind: 'failed', problem: 'unsupported_type' })
     expect(await after(refusal(401))).toEqual({ kind: 'login' })
     expect(await after(refusal(NETWORK_CODE))).toEqual({ kind: 'again', reason: 'network' })
     expect(await after(refusal(500, 'SERVER_FAULT'))).toEqual({ kind: 'again', reason: 'refused' })

@@ -53,7 +53,6 @@ interface SendUploadDependencies {
 /** Errors that are shown beside the file. */
 export const INLINE_UPLOAD_ERROR_CODES: readonly ErrorCode[] = [
   'UPLOAD_NOT_ARRIVED',
-  'UPLOAD_TYPE_REFUSED',
   'STORAGE_FULL',
   'PHONE_REQUIRED',
   'UPLOADS_UNFINISHED',
@@ -125,7 +124,6 @@ function toSendOutcome(error: unknown): SendOutcome {
   if (error.errorCode === 'STORAGE_FULL') return { kind: 'failed', problem: 'storage_full' }
   // Retrying automatically would open the phone page again and again.
   if (error.errorCode === 'PHONE_REQUIRED') return { kind: 'failed', problem: 'no_phone' }
-  if (error.errorCode === 'UPLOAD_TYPE_REFUSED') return { kind: 'failed', problem: 'unsupported_type' }
   // The next attempt may register others of the same batch.
   if (error.errorCode === 'UPLOADS_UNFINISHED') return { kind: 'again', reason: 'unfinished' }
   return { kind: 'again', reason: 'refused' }
