@@ -2,7 +2,7 @@ import type { Guard } from './type-guards.ts'
 
 /**
  * Values on the user's device. They are checked when read: an invalid value, e.g. of an older build, reads as absent.
- * If the browser blocks storage or it is full, values live as long as the page, and `write` returns false.
+ * If the browser blocks storage or it is full, values live as long as the page, and `write` returns 'until-closed'.
  */
 export interface AppStorage {
   read<T>(name: string, isValid: Guard<T>): T | undefined

@@ -248,7 +248,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   })
 
   return {
-    saveToServer: saveToServer,
+    saveToServer,
     resolveConflict,
     saveToDevice: keepNow,
     async stop() {

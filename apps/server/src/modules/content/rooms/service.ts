@@ -69,8 +69,8 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     /** A room by name. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, or WORK_LOCKED (its data names the hall to unlock) */
     getRoom: async (name: string, viewer: Viewer): Promise<Room> => toRoom(await getVisibleRoom(name, viewer), viewer),
 
-    ...createRoomManagement({ ...dependencies, getVisibleRoom: getVisibleRoom, toRoom: toRoom }),
-    ...createRoomEntry({ ...dependencies, getVisibleRoom: getVisibleRoom, toRoom: toRoom }),
+    ...createRoomManagement({ ...dependencies, getVisibleRoom, toRoom }),
+    ...createRoomEntry({ ...dependencies, getVisibleRoom, toRoom }),
 
     /**
      * The hall in which all these users are right now, in the room of this name; null if one of them is not. A room of another

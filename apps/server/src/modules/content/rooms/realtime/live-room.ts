@@ -43,7 +43,7 @@ export interface LiveRoom extends RoomHandlers<Seat> {
   isFullFor(personId: string): boolean
   listMembers(): readonly RoomMember[]
   getRow(): RoomRow
-  /** Disconnects members whose session is in `asked` but not in `standing`. */
+  /** Disconnects members whose session is in `checkedIds` but not in `activeSessions`. */
   removeEndedSessions(checkedIds: ReadonlySet<string>, activeSessions: ReadonlyMap<string, { hasPhone: boolean }>): void
   /** Applies the current row of the room; undefined: it was deleted. */
   applyRow(row: RoomRow | undefined): Promise<void>

@@ -261,7 +261,7 @@ interface PublishingObstacle {
 function findMissingPart(content: WorkContent, coverId: string | null): PublishingObstacle['code'] | null {
   if (isHall(content)) return content.kind === 'gallery' && content.document.works.length === 0 ? 'HALL_EMPTY' : null
   if (isTour(content)) return content.document.scenes.length === 0 ? 'TOUR_EMPTY' : null
-  // What is missing in one has sentences of its own: `assertInvitationComplete`.
+  // What is missing in one has sentences of its own: `assertCardComplete`.
   if (isCard(content)) return null
   const { text, media, hallCode } = content.document
   const hasWords = content.kind === 'article' && (text !== '' || hallCode !== null)
