@@ -22,8 +22,11 @@ export interface Signature {
   save: () => Promise<boolean>
 }
 
-/** Users who have not chosen their nickname are asked once, with their first publication; leaving it as it is chooses it. */
-export function useSignature(): Signature {
+/**
+ * Users who have not chosen their nickname are asked once, with their first publication; leaving it as it is chooses it.
+ * @param onRename while the name is typed: what the work is called by it may follow
+ */
+export function useSignature(onRename?: (before: string, after: string) => void): Signature {
   const { call, session } = useServices()
   const queryClient = useQueryClient()
   const { user } = useSessionState()
@@ -36,9 +39,11 @@ export function useSignature(): Signature {
   const saving = useRef<Promise<boolean>>(undefined)
   const save = async (): Promise<boolean> => !isAsked || (saving.current ??= saveName())
 
+  const toNickname = (typed: string): string => (typed.trim() === '' ? user.nickname : typed)
+
   async function saveName(): Promise<boolean> {
     try {
-      const nickname = name.trim() === '' ? user.nickname : name
+      const nickname = toNickname(name)
       await call(updateProfile, { body: { nickname } }, { inlineErrorCodes: ['TEXT_REFUSED', 'INVALID_INPUT'] })
       void queryClient.invalidateQueries({ queryKey: [accountOverview.path] })
       void session.reloadUser().catch(() => undefined)
@@ -57,6 +62,7 @@ export function useSignature(): Signature {
     error,
     setName: (next) => {
       setName(next)
+      onRename?.(toNickname(name), toNickname(next))
       setError(undefined)
     },
     save,

@@ -14,6 +14,7 @@ import css from '../../../../shared/studio/publish-parts.module.css'
 import { PublishCheck, PublishFailed } from '../../../../shared/studio/publish-parts.tsx'
 import { countUnsentOriginals, isSent } from '../../../../shared/uploads/upload-item.ts'
 import { describeNextStep } from '../../../../shared/works/describe-next-step.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckCircleFill, CopyRegular, CubeFocusBold, ShareNetworkRegular } from '../../../../ui/icons/icons.gen.tsx'
@@ -59,7 +60,9 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
   const failedIds = useFailedAssetIds()
   const failedWorks = works.filter((work) => failedIds.has(work.assetId))
   const withoutAlt = works.filter((work) => work.alt === '')
-  const signature = useSignature()
+  const signature = useSignature((before, after) => {
+    if (title === editorTexts.defaultTitle(before)) session.draft.updateDetails({ title: editorTexts.defaultTitle(after) })
+  })
   const isReady = works.length > 0 && failedWorks.length === 0 && findTitleError(title) === undefined
 
   async function start(): Promise<void> {

@@ -5,6 +5,7 @@ import { useSignature } from '../../../../shared/people/use-signature.ts'
 import css from '../../../../shared/studio/publish-parts.module.css'
 import { PublishCheck, PublishFailed, PublishProgress } from '../../../../shared/studio/publish-parts.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
+import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { tourPublishTexts as texts } from '../../../../text/zh/tours/tour-publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
@@ -53,12 +54,16 @@ interface PublishChecksProps {
 
 /** What prevents publishing, each leading to its place; everything else is advice. */
 function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
+  const { session } = useTourEditor()
   const document = useTourDocument()
   const assets = useTourDraft((state) => state.assets)
   const details = useTourDraft((state) => state.details)
   const saved = useTourDraft((state) => state.saved)
   const uploads = useTourUploads()
-  const signature = useSignature()
+  const signature = useSignature((before, after) => {
+    const { defaultTitle } = tourEditorTexts
+    if (details.title === defaultTitle(before)) session.draft.updateDetails({ title: defaultTitle(after) })
+  })
   const problems = useMemo(() => findTourProblems({ document, assets, uploads }), [document, assets, uploads])
   const isReady =
     isPublishable(problems) && findTitleError(details.title) === undefined && !needsPassword(details, saved?.details ?? null)
