@@ -81,10 +81,10 @@ test('F-10 F-14 S-46 S-47 S-48 a plan is put on sale, bought at the built-in cas
 
   await test.step('the membership is in force, and its benefits are those of the plan', async () => {
     await getButton(buyer, '完成').click()
-    await expect(buyer.getByText(/^有效期至/).first()).toBeVisible()
+    await expect(buyer.getByText(/^会员有效期至/).first()).toBeVisible()
     await open(buyer, 'ucenter/ucenter')
     await getButton(buyer, new RegExp(`^会员中心.*${planName}`, 's')).click()
-    await expect(buyer.getByText(/^有效期至/).first()).toBeVisible()
+    await expect(buyer.getByText(/^会员有效期至/).first()).toBeVisible()
   })
 
   await test.step('the record leads to the refund, whose amount is explained before it is asked for', async () => {

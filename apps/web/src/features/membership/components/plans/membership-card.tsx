@@ -6,12 +6,13 @@ import { formatFileSize } from '../../../../lib/format-file-size.ts'
 import tierCss from '../../../../shared/membership/tier-art.module.css'
 import { plansTexts as texts } from '../../../../text/zh/membership/plans.ts'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
+import { joinTerms } from '../../model/join-terms.ts'
 import { countDaysLeft } from '../../model/membership-days.ts'
 import css from './membership-card.module.css'
 
 export type OwnMembership = CallData<typeof myMembership>
 
-/** The running membership on its metal: what it is and until when. */
+/** The running membership on its metal: what it is, and until when one is a member, whatever follows. */
 export function MembershipCard({ name, tier, until }: Pick<MembershipTerm, 'name' | 'tier'> & { until: string }) {
   return (
     <div className={classNames(tierCss.art, css.card)} data-tier={tier}>
@@ -30,7 +31,7 @@ export function MembershipFacts({ membership: { terms, benefits, storageUsedByte
   const quotaBytes = benefits.storageMb * BYTES_PER_MB
   const used = formatFileSize(storageUsedBytes)
   const storage = quotaBytes < 0 ? texts.storageUnlimited(used) : texts.storage(used, formatFileSize(quotaBytes))
-  const next = terms.filter(({ isRunning }) => !isRunning)
+  const next = joinTerms(terms.filter(({ isRunning }) => !isRunning))
   return (
     <div className={css.facts}>
       <p>{storage}</p>
