@@ -1,7 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WheelDetail } from '@zhanjian/contract/wheel.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
-import { formatMoment } from '../../../../shared/cards/format-moment.ts'
+import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
 import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import css from './panel.module.css'
 import { Panel, PanelLink } from './panel.tsx'
@@ -23,12 +23,12 @@ export function RulesPanel({ wheel }: { wheel: WheelDetail }) {
   )
 }
 
-/** Window, organiser, version and hash of the rules. */
+/** Window by the clock of Shanghai, as its days are counted; organiser, version and hash of the rules. */
 export function RulesFacts({ wheel: { startsAt, endsAt, organiser, rulesVersion, rulesHash } }: { wheel: WheelDetail }) {
   return (
     <dl className={css.facts}>
       <dt>{texts.window}</dt>
-      <dd>{`${formatMoment(startsAt)} – ${formatMoment(endsAt)}`}</dd>
+      <dd>{`${formatShanghaiMoment(startsAt)} – ${formatShanghaiMoment(endsAt)}`}</dd>
       {organiser === null ? null : (
         <>
           <dt>{texts.organiser}</dt>
