@@ -99,3 +99,21 @@ test('a form with a fault stays on the device and is not sent', async () => {
   expect(send).not.toHaveBeenCalled()
   expect(getKept()?.edited).toBe('wrong!')
 })
+
+test('a page that is hidden and shown again during a save that fails tries again by itself', async () => {
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  let fail: (error: unknown) => void = () => undefined
+  const send = vi
+    .fn<FormAdapter<string, Saved>['send']>()
+    .mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)))
+    .mockImplementation(async (text) => ({ id: 'p', revision: 1, text }))
+  const { autosave } = open(send)
+  const hide = autosave.start()
+  autosave.change('a cup')
+  hide()
+  autosave.start()
+  fail(offline())
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(autosave.store.getState().save.kind).toBe('saved')
+  vi.unstubAllGlobals()
+})

@@ -78,6 +78,7 @@ export function createFormAutosave<Edited, Saved>(options: FormAutosaveOptions<E
   let revision = kept?.revision ?? (options.saved === null ? null : adapter.getRevision(options.saved))
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
+  let isShown = false
 
   function change(edited: Edited): void {
     setState({ edited })
@@ -163,12 +164,17 @@ export function createFormAutosave<Edited, Saved>(options: FormAutosaveOptions<E
     },
     /** Sends what waits; to be called again when the page is shown. */
     start(): () => void {
+      isShown = true
       const onOnline = () => void saveNow()
       window.addEventListener('online', onOnline)
       if (getState().save.kind !== 'saved') schedule(AUTOSAVE_DEBOUNCE_MS)
       return () => {
+        isShown = false
         window.removeEventListener('online', onOnline)
-        void saveNow().then(() => clearTimeout(timer))
+        // A page that is shown again meanwhile goes on trying.
+        void saveNow().then(() => {
+          if (!isShown) clearTimeout(timer)
+        })
       }
     },
   }
