@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { CardRow } from './guest-row.ts'
+import type { InvitationRow } from './guest-row.ts'
 
 /** Pages are large and say nothing of guests. */
 const CARD_COLUMNS = sql`w.id, w.code, w.owner_id as "ownerId", coalesce(r.title, d.title) as title, w.current_revision as revision,
@@ -14,19 +14,21 @@ export const IS_CARD_OPEN = sql`w.availability = 'published' and w.visibility <>
 
 /** Invitations, which the module of works owns. */
 export const createCardStore = (queries: Queryable) => ({
-  async find(id: string): Promise<CardRow | null> {
-    const [row] = await queries.query<CardRow>(
+  async find(id: string): Promise<InvitationRow | null> {
+    const [row] = await queries.query<InvitationRow>(
       sql`select ${CARD_COLUMNS} from ${CARDS} where w.id = ${id} and w.kind = 'invitation'`,
     )
     return row ?? null
   },
 
-  findMany: (ids: readonly string[]): Promise<CardRow[]> =>
-    queries.query<CardRow>(sql`select ${CARD_COLUMNS} from ${CARDS} where w.id = any (${ids}::uuid[]) and w.kind = 'invitation'`),
+  findMany: (ids: readonly string[]): Promise<InvitationRow[]> =>
+    queries.query<InvitationRow>(
+      sql`select ${CARD_COLUMNS} from ${CARDS} where w.id = any (${ids}::uuid[]) and w.kind = 'invitation'`,
+    ),
 
   /** An own one that is not in the recycle bin. */
-  async findOwn(id: string, ownerId: string): Promise<CardRow | null> {
-    const [row] = await queries.query<CardRow>(
+  async findOwn(id: string, ownerId: string): Promise<InvitationRow | null> {
+    const [row] = await queries.query<InvitationRow>(
       sql`select ${CARD_COLUMNS} from ${CARDS}
         where w.id = ${id} and w.owner_id = ${ownerId} and w.kind = 'invitation' and w.availability <> 'deleted'`,
     )

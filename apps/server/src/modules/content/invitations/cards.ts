@@ -5,7 +5,7 @@ import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
 import { INVITATION_MIGRATIONS } from '@zhanjian/scene/invitation/migrations.ts'
 import { migrate } from '@zhanjian/scene/migrations.ts'
 import * as z from 'zod/mini'
-import type { CardRow } from './guest-row.ts'
+import type { InvitationRow } from './guest-row.ts'
 
 /** What guests have to do with of an invitation. Null: not said. */
 export interface CardFacts {
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 const parts = z.object({ event: eventDetails, answers, blessings: z.object({ isOpen: z.boolean() }), door: z.nullable(door) })
 
 /** Documents were checked when they were saved: another one is a fault of the server. */
-export function readCardFacts({ id, document }: Pick<CardRow, 'id' | 'document'>): CardFacts {
+export function readCardFacts({ id, document }: Pick<InvitationRow, 'id' | 'document'>): CardFacts {
   const migrated = migrate(document, INVITATION_MIGRATIONS, INVITATION_SCHEMA_VERSION)
   if (!migrated.ok) throw new Error(`the invitation ${id} cannot be read: ${migrated.issues.join(', ')}`)
   const { event, answers: asked, blessings, door: leadsTo } = z.parse(parts, migrated.value)

@@ -10,7 +10,7 @@ import type { WorksService } from '../works/service.ts'
 import { addSums } from './add-sums.ts'
 import { readCardFacts } from './cards.ts'
 import type { GuestKeys } from './guest-keys.ts'
-import type { CardRow } from './guest-row.ts'
+import type { InvitationRow } from './guest-row.ts'
 import type { Receptions } from './receptions.ts'
 import type { InvitationsStore } from './store.ts'
 import { toHosted } from './to-hosted.ts'
@@ -111,7 +111,7 @@ export function createGuestDesk({ store, receptions, keys, works, clock }: Guest
     },
   }
 
-  async function findOrThrow(id: string, userId: string): Promise<CardRow> {
+  async function findOrThrow(id: string, userId: string): Promise<InvitationRow> {
     const card = isUuid(id) ? await store.cards.findOwn(id, userId) : null
     if (card === null) throw new AppError('NOT_FOUND')
     return card

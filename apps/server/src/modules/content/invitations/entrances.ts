@@ -10,7 +10,7 @@ import { readCardFacts } from './cards.ts'
 import type { GuestDesk } from './desk.ts'
 import type { EntranceGuestRow, EntranceRow } from './entrance-store.ts'
 import { type GuestKeys, hashGuestKey, readScannedKey } from './guest-keys.ts'
-import type { CardRow } from './guest-row.ts'
+import type { InvitationRow } from './guest-row.ts'
 import type { InvitationsStore } from './store.ts'
 
 export interface EntranceDependencies {
@@ -91,7 +91,7 @@ export function createEntrances({ store, desk, keys, notices, clock, publicOrigi
   }
 
   /** Unknown, taken back and over are one answer. */
-  async function findOrThrow(key: string): Promise<{ card: CardRow; entrance: EntranceRow; expiresAt: Date }> {
+  async function findOrThrow(key: string): Promise<{ card: InvitationRow; entrance: EntranceRow; expiresAt: Date }> {
     const entrance = await store.entrances.findByKey(hashGuestKey(key))
     const card = entrance && (await store.cards.findOwn(entrance.workId, entrance.ownerId))
     if (!entrance || !card) throw new AppError('NOT_FOUND')
@@ -121,7 +121,7 @@ export function createEntrances({ store, desk, keys, notices, clock, publicOrigi
 }
 
 /** Some hours after the event; of a card without a time some days after the link was given. */
-function getExpiry(card: CardRow, givenAt: Date): Date {
+function getExpiry(card: InvitationRow, givenAt: Date): Date {
   const { endsAt } = readCardFacts(card)
   return endsAt === null
     ? new Date(givenAt.getTime() + ENTRANCE_WITHOUT_TIME_H * HOUR_MS)

@@ -43,7 +43,7 @@ export interface NewGuest {
 }
 
 /** An invitation, as its published revision or, before the first publication, its draft says. */
-export interface CardRow {
+export interface InvitationRow {
   id: string
   code: string
   ownerId: string

@@ -9,7 +9,7 @@ import type { RoomsService } from '../rooms/service.ts'
 import type { WorksService } from '../works/service.ts'
 import { readCardFacts } from './cards.ts'
 import { hashGuestKey } from './guest-keys.ts'
-import type { CardRow, GuestRow } from './guest-row.ts'
+import type { GuestRow, InvitationRow } from './guest-row.ts'
 import { findAnswerFault, getAnswering } from './policy.ts'
 import type { Receptions } from './receptions.ts'
 import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
@@ -42,7 +42,7 @@ export function createGuests(dependencies: GuestDependencies) {
     },
 
     /** Whether the link opens a card at present; null: there is no such guest. */
-    async findCard(key: string): Promise<{ card: CardRow | null } | null> {
+    async findCard(key: string): Promise<{ card: InvitationRow | null } | null> {
       const guest = await store.answers.findByKey(hashGuestKey(key))
       return guest && { card: await findOpenCard(guest) }
     },
@@ -108,7 +108,7 @@ export function createGuests(dependencies: GuestDependencies) {
   }
 
   /** Null: the card or the guest is withdrawn. */
-  async function findOpenCard({ workId, removedAt }: GuestRow): Promise<CardRow | null> {
+  async function findOpenCard({ workId, removedAt }: GuestRow): Promise<InvitationRow | null> {
     if (removedAt !== null || !(await works.findVisitableIds([workId])).has(workId)) return null
     return store.cards.find(workId)
   }
@@ -143,7 +143,7 @@ export function createGuests(dependencies: GuestDependencies) {
   /** Once more if the host has published meanwhile. */
   async function changeOpen(
     guest: GuestRow,
-    change: (card: CardRow, revision: number, tables: InvitationsTransactionStores) => Promise<GuestRow | null>,
+    change: (card: InvitationRow, revision: number, tables: InvitationsTransactionStores) => Promise<GuestRow | null>,
   ): Promise<OpenGuest> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const card = await findOpenCard(guest)
@@ -156,14 +156,14 @@ export function createGuests(dependencies: GuestDependencies) {
   }
 
   /** Live each time, by a message once a day. */
-  async function tellHost({ id, ownerId }: CardRow, { books, queries }: InvitationsTransactionStores): Promise<void> {
+  async function tellHost({ id, ownerId }: InvitationRow, { books, queries }: InvitationsTransactionStores): Promise<void> {
     const at = clock.now()
     if (await books.markToldOfAnswer(id, toShanghaiDay(at), at))
       await messenger.send({ kind: 'invitation.answered', facts: { workId: id }, recipientId: ownerId }, queries)
     else await notices.send(getInboxTopic(ownerId), queries)
   }
 
-  async function toView(guest: GuestRow, card: CardRow): Promise<OpenGuest> {
+  async function toView(guest: GuestRow, card: InvitationRow): Promise<OpenGuest> {
     const { choice, partySize, answeredAt, blessing, blessingState } = guest
     return {
       state: 'open',
@@ -180,4 +180,4 @@ export function createGuests(dependencies: GuestDependencies) {
   }
 }
 
-const getGuestAccount = ({ ownerId }: CardRow, userId: string | null): string | null => (userId === ownerId ? null : userId)
+const getGuestAccount = ({ ownerId }: InvitationRow, userId: string | null): string | null => (userId === ownerId ? null : userId)

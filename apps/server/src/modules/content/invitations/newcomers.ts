@@ -8,7 +8,7 @@ import { type Random, uuidv7 } from '../../../platform/random.ts'
 import type { Viewer, WorksService } from '../works/service.ts'
 import { readCardFacts } from './cards.ts'
 import type { GuestKeys } from './guest-keys.ts'
-import type { CardRow, GuestRow } from './guest-row.ts'
+import type { GuestRow, InvitationRow } from './guest-row.ts'
 import type { Guests } from './guests.ts'
 import { findAnswerFault, getAnswering } from './policy.ts'
 import type { Receptions } from './receptions.ts'
@@ -77,7 +77,7 @@ export function createNewcomers(dependencies: NewcomerDependencies) {
     },
   }
 
-  async function findCard(code: string, viewer: Viewer): Promise<CardRow> {
+  async function findCard(code: string, viewer: Viewer): Promise<InvitationRow> {
     const { id } = await works.getVisibleWork({ code }, viewer)
     const card = await store.cards.find(id)
     if (card === null) throw new AppError('NOT_FOUND')
@@ -89,7 +89,7 @@ export function createNewcomers(dependencies: NewcomerDependencies) {
   }
 
   /** The guest of this request; made if it is new. */
-  async function admit(card: CardRow, { name, requestId }: Newcomer): Promise<GuestRow> {
+  async function admit(card: InvitationRow, { name, requestId }: Newcomer): Promise<GuestRow> {
     const at = clock.now()
     // Hashed with the name, so that an id that two devices share gives nobody somebody else's link.
     const requestKey = `link ${createHash('sha256').update(`${requestId} ${name}`).digest('base64url')}`

@@ -2,14 +2,14 @@ import type { Reception } from '@zhanjian/contract/invitation-guests.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type CardFacts, readCardFacts } from './cards.ts'
 import type { Doors } from './doors.ts'
-import type { CardRow } from './guest-row.ts'
+import type { InvitationRow } from './guest-row.ts'
 import { getAnswering } from './policy.ts'
 
 export type Receptions = ReturnType<typeof createReceptions>
 
 /** What a card says beside its document. */
 export const createReceptions = ({ doors, clock }: { doors: Pick<Doors, 'find'>; clock: Clock }) => ({
-  async get(card: CardRow, facts: CardFacts = readCardFacts(card)): Promise<Reception> {
+  async get(card: InvitationRow, facts: CardFacts = readCardFacts(card)): Promise<Reception> {
     return {
       answering: getAnswering(facts, clock.now()),
       deadline: facts.deadline?.toISOString() ?? null,

@@ -12,7 +12,7 @@ import { addSums } from './add-sums.ts'
 import type { BookRow } from './book-store.ts'
 import { type CardFacts, readCardFacts } from './cards.ts'
 import type { GuestDesk } from './desk.ts'
-import type { CardRow } from './guest-row.ts'
+import type { InvitationRow } from './guest-row.ts'
 import { getAnswering } from './policy.ts'
 import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
 
@@ -83,7 +83,7 @@ export function createReminders({ store, desk, works, messenger, clock }: Remind
   }
 
   async function sendWithin(
-    card: CardRow,
+    card: InvitationRow,
     { books, queries }: InvitationsTransactionStores,
   ): Promise<{ sent: number; left: number }> {
     const accounts = await books.remind(card.id, clock.now())
@@ -98,7 +98,7 @@ export function createReminders({ store, desk, works, messenger, clock }: Remind
     return new AppError('REMINDED_JUST_NOW', { data: { againAt: againAt.toISOString() } })
   }
 
-  async function forEachCard(handle: (card: CardRow, facts: CardFacts, book: BookRow) => Promise<void>): Promise<void> {
+  async function forEachCard(handle: (card: InvitationRow, facts: CardFacts, book: BookRow) => Promise<void>): Promise<void> {
     let after: string | null = null
     for (;;) {
       const books: BookRow[] = await store.books.list(after, BATCH)

@@ -108,16 +108,16 @@ function createHall(work: WorkSummary): CallData<typeof reviewSubject>['hall'] {
 /** A revision with all details, and the document if it is a hall. */
 export function createSampleSubject(item: ReviewItem): CallData<typeof reviewSubject> {
   const { work } = item
-  const isCard = work.kind === 'invitation' || work.kind === 'invitation_template'
+  const isInvitation = work.kind === 'invitation' || work.kind === 'invitation_template'
   return {
     item,
     hall: createHall(work),
     panorama: work.kind === 'panorama' ? { ...samplePanorama, work } : null,
-    invitation: isCard ? { ...samplePublicInvitation(), work } : null,
+    invitation: isInvitation ? { ...samplePublicInvitation(), work } : null,
     detail: {
       work,
       text:
-        work.kind === 'gallery' || work.kind === 'template' || isCard
+        work.kind === 'gallery' || work.kind === 'template' || isInvitation
           ? ''
           : '开窑那天下着小雨，师傅说雨天的釉色更沉。\n我们把碗一只只搬到廊下，等水汽散去。',
       media: [],

@@ -9,7 +9,7 @@ import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-docume
 import { AppError } from '../../../../app-error.ts'
 
 /** Kinds with pages; a template is a card without its event. */
-export type CardKind = 'invitation' | 'invitation_template'
+export type InvitationKind = 'invitation' | 'invitation_template'
 
 /** Gaps that every template has. */
 const OF_EVENT: ReadonlySet<PublishingGap> = new Set(['title_missing', 'time_missing'])
@@ -40,7 +40,7 @@ export function listInvitationFiles(document: InvitationDocument): { id: string;
 }
 
 /** What guests must know and the card does not say; a template says no title and time. @throws AppError INVITATION_INCOMPLETE */
-export function assertCardComplete({ kind, document }: { kind: CardKind; document: InvitationDocument }): void {
+export function assertInvitationComplete({ kind, document }: { kind: InvitationKind; document: InvitationDocument }): void {
   const gaps = findPublishingGaps(document).filter((gap) => kind === 'invitation' || !OF_EVENT.has(gap))
   const [first] = gaps
   if (first !== undefined) throw new AppError('INVITATION_INCOMPLETE', { message: gapFaults[first], data: { gaps } })

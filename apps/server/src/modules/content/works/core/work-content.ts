@@ -28,22 +28,22 @@ import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
-import { type CardKind, listInvitationFiles, parseInvitation, parseInvitationTemplate } from './invitation-content.ts'
+import { type InvitationKind, listInvitationFiles, parseInvitation, parseInvitationTemplate } from './invitation-content.ts'
 import { computeSceneKeys } from './scene-keys.ts'
 
 /** Kinds with a scene document; a template is a hall without works. */
 export type HallKind = 'gallery' | 'template'
-export type PostKind = Exclude<WorkKind, HallKind | CardKind | 'panorama'>
+export type PostKind = Exclude<WorkKind, HallKind | InvitationKind | 'panorama'>
 
 /** What a work consists of. Everything that differs between the kinds is in this file. */
 export type WorkContent =
   | { kind: HallKind; document: HallDocument }
   | { kind: 'panorama'; document: TourDocument }
-  | { kind: CardKind; document: InvitationDocument }
+  | { kind: InvitationKind; document: InvitationDocument }
   | { kind: PostKind; document: PostDocument }
 type HallContent = Extract<WorkContent, { kind: HallKind }>
 type TourContent = Extract<WorkContent, { kind: 'panorama' }>
-type CardContent = Extract<WorkContent, { kind: CardKind }>
+type InvitationContent = Extract<WorkContent, { kind: InvitationKind }>
 
 /**
  * A document as the database has it: a hall, tour or invitation in the schema version of its last save. Clients get it like this and migrate it
@@ -62,10 +62,10 @@ export const isHall = <Content extends WorkContent>(content: Content): content i
 export const isTour = <Content extends WorkContent>(content: Content): content is Content & TourContent =>
   content.kind === 'panorama'
 
-const isCardKind = (kind: WorkKind): kind is CardKind => kind === 'invitation' || kind === 'invitation_template'
+const isInvitationKind = (kind: WorkKind): kind is InvitationKind => kind === 'invitation' || kind === 'invitation_template'
 /** An invitation, or a template of one. */
-export const isCard = <Content extends WorkContent>(content: Content): content is Content & CardContent =>
-  isCardKind(content.kind)
+export const isInvitation = <Content extends WorkContent>(content: Content): content is Content & InvitationContent =>
+  isInvitationKind(content.kind)
 
 /** Files of other kinds cannot be used in the post. */
 const MEDIA_KIND_BY_POST_KIND: Record<PostKind, UploadPath> = {
@@ -142,7 +142,7 @@ function normalizeTextWall(textWall: TextWall): TextWall {
 export function readContent({ kind, document }: StoredContent): WorkContent {
   if (isHallKind(kind)) return { kind, document: readHall(document) }
   if (kind === 'panorama') return { kind, document: readTour(document) }
-  if (isCardKind(kind)) return { kind, document: readInvitation(document) }
+  if (isInvitationKind(kind)) return { kind, document: readInvitation(document) }
   return { kind, document: document as PostDocument }
 }
 
@@ -176,7 +176,7 @@ export function listFiles(content: WorkContent, coverId: string | null): Referen
 
 function listShownFiles(content: WorkContent): ReferencedFile[] {
   if (isTour(content)) return listTourFiles(content.document)
-  if (isCard(content)) return listInvitationFiles(content.document)
+  if (isInvitation(content)) return listInvitationFiles(content.document)
   if (!isHall(content)) {
     const kind = MEDIA_KIND_BY_POST_KIND[content.kind]
     return content.document.media.flatMap(({ assetId, music }) => [
@@ -215,7 +215,7 @@ export const listFileIds = (content: WorkContent, coverId: string | null): strin
 /** The public texts besides title and summary; of a hall the titles of all works first, then all artists, and so on. */
 export function listTexts(content: WorkContent): string[] {
   if (isTour(content)) return listTourTexts(content.document)
-  if (isCard(content)) return listInvitationTexts(content.document)
+  if (isInvitation(content)) return listInvitationTexts(content.document)
   if (!isHall(content)) return [content.document.text, ...content.document.media.flatMap(listMediumTexts)]
   const { works, textWall } = content.document
   return [...WORK_TEXT_FIELDS.flatMap((field) => works.map((work) => work[field])), ...listTextWallTexts(textWall)]
@@ -239,7 +239,7 @@ const listTextWallTexts = (textWall: TextWall | null): string[] =>
 /** Number of pictures on the walls, of scenes, of pages, or of media in a post. */
 export function countItems(content: WorkContent): number {
   if (isTour(content)) return content.document.scenes.length
-  if (isCard(content)) return content.document.pages.length
+  if (isInvitation(content)) return content.document.pages.length
   return isHall(content) ? content.document.works.length : content.document.media.length
 }
 
@@ -261,8 +261,8 @@ interface PublishingObstacle {
 function findMissingPart(content: WorkContent, coverId: string | null): PublishingObstacle['code'] | null {
   if (isHall(content)) return content.kind === 'gallery' && content.document.works.length === 0 ? 'HALL_EMPTY' : null
   if (isTour(content)) return content.document.scenes.length === 0 ? 'TOUR_EMPTY' : null
-  // What is missing in one has sentences of its own: `assertCardComplete`.
-  if (isCard(content)) return null
+  // What is missing in one has sentences of its own: `assertInvitationComplete`.
+  if (isInvitation(content)) return null
   const { text, media, hallCode } = content.document
   const hasWords = content.kind === 'article' && (text !== '' || hallCode !== null)
   if (media.length === 0 && !hasWords) return 'POST_EMPTY'
@@ -310,7 +310,7 @@ export function getFirstPictureId(content: WorkContent): string | null {
 
 function getFirstItem(content: WorkContent): { assetId: string } | undefined {
   if (isTour(content)) return content.document.scenes[0]
-  if (isCard(content)) return undefined
+  if (isInvitation(content)) return undefined
   return isHall(content) ? content.document.works[0] : content.document.media[0]
 }
 
@@ -318,7 +318,7 @@ function getFirstItem(content: WorkContent): { assetId: string } | undefined {
 export function getMentionedHallCode(content: WorkContent): string | null {
   if (isHall(content)) return null
   // Where a door leads is said when it opens.
-  if (isCard(content)) return null
+  if (isInvitation(content)) return null
   if (!isTour(content)) return content.document.hallCode
   return content.document.scenes.flatMap(({ hotspots }) => hotspots).find((hotspot) => hotspot.kind === 'hall')?.code ?? null
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
-import { assertCardComplete } from '../core/invitation-content.ts'
+import { assertInvitationComplete } from '../core/invitation-content.ts'
 import type { LinkPolicy } from '../core/link-policy.ts'
 import type { FindOwnedCards } from '../core/owned-cards.ts'
 import { getPermissions } from '../core/policy.ts'
@@ -19,8 +19,8 @@ import {
   findPublishingObstacle,
   getLightKey,
   getSceneKeys,
-  isCard,
   isCoverMissing,
+  isInvitation,
   isTour,
   listFiles,
   listTexts,
@@ -99,7 +99,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     await assertPublishable(draft, content)
     const [lightKey, sceneKeys] = [getLightKey(content), getSceneKeys(content)]
     // A hall is drawn once it has its light.
-    const isDrawn = isCard(content)
+    const isDrawn = isInvitation(content)
     const assetIds = await getUsableFileIds(draft, content, lightKey === null ? ['ready'] : ['processing', 'ready'])
 
     const wantedRevision = await store.runInTransaction(async (transaction) => {
@@ -170,7 +170,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const { title, summary, tags, chosenCoverId, visibility, passwordHash } = draft
     const obstacle = findPublishingObstacle(content, chosenCoverId)
     if (obstacle !== null) throw new AppError(obstacle.code, { data: obstacle.data })
-    if (isCard(content)) assertCardComplete(content)
+    if (isInvitation(content)) assertInvitationComplete(content)
     await assertLinksAllowed(draft, content)
     if (visibility === 'password' && passwordHash === null) throw new AppError('PASSWORD_REQUIRED')
     if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(content)]))) throw new AppError('TEXT_REFUSED')

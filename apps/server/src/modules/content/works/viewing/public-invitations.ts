@@ -3,7 +3,7 @@ import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import type { Viewer } from '../core/policy.ts'
-import { isCard, listFileIds, readContent, type StoredContent } from '../core/work-content.ts'
+import { isInvitation, listFileIds, readContent, type StoredContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorkRow } from '../core/work-store.ts'
 import type { PublishedWorks } from './published-works.ts'
@@ -33,7 +33,7 @@ export function createPublicInvitations({ uploads, publicHalls, toWire }: Public
     viewer: Viewer,
   ): Promise<PublicInvitation | null> {
     const content = readContent(row)
-    if (!isCard(content)) return null
+    if (!isInvitation(content)) return null
     const { startsAt, endsAt, timeZone } = content.document.event
     const [[work], assets] = await Promise.all([toWire([row], viewer), uploads.findOwn(row.ownerId, listFileIds(content, null))])
     if (work === undefined) return null

@@ -7,9 +7,9 @@ import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
-import type { CardKind } from '../core/invitation-content.ts'
+import type { InvitationKind } from '../core/invitation-content.ts'
 import { getViewAccess, type Viewer } from '../core/policy.ts'
-import { getMentionedHallCode, isCard, isHall, isTour, readContent, type WorkContent } from '../core/work-content.ts'
+import { getMentionedHallCode, isHall, isInvitation, isTour, readContent, type WorkContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { WorksStore } from '../store.ts'
@@ -56,7 +56,7 @@ export function createWorkDetails(dependencies: DetailDependencies) {
       relations.countFollowers(ownerId),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
-    const text = isHall(content) || isCard(content) ? '' : content.document.text
+    const text = isHall(content) || isInvitation(content) ? '' : content.document.text
     const ownerWorkCount = counts.get(ownerId)?.works ?? 0
     return { work, text, media, hall, isFavourite, isOwnerFollowed, ownerWorkCount, ownerFollowerCount }
   }
@@ -69,7 +69,7 @@ export function createWorkDetails(dependencies: DetailDependencies) {
   /** Of an invitation there are none: its page draws it. */
   async function listShownMedia(row: PublishedRow, content: WorkContent): Promise<WorkDetail['media']> {
     if (isTour(content)) return listTourMedia(row, content.document)
-    return isCard(content) ? [] : listMedia(row.ownerId, content)
+    return isInvitation(content) ? [] : listMedia(row.ownerId, content)
   }
 
   /** The scene where a visitor begins. */
@@ -81,7 +81,7 @@ export function createWorkDetails(dependencies: DetailDependencies) {
 
   async function listMedia(
     ownerId: string,
-    content: Exclude<WorkContent, { kind: 'panorama' | CardKind }>,
+    content: Exclude<WorkContent, { kind: 'panorama' | InvitationKind }>,
   ): Promise<WorkDetail['media']> {
     const named = isHall(content) ? content.document.works.slice(0, HALL_PICTURES_MAX) : content.document.media
     const files = await uploads.findOwn(

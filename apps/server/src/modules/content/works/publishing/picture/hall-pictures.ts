@@ -5,7 +5,7 @@ import { createPublicObjectKey } from '../../../../../platform/object-store/obje
 import type { ObjectStore } from '../../../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../../../platform/random.ts'
 import type { UploadsService } from '../../../uploads/service.ts'
-import { isCard, isHall, readContent } from '../../core/work-content.ts'
+import { isHall, isInvitation, readContent } from '../../core/work-content.ts'
 import type { WorksStore } from '../../store.ts'
 import { HALL_FOLDER } from '../hall-objects.ts'
 import type { RevisionKey } from '../revision-outcomes.ts'
@@ -41,7 +41,7 @@ export function createHallPictures({ store, objects, uploads, drawPicture, drawC
 
   async function draw(revision: ClaimedRevision, signal?: AbortSignal): Promise<DrawnPicture | null> {
     const content = readContent(revision)
-    if (isCard(content)) {
+    if (isInvitation(content)) {
       const { document } = content
       return drawCard({ document, pictures: await readCardPictures(document, revision.ownerId) }, signal)
     }
