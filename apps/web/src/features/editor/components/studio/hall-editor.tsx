@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
+import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
 import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
 import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
@@ -77,7 +78,7 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
     () => ({ session, stage, tool, openTool, openSheet, wallId, chooseWall, choosePhotos, isWide }),
     [session, tool, wallId, choosePhotos, isWide],
   )
-  useUndoShortcuts(session)
+  useUndoShortcuts(session.draft)
   // A template's cover is captured from the hall on the page.
   const isCovered = sheet?.kind === 'publish' && !isTemplate
   const layout = <EditorLayout recovered={recovered} restored={restored} isCovered={isCovered} onLeave={onLeave} />
@@ -247,21 +248,4 @@ function EditorSheets({ sheet, onClose, onChooseEarlier, onRestored }: EditorShe
         />
       )
   }
-}
-
-/** Ctrl or Cmd with Z and Y, unless the focus is in a text field. */
-function useUndoShortcuts({ draft }: HallEditingSession): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isInText = event.target instanceof Element && event.target.closest('input, textarea') !== null
-      if (isInText || !(event.ctrlKey || event.metaKey)) return
-      const key = event.key.toLowerCase()
-      if (key !== 'z' && key !== 'y') return
-      event.preventDefault()
-      if (key === 'y' || event.shiftKey) draft.redo()
-      else draft.undo()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [draft])
 }

@@ -10,6 +10,7 @@ import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { ToolBar } from '../../../../shared/studio/tool-bar.tsx'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
+import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
@@ -102,7 +103,7 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
     () => ({ session, tool, openTool, openSheet, copied, setCopied, isWide }),
     [session, tool, copied, isWide],
   )
-  useUndoShortcuts(session)
+  useUndoShortcuts(session.draft)
   return (
     <MakerContext value={context}>
       <CardFonts />
@@ -212,21 +213,4 @@ function Preview({ onEnd }: { onEnd: () => void }) {
       </div>
     </div>
   )
-}
-
-/** Ctrl or Cmd with Z and Y, unless the focus is in a text field. */
-function useUndoShortcuts({ draft }: InvitationEditingSession): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isInText = event.target instanceof Element && event.target.closest('input, textarea') !== null
-      if (isInText || !(event.ctrlKey || event.metaKey)) return
-      const key = event.key.toLowerCase()
-      if (key !== 'z' && key !== 'y') return
-      event.preventDefault()
-      if (key === 'y' || event.shiftKey) draft.redo()
-      else draft.undo()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [draft])
 }

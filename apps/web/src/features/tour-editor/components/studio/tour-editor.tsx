@@ -1,11 +1,12 @@
 import { SCENES_MAX, type TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { useLazyImport } from '../../../../shared/media/use-lazy-import.ts'
 import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
+import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
 import { loadPanoramaView } from '../../../../shared/tours/load-panorama-view.ts'
 import type { TourDraftPreviewProps } from '../../../../shared/tours/tour-draft-preview.ts'
 import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
@@ -88,7 +89,7 @@ export function TourEditor({ session, recovered, refused: firstRefused, isFromHa
     }),
     [session, View, tool, picking, brushRad, choosePictures, isWide],
   )
-  useUndoShortcuts(session)
+  useUndoShortcuts(session.draft)
   return (
     <TourEditorContext value={context}>
       <PhotoDropZone hint={texts.start.drop} onFiles={addFiles}>
@@ -192,21 +193,4 @@ function EditorLayout({ recovered, restored, returnOffer, renderPreview, onLeave
       {isWide ? null : <TourToolBar />}
     </div>
   )
-}
-
-/** Ctrl or Cmd with Z and Y, unless the focus is in a text field. */
-function useUndoShortcuts({ draft }: TourEditingSession): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isInText = event.target instanceof Element && event.target.closest('input, textarea') !== null
-      if (isInText || !(event.ctrlKey || event.metaKey)) return
-      const key = event.key.toLowerCase()
-      if (key !== 'z' && key !== 'y') return
-      event.preventDefault()
-      if (key === 'y' || event.shiftKey) draft.redo()
-      else draft.undo()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [draft])
 }
