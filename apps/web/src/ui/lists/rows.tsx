@@ -8,16 +8,16 @@ interface RowGroupProps {
   title?: string
   /** Explanation below the rows. */
   note?: string
-  /** Without margin: for sheets, which have their own. */
-  isFlush?: boolean
+  /** What the group lies on: a page; a column of one, which has the margins; a sheet, from which only a darker surface stands out. */
+  place?: 'page' | 'column' | 'sheet'
   children: ReactNode
 }
 
 /** Related rows on one surface. */
-export function RowGroup({ title, note, isFlush = false, children }: RowGroupProps) {
+export function RowGroup({ title, note, place = 'page', children }: RowGroupProps) {
   const titleId = useId()
   return (
-    <section className={classNames(css.group, isFlush && css.flush)} aria-labelledby={title === undefined ? undefined : titleId}>
+    <section className={css[place]} aria-labelledby={title === undefined ? undefined : titleId}>
       {title === undefined ? null : (
         <h2 id={titleId} className={css.title}>
           {title}

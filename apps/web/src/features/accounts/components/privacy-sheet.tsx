@@ -33,7 +33,7 @@ export function PrivacySheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <Sheet title={settingsTexts.privacyChoices} isOpen={isOpen} onClose={onClose}>
       <p className={css.lead}>{texts.lead}</p>
-      <RowGroup isFlush>
+      <RowGroup place="sheet">
         <LinkRow label={texts.readPolicy} onPress={() => goTo('privacyPolicy')} />
         {isLoggedInState(state) ? (
           <>

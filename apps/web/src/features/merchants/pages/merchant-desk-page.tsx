@@ -87,10 +87,10 @@ function Desk({ desk }: { desk: CallData<typeof merchantDesk> }) {
             }))}
           />
         </section>
-        <RowGroup isFlush>
+        <RowGroup place="column">
           <BoothsRow />
         </RowGroup>
-        <RowGroup title={texts.prizes} isFlush>
+        <RowGroup title={texts.prizes} place="column">
           <DeskRow icon={StorefrontDuotone} to="publishedPrizes" value={texts.prizeCounts(prizes.pending, prizes.draft)} />
           <DeskRow icon={SealCheckDuotone} to="verifyTicket" value={texts.verifiers(desk.verifierCount)} />
           <DeskRow icon={CalendarCheckDuotone} to="verifyRecords" />

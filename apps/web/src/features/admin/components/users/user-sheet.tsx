@@ -50,7 +50,7 @@ export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
           <small>{ban.until === null ? texts.bannedForGood : texts.bannedUntil(adminTexts.moment(ban.until))}</small>
         </div>
       )}
-      <RowGroup isFlush>
+      <RowGroup place="sheet">
         <Row label={texts.phone}>
           <RowValue>{phone ?? texts.noPhone}</RowValue>
         </Row>
