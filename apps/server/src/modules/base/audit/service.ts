@@ -1,3 +1,4 @@
+import type { AuditAction } from '@zhanjian/contract/audit-actions.ts'
 import { timestampCursor } from '../../../cursor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
@@ -7,7 +8,7 @@ import { type AuditFilter, type AuditRow, type AuditStore, type AuditTransaction
 export interface AuditEntry {
   actorId: string
   /** Subject and verb: `feedback.answer`. */
-  action: string
+  action: AuditAction
   /** Kind and id: `feedback 0199…`. */
   target: string
   /** No personal data: entries outlive accounts. */

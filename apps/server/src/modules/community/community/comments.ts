@@ -84,7 +84,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
       return store.runInTransaction(async (tables) => {
         const { isRemoved, commentCount } = await removeComment(comment, by, tables)
         if (isRemoved && by === 'admin') {
-          const entry = { actorId: userId, action: 'comment.remove', target: `comment ${comment.id}` }
+          const entry = { actorId: userId, action: 'comment.remove', target: `comment ${comment.id}` } as const
           await audit.record(entry, tables.queries)
           await sendRemovalMessage(comment, { reasons: [], note: '' }, tables.queries)
         }

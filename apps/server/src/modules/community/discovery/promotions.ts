@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@zhanjian/contract/audit-actions.ts'
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import { IMAGE_VARIANT_PX, PROMOTIONS_MAX } from '@zhanjian/contract/limits.ts'
 import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
@@ -45,8 +46,9 @@ const ORPHAN_GRACE_MS = 24 * 3_600_000
 
 /** Banners and editorials of the home page. */
 export function createPromotions({ store, works, uploads, audit, moderation, objects, clock, random }: PromotionDependencies) {
-  const createAuditCallback = (action: string, target: string, caller: SignedInCaller) => (transaction: PromotionTransaction) =>
-    audit.record({ actorId: caller.user.id, action: `promotion.${action}`, target }, transaction)
+  const createAuditCallback =
+    (action: AuditVerb<'promotion'>, target: string, caller: SignedInCaller) => (transaction: PromotionTransaction) =>
+      audit.record({ actorId: caller.user.id, action: `promotion.${action}`, target }, transaction)
 
   return {
     /** The promotions that are shown now, in their order. */

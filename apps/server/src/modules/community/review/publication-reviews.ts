@@ -123,7 +123,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
       { kind: 'work.taken_down', facts: { workId, reasons, note }, recipientId: takenDownWork.ownerId },
       transaction,
     )
-    const entry = { actorId: user.id, action: 'work.take_down', target: `work ${workId}`, details: { reasons } }
+    const entry = { actorId: user.id, action: 'work.take_down', target: `work ${workId}`, details: { reasons } } as const
     await audit.record(entry, transaction)
   }
 
@@ -142,7 +142,12 @@ export function createPublicationReviews({ store, works, reports, identity, mess
           { kind: decidedWork.isRestored ? 'work.put_back' : 'work.approved', facts: { workId }, recipientId },
           transaction,
         )
-      const entry = { actorId: user.id, action: `review.${decision}`, target: `work ${workId}`, details: { number, reasons } }
+      const entry = {
+        actorId: user.id,
+        action: `review.${decision}`,
+        target: `work ${workId}`,
+        details: { number, reasons },
+      } as const
       await audit.record(entry, transaction)
       return true
     })

@@ -70,7 +70,7 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
         async (transaction) => {
           if (isUpheld) await uphold(targetId, decision, caller, transaction)
           const action = isUpheld ? 'report.uphold' : 'report.dismiss'
-          const entry = { actorId: caller.user.id, action, target: `${target.kind} ${targetId}`, details: { reasons } }
+          const entry = { actorId: caller.user.id, action, target: `${target.kind} ${targetId}`, details: { reasons } } as const
           await audit.record(entry, transaction)
         },
       )

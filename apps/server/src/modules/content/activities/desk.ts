@@ -1,5 +1,6 @@
 import type { ActivityStatus } from '@zhanjian/contract/activities.ts'
 import type { ActivityForm, ManagedActivity } from '@zhanjian/contract/activity-admin.ts'
+import type { AuditVerb } from '@zhanjian/contract/audit-actions.ts'
 import { convertDatum } from '@zhanjian/contract/convert-datum.ts'
 import { ACTIVITIES_MAX, ACTIVITY_RESTORE_H } from '@zhanjian/contract/limits.ts'
 import { AppError } from '../../../app-error.ts'
@@ -45,7 +46,10 @@ const CODE_CHARACTERS = 10
 
 export type Desk = ReturnType<typeof createDesk>
 
-/** An organiser's activities. Admins see and close everybody's. Every transition is one conditional statement, with its audit entry. */
+/**
+ * An organiser's activities. Admins see and close everybody's. Every transition is one conditional statement; those that others see
+ * (publish, withdraw, close) have an audit entry. Removing and restoring have none: only the organiser sees a draft.
+ */
 export function createDesk(dependencies: DeskDependencies) {
   const { store, mapper, covers, venueCodes, audit, messenger, moderation, clock, random } = dependencies
   return {
@@ -197,7 +201,7 @@ export function createDesk(dependencies: DeskDependencies) {
   async function change(
     { id }: ActivityRow,
     user: User,
-    action: string,
+    action: AuditVerb<'activity'>,
     apply: (tables: ActivitiesTransactionStores) => Promise<boolean>,
     revision: number | null = null,
   ): Promise<ManagedActivity> {

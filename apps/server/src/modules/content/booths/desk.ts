@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@zhanjian/contract/audit-actions.ts'
 import type { BoothForm, ManagedBooth } from '@zhanjian/contract/booth-admin.ts'
 import { convertDatum } from '@zhanjian/contract/convert-datum.ts'
 import { BOOTH_RESTORE_H, BOOTHS_PER_MERCHANT_MAX } from '@zhanjian/contract/limits.ts'
@@ -141,7 +142,7 @@ export function createBoothDesk(dependencies: BoothDeskDependencies) {
 
   async function change(
     { id, ownerId }: BoothRow,
-    action: string,
+    action: AuditVerb<'booth'>,
     apply: (tables: BoothsTransactionStores) => Promise<boolean>,
     revision: number | null = null,
   ): Promise<ManagedBooth> {

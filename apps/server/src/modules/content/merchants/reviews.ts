@@ -82,7 +82,7 @@ export function createMerchantReviews({ store, identity, messenger, audit, clock
     if (decision === 'approve') await messenger.send({ kind: 'merchant.approved', facts: {}, recipientId: accountId }, queries)
     else if (decision === 'reject') await messenger.send({ kind: 'merchant.rejected', facts, recipientId: accountId }, queries)
     else await messenger.send({ kind: 'merchant.revoked', facts, recipientId: accountId }, queries)
-    const entry = { actorId: deciderId, action: `merchant.${decision}`, target: `merchant ${accountId}` }
+    const entry = { actorId: deciderId, action: `merchant.${decision}`, target: `merchant ${accountId}` } as const
     await audit.record({ ...entry, details: { revision, reasons } }, queries)
     return true
   }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@zhanjian/contract/audit-actions.ts'
 import type { ManagedRefund } from '@zhanjian/contract/orders-admin.ts'
 import { type RefundState, refundState } from '@zhanjian/contract/refund-state.ts'
 import { AppError } from '../../../app-error.ts'
@@ -157,7 +158,7 @@ export function createRefundDesk(dependencies: RefundDeskDependencies) {
       givenFen,
       note,
       adminId,
-    }: { action: string; refund: RefundRow; givenFen: number; note: string; adminId: string },
+    }: { action: AuditAction; refund: RefundRow; givenFen: number; note: string; adminId: string },
   ): Promise<void> {
     const at = clock.now()
     const event = { orderId: order.id, action: action.replace('.', '_'), actorId: adminId, note, at }

@@ -1,31 +1,19 @@
+import type { AuditSubject } from '@zhanjian/contract/audit-actions.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { isOneOf } from '../../../lib/type-guards.ts'
+import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
+import { adminAuditTexts } from '../../../text/zh/admin/audit.ts'
 
 export interface AuditFilters {
   actorId?: string
-  action?: AuditGroup
+  action?: AuditSubject
   target?: string
   /** Calendar days in the operator's time zone, `2026-11-20`; both inclusive. */
   from?: string
   to?: string
 }
 
-export const AUDIT_GROUPS = [
-  'review',
-  'work',
-  'comment',
-  'report',
-  'user',
-  'promotion',
-  'feedback',
-  'terms',
-  'config',
-  'plan',
-  'order',
-  'refund',
-  'difference',
-] as const
-export type AuditGroup = (typeof AUDIT_GROUPS)[number]
+/** The prefixes of actions, in the order in which they are offered. */
+export const AUDIT_GROUPS = keysOf(adminAuditTexts.groups)
 const isAuditGroup = isOneOf(AUDIT_GROUPS)
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 

@@ -1,11 +1,13 @@
 import type { auditLog } from '@zhanjian/contract/admin.ts'
+import { AUDIT_ACTIONS } from '@zhanjian/contract/audit-actions.ts'
+import { configChoices } from '@zhanjian/contract/config-kinds.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { role } from '@zhanjian/contract/identity.ts'
 import { reviewReason } from '@zhanjian/contract/review.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { configName } from '@zhanjian/contract/site.ts'
 import { termsType } from '@zhanjian/contract/terms.ts'
-import { isArrayOf, isNumber, isString } from '../../../lib/type-guards.ts'
+import { isArrayOf, isNumber, isOneOf, isString } from '../../../lib/type-guards.ts'
 import { termsTexts } from '../../../text/zh/accounts/terms.ts'
 import { adminAuditTexts as texts } from '../../../text/zh/admin/audit.ts'
 import { adminConfigTexts } from '../../../text/zh/admin/config.ts'
@@ -15,10 +17,12 @@ import { adminUserTexts } from '../../../text/zh/admin/users.ts'
 export type AuditEntry = CallData<typeof auditLog>['records'][number]
 
 const isStringList = isArrayOf(isString)
+const isAuditAction = isOneOf(AUDIT_ACTIONS)
+const isMapProvider = isOneOf(configChoices.mapProvider)
 
 /** An audited action as text; actions that this build does not know by their own name. */
 export const formatAction = ({ action }: Pick<AuditEntry, 'action'>): string =>
-  texts.actions[action] ?? texts.unknownAction(action)
+  isAuditAction(action) ? texts.actions[action] : texts.unknownAction(action)
 
 /** The target of an action, as text. */
 export function formatTarget({ target, work }: Pick<AuditEntry, 'target' | 'work'>): string {
@@ -32,6 +36,7 @@ export function formatTarget({ target, work }: Pick<AuditEntry, 'target' | 'work
     const type = termsType.safeParse(id)
     return [type.success ? termsTexts.titles[type.data] : id, ...rest.map((version) => `v${version}`)].join(' ')
   }
+  if (kind === 'day') return id
   const kindWords = texts.targets[kind]
   return kindWords === undefined || id === '' ? '' : `${kindWords} ${shortenId(id)}`
 }
@@ -46,15 +51,24 @@ export function getTargetAddress({ target, work, details }: Pick<AuditEntry, 'ta
 }
 
 /** Reasons, duration, old and new values. */
-export function formatDetails({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
+export function formatDetails({ action, target, details }: Pick<AuditEntry, 'action' | 'target' | 'details'>): string {
   const parts: string[] = []
   const { reasons, number, days, before, after } = details
   if (isNumber(number)) parts.push(texts.revision(number))
   if (isStringList(reasons) && reasons.length > 0) parts.push(texts.reasons(reasons.map(formatReason).join('、')))
   if (action === 'user.ban') parts.push(isNumber(days) ? texts.days(days) : texts.forGood)
   if (isStringList(before) && isStringList(after)) parts.push(texts.roles(formatRoles(before), formatRoles(after)))
-  if (action === 'config.update') parts.push(details.value === null ? texts.toDefault : texts.value(String(details.value)))
+  if (action === 'config.update') parts.push(formatConfigChange(target, details.value))
   return parts.join(' · ')
+}
+
+function formatConfigChange(target: string, value: unknown): string {
+  if (value === null) return texts.toDefault
+  const { on, off, empty, choices } = adminConfigTexts
+  if (typeof value === 'boolean') return texts.value(value ? on : off)
+  if (value === '') return texts.value(empty)
+  const isChoice = target === 'config mapProvider' && isMapProvider(value)
+  return texts.value(isChoice ? choices.mapProvider[value] : String(value))
 }
 
 function formatReason(code: string): string {

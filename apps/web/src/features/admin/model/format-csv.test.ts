@@ -12,4 +12,5 @@ test('a spreadsheet reads every cell unchanged, whatever its content', () => {
 
 test('user input is never interpreted as a formula', () => {
   expect(formatCsv([['=1+1', '@x', '-3', '+4']])).toBe(`\uFEFF"'=1+1","'@x","'-3","'+4"\r\n`)
+  expect(formatCsv([['＝1+1', '＠x', '－3', '＋4']])).toBe(`\uFEFF"'＝1+1","'＠x","'－3","'＋4"\r\n`)
 })

@@ -2,18 +2,19 @@ import { auditLog } from '@zhanjian/contract/admin.ts'
 import { AUDIT_TARGET_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { toShanghaiTime } from '../../../lib/shanghai-time.ts'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminAuditTexts as texts } from '../../../text/zh/admin/audit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { DayField } from '../../../ui/forms/day-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { DownloadSimpleRegular } from '../../../ui/icons/icons.gen.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
 import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
+import { DayRangeFields } from '../components/lists/day-range-fields.tsx'
 import { type Column, RecordList } from '../components/lists/record-list.tsx'
 import { SearchField } from '../components/lists/search-field.tsx'
 import { AUDIT_GROUPS, type AuditFilters, buildAuditRequest, parseAuditFilters } from '../model/audit-filters.ts'
@@ -43,7 +44,7 @@ function AuditLog() {
   const exportVisible = () => {
     downloadFile(
       formatCsv([Object.values(texts.columns), ...list.records.map(toCsvCells)]),
-      texts.fileName(new Date().toISOString().slice(0, 10)),
+      texts.fileName(toShanghaiTime(new Date().toISOString()).slice(0, 10)),
     )
     showToast(texts.exported(list.records.length))
   }
@@ -71,8 +72,7 @@ function AuditLog() {
             ...AUDIT_GROUPS.map((value) => ({ value, label: texts.groups[value] })),
           ]}
         />
-        <DayField label={texts.from} value={filters.from ?? ''} max={filters.to} onChange={(from) => changeFilters({ from })} />
-        <DayField label={texts.to} value={filters.to ?? ''} min={filters.from} onChange={(to) => changeFilters({ to })} />
+        <DayRangeFields from={filters.from} to={filters.to} onChange={changeFilters} />
         <ChoiceChip
           isSelected={actorId !== undefined}
           onPress={() => changeFilters({ actorId: actorId === undefined ? user.id : undefined })}
@@ -179,11 +179,14 @@ function AuditTarget({ entry }: { entry: AuditEntry }) {
 }
 
 const toCsvCells = (entry: AuditEntry): string[] => [
-  new Date(entry.at).toLocaleString('zh-CN', { hour12: false }),
+  toShanghaiTime(entry.at).replace('T', ' '),
   entry.actor.nickname || adminTexts.unknownPerson,
   [formatAction(entry), formatDetails(entry)].filter((part) => part !== '').join(' · '),
   entry.target,
 ]
+
+/** Some browsers read the file only after the click's own tick. */
+const DOWNLOAD_START_MS = 60_000
 
 function downloadFile(text: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
@@ -191,5 +194,5 @@ function downloadFile(text: string, fileName: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_START_MS)
 }

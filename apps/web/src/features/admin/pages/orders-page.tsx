@@ -9,12 +9,12 @@ import { orderTexts } from '../../../text/zh/membership/orders.ts'
 import { membershipWords as words } from '../../../text/zh/membership/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { DayField } from '../../../ui/forms/day-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { DownloadSimpleRegular } from '../../../ui/icons/icons.gen.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
 import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
+import { DayRangeFields } from '../components/lists/day-range-fields.tsx'
 import { Pager } from '../components/lists/pager.tsx'
 import { PersonCell } from '../components/lists/person-cell.tsx'
 import { type Column, RecordList } from '../components/lists/record-list.tsx'
@@ -88,8 +88,7 @@ function Orders() {
             ...PAYMENT_CHANNELS.map((value) => ({ value, label: texts.channels[value] })),
           ]}
         />
-        <DayField label={texts.from} value={filters.from ?? ''} max={filters.to} onChange={(from) => filter({ from })} />
-        <DayField label={texts.to} value={filters.to ?? ''} min={filters.from} onChange={(to) => filter({ to })} />
+        <DayRangeFields from={filters.from} to={filters.to} onChange={filter} />
         <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => filter({ text })} />
       </ListToolbar>
       {query.data === undefined ? (

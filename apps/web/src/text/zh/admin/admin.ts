@@ -54,6 +54,8 @@ export const adminTexts = {
   gone: '内容已不存在',
   unknownPerson: '已注销的用户',
   works: (count: number) => `${count} 个作品`,
+  /** Of a list. */
+  days: { from: '从', to: '到' },
   moment: (moment: string) =>
     new Date(moment).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' }),
 }

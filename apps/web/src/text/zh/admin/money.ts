@@ -42,8 +42,6 @@ export const adminOrdersTexts = {
   table: '订单',
   state: '状态',
   channel: '付款方式',
-  from: '从',
-  to: '到',
   search: '搜索订单号、流水号或昵称',
   columns: { order: '订单', buyer: '购买人', amount: '金额', state: '状态', channel: '付款方式', created: '下单' },
   export: '导出 CSV',

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@zhanjian/contract/audit-actions.ts'
 import type { TicketValidity } from '@zhanjian/contract/prizes.ts'
 import type { ChanceSource, WheelLook } from '@zhanjian/contract/wheel.ts'
 import type { ManagedWheel } from '@zhanjian/contract/wheel-admin.ts'
@@ -158,7 +159,7 @@ export function createWheelChanges({ store, desk, pictures, audit, moderation, c
     if (!(await moderation.isAllowed([text]))) throw new AppError('TEXT_REFUSED')
   }
 
-  function record(id: string, actorId: string, action: string, { queries }: LotteryTransactionStores): Promise<void> {
+  function record(id: string, actorId: string, action: AuditVerb<'wheel'>, { queries }: LotteryTransactionStores): Promise<void> {
     return audit.record({ actorId, action: `wheel.${action}`, target: `wheel ${id}` }, queries)
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@zhanjian/contract/audit-actions.ts'
 import { WHEEL_RESTORE_H, WHEELS_MAX } from '@zhanjian/contract/limits.ts'
 import type { ManagedWheel, ManagedWheelStatus, WheelForm } from '@zhanjian/contract/wheel-admin.ts'
 import { managedWheelStatus } from '@zhanjian/contract/wheel-admin.ts'
@@ -217,7 +218,12 @@ export function createWheelDesk(dependencies: WheelDeskDependencies) {
     }
   }
 
-  function record(id: string, actorId: string, action: string, queries: LotteryTransactionStores['queries']): Promise<void> {
+  function record(
+    id: string,
+    actorId: string,
+    action: AuditVerb<'wheel'>,
+    queries: LotteryTransactionStores['queries'],
+  ): Promise<void> {
     return audit.record({ actorId, action: `wheel.${action}`, target: `wheel ${id}` }, queries)
   }
 }

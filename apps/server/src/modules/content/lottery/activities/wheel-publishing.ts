@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@zhanjian/contract/audit-actions.ts'
 import type { ManagedWheel } from '@zhanjian/contract/wheel-admin.ts'
 import { computeRulesHash } from '@zhanjian/draws/wheel-rules.ts'
 import { AppError } from '../../../../app-error.ts'
@@ -104,7 +105,7 @@ export function createWheelPublishing({ store, desk, keys, audit, clock }: Wheel
     if (status === 'cancelled') throw new AppError('WHEEL_STATE', { data: await desk.toManaged(wheel, operatorId) })
   }
 
-  function record(id: string, actorId: string, action: string, { queries }: LotteryTransactionStores): Promise<void> {
+  function record(id: string, actorId: string, action: AuditVerb<'wheel'>, { queries }: LotteryTransactionStores): Promise<void> {
     return audit.record({ actorId, action: `wheel.${action}`, target: `wheel ${id}` }, queries)
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@zhanjian/contract/audit-actions.ts'
 import { PRIZE_RESTORE_H, PRIZES_MAX } from '@zhanjian/contract/limits.ts'
 import { findMissingPrizeFields } from '@zhanjian/contract/prize-completeness.ts'
 import type { OwnPrize, PrizeForm, PrizeState } from '@zhanjian/contract/prizes.ts'
@@ -175,7 +176,7 @@ export function createPrizes({ store, pictures, toWire, audit, site, moderation,
   async function change(
     { id, ownerId }: PrizeRow,
     revision: number | null,
-    action: string | null,
+    action: AuditVerb<'prize'> | null,
     details: Record<string, unknown>,
     apply: (tables: LotteryTransactionStores, at: Date) => Promise<boolean>,
   ): Promise<OwnPrize> {
@@ -198,7 +199,7 @@ export function createPrizes({ store, pictures, toWire, audit, site, moderation,
   function record(
     id: string,
     actorId: string,
-    action: string,
+    action: AuditVerb<'prize'>,
     details: Record<string, unknown>,
     queries: LotteryTransactionStores['queries'],
   ): Promise<void> {

@@ -29,7 +29,12 @@ export const createTicketCancelling = ({ store, presented, endings, audit, clock
       const ticket = await endings.cancelOne(id, reason, note, tables)
       if (ticket === null) return null
       const details = { ticket: id, reason }
-      const entry = { actorId: caller.user.id, action: 'prize.ticket_cancel', target: `prize ${ticket.prizeId}`, details }
+      const entry = {
+        actorId: caller.user.id,
+        action: 'prize.ticket_cancel',
+        target: `prize ${ticket.prizeId}`,
+        details,
+      } as const
       await audit.record(entry, tables.queries)
       return ticket
     })
