@@ -8,7 +8,7 @@ export const detailTexts = {
   followed: '已关注',
   followedLabel: (nickname: string) => `已关注 ${nickname}`,
   followLabel: (nickname: string) => `关注 ${nickname}`,
-  ownerFacts: (works: number, followers: string) => `${works} 件作品 · ${followers} 位关注者`,
+  ownerFacts: (works: number, followers: string) => `${works} 件作品 · ${followers} 位粉丝`,
   like: '喜欢',
   likeWithCount: (count: string) => `喜欢，${count} 人喜欢`,
   favourite: '收藏',
