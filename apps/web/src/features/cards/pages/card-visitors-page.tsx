@@ -55,9 +55,8 @@ export function CardVisitorsPage() {
                         )}
                       </b>
                       <small>
-                        {[formatRelativeTime(at, Date.now()), person === null ? texts.somebodyHint : texts.times(times)].join(
-                          ' · ',
-                        )}
+                        <time dateTime={at}>{formatRelativeTime(at, Date.now())}</time> ·{' '}
+                        {person === null ? texts.somebodyHint : texts.times(times)}
                       </small>
                     </span>
                   </li>

@@ -59,7 +59,7 @@ export function BlessingList({ id }: { id: string }) {
               <li key={guestId} className={css.blessing}>
                 <p>{text}</p>
                 <span className={css.quiet}>
-                  {name} · {formatRelativeTime(leftAt, Date.now())} · {texts.states[stands]}
+                  {name} · <time dateTime={leftAt}>{formatRelativeTime(leftAt, Date.now())}</time> · {texts.states[stands]}
                 </span>
                 <div className={css.actions}>
                   {stands === 'approved' ? null : (

@@ -24,6 +24,7 @@ export function ExchangeRow({ exchange, state, isCalled = false, answers, childr
   const { id, person, card, metAt, createdAt, decidedAt } = exchange
   const name = getExchangeName(exchange)
   const post = card === null ? '' : [card.title, card.company].filter(Boolean).join(' · ')
+  const changedAt = decidedAt ?? createdAt
   const target = card === null ? undefined : (card.entryId ?? card.cardId)
   return (
     <li className={css.row} data-exchange={id} data-called={isCalled || undefined}>
@@ -31,7 +32,9 @@ export function ExchangeRow({ exchange, state, isCalled = false, answers, childr
       <span className={css.text}>
         <b>{target === undefined ? name : <a href={`#${screenAddress('card', { id: target })}`}>{name}</a>}</b>
         {post === '' ? null : <small>{post}</small>}
-        <small>{[state, formatRelativeTime(decidedAt ?? createdAt, Date.now())].join(' · ')}</small>
+        <small>
+          {state} · <time dateTime={changedAt}>{formatRelativeTime(changedAt, Date.now())}</time>
+        </small>
         {metAt === '' ? null : <small>{exchangeTexts.metAt(metAt)}</small>}
         {answers === undefined ? null : <span className={css.answers}>{answers}</span>}
       </span>
