@@ -10,15 +10,17 @@ import css from './region-search.module.css'
 const RESULTS_MAX = 8
 const NONE = -1
 
-/** Finds a province, city or county by its name. The arrow keys move in the results while the field has the focus. */
+/** Finds a province, city or county by its name. While the field has the focus, results lie over what is below, and the arrow keys move in them. */
 export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void }) {
   const [text, setText] = useState('')
   const [activeIndex, setActiveIndex] = useState(NONE)
+  const [hasFocus, setHasFocus] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const isSearching = text.trim() !== ''
   const { regions, hasFailed, reload } = useRegions(isSearching)
   const found = regions?.search(text, RESULTS_MAX) ?? []
+  const isOpen = hasFocus && found.length > 0
   const words = text.split(/\s+/).filter(Boolean)
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -58,13 +60,18 @@ export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void 
           role="combobox"
           aria-label={texts.search}
           aria-autocomplete="list"
-          aria-expanded={found.length > 0}
-          aria-controls={found.length > 0 ? listId : undefined}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={activeIndex === NONE ? undefined : optionId(activeIndex)}
           placeholder={texts.search}
           value={text}
           onChange={(event) => search(event.target.value)}
           onKeyDown={onKeyDown}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => {
+            setHasFocus(false)
+            setActiveIndex(NONE)
+          }}
         />
         {text === '' ? null : (
           <button
@@ -80,7 +87,7 @@ export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void 
           </button>
         )}
       </label>
-      {found.length === 0 ? null : (
+      {isOpen ? (
         <ul id={listId} className={css.results} role="listbox" aria-label={texts.searchResults}>
           {found.map((region, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and handles the keys
@@ -101,7 +108,7 @@ export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void 
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
       {isSearching && regions !== undefined && found.length === 0 ? (
         <p className={css.note} role="status">
           {texts.searchNone}

@@ -117,6 +117,25 @@ test('S-70 a region is found by its name and chosen by keyboard', async () => {
   expect(await screen.findByText(/没有找到这个地区/)).toBeTruthy()
 })
 
+test('S-70 found regions lie over the fields only while the search has the focus', async () => {
+  renderBoth()
+  await openChooser()
+  const field = screen.getByRole('combobox', { name: '搜索省、市、区县' })
+  await userEvent.type(field, '西湖')
+  await screen.findByRole('option', { name: '浙江省杭州市西湖区' })
+  await press('用这个地点')
+  expect(await screen.findByText('请填写名称，或选择地区')).toBeTruthy()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field).toHaveProperty('value', '西湖')
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: '浙江省杭州市西湖区' }))
+  expect(await screen.findByText('浙江省杭州市西湖区')).toBeTruthy()
+  await userEvent.type(field, '西湖')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
 test('S-70 the device’s position is asked for by a press only, and kept to about 100 m unless the user wants it exact', async () => {
   let asked = 0
   const locate: Story['locate'] = () => {
