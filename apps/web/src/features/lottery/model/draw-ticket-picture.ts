@@ -10,7 +10,10 @@ const WIDTH_PX = 1080
 const MARGIN_PX = 60
 const CARD_WIDTH_PX = WIDTH_PX - 2 * MARGIN_PX
 const INSET_PX = 56
+const COVER_HEIGHT_PX = 620
+/** Within the cover. */
 const PICTURE_HEIGHT_PX = 540
+const PICTURE_CORNER_PX = 56
 const NOTCH_PX = 28
 const CORNER_PX = 44
 const QR_PX = 520
@@ -37,13 +40,13 @@ export async function drawTicketPicture(ticket: TicketDetail): Promise<Blob> {
   const [encode, picture] = await Promise.all([loadQrEncoder(), loadPicture(ticket.prize.pictures[0] ?? ticket.picture)])
   context.font = `700 60px ${SERIF}`
   const lines = wrapText(context, ticket.prizeName, CARD_WIDTH_PX - 2 * INSET_PX)
-  const tearY = MARGIN_PX + PICTURE_HEIGHT_PX + 100 + lines.length * LINE_PX + 110
+  const tearY = MARGIN_PX + COVER_HEIGHT_PX + 100 + lines.length * LINE_PX + 110
   const bottomY = tearY + 80 + QR_PX + 190
   canvas.width = WIDTH_PX
   canvas.height = bottomY + MARGIN_PX
   fill(context, COLOURS.ground, 0, 0, canvas.width, canvas.height)
   context.save()
-  clipToCard(context, bottomY)
+  clipToRounded(context, { left: MARGIN_PX, top: MARGIN_PX, right: WIDTH_PX - MARGIN_PX, bottom: bottomY }, CORNER_PX)
   drawPaper(context, tearY, bottomY)
   drawCover(context, picture)
   context.restore()
@@ -76,15 +79,21 @@ function fill(context: CanvasRenderingContext2D, colour: string, x: number, y: n
   context.fillRect(x, y, width, height)
 }
 
-/** Rounds its corners. Not `roundRect`, which older web views lack. */
-function clipToCard(context: CanvasRenderingContext2D, bottomY: number): void {
-  const [left, top, right] = [MARGIN_PX, MARGIN_PX, WIDTH_PX - MARGIN_PX]
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Not `roundRect`, which older web views lack. */
+function clipToRounded(context: CanvasRenderingContext2D, { left, top, right, bottom }: Box, cornerPx: number): void {
   context.beginPath()
-  context.moveTo(left + CORNER_PX, top)
-  context.arcTo(right, top, right, bottomY, CORNER_PX)
-  context.arcTo(right, bottomY, left, bottomY, CORNER_PX)
-  context.arcTo(left, bottomY, left, top, CORNER_PX)
-  context.arcTo(left, top, right, top, CORNER_PX)
+  context.moveTo(left + cornerPx, top)
+  context.arcTo(right, top, right, bottom, cornerPx)
+  context.arcTo(right, bottom, left, bottom, cornerPx)
+  context.arcTo(left, bottom, left, top, cornerPx)
+  context.arcTo(left, top, right, top, cornerPx)
   context.clip()
 }
 
@@ -105,20 +114,23 @@ function drawPaper(context: CanvasRenderingContext2D, tearY: number, bottomY: nu
   context.stroke()
 }
 
-/** Fills its place, cropped. */
+/** The whole picture, in its own ratio. */
 function drawCover(context: CanvasRenderingContext2D, picture: HTMLImageElement | null): void {
-  fill(context, COLOURS.sunken, MARGIN_PX, MARGIN_PX, CARD_WIDTH_PX, PICTURE_HEIGHT_PX)
+  fill(context, COLOURS.sunken, MARGIN_PX, MARGIN_PX, CARD_WIDTH_PX, COVER_HEIGHT_PX)
   if (picture === null) return
   const { naturalWidth, naturalHeight } = picture
-  const scale = Math.max(CARD_WIDTH_PX / naturalWidth, PICTURE_HEIGHT_PX / naturalHeight)
-  const [width, height] = [CARD_WIDTH_PX / scale, PICTURE_HEIGHT_PX / scale]
-  const [left, top] = [(naturalWidth - width) / 2, (naturalHeight - height) / 2]
-  context.drawImage(picture, left, top, width, height, MARGIN_PX, MARGIN_PX, CARD_WIDTH_PX, PICTURE_HEIGHT_PX)
+  const scale = Math.min((CARD_WIDTH_PX - 2 * INSET_PX) / naturalWidth, PICTURE_HEIGHT_PX / naturalHeight)
+  const [width, height] = [naturalWidth * scale, naturalHeight * scale]
+  const [left, top] = [(WIDTH_PX - width) / 2, MARGIN_PX + (COVER_HEIGHT_PX - height) / 2]
+  context.save()
+  clipToRounded(context, { left, top, right: left + width, bottom: top + height }, PICTURE_CORNER_PX)
+  context.drawImage(picture, left, top, width, height)
+  context.restore()
 }
 
 function drawTexts(context: CanvasRenderingContext2D, ticket: TicketDetail, lines: readonly string[]): void {
   const x = MARGIN_PX + INSET_PX
-  const top = MARGIN_PX + PICTURE_HEIGHT_PX
+  const top = MARGIN_PX + COVER_HEIGHT_PX
   const kind = `${prizeWords.kinds[ticket.kind]} · ${ticket.activityTitle}`
   write(context, kind, top + 76, { x, font: `500 32px ${SANS}`, colour: COLOURS.accent })
   lines.forEach((line, index) => {
