@@ -41,7 +41,11 @@ export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: Work
   const { title, cover, kind } = work
   const isDeleted = work.availability === 'deleted'
   return (
-    <article className={css.card} data-deleted={isDeleted || undefined}>
+    <article
+      className={css.card}
+      data-deleted={isDeleted || undefined}
+      data-page={kind === 'invitation' || kind === 'invitation_template' || undefined}
+    >
       <button
         type="button"
         className={css.cover}

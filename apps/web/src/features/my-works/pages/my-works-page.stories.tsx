@@ -35,6 +35,18 @@ const ownWorks = workStates.flatMap((state, index) => {
   const hall = sampleHalls[index]
   return hall === undefined ? [] : [{ ...hall, ...state }]
 })
+/** A page as an invitation's cover shows it, with a title in its upper third. */
+const invitationPage = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 960"><path fill="#ece6da" d="M0 0h540v960H0z"/>
+  <path fill="none" stroke="#b9ac96" stroke-width="10" d="M60 960V300a210 210 0 0 1 420 0v660"/>
+  <text x="270" y="330" font-size="56" text-anchor="middle">夜色流线</text></svg>`,
+)}`
+const invitations = ownWorks.slice(0, 3).map((work, index) => ({
+  ...work,
+  kind: index === 2 ? ('invitation_template' as const) : ('invitation' as const),
+  cover: { url: invitationPage, widthPx: 540, heightPx: 960, colour: '#ded5c4' },
+  visibility: index === 0 ? ('unlisted' as const) : work.visibility,
+}))
 const deletedWorks = ownWorks
   .slice(0, 3)
   .map((work, index) => ({ ...work, availability: 'deleted' as const, deletedAt: daysAgo(index * 14) }))
@@ -54,6 +66,7 @@ const page = { route: screenAddress('myHalls'), person: sampleCreator, render: (
 export const stories: Story[] = [
   { ...page, name: 'full', answers: createAnswers(ownWorks) },
   { ...page, name: 'unsent', render: () => <MyWorksPage unsent={unsentCards} />, answers: createAnswers(ownWorks.slice(0, 1)) },
+  { ...page, name: 'invitations', answers: createAnswers(invitations) },
   { ...page, name: 'bin', answers: createAnswers(deletedWorks) },
   {
     ...page,
