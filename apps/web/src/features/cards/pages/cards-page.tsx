@@ -10,6 +10,7 @@ import { LoginPrompt } from '../../../shared/people/login-prompt.tsx'
 import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
 import { holderTexts as texts } from '../../../text/zh/cards/holder.ts'
 import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { IdentificationCardDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
@@ -56,24 +57,33 @@ function Cards() {
     // A reload shows it again.
     router.replaceQuery(id === null ? '' : `card=${id}`)
   }
+  const refetch = () => Promise.all([own.refetch(), holder.refetch()])
+  // Both are missing, as without a network: that is one thing to say, and one to do.
+  const hasNothing = own.cards === undefined && own.error !== null && holder.state.kind === 'failed'
   const open = (id: string) => (isWide ? openBeside(id) : router.push(screenAddress('card', { id })))
   const column = (
-    <PullToRefresh scroller={scroller} onRefresh={() => Promise.all([own.refetch(), holder.refetch()])}>
+    <PullToRefresh scroller={scroller} onRefresh={refetch}>
       <div className={css.column}>
         <header className={css.header}>
           <PageHeading>{texts.title}</PageHeading>
           <HolderMenu />
         </header>
-        <OwnCards own={own} onOpen={({ cardId }) => open(cardId)} onScan={() => setIsScanning(true)} />
-        <div className={css.holder}>
-          <CardHolder
-            {...{ holder, filter, scroller }}
-            onFilter={setFilter}
-            openId={isWide ? openId : null}
-            onOpen={({ id }) => open(id)}
-            onScan={() => setIsScanning(true)}
-          />
-        </div>
+        {hasNothing ? (
+          <LoadError error={own.error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <OwnCards own={own} onOpen={({ cardId }) => open(cardId)} onScan={() => setIsScanning(true)} />
+            <div className={css.holder}>
+              <CardHolder
+                {...{ holder, filter, scroller }}
+                onFilter={setFilter}
+                openId={isWide ? openId : null}
+                onOpen={({ id }) => open(id)}
+                onScan={() => setIsScanning(true)}
+              />
+            </div>
+          </>
+        )}
       </div>
     </PullToRefresh>
   )

@@ -85,6 +85,31 @@ test('S-02 a new user is led to the first card', async () => {
   expect(screen.getByText('名片夹还是空的')).toBeTruthy()
 })
 
+test('S-02 without a network and without anything on the device one state with one action stands there, which loads both', async () => {
+  let isOffline = true
+  const asked: string[] = []
+  renderTab({
+    answers: (api) => {
+      api.mockEndpoint(myCards, () => {
+        asked.push('own')
+        return isOffline ? { isOffline } : { data: buildSampleCards(2) }
+      })
+      api.mockEndpoint(heldCards, () => {
+        asked.push('held')
+        return isOffline ? { isOffline } : { data: { records: [], total: 0, current: 1, size: 100, pages: 0 } }
+      })
+      api.mockEndpoint(holderOverview, () => (isOffline ? { isOffline } : { data: { ...buildOverview([]), groups: [] } }))
+    },
+  })
+  await waitFor(() => expect(screen.queryByText('名片夹')).toBeNull())
+  isOffline = false
+  asked.length = 0
+  await userEvent.click(await screen.findByRole('button', { name: '重新加载' }))
+  expect(await screen.findByRole('link', { name: /^第 1 张，共 2 张/ })).toBeTruthy()
+  expect(await screen.findByText('名片夹还是空的')).toBeTruthy()
+  expect(asked).toEqual(['own', 'held'])
+})
+
 test('S-02 a vCard file is read in and counted; one of 5 MB is refused with its limit and not sent', async () => {
   const sent: string[] = []
   renderTab({
