@@ -1,6 +1,7 @@
 import { ASSISTANT_QUESTION_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters } from '@zhanjian/contract/public-text.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { fitHeight } from '../../../lib/fit-height.ts'
 import { assistantTexts as texts } from '../../../text/zh/assistant/assistant.ts'
 import { PaperPlaneRightFill, StopFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './question-field.module.css'
@@ -12,9 +13,11 @@ interface QuestionFieldProps {
   onStop: () => void
 }
 
-/** Enter asks, Shift and Enter begins a line; while an answer comes, its button stops it. */
+/** Grows with the question. Enter asks, Shift and Enter begins a line; while an answer comes, its button stops it. */
 export function QuestionField({ isAnswering, isDisabled, onAsk, onStop }: QuestionFieldProps) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => fitHeight(field.current, text), [text])
   const excess = countCharacters(text) - ASSISTANT_QUESTION_MAX_CHARACTERS
   const canAsk = text.trim() !== '' && excess <= 0 && !isDisabled && !isAnswering
   function ask(): void {
@@ -38,8 +41,9 @@ export function QuestionField({ isAnswering, isDisabled, onAsk, onStop }: Questi
     >
       <div className={css.line}>
         <textarea
+          ref={field}
           className={css.field}
-          rows={Math.min(5, text.split('\n').length)}
+          rows={1}
           value={text}
           disabled={isDisabled}
           enterKeyHint="send"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { fitHeight } from '../../../../lib/fit-height.ts'
 import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { PaperPlaneRightFill, XBold } from '../../../../ui/icons/icons.gen.tsx'
@@ -79,12 +80,4 @@ export function CommentComposer({ writing, isClosed, fieldRef, shouldFocus = fal
 function formatCharactersLeft(charactersLeft: number): string {
   if (charactersLeft < 0) return texts.tooManyCharacters(-charactersLeft)
   return charactersLeft <= COUNT_SHOWN_BELOW_CHARACTERS ? texts.charactersLeft(charactersLeft) : ''
-}
-
-const FIELD_MAX_HEIGHT_PX = 132
-
-function fitHeight(field: HTMLTextAreaElement | null, text: string): void {
-  if (field === null) return
-  field.style.height = ''
-  if (text !== '') field.style.height = `${Math.min(FIELD_MAX_HEIGHT_PX, field.scrollHeight)}px`
 }
