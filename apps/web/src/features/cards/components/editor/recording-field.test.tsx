@@ -52,11 +52,11 @@ function showField() {
     uploads,
     settle,
     unmount,
-    async press() {
+    press: async () => {
       fireEvent.click(screen.getByRole('button', { name: texts.record }))
       await settle()
     },
-    async allow() {
+    allow: async () => {
       questions.shift()?.({ getTracks: () => [track] })
       await settle()
     },
