@@ -32,14 +32,14 @@ export function parseAuditFilters(params: ScreenQuery<'adminAudit'>): AuditFilte
   }
 }
 
-/** Converts the days to moments for the request; the last day includes its end. */
+/** Converts the days of Shanghai to moments for the request; the last day includes its end. */
 export function buildAuditRequest({ from, to, ...rest }: AuditFilters) {
   const [begin, end] = [toTimestamp(from, '00:00:00.000'), toTimestamp(to, '23:59:59.999')]
   return { ...rest, ...(begin === undefined ? {} : { from: begin }), ...(end === undefined ? {} : { to: end }) }
 }
 
 function toTimestamp(day: string | undefined, time: string): string | undefined {
-  const moment = day === undefined ? undefined : new Date(`${day}T${time}`)
+  const moment = day === undefined ? undefined : new Date(`${day}T${time}+08:00`)
   // Such as 31 February.
   return moment === undefined || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }

@@ -46,8 +46,8 @@ test('P-01 the log is filtered by the address: actor, action, target, from the f
     actorId: operatorCard.id,
     action: 'comment',
     target: 'comment 0199c2a0',
-    from: new Date('2026-11-01T00:00:00').toISOString(),
-    to: new Date('2026-11-20T23:59:59.999').toISOString(),
+    from: '2026-10-31T16:00:00.000Z',
+    to: '2026-11-20T15:59:59.999Z',
   })
   await user.selectOptions(screen.getByRole('combobox', { name: '操作' }), '')
   expect(amendQuery.mock.lastCall?.[0]).not.toContain('action')
