@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Shareable } from '../host.ts'
+import { FakeRecorder } from '../testing/fake-recorder.ts'
 import { createBrowserActions } from './browser-actions.ts'
 import { locate } from './locate.ts'
 import { recordVoice } from './record-voice-in-browser.ts'
@@ -101,19 +102,6 @@ test('S-84 the device’s location: a refusal, a failure and a missing API are d
   expect(await locate({})).toEqual({ kind: 'unsupported' })
 })
 
-class FakeRecorder extends EventTarget {
-  state = 'inactive'
-  mimeType = 'audio/webm'
-  start() {
-    this.state = 'recording'
-  }
-  stop() {
-    this.state = 'inactive'
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }))
-    this.dispatchEvent(new Event('stop'))
-  }
-}
-
 test('S-84 the user stops a recording and the microphone is released; a refusal is reported', async () => {
   URL.createObjectURL = () => 'blob:sound'
   const track = { stop: vi.fn() }
@@ -126,7 +114,7 @@ test('S-84 the user stops a recording and the microphone is released; a refusal 
   recording.value.stop()
   const clip = await recording.value.clip
   if (clip.kind !== 'done') throw new Error(clip.kind)
-  expect(await clip.value.read()).toMatchObject({ type: 'audio/webm', size: 5 })
+  expect(await clip.value.read()).toMatchObject({ type: 'audio/mp4', size: 5 })
   expect(track.stop).toHaveBeenCalledTimes(1)
   const refusesToStart = class extends FakeRecorder {
     override start() {

@@ -3,6 +3,7 @@ import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
+import { FakeRecorder } from '../../../../host/testing/fake-recorder.ts'
 import { cardEditorTexts } from '../../../../text/zh/cards/editor.ts'
 import { RecordingField } from './recording-field.tsx'
 
@@ -12,19 +13,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-class FakeRecorder extends EventTarget {
-  state = 'inactive'
-  mimeType = 'audio/mp4'
-  start() {
-    this.state = 'recording'
-  }
-  stop() {
-    this.state = 'inactive'
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }))
-    this.dispatchEvent(new Event('stop'))
-  }
-}
 
 /** A microphone that is opened by `allow`. */
 function showField() {
