@@ -7,7 +7,7 @@ export interface AuditFilters {
   actorId?: string
   action?: AuditSubject
   target?: string
-  /** Calendar days in the operator's time zone, `2026-11-20`; both inclusive. */
+  /** Days in Asia/Shanghai, `2026-11-20`; both inclusive. */
   from?: string
   to?: string
 }
