@@ -1,7 +1,7 @@
+import { writeCsv } from '@zhanjian/contract/write-csv.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../app-error.ts'
 import type { DownloadedFile, DownloadLinks, LinkBearer } from '../../../platform/download-links.ts'
-import { writeCsv } from '../../../write-csv.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { BoothDesk } from './desk.ts'

@@ -89,6 +89,6 @@ test('P-01 an export is named by the day of Shanghai, has times of Shanghai, and
   await screen.findByText('移除了评论')
   await user.click(screen.getByRole('button', { name: '导出 CSV' }))
   expect(names).toEqual(['操作记录-2026-11-21.csv'])
-  expect(await files[0]?.text()).toContain('"2026-11-21 00:05"')
+  expect(await files[0]?.text()).toContain('2026-11-21 00:05,')
   expect(revoke).not.toHaveBeenCalled()
 })

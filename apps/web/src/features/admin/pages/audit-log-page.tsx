@@ -1,5 +1,6 @@
 import { auditLog } from '@zhanjian/contract/admin.ts'
 import { AUDIT_TARGET_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { writeCsv } from '@zhanjian/contract/write-csv.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { toShanghaiTime } from '../../../lib/shanghai-time.ts'
@@ -19,7 +20,6 @@ import { type Column, RecordList } from '../components/lists/record-list.tsx'
 import { SearchField } from '../components/lists/search-field.tsx'
 import { AUDIT_GROUPS, type AuditFilters, buildAuditRequest, parseAuditFilters } from '../model/audit-filters.ts'
 import { type AuditEntry, formatAction, formatDetails, formatTarget, getTargetAddress } from '../model/format-audit-entry.ts'
-import { formatCsv } from '../model/format-csv.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { RECORD_MAIN_ATTRIBUTE } from '../model/use-list-shortcuts.ts'
 import css from './audit-log-page.module.css'
@@ -43,7 +43,7 @@ function AuditLog() {
     changeFilters({ actorId: undefined, action: undefined, target: undefined, from: undefined, to: undefined })
   const exportVisible = () => {
     downloadFile(
-      formatCsv([Object.values(texts.columns), ...list.records.map(toCsvCells)]),
+      writeCsv([Object.values(texts.columns), ...list.records.map(toCsvCells)]),
       texts.fileName(toShanghaiTime(new Date().toISOString()).slice(0, 10)),
     )
     showToast(texts.exported(list.records.length))
