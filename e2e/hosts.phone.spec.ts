@@ -37,7 +37,6 @@ test.describe('S-84 inside the messaging app', () => {
     await page.getByRole('button', { name: '分享' }).click()
     await page.getByRole('button', { name: '发送给朋友' }).click()
     await expect(page.getByRole('dialog', { name: '点右上角的 ··· 发送' })).toBeVisible()
-    await page.screenshot({ path: `test-results/hosts-guide-${test.info().project.name}.png` })
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '返回' }).click()
@@ -119,6 +118,5 @@ test.describe('S-84 inside a mini-program', () => {
           arg: expect.objectContaining({ kind: 'share', title: hall.title, link: `${APP_ORIGIN}/h/${hall.code}` }),
         }),
       )
-    await page.screenshot({ path: `test-results/hosts-mini-program-${test.info().project.name}.png` })
   })
 })

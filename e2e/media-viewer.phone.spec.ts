@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { PLAYGROUND_PORT } from './support/app.ts'
 import { measureObjects } from './support/measure-objects.ts'
+import { takePicture } from './support/take-picture.ts'
 import { trackGpu } from './support/track-gpu.ts'
 
 const STORY_FILE = 'shared/media/media-viewer'
@@ -72,9 +73,9 @@ test('a model is turned by hand; after its WebGL context is lost it is opened ag
   // Each pixel of a glossy surface is slow without a GPU.
   await page.setViewportSize({ width: 320, height: 320 })
   const canvas = await openStory(page, 'model')
-  const first = await page.screenshot(LONG_TIMEOUT)
+  const first = await takePicture(page, LONG_TIMEOUT)
   await drag(page, canvas, 140)
-  await expect.poll(async () => first.equals(await page.screenshot(LONG_TIMEOUT)), LONG_TIMEOUT).toBe(false)
+  await expect.poll(async () => first.equals(await takePicture(page, LONG_TIMEOUT)), LONG_TIMEOUT).toBe(false)
   await canvas.evaluate((element: HTMLCanvasElement) =>
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   )

@@ -32,12 +32,10 @@ test('S-84 the shell opens without a network, shows that it is offline, and cont
   await page.reload()
   await expect(page.getByText('网络已断开')).toBeVisible()
   await expect(getTab(page, '首页')).toHaveAttribute('aria-current', 'page')
-  await page.screenshot({ path: 'test-results/offline-home.png' })
   for (const name of ['名片', '消息', '我的']) {
     await getTab(page, name).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-  await page.screenshot({ path: 'test-results/offline-me.png' })
   expect(refusedScripts).toEqual([])
   await page.goto(`${APP_ORIGIN}/?utm_source=share#/pages/card/cardIndex/cardIndex`)
   await expect(page.getByRole('heading', { level: 1, name: '名片' })).toBeVisible()
@@ -86,7 +84,6 @@ test('an open page reports that a newer version is deployed; 刷新 loads it', a
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?tomorrow')))
   await expect(page.getByText('有新版本')).toBeVisible()
-  await page.screenshot({ path: 'test-results/update-notice.png' })
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '刷新' }).click()
   await reloaded

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { test as baseTest, type ConsoleMessage, expect, type Page, type TestInfo } from '@playwright/test'
 import { installAxe, listLastingAccessibilityErrors, waitUntilStable } from './support/accessibility.ts'
 import { PLAYGROUND_PORT } from './support/app.ts'
+import { takePicture } from './support/take-picture.ts'
 
 const PLAYGROUND = `http://localhost:${PLAYGROUND_PORT}/`
 const SOURCES = path.resolve(import.meta.dirname, '../apps/web/src')
@@ -65,7 +66,7 @@ async function checkStory(page: Page, variant: StoryVariant, testInfo: TestInfo)
   await test.step(title, async () => {
     const errors = await openStory(page, variant)
     const picture = `${variant.file.replaceAll('/', '.')}.${variant.name}.${testInfo.project.name}.${variant.theme}.png`
-    if (isThorough) await page.screenshot({ path: path.join(testInfo.project.outputDir, 'pictures', picture) })
+    if (isThorough) await takePicture(page, { path: path.join(testInfo.project.outputDir, 'pictures', picture) })
     expect.soft(errors, `${title}: console`).toEqual([])
     expect.soft(await listOverflowing(page), `${title}: wider than the window`).toEqual([])
     expect.soft(await listLastingAccessibilityErrors(page), `${title}: accessibility`).toEqual([])

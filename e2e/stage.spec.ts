@@ -7,6 +7,7 @@ import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/limits.ts'
 import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
+import { takePicture } from './support/take-picture.ts'
 
 const HARNESS = path.join(import.meta.dirname, '../packages/stage/harness')
 const PLACE_INDEXES = [0, 1, 2, 3]
@@ -58,7 +59,7 @@ test.describe('F-01 each template with forty works', () => {
         expect(triangles).toBeLessThanOrEqual(MAX_TRIANGLES)
         expect(textures).toBeLessThanOrEqual(MAX_TEXTURES)
       }
-      const picture = await page.screenshot({
+      const picture = await takePicture(page, {
         path: path.join(test.info().project.outputDir, 'pictures', `hall.${id}.png`),
       })
       await expectLitHall(picture)
@@ -239,7 +240,7 @@ function computeDistanceM(from: { x: number; z: number }, to: { x: number; z: nu
 
 /** Red, green and blue of the pixel in the centre of the window. */
 async function readCentrePixel(page: Page): Promise<number[]> {
-  const picture = await page.screenshot()
+  const picture = await takePicture(page)
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

@@ -11,6 +11,7 @@ import { getTileFile } from '@zhanjian/stage/still/tile-files.ts'
 import { createLens } from '@zhanjian/stage/view/field-of-view.ts'
 import sharp, { type Sharp } from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
+import { takePicture } from './support/take-picture.ts'
 
 const SIZE = { width: 400, height: 300 }
 /** Of 255, of the mean colour of each of 8 × 6 regions: they differ by 1. A missing pool of light, shadow or grain differs by more. */
@@ -35,7 +36,7 @@ for (const hall of ['moon_gate', 'long_gallery']) {
     // Until the light has faded in and the pictures of near works have loaded.
     await expect
       .poll(async () => {
-        const shown = await measureRegions(await page.screenshot())
+        const shown = await measureRegions(await takePicture(page))
         return Math.max(...drawn.map((value, at) => Math.abs(value - (shown[at] ?? 0))))
       })
       .toBeLessThanOrEqual(TOLERANCE)

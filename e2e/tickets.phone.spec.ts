@@ -4,6 +4,7 @@ import { APP_ORIGIN } from './support/app.ts'
 import { presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { holdBeforeCamera, installCamera, readQrCode, readQrPicture } from './support/qr-codes.ts'
+import { takePicture } from './support/take-picture.ts'
 import { startSureWheel, winTickets } from './support/wheels.ts'
 
 // What is opened without a network comes from the service worker.
@@ -29,7 +30,7 @@ async function takePictureOfCode(winner: Page, ticketId: string): Promise<Buffer
   const code = winner.getByRole('img', { name: /的奖券二维码$/ })
   let picture: Buffer = Buffer.alloc(0)
   await expect(async () => {
-    picture = await code.screenshot()
+    picture = await takePicture(code)
     // The page may move under the picture, as when a notice goes.
     expect(await readQrPicture(picture)).toContain('/platform/verify?t=')
   }).toPass()

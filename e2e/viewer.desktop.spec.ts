@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findDemoHall } from './support/app.ts'
+import { takePicture } from './support/take-picture.ts'
 import { trackGpu } from './support/track-gpu.ts'
 import {
   ENTER_TIMEOUT_MS,
@@ -29,7 +30,7 @@ async function measureStillBrightness(page: Page): Promise<number> {
   let last: Buffer = Buffer.alloc(0)
   const isStill = async () => {
     const before = last
-    last = await getCanvas(page).screenshot()
+    last = await takePicture(getCanvas(page))
     return last.equals(before)
   }
   await expect.poll(isStill, { timeout: ENTER_TIMEOUT_MS, intervals: [1000] }).toBe(true)

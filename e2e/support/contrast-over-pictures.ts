@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { takePictureWhenReady } from './take-picture.ts'
 
 /** Text whose background axe cannot determine. */
 export interface OpenContrast {
@@ -42,7 +43,9 @@ export async function listLowContrastOverPictures(page: Page, texts: readonly Op
   const area = surround(painted.flatMap(({ rects }) => rects))
   const style = await page.addStyleTag({ content: HIDE_TEXT })
   const devtools = await page.context().newCDPSession(page)
-  const { data } = await devtools.send('Page.captureScreenshot', { optimizeForSpeed: true, clip: { ...area, scale: 1 } })
+  const { data } = await takePictureWhenReady(() =>
+    devtools.send('Page.captureScreenshot', { optimizeForSpeed: true, clip: { ...area, scale: 1 } }),
+  )
   await devtools.detach()
   await style.evaluate((element: HTMLStyleElement) => element.remove())
   const pixels = await sharp(Buffer.from(data, 'base64')).resize(area.width, area.height).removeAlpha().raw().toBuffer()

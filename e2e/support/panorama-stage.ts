@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { PanoramaLook, PanoramaScene } from '@zhanjian/stage/panorama/panorama-scene.ts'
 import sharp from 'sharp'
 import { computeDirectionColour, drawDirections, startStageHarness } from './panorama-pictures.ts'
+import { takePicture } from './take-picture.ts'
 
 export const STAGE_SIZE = { width: 480, height: 300 }
 /** Of 255: colours are rounded, and pictures are scaled. */
@@ -43,7 +44,7 @@ export const readTold = (page: Page) => page.evaluate(() => window.panoramaHarne
 
 export async function readPixels(page: Page): Promise<(x: number, y: number) => number[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  const { data, info } = await sharp(await page.screenshot())
+  const { data, info } = await sharp(await takePicture(page))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

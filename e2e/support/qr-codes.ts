@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
+import { takePicture } from './take-picture.ts'
 
 /** What a camera in front of the screen reads. @throws Error no code */
-export const readQrCode = async (code: Locator): Promise<string> => readQrPicture(await code.screenshot())
+export const readQrCode = async (code: Locator): Promise<string> => readQrPicture(await takePicture(code))
 
 /** @param picture PNG. @throws Error no code */
 export async function readQrPicture(picture: Buffer): Promise<string> {
