@@ -2,6 +2,7 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
+import { createRandomId } from '../../lib/create-random-id.ts'
 import { hasUnsavedEdits } from './autosave.ts'
 import type { DraftConflict, InitialDraft, SavedDraft } from './base-draft-state.ts'
 import type { DocumentConflict, DraftAdapter, DraftBody } from './draft-adapter.ts'
@@ -41,7 +42,11 @@ export async function openWorkDraft<Body extends DraftBody, Conflict extends Doc
     call(workById, { params: { id: workId } }).catch((error: unknown) => error),
     records.findByWorkId(workId),
   ])
-  if (isWorkDraft(server)) return openServerDraft(kind, server, record)
+  if (isWorkDraft(server)) {
+    // The copy made after a conflict keeps the key of the work it was made from.
+    const isKeyTaken = record === null && (await records.findByKey(workId)) !== null
+    return openServerDraft(kind, server, record, record?.key ?? (isKeyTaken ? createRandomId() : workId))
+  }
   if (isNetworkFailure(server)) return record === null ? { kind: 'unreachable', error: server } : openDeviceDraft(kind, record)
   if (server instanceof ApiError && (server.errorCode === 'NOT_FOUND' || server.errorCode === 'FORBIDDEN'))
     return { kind: 'missing' }
@@ -88,13 +93,14 @@ function openServerDraft<Body extends DraftBody, Conflict extends DocumentConfli
   kind: DraftAdapter<Body, Conflict>,
   server: WorkDraft,
   record: DraftRecord<Body> | null,
+  key: string,
 ): OpenDraftResult<Body, Conflict> {
   const document = kind.parse(server.document)
   if (!document.ok) return { kind: document.reason === 'too_new' ? 'too_new' : 'missing' }
   const { work, publication, worksMax, reviewMarks, assets, revision } = server
   const saved: SavedDraft<Body> = { revision, document: document.document, details: toWorkDetails(server) }
   const serverStart: InitialDraft<Body> = {
-    key: record?.key ?? work.id,
+    key,
     workId: work.id,
     work,
     publication,

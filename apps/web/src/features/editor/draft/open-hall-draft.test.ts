@@ -102,6 +102,17 @@ describe('opening a draft', () => {
     expect(await openWorkDraft('work-1', (await setUp(newer)).dependencies)).toEqual({ kind: 'too_new' })
   })
 
+  test('F-01 S-17 a copy that has not been sent is not overwritten when the hall it was made from is opened again', async () => {
+    const copy = { key: 'work-1', copyKey: 'copy-1', workId: null, saved: null }
+    const { dependencies, records } = await setUp(createWorkDraft(document, 3), copy)
+    const opened = await openWorkDraft('work-1', dependencies)
+    if (opened.kind !== 'opened') throw new Error(opened.kind)
+    const { key, workId, saved, editing, details } = opened.start
+    await records.save({ key, ownerId: 'me', workId, saved, editing, details, keptAtMs: 2 })
+    expect((await records.listUnsent()).map((record) => record.copyKey)).toEqual(['copy-1'])
+    expect(await records.findByWorkId('work-1')).not.toBeNull()
+  })
+
   test('F-01 S-17 a hall that never reached the server is found by the key in the address, by its owner only', async () => {
     const { dependencies, records } = await setUp(notFoundError, { workId: null, saved: null })
     expect(await openDraftByKey('draft-1', dependencies)).toMatchObject({ kind: 'opened', start: { workId: null, saved: null } })
