@@ -2,7 +2,7 @@ import { draftFaults } from '@zhanjian/contract/draft-faults.zh.ts'
 import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
 import { addWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
-import { ApiError, getInlineErrorMessage, isNetworkFailure } from '../../lib/api/api-error.ts'
+import { ApiError, getInlineErrorMessage, isNetworkFailure, isTransientFailure } from '../../lib/api/api-error.ts'
 import type { DraftConflict, DraftStore, InitialDraft, SaveState } from './base-draft-state.ts'
 import { type DocumentConflict, type DraftAdapter, type DraftBody, isSameDocument } from './draft-adapter.ts'
 import type { DraftRepository } from './draft-repository.ts'
@@ -185,20 +185,15 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   function getStateAfterFailure(error: unknown): CurrentSaveState | null {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 401) return { kind: 'login' }
+    if (isTransientFailure(error)) return { kind: 'later', isOffline: isNetworkFailure(error) }
     switch (error.errorCode) {
       case 'STALE_REVISION':
         return resolveStaleSave(error.data)
       case 'NOT_FOUND':
       case 'FORBIDDEN':
         return { kind: 'gone' }
-      case 'DOCUMENT_INVALID':
-      case 'DOCUMENT_TOO_NEW':
-      case 'TEXT_REFUSED':
-      case 'INVALID_INPUT':
-      case 'BODY_TOO_LARGE':
-        return { kind: 'refused', message: getInlineErrorMessage(error) }
       default:
-        return { kind: 'later', isOffline: isNetworkFailure(error) }
+        return { kind: 'refused', message: getInlineErrorMessage(error) }
     }
   }
 

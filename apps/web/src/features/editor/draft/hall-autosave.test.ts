@@ -258,6 +258,27 @@ describe('autosave of a draft', () => {
     expect(saves).toHaveLength(2)
   })
 
+  test.each(['HALL_WORKS_LIMIT', 'WORKS_TOO_MANY', 'PHONE_REQUIRED'] as const)(
+    'F-01 what no retry can change is not retried, and its reason is shown: %s',
+    async (name) => {
+      const { saves, rests, dim, settle, save } = setUp()
+      dim(0.8)
+      await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+      saves[0]?.fail(new ApiError({ code: 403, name, message: '请先减少几幅' }))
+      await settle()
+      expect([save(), rests]).toEqual([{ kind: 'refused', message: '请先减少几幅' }, []])
+    },
+  )
+
+  test('F-01 a busy server is asked again later', async () => {
+    const { saves, rests, dim, settle, save } = setUp()
+    dim(0.8)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    saves[0]?.fail(new ApiError({ code: 503, name: 'SERVER_BUSY', message: '' }))
+    await settle()
+    expect([save(), rests]).toEqual([{ kind: 'later', isOffline: false }, [2000]])
+  })
+
   test('F-01 S-07 the device stores why the server refused a new hall, until the next edit', async () => {
     const { saves, records, dim, settle, save } = setUp(createDraftStart({ workId: null, saved: null }))
     const stored = async () => (await records.listUnsent()).map(({ refusal }) => refusal)
