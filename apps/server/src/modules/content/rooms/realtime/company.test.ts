@@ -352,6 +352,25 @@ test('E-07 the host leads while live: followers are led, a lost host pauses the 
   expect(await info(room)).toMatchObject({ status: 'open', liveStatus: 'ended' })
 })
 
+test('E-07 a live room whose host left while the database could not write it ends all the same', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const { room } = await createOpenTestRoom(app, host)
+  await changeRoomState(app, host, room, 'goLive')
+  const [ann, ben] = [await come(room, host), await come(room, other)]
+  await waitUntil(() => ben.room.state.liveStatus === 'live')
+  await ann.room.leave()
+  await waitUntil(async () => (await info(room)).liveStatus === 'paused')
+  // As if that statement had failed.
+  await app.database.query(
+    sql`update room set live_status = 'live', host_gone_since = null where name = ${room.roomName} returning 1`,
+  )
+  await app.services.rooms.heartbeat()
+  expect(await info(room)).toMatchObject({ liveStatus: 'paused' })
+  app.clock.advanceS(31)
+  await app.services.rooms.heartbeat()
+  await waitUntil(() => ben.room.state.liveStatus === 'ended')
+})
+
 test('participants see changes of the host at once, and are disconnected when the room is closed', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)

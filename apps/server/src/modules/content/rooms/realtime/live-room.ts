@@ -173,6 +173,8 @@ export function createLiveRoom(
       updateSharedState()
       for (const { seat, sharedState } of listMembers()) sharedState.role = getRole(seat, sharedState)
       await resumeLive()
+      // Again if the database did not take it when the host left.
+      await pauseLive()
     },
 
     removeEndedSessions(checkedIds, activeSessions) {
