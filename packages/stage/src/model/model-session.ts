@@ -271,6 +271,7 @@ export function createModelSession({ canvas, url, events, isMotionReduced, room 
       }
       const parts = { renderer, scene, camera, model: model.root, size: modelSize, hidden: listSurroundings() }
       ar = await startArSession(parts, { ...room, overlay, onState, onEnd: handleEnd })
+      if (isDisposed) ar.end()
       return ar
     },
     dispose() {

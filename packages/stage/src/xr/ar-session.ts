@@ -68,9 +68,9 @@ export async function startArSession(parts: ArScene, options: ArOptions): Promis
   })
   const anchor = new Group()
   const turned = new Group()
+  const home = model.parent
   const sized = createSized(model, size, options)
   const reticle = createReticle()
-  const home = model.parent
   let state: ArState | null = null
   let hits: XRHitTestSource | undefined
   let hasEnded = false
@@ -129,6 +129,7 @@ export async function startArSession(parts: ArScene, options: ArOptions): Promis
     renderer.xr.setReferenceSpaceType('local')
     await renderer.xr.setSession(session)
     hits = await createHitSource(session)
+    if (hasEnded) throw new Error('the session has ended')
   } catch (error) {
     await session.end().catch(() => undefined)
     finish()

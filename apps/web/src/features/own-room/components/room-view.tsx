@@ -66,21 +66,24 @@ export function RoomView({ thing, share }: { thing: RoomThing; share: ShareSheet
   async function startAr(): Promise<void> {
     if (controls.current === null || overlay.current === null) return setOpened({ kind: 'ways', failed: 'webxr' })
     setRunning({ session: null, state: 'searching' })
-    isArWanted.current = false
+    isArWanted.current = true
+    let hasStarted = false
     try {
       const session = await controls.current.startAr({
         overlay: overlay.current,
         onState: (state) => setRunning((before) => before && { ...before, state }),
         onEnd() {
           setRunning(null)
-          if (isArWanted.current) showToast(texts.ar.interrupted, LONG_TOAST_MS)
+          if (hasStarted && isArWanted.current) showToast(texts.ar.interrupted, LONG_TOAST_MS)
         },
       })
-      isArWanted.current = true
+      hasStarted = true
+      // Left before it had started.
+      if (!isArWanted.current) return session.end()
       setRunning((before) => before && { ...before, session })
     } catch {
       setRunning(null)
-      setOpened({ kind: 'ways', failed: 'webxr' })
+      if (isArWanted.current) setOpened({ kind: 'ways', failed: 'webxr' })
     }
   }
 
