@@ -154,9 +154,9 @@ describe('an application', () => {
     expect(await save({ ...form, revision: 1 }, person)).toMatchObject({ code: 'MERCHANT_STATE' })
     const { data } = await app.call(withdrawMerchant, { token: person.token })
     expect(data).toMatchObject({ state: 'draft', isContactProved: true })
-    const changed = await save({ ...form, contactPhone: '13900000009', revision: 1 }, person)
-    expect(changed.data).toMatchObject({ revision: 2, isContactProved: false })
-    expect((await submit(2, person)).code).toBe('SMS_CODE_WRONG')
+    const changed = await save({ ...form, contactPhone: '13900000009', revision: 2 }, person)
+    expect(changed.data).toMatchObject({ revision: 3, isContactProved: false })
+    expect((await submit(3, person)).code).toBe('SMS_CODE_WRONG')
   })
 })
 
@@ -196,7 +196,7 @@ describe('the review', () => {
     })
     expect((await readMessages(person))[0]?.text).toContain('说明：拍正一些')
     expect(await isMerchant(person)).toBe(false)
-    expect(await submit(1, person)).toMatchObject({ data: { state: 'pending', reasons: [], note: '' } })
+    expect(await submit(2, person)).toMatchObject({ data: { state: 'pending', reasons: [], note: '' } })
   })
 
   test('F-13 an approval is taken back with a reason: the role goes, and the person can apply again', async () => {
@@ -207,7 +207,18 @@ describe('the review', () => {
     expect(await decide(person, 'revoke', { reasons: ['fraud'] })).toMatchObject({ data: { state: 'revoked' } })
     expect(await isMerchant(person)).toBe(false)
     expect((await readMessages(person))[0]?.text).toContain('资料不实')
-    expect(await submit(1, person)).toMatchObject({ data: { state: 'pending' } })
+    expect(await submit(2, person)).toMatchObject({ data: { state: 'pending' } })
+  })
+
+  test('F-13 a reviewer decides about what they saw: not about what was withdrawn, changed and submitted again', async () => {
+    const person = await app.signIn()
+    await apply(person)
+    await app.callOk(withdrawMerchant, { token: person.token })
+    const picture = await uploadAndProcess(app, person, await createPicture('png', '#778899'), { name: 'another.png' })
+    await app.callOk(attachLicence, { body: { assetId: picture.id }, token: person.token })
+    expect(await submit(2, person)).toMatchObject({ data: { state: 'pending' } })
+    expect((await decide(person, 'approve')).code).toBe('ALREADY_DECIDED')
+    expect(await decide(person, 'approve', { revision: 2 })).toMatchObject({ data: { state: 'approved' } })
   })
 
   test('F-13 one decision counts of many at once, none on an own application or on a changed one', async () => {

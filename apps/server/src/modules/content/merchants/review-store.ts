@@ -72,21 +72,21 @@ export const createMerchantReviewStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** @returns as `approve` */
+  /** What is submitted next has another revision, as after `withdraw`. @returns as `approve` */
   async reject({ accountId, revision, deciderId, reasons, note, at }: MerchantVerdict): Promise<boolean> {
     const rows = await queries.query(
-      sql`update merchant set state = 'rejected', reasons = ${reasons}, note = ${note}, decided_at = ${at}, decided_by = ${deciderId},
-          updated_at = ${at}
+      sql`update merchant set state = 'rejected', revision = revision + 1, reasons = ${reasons}, note = ${note}, decided_at = ${at},
+          decided_by = ${deciderId}, updated_at = ${at}
         where account_id = ${accountId} and revision = ${revision} and state = 'pending' and account_id <> ${deciderId} returning 1`,
     )
     return rows.length > 0
   },
 
-  /** Of an approved one. @returns as `approve` */
+  /** Of an approved one. Otherwise as `reject`. */
   async revoke({ accountId, revision, deciderId, reasons, note, at }: MerchantVerdict): Promise<boolean> {
     const rows = await queries.query(
-      sql`update merchant set state = 'revoked', reasons = ${reasons}, note = ${note}, decided_at = ${at}, decided_by = ${deciderId},
-          left_at = ${at}, updated_at = ${at}
+      sql`update merchant set state = 'revoked', revision = revision + 1, reasons = ${reasons}, note = ${note}, decided_at = ${at},
+          decided_by = ${deciderId}, left_at = ${at}, updated_at = ${at}
         where account_id = ${accountId} and revision = ${revision} and state = 'approved' and account_id <> ${deciderId} returning 1`,
     )
     return rows.length > 0

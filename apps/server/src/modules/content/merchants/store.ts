@@ -62,9 +62,10 @@ const createApplicationStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** What is submitted next has another revision: whoever looks at this one decides nothing about it. */
   async withdraw(accountId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
-      sql`update merchant set state = 'draft', updated_at = ${at} where account_id = ${accountId} and state = 'pending' returning 1`,
+      sql`update merchant set state = 'draft', revision = revision + 1, updated_at = ${at} where account_id = ${accountId} and state = 'pending' returning 1`,
     )
     return rows.length > 0
   },
