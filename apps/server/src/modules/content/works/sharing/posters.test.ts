@@ -9,6 +9,7 @@ import { hallPoster } from '@zhanjian/contract/published-works.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { systemRandom } from '../../../../platform/random.ts'
+import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
@@ -70,6 +71,39 @@ describe('E-10 the poster of a hall', () => {
     const drawn = await Promise.all(halls.map(({ work }) => getPoster(work.code, ANONYMOUS_VIEWER)))
     expect(new Set(drawn.map(({ url }) => url)).size).toBe(3)
     expect(mostAtOnce).toBe(2)
+  })
+
+  test('E-10 a poster during whose drawing the picture of the hall arrives is drawn again, with it', async () => {
+    const { work } = await createPublishedHall(app, await app.signIn())
+    const store = createWorksStore(app.database)
+    const started = Promise.withResolvers<void>()
+    const pictured = Promise.withResolvers<void>()
+    const covers: string[] = []
+    const { getPoster } = createPosters({
+      ...app.services,
+      store,
+      objects: app.objects,
+      publicHalls: app.services.works.publicHalls,
+      random: systemRandom,
+      publicOrigin: 'https://zhanjian.example',
+      async renderPoster({ cover }) {
+        covers.push(Buffer.from(cover).toString('latin1'))
+        started.resolve()
+        await pictured.promise
+        return Buffer.from('poster')
+      },
+    })
+    await app.database.query(sql`update work_revision set picture = null where work_id = ${work.id} returning 1`)
+    const poster = getPoster(work.code, ANONYMOUS_VIEWER)
+    await started.promise
+    const keys = { medium: 'public/hall/drawn/medium.webp', large: 'public/hall/drawn/large.webp' }
+    await app.objects.put(keys.large, Buffer.from('the hall'))
+    await store.pictures.updatePicture(work.id, 1, { keys, widthPx: 1600, heightPx: 1200, colour: '#808080' })
+    await store.pictures.deletePosters(work.id, 1)
+    pictured.resolve()
+    const { url } = await poster
+    expect([covers.length, covers[1]]).toEqual([2, 'the hall'])
+    expect((await getPoster(work.code, ANONYMOUS_VIEWER)).url).toBe(url)
   })
 
   test('E-10 a hall that is not visible has no poster', async () => {

@@ -37,30 +37,32 @@ export const createWorkLink = (publicOrigin: string, code: string): string => `$
 export function createPosters(dependencies: PosterDependencies) {
   const { store, objects, identity, uploads, publicHalls, renderPoster, random, publicOrigin } = dependencies
   /** Posters in progress by key, so that concurrent requests share one drawing. */
-  const drawing = new Map<string, Promise<string>>()
+  const drawing = new Map<string, Promise<string | null>>()
   const semaphore = createSemaphore({ parallel: MAX_PARALLEL_DRAWINGS })
 
   /**
    * The poster (jpg) of a published work that has a picture, drawn at the first request.
    * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
    */
-  async function getPoster(code: string, viewer: Viewer) {
+  async function getPoster(code: string, viewer: Viewer): Promise<{ url: string; filename: string; version: number }> {
     const row = await publicHalls.getVisibleRow(code, viewer)
     const version = row.currentRevision
     if (version === null) throw new AppError('NOT_FOUND')
     const link = createWorkLink(publicOrigin, code)
     const key = (await store.published.findPosterKey(row.id, version, link)) ?? (await drawOnce(row, version, link))
+    if (key === null) return getPoster(code, viewer)
     return { url: objects.getPublicUrl(key), filename: toFileName(row.title), version }
   }
 
-  function drawOnce(row: PublishedRow, version: number, link: string): Promise<string> {
-    const name = `${row.id} ${version}`
+  /** @returns null if what it shows has changed meanwhile */
+  function drawOnce(row: PublishedRow, version: number, link: string): Promise<string | null> {
+    const name = `${row.id} ${version} ${row.picture === null}`
     const running = drawing.get(name) ?? drawPoster(row, version, link).finally(() => drawing.delete(name))
     drawing.set(name, running)
     return running
   }
 
-  async function drawPoster(row: PublishedRow, version: number, link: string): Promise<string> {
+  async function drawPoster(row: PublishedRow, version: number, link: string): Promise<string | null> {
     const { ownerId, title } = row
     const [people, cover] = await Promise.all([identity.findPeopleByIds([ownerId]), readCover(row)])
     if (cover === null) throw new AppError('NOT_FOUND')
@@ -70,9 +72,9 @@ export function createPosters(dependencies: PosterDependencies) {
 
     const key = createPublicObjectKey(random, HALL_FOLDER, 'jpg')
     await objects.put(key, poster)
-    if (await store.published.insertPoster(row.id, version, link, key)) return key
+    if (await store.published.insertPoster(row.id, version, link, key, row.picture !== null)) return key
     await objects.remove(key)
-    return (await store.published.findPosterKey(row.id, version, link)) ?? key
+    return store.published.findPosterKey(row.id, version, link)
   }
 
   async function readCover({

@@ -61,10 +61,15 @@ export const createPublishedStore = (queries: Queryable) => ({
     return rows[0]?.key ?? null
   },
 
-  /** @returns false if another request has stored one before */
-  async insertPoster(workId: string, revision: number, link: string, key: string): Promise<boolean> {
+  /**
+   * @param hasPicture whether it shows the picture that was drawn of the revision
+   * @returns false if another request has stored one before, or that picture has been drawn meanwhile
+   */
+  async insertPoster(workId: string, revision: number, link: string, key: string, hasPicture: boolean): Promise<boolean> {
     const rows = await queries.query(
-      sql`insert into work_poster (work_id, revision, link, object_key) values (${workId}, ${revision}, ${link}, ${key})
+      sql`insert into work_poster (work_id, revision, link, object_key)
+        select work_id, number, ${link}, ${key} from work_revision
+          where work_id = ${workId} and number = ${revision} and (picture is not null) = ${hasPicture} for share
         on conflict do nothing returning 1`,
     )
     return rows.length > 0
