@@ -13,8 +13,13 @@ import { STATISTICS_RETENTION_DAYS } from './statistics/statistics.ts'
 import type { WorksStore } from './store.ts'
 import { VISIT_MAX_MS } from './viewing/visits.ts'
 
+/** `priority`: of what is sent for the same revision later, too. */
+interface PreparationJob extends RevisionKey {
+  priority?: number
+}
+
 /** A try takes seconds. If its process dies, it is retried after `expireInS`. */
-const prepareRevision = defineJob<RevisionKey>({
+const prepareRevision = defineJob<PreparationJob>({
   name: 'works-prepare-revision',
   concurrency: 1,
   retryLimit: 2,
@@ -22,13 +27,8 @@ const prepareRevision = defineJob<RevisionKey>({
   expireInS: 90,
 })
 
-/** One scene of a tour. `priority`: of its further scenes, too. */
-interface SceneJob extends RevisionKey {
-  priority?: number
-}
-
-/** A try takes up to a minute and a half for the largest picture; the queue makes the tours of all owners take turns. */
-const prepareScene = defineJob<SceneJob>({
+/** One scene of a tour. A try takes up to a minute and a half for the largest picture; the queue makes the tours of all owners take turns. */
+const prepareScene = defineJob<PreparationJob>({
   name: 'works-prepare-scene',
   concurrency: 1,
   retryLimit: 2,
@@ -87,11 +87,13 @@ export function registerWorkJobs(
   },
 ): void {
   const { preparing, tours, lights, pictures } = dependencies
-  jobs.registerHandler(prepareRevision, async (revision, { attempt, signal }) => {
+  jobs.registerHandler(prepareRevision, async (hall, { attempt, signal }) => {
+    const { priority = 0, ...revision } = hall
     try {
       const outcome = await preparing.prepareRevision(revision, signal)
       if (outcome === 'done') return
-      await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision), delayMs: RETRY_DELAY_MS })
+      const singletonKey = getRevisionJobKey(revision)
+      await jobs.send(prepareRevision, hall, { singletonKey, priority, delayMs: RETRY_DELAY_MS })
     } catch (error) {
       if (attempt <= prepareRevision.retryLimit) throw error
       await preparing.markFailed(revision)
@@ -133,9 +135,8 @@ export async function sendPreparation(
   { isTour, ...revision }: RevisionKey & { isTour: boolean },
   options: { priority?: number; transaction?: JobTransaction } = {},
 ): Promise<void> {
-  const singletonKey = getRevisionJobKey(revision)
-  if (!isTour) return jobs.send(prepareRevision, revision, { ...options, singletonKey })
-  return jobs.send(prepareScene, { ...revision, priority: options.priority ?? 0 }, { ...options, singletonKey })
+  const job = { ...revision, priority: options.priority ?? 0 }
+  return jobs.send(isTour ? prepareScene : prepareRevision, job, { ...options, singletonKey: getRevisionJobKey(revision) })
 }
 
 /** Halls that are still shown in their first light: the fine bake has failed, or its process was killed. */
