@@ -22,6 +22,14 @@ export const createBookStore = (queries: Queryable) => ({
     )
   },
 
+  /** Locks it until the transaction ends. @returns false if it has changed since it was read */
+  async lockUnchanged({ workId, changedAt }: BookRow): Promise<boolean> {
+    const rows = await queries.query(
+      sql`select 1 from guest_book where work_id = ${workId} and changed_at = ${changedAt} and cleared_at is null for update`,
+    )
+    return rows.length > 0
+  },
+
   async find(workId: string): Promise<BookRow | null> {
     const [row] = await queries.query<BookRow>(sql`select ${BOOK_COLUMNS} from guest_book where work_id = ${workId}`)
     return row ?? null

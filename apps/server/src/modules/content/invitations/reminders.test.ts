@@ -6,6 +6,8 @@ import { unpublishWork } from '@zhanjian/contract/works.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { createReminders, type ReminderDependencies } from './reminders.ts'
+import { createInvitationsStore } from './store.ts'
 import { createAnswer, createCardDraft, createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -110,4 +112,29 @@ test('S-12 guests of an event without a time are deleted a year after the last c
   app.clock.advanceS(2 * DAY_S)
   await app.services.invitations.sweep()
   expect(await count()).toBe(0)
+})
+
+test('S-12 guests who are added while the job reads the lists are kept', async () => {
+  const { work } = await createCardDraft(app, host, { event: { startsAt: null, endsAt: null }, answers: { deadline: null } })
+  await inviteGuests(app, host, work.id, [createGuestForm()])
+  app.clock.advanceS((UNDATED_GUESTS_KEPT_DAYS + 1) * DAY_S)
+  host = await app.signIn(host.user)
+  const store = createInvitationsStore(app.database)
+  const { sweep } = createReminders({
+    ...app.services.invitations,
+    store: {
+      ...store,
+      cards: {
+        ...store.cards,
+        async findMany(ids) {
+          const cards = await store.cards.findMany(ids)
+          if (ids.length > 0) await inviteGuests(app, host, work.id, [createGuestForm({ name: '何静' })])
+          return cards
+        },
+      },
+    },
+    clock: app.clock,
+  } as Partial<ReminderDependencies> as ReminderDependencies)
+  await sweep(app.clock.now())
+  expect(await app.database.query(sql`select 1 from guest`)).toHaveLength(2)
 })

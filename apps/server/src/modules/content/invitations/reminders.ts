@@ -69,17 +69,23 @@ export function createReminders({ store, desk, works, messenger, clock }: Remind
     async sweep(removedBefore: Date): Promise<void> {
       await store.guests.deleteRemoved(removedBefore)
       await forEachCard(async (card, facts, book) => {
-        const keptUntilMs =
-          facts.endsAt === null
-            ? book.changedAt.getTime() + UNDATED_GUESTS_KEPT_DAYS * DAY_MS
-            : facts.endsAt.getTime() + GUESTS_KEPT_DAYS * DAY_MS
-        if (keptUntilMs > clock.nowMs()) return
-        await store.runInTransaction(async ({ books, guests }) => {
-          await books.lock(card.id, book.changedAt)
+        if (!isOver(facts, book)) return
+        await store.runInTransaction(async ({ books, cards, guests }) => {
+          if (!(await books.lockUnchanged(book))) return
+          // The host may have moved the event meanwhile.
+          const [current] = await cards.findMany([card.id])
+          if (current === undefined || !isOver(readCardFacts(current), book)) return
           await books.clear(card.id, addSums(await guests.sum(card.id), book.totals), clock.now())
         })
       })
     },
+  }
+
+  /** Whether its guests need not be kept any longer. */
+  function isOver({ endsAt }: CardFacts, { changedAt }: BookRow): boolean {
+    const keptUntilMs =
+      endsAt === null ? changedAt.getTime() + UNDATED_GUESTS_KEPT_DAYS * DAY_MS : endsAt.getTime() + GUESTS_KEPT_DAYS * DAY_MS
+    return keptUntilMs <= clock.nowMs()
   }
 
   async function sendWithin(
