@@ -80,6 +80,21 @@ test('S-82 back goes back N pages', async () => {
   expect(fake.getAddress()).toBe('#/a')
 })
 
+test('S-82 back twice in a moment does not leave the app, and a page that is opened after back lies on the one below', async () => {
+  const { stack, router, fake } = setUp()
+  const go = vi.spyOn(fake.window.history, 'go')
+  router.push('/a')
+  router.back()
+  router.back()
+  await waitForHistory()
+  expect([stack(), go.mock.calls.length]).toEqual(['/', 1])
+  router.push('/a')
+  router.back()
+  router.push('/b')
+  await waitForHistory()
+  expect([stack(), fake.getAddress()]).toEqual(['/ > /b', '#/b'])
+})
+
 test('S-82 back beyond the bottom of the stack leads home', async () => {
   const { stack, router } = setUp('#/a')
   router.push('/b')

@@ -74,7 +74,6 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   let onBackArrived: (() => void) | undefined
   let stepQueue: Promise<void> = Promise.resolve()
   let pendingSteps = 0
-  let isProgrammaticBack = false
   const shown = createStore<StackState>(restoreStack)
   /** The browser's position: below what is shown while going back. */
   let { entries } = shown.getState()
@@ -176,9 +175,14 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
       if (formatEntryAddress(getTop()) !== home) void resetStack(resolveEntry(home), 'relaunch')
       return
     }
-    if (isVrPath(getTop().path)) return void enqueueStep(() => reloadBelow(pages))
-    isProgrammaticBack = true
-    window.history.go(-pages)
+    void enqueueStep(() => (isVrPath(getTop().path) ? reloadBelow(pages) : popPages(pages)))
+  }
+
+  async function popPages(pages: number): Promise<void> {
+    await goBackAndCut(pages)
+    // React skips view transitions inside popstate: the event is left first. A swipe, which the browser has animated, stays within it.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    showEntries(entries, 'pop')
   }
 
   /** Reloads the earlier address, so that a page that drew with WebGL releases all GPU memory. */
@@ -211,17 +215,13 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     if (!isHistoryMark(historyMark)) return handleTypedAddress()
     const { key, index } = historyMark
     const next = entries[index]?.key === key ? entries.slice(0, index + 1) : rebuildEntries(key, index)
-    const action = index < getTopIndex() ? 'pop' : 'push'
-    const applyEntries = () => {
-      setEntries(next, action)
-      const redirect = getRedirect(formatEntryAddress(getTop()), getTop().path)
-      if (redirect !== undefined) replaceTop(resolveEntry(redirect))
-    }
-    // React skips view transitions inside popstate. The router's own back leaves the event first, so that it animates;
-    // a swipe, which the browser has animated already, stays within it.
-    if (isProgrammaticBack) setTimeout(applyEntries, 0)
-    else applyEntries()
-    isProgrammaticBack = false
+    showEntries(next, index < getTopIndex() ? 'pop' : 'push')
+  }
+
+  function showEntries(next: readonly StackEntry[], action: StackAction): void {
+    setEntries(next, action)
+    const redirect = getRedirect(formatEntryAddress(getTop()), getTop().path)
+    if (redirect !== undefined) replaceTop(resolveEntry(redirect))
   }
 
   /** Rebuilds the stack for an entry that is unknown (forward navigation, or a restored tab) from the hash of the URL. */
