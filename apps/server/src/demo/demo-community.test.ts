@@ -266,6 +266,10 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
   const { id: showing } = await services.identity.ensureAccount({ phone: '13800000002' })
   const [card] = await services.cards.cards.listOwn(showing)
   expect(card?.works.map(({ title }) => title)).toEqual(['静场'])
+  const { id, owner } = halls.find(({ title }) => title !== hall.title) ?? expect.fail('there is one hall only')
+  await services.works.publishing.unpublish(id, owner.id)
+  await seed(new AbortController().signal)
+  expect((await services.works.drafts.getDraft(id, owner.id)).work.availability, 'what its owner withdrew').toBe('draft')
   expect(await findBrokenInvariants(app)).toEqual([])
   await app.jobs.stop()
   // Light, thumbnails and the pictures of a panorama are made beside other slow tests.

@@ -31,7 +31,10 @@ export async function seedWork(
 ): Promise<WorkSummary | undefined> {
   planting.signal.throwIfAborted()
   const ownerId = planting.getUserId(work.owner)
-  if (known === undefined || known.availability === 'draft') {
+  const isDraft = known?.availability === 'draft'
+  // What a visitor has withdrawn stays so; a draft that was never published is of a planting that was cut off.
+  if (isDraft && known.publishedAt !== null) return undefined
+  if (known === undefined || isDraft) {
     planting.onMissing()
     await (type === 'hall' ? seedHall(planting, work, ownerId, known) : seedPost(planting, work, ownerId, known))
   }
