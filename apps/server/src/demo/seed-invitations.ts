@@ -11,7 +11,7 @@ import type { DemoInvitation, DemoInvitations } from './demo-invitations.ts'
 import { type FileSeedDependencies, seedMusic } from './seed-files.ts'
 import { seedGuests } from './seed-guests.ts'
 import { findRoomOfHall } from './seed-rooms.ts'
-import { type FindWorkByTitle, findSeededWork, waitForPublishedWork } from './seeded-works.ts'
+import { type FindWorkByTitle, findSeededWork, isHalfPlanted, waitForPublishedWork } from './seeded-works.ts'
 
 /** Dependencies of {@link seedInvitations}. */
 export interface InvitationSeedDependencies extends FileSeedDependencies {
@@ -39,7 +39,7 @@ export async function seedInvitations(
     const ownerId = usernames.get(one.owner)
     if (ownerId === undefined) continue
     const known = await findSeededWork(works, one.title, ownerId)
-    const isPublished = known !== undefined && known.availability !== 'draft'
+    const isPublished = known !== undefined && !isHalfPlanted(known)
     if (isPublished && (await hasStarted(works, known.id, ownerId))) continue
     const addGuests = (id: string) => seedGuests(invitations, usernames, { id, ownerId, guests: one.guests })
     const hasBegun = one.startsInDays < 0

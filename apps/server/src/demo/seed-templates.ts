@@ -2,7 +2,7 @@ import type { WorksService } from '../modules/content/works/service.ts'
 import { buildEmptyDemoHallDocument } from './build-demo-hall.ts'
 import { type DemoCommunity, type DemoHall, getDemoHallByTitle } from './demo-community.ts'
 import { type FileSeedDependencies, seedPictureFiles } from './seed-files.ts'
-import { findSeededWork } from './seeded-works.ts'
+import { findSeededWork, isHalfPlanted } from './seeded-works.ts'
 
 /** Dependencies of {@link seedTemplates}. */
 export interface TemplateSeedDependencies extends FileSeedDependencies {
@@ -19,7 +19,7 @@ export async function seedTemplates(planting: TemplateSeedDependencies, ownerOf:
     const hall = getDemoHallByTitle(community, hallTitle)
     const ownerId = ownerOf(hall)
     const known = await findSeededWork(services.works, title, ownerId)
-    if (known !== undefined && known.availability !== 'draft') continue
+    if (known !== undefined && !isHalfPlanted(known)) continue
     const document = buildEmptyDemoHallDocument(community, hall)
     const { work, revision } =
       known === undefined

@@ -7,7 +7,7 @@ import { buildDemoTour, listLinkedHalls } from './build-demo-tour.ts'
 import { type DemoHall, type DemoPost, getDemoArtwork } from './demo-community.ts'
 import type { DemoWork } from './planting-order.ts'
 import { type FileSeedDependencies, seedArtworkPictures, seedMedium, seedMusic, seedPictureFiles } from './seed-files.ts'
-import { type FindWorkByTitle, waitForPublishedWork } from './seeded-works.ts'
+import { type FindWorkByTitle, isHalfPlanted, waitForPublishedWork } from './seeded-works.ts'
 
 /** Dependencies of {@link seedWork}. */
 export interface WorkSeedDependencies extends FileSeedDependencies {
@@ -31,10 +31,7 @@ export async function seedWork(
 ): Promise<WorkSummary | undefined> {
   planting.signal.throwIfAborted()
   const ownerId = planting.getUserId(work.owner)
-  const isDraft = known?.availability === 'draft'
-  // What a visitor has withdrawn stays so; a draft that was never published is of a planting that was cut off.
-  if (isDraft && known.publishedAt !== null) return undefined
-  if (known === undefined || isDraft) {
+  if (known === undefined || isHalfPlanted(known)) {
     planting.onMissing()
     await (type === 'hall' ? seedHall(planting, work, ownerId, known) : seedPost(planting, work, ownerId, known))
   }

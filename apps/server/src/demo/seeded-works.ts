@@ -7,6 +7,10 @@ export type FindWorkByTitle = (title: string) => Promise<WorkSummary | undefined
 
 const POLL_INTERVAL_MS = 100
 
+/** Its planting was cut off. What a visitor has withdrawn was published once, and stays as it is. */
+export const isHalfPlanted = ({ availability, publishedAt }: WorkSummary): boolean =>
+  availability === 'draft' && publishedAt === null
+
 /**
  * The light of a hall is prebaked, but a job must assemble it before the hall can be commented on. Undefined: there is nothing to wait
  * for.
@@ -19,7 +23,7 @@ export async function waitForPublishedWork(
   for (;;) {
     const work = await findWorkByTitle(title)
     if (work?.availability === 'published') return work
-    if (work?.availability !== 'draft') return undefined
+    if (work === undefined || !isHalfPlanted(work)) return undefined
     await wait(POLL_INTERVAL_MS, undefined, { signal })
   }
 }
