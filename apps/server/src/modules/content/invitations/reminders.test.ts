@@ -120,7 +120,7 @@ test('S-12 guests who are added while the job reads the lists are kept', async (
   app.clock.advanceS((UNDATED_GUESTS_KEPT_DAYS + 1) * DAY_S)
   host = await app.signIn(host.user)
   const store = createInvitationsStore(app.database)
-  const { sweep } = createReminders({
+  const reminders = createReminders({
     ...app.services.invitations,
     store: {
       ...store,
@@ -135,6 +135,6 @@ test('S-12 guests who are added while the job reads the lists are kept', async (
     },
     clock: app.clock,
   } as Partial<ReminderDependencies> as ReminderDependencies)
-  await sweep(app.clock.now())
+  await reminders.sweep(app.clock.now())
   expect(await app.database.query(sql`select 1 from guest`)).toHaveLength(2)
 })
