@@ -4,24 +4,31 @@ import { modelMusicTexts as texts } from '../../../text/zh/publish/model-music.t
 import { Slider } from '../../../ui/controls/slider.tsx'
 import type { PostMedium } from '../model/post-kind.ts'
 import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
+import { removeUnusedUpload } from '../model/remove-unused-upload.ts'
 import { PostSection } from './post-section.tsx'
 
 const DEFAULT_VOLUME = 0.6
 
 /** Music beside a model, if its author wants any. */
 export function ModelMusicField({ medium, error }: { medium: PostMedium; error: string | undefined }) {
-  const { draft, uploads } = usePostSession()
+  const session = usePostSession()
+  const { draft, uploads } = session
   const { music } = medium
   const asset = usePost((state) => (music === undefined ? undefined : state.assets.get(music.assetId)))
   const upload = useUploads().find(({ id }) => id === music?.assetId)
   const volume = music?.volume ?? DEFAULT_VOLUME
-  const choose = (assetId: string) => draft.setMusic(medium.assetId, { assetId, volume })
+
+  function replace(assetId: string | null): void {
+    // Of the state now: model and music may have got the server's names meanwhile.
+    const [current] = draft.getState().editing.document.media
+    if (current === undefined) return
+    draft.setMusic(current.assetId, assetId === null ? null : { assetId, volume })
+    if (current.music !== undefined) removeUnusedUpload(session, current.music.assetId)
+  }
 
   async function add(file: File): Promise<void> {
     const [item] = await uploads.add([file], 'audio')
-    // The model itself may have got the server's name meanwhile.
-    const [current] = draft.getState().editing.document.media
-    if (item !== undefined && current !== undefined) draft.setMusic(current.assetId, { assetId: item.id, volume })
+    if (item !== undefined) replace(item.id)
   }
   return (
     <PostSection title={texts.title} error={error} section="music">
@@ -31,7 +38,7 @@ export function ModelMusicField({ medium, error }: { medium: PostMedium; error: 
         hint={texts.hint}
         chooseText={music === undefined ? texts.add : texts.change}
         onChoose={(file) => void add(file)}
-        onRemove={() => draft.setMusic(medium.assetId, null)}
+        onRemove={() => replace(null)}
       />
       {music === undefined ? null : (
         <Slider
@@ -48,7 +55,7 @@ export function ModelMusicField({ medium, error }: { medium: PostMedium; error: 
         chosenId={music?.assetId}
         onChoose={(sound) => {
           draft.assetsKnown([sound])
-          choose(sound.id)
+          replace(sound.id)
         }}
       />
     </PostSection>

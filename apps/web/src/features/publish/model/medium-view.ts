@@ -29,7 +29,7 @@ export function toMediumView(
   uploads: readonly UploadItem[],
 ): MediumView {
   const asset = assets.get(assetId) ?? null
-  const upload = uploads.find((item) => item.id === assetId || getAssetId(item) === assetId)
+  const upload = findUpload(uploads, assetId)
   return {
     assetId,
     alt,
@@ -42,6 +42,10 @@ export function toMediumView(
     uploadId: upload?.id ?? null,
   }
 }
+
+/** The upload of a file, before and after the server has registered it. */
+export const findUpload = (uploads: readonly UploadItem[], assetId: string): UploadItem | undefined =>
+  uploads.find((item) => item.id === assetId || getAssetId(item) === assetId)
 
 /** The file's problem as a sentence; null if there is none. */
 export const getMediumProblem = ({ state, path }: MediumView): string | null =>

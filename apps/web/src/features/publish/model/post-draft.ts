@@ -98,7 +98,7 @@ const renameAsset = ({ music, ...medium }: PostMedium, from: string, to: string)
 })
 
 /** All files that the post uses. */
-function listAssetIds({ editing, details }: Pick<PostState, 'editing' | 'details'>): string[] {
+export function listAssetIds({ editing, details }: Pick<PostState, 'editing' | 'details'>): string[] {
   const ids = listMediaIds(editing.document)
   return details.coverAssetId === null ? ids : [...ids, details.coverAssetId]
 }

@@ -6,7 +6,9 @@ import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { addAutomaticCover } from './add-automatic-cover.ts'
 import { toCoverFile } from './cover-file.ts'
+import { listAssetIds } from './post-draft.ts'
 import { usePostSession } from './post-session-context.tsx'
+import { removeUnusedUpload } from './remove-unused-upload.ts'
 
 /** Filters of the file dialog; the content is checked later. */
 const ACCEPT_BY_PATH = {
@@ -35,21 +37,28 @@ export function useAddFiles(path: MediumPath, isSingle: boolean): (files: readon
       editing.document.media.length === 1 && uploads.getItems().some(({ id }) => id === mediumId) && details.coverAssetId === null
     if (picture !== null && isStillWanted) await addAutomaticCover(session, toCoverFile(picture))
   }
+  const countRoom = () => Math.max(0, POST_MEDIA_MAX - draft.getState().editing.document.media.length)
+
+  function removeReplaced(): void {
+    const replacedIds = listAssetIds(draft.getState())
+    draft.updateDocument({ media: [] })
+    // The cover was a frame of the replaced file.
+    draft.updateDetails({ coverAssetId: null })
+    for (const assetId of replacedIds) removeUnusedUpload(session, assetId)
+  }
+
   return async (files) => {
-    const { media } = draft.getState().editing.document
-    const remainingCount = isSingle ? 1 : POST_MEDIA_MAX - media.length
-    if (!isSingle && files.length > remainingCount) showToast(publishPostTexts.media.tooMany(POST_MEDIA_MAX))
-    const acceptedFiles = files.slice(0, remainingCount)
-    if (acceptedFiles.length === 0) return
-    const items = await uploads.add(acceptedFiles, path)
-    if (isSingle) {
-      for (const { assetId } of media) draft.removeMedium(assetId)
-      // The cover was a frame of the replaced file.
-      draft.updateDetails({ coverAssetId: null })
-    }
-    draft.addMedia(items.map(({ id }) => id))
-    const [video] = acceptedFiles
-    if (path === 'video' && video !== undefined) await addCoverFromVideo(video, items[0]?.id)
+    if (files.length === 0) return
+    const wantedFiles = isSingle ? files.slice(0, 1) : files
+    const items = await uploads.add(isSingle ? wantedFiles : wantedFiles.slice(0, countRoom()), path)
+    if (isSingle) removeReplaced()
+    // Other files may have been added meanwhile.
+    const added = items.slice(0, countRoom())
+    for (const { id } of items.slice(added.length)) uploads.remove(id)
+    if (added.length < wantedFiles.length) showToast(publishPostTexts.media.tooMany(POST_MEDIA_MAX))
+    draft.addMedia(added.map(({ id }) => id))
+    const [video] = wantedFiles
+    if (path === 'video' && video !== undefined) await addCoverFromVideo(video, added[0]?.id)
   }
 }
 

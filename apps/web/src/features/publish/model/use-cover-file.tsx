@@ -3,10 +3,12 @@ import { useServices } from '../../../lib/services.tsx'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { usePostSession } from './post-session-context.tsx'
+import { removeUnusedUpload } from './remove-unused-upload.ts'
 
 /** Uploads a picture, captured or selected, as the cover of the post. */
 export function useCoverFile(onTaken: () => void) {
-  const { draft, uploads } = usePostSession()
+  const session = usePostSession()
+  const { draft, uploads } = session
   const { showToast } = useServices()
   const fileInput = useRef<HTMLInputElement>(null)
 
@@ -15,7 +17,9 @@ export function useCoverFile(onTaken: () => void) {
   async function setCover(file: File): Promise<void> {
     const [item] = await uploads.add([file], 'image')
     if (item === undefined) return
+    const replacedId = draft.getState().details.coverAssetId
     draft.updateDetails({ coverAssetId: item.id })
+    if (replacedId !== null) removeUnusedUpload(session, replacedId)
     onTaken()
   }
   return {
