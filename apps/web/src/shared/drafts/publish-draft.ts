@@ -3,7 +3,7 @@ import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { PUBLICATION_WAIT_MAX_S } from '@zhanjian/contract/limits.ts'
 import { type Publication, publishWork, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
-import { ApiError, getInlineErrorMessage, isNetworkFailure } from '../../lib/api/api-error.ts'
+import { ApiError, getInlineErrorMessage, isNetworkFailure, isTransientFailure } from '../../lib/api/api-error.ts'
 import type { Autosave } from './autosave.ts'
 import type { DraftStore } from './base-draft-state.ts'
 import type { DocumentConflict, DraftBody } from './draft-adapter.ts'
@@ -139,8 +139,8 @@ async function waitForProgress<Body extends DraftBody, Conflict extends Document
     return await call(workPublication, { params: { id: workId }, query }, { signal })
   } catch (error) {
     if (signal.aborted) return before
-    if (!isNetworkFailure(error)) throw error
-    await wait(RETRY_DELAY_MS)
+    if (!(error instanceof ApiError) || !isTransientFailure(error)) throw error
+    await wait(Math.max(RETRY_DELAY_MS, (error.retryAfterS ?? 0) * 1000))
     return before
   }
 }
@@ -151,10 +151,12 @@ function applyPublication<Body extends DraftBody, Conflict extends DocumentConfl
 ): void {
   const { work, saved } = draft.getState()
   const hasUnpublishedEdits = saved !== null && saved.revision !== publication.fromRevision
+  // A work that was taken down stays so, with the reasons, until an admin has approved it.
+  const shown = work?.availability === 'taken_down' ? {} : { availability: 'published' as const, hasUnpublishedEdits }
   draft.setState({
     publication,
     // Of the publication before.
     reviewMarks: undefined,
-    work: work && { ...work, review: null, availability: 'published', hasUnpublishedEdits },
+    work: work && { ...work, review: null, ...shown },
   })
 }

@@ -23,7 +23,7 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
   )
   const states: PublishState[] = []
   const revisions: number[] = []
-  let waits = 0
+  const waitsMs: number[] = []
   const abortController = new AbortController()
   const run = () =>
     publishHall({
@@ -41,15 +41,15 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
         if (answer instanceof ApiError) throw answer
         return answer
       }) as unknown as CallApi,
-      isUploading: () => hasLocal && waits < 2,
-      wait: async () => {
-        waits += 1
-        if (hasLocal && waits === 2 && !failsToUpload) draft.assetRegistered('local-1', buildAsset({ id: 'asset-1' }))
+      isUploading: () => hasLocal && waitsMs.length < 2,
+      wait: async (durationMs) => {
+        waitsMs.push(durationMs)
+        if (hasLocal && waitsMs.length === 2 && !failsToUpload) draft.assetRegistered('local-1', buildAsset({ id: 'asset-1' }))
       },
       onState: (state) => states.push(state),
       signal: abortController.signal,
     })
-  return { run, draft, states, revisions }
+  return { run, draft, states, revisions, waitsMs }
 }
 
 const createPreparing = (progress: number): Answer => ({
@@ -103,6 +103,28 @@ describe('publishing', () => {
   test('F-01 an unstable network during the preparation has no effect', async () => {
     const { run } = setUp([createPreparing(0.2), createRefusal(undefined), ready])
     expect(await run()).toMatchObject({ kind: 'done' })
+  })
+
+  test('F-01 a server that is busy or fails for a moment during the preparation has no effect', async () => {
+    const busy = new ApiError({ code: 503, name: 'SERVER_BUSY', message: '', retryAfterS: 5 })
+    const faults = [busy, createRefusal('TOO_MANY_REQUESTS', 429), createRefusal('SERVER_FAULT', 500)]
+    const { run, waitsMs } = setUp([createPreparing(0.2), ...faults, ready])
+    expect(await run()).toMatchObject({ kind: 'done' })
+    expect(waitsMs).toEqual([5000, 800, 800])
+  })
+
+  test('F-01 a refusal during the preparation ends it', async () => {
+    const { run } = setUp([createPreparing(0.2), createRefusal('NOT_FOUND', 404), ready])
+    expect(await run()).toMatchObject({ kind: 'failed', isOffline: false })
+  })
+
+  test('F-01 a work that was taken down stays so when its owner publishes it again', async () => {
+    const { run, draft } = setUp([ready])
+    const { work } = draft.getState()
+    const takenDown = { availability: 'taken_down' as const, takenDownReason: '画面太暗', hasUnpublishedEdits: true }
+    draft.setState({ work: work && { ...work, ...takenDown } })
+    expect(await run()).toMatchObject({ kind: 'done' })
+    expect(draft.getState().work).toMatchObject(takenDown)
   })
 
   test('F-01 a photo that the server could not use is named as the reason', async () => {
