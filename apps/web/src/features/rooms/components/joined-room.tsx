@@ -61,7 +61,7 @@ export function JoinedRoom({ room, work: { code, kind }, connection, view, viewe
     [chat.messages, hiddenPeople.ids],
   )
   const focusItemId = state?.focusItemId ?? ''
-  const following = useFollowHost({ isHost, isLive, focusItemId, sendFocus: connection.sendFocus })
+  const following = useFollowHost({ isHost, isLive, isConnected, focusItemId, sendFocus: connection.sendFocus })
 
   const confirmAndLeave = async (goOn: () => void) => {
     const question = { title: texts.leaveQuestion, text: texts.leaveHostNote, confirmLabel: texts.leave }

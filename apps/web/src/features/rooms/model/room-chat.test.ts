@@ -56,3 +56,28 @@ test('F-03 messages that arrived without a response are not sent twice', () => {
   expect(mergeHistory(waiting, [sampleMessage(5, '听得到吗', 1)], false, 'p-1').unsent).toEqual([])
   expect(mergeHistory(waiting, [sampleMessage(5, '听得到吗', 2)], false, 'p-1').unsent).toHaveLength(1)
 })
+
+test('F-03 of equal messages only as many count as arrived as the room has', () => {
+  const waiting = addUnsentMessage(addUnsentMessage(EMPTY_CHAT, 'a', '哈'), 'b', '哈')
+  const { messages, unsent } = mergeHistory(waiting, [sampleMessage(5, '哈', 1)], false, 'p-1')
+  expect([messages.length, unsent.map(({ nonce }) => nonce)]).toEqual([1, ['b']])
+})
+
+test('F-03 a refused message keeps its reason when the same text arrives', () => {
+  const refused = rejectUnsentMessage(addUnsentMessage(EMPTY_CHAT, 'a', '哈'), 'a', 'TOO_FAST')
+  const { unsent } = mergeHistory(addUnsentMessage(refused, 'b', '哈'), [sampleMessage(5, '哈', 1)], false, 'p-1')
+  expect(unsent.map(({ nonce }) => nonce)).toEqual(['a'])
+})
+
+test('F-03 the newest 500 messages are kept, and earlier ones that were requested until as many new ones have come', () => {
+  const page = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => sampleMessage(from + index, ''))
+  const full = mergeHistory(EMPTY_CHAT, page(101, 600), false, 'p-9')
+  const later = appendMessage(full, sampleMessage(601, ''))
+  expect([later.messages.length, later.messages[0]?.n, later.hasEarlier]).toEqual([500, 102, true])
+
+  const more = prependMessages(later, page(52, 101), true)
+  expect([more.messages.length, more.messages[0]?.n]).toEqual([550, 52])
+  expect(prependMessages(more, page(1, 51), false)).toMatchObject({ hasEarlier: false, messages: { length: 601 } })
+  const [first] = appendMessage(more, sampleMessage(602, '')).messages
+  expect(first?.n).toBe(53)
+})

@@ -19,7 +19,7 @@ export interface RoomChat {
 
 export const EMPTY_CHAT: RoomChat = { messages: [], unsent: [], hasEarlier: false, retracted: new Set() }
 
-/** Enough for a long evening; older ones are requested again. */
+/** Enough for a long evening; older ones are requested again. Pages that the user has requested stay beyond it. */
 const MESSAGES_MAX = 500
 
 /** Merges the messages sent before joining or while disconnected. */
@@ -29,20 +29,26 @@ export function mergeHistory(chat: RoomChat, history: readonly ChatMessage[], ha
   // Too many were sent while disconnected: the gap is loaded like older messages.
   const hasGap = last !== undefined && first !== undefined && first.n > last.n + 1 && hasEarlier
   const isKnown = new Set(chat.messages.map(({ n }) => n))
-  const ownMessages = history.filter(({ n, from }) => from.personId === personId && !isKnown.has(n))
+  const arrived = history.filter(({ n, from }) => from.personId === personId && !isKnown.has(n))
+  /** Whether the room has the message; each that it has counts once, as one may say the same twice. */
+  const hasArrived = ({ nonce, text, refusal }: UnsentMessage): boolean => {
+    const index = arrived.findIndex((message) =>
+      message.nonce === undefined ? refusal === null && message.text === text : message.nonce === nonce,
+    )
+    if (index >= 0) arrived.splice(index, 1)
+    return index >= 0
+  }
   return {
-    ...withMessages(chat, hasGap ? history : [...chat.messages, ...history]),
+    ...withNewMessages(chat, hasGap ? history : [...chat.messages, ...history]),
     hasEarlier: hasGap || chat.messages.length === 0 ? hasEarlier : chat.hasEarlier,
     // They had arrived; only the confirmation was lost.
-    unsent: chat.unsent.filter(
-      ({ nonce, text }) => !ownMessages.some((message) => message.nonce === nonce || message.text === text),
-    ),
+    unsent: chat.unsent.filter((message) => !hasArrived(message)),
   }
 }
 
 /** Adds a message that the room sent; it replaces the unsent one with the same nonce. */
 export const appendMessage = (chat: RoomChat, message: ChatMessage): RoomChat => ({
-  ...withMessages(chat, [...chat.messages, message]),
+  ...withNewMessages(chat, [...chat.messages, message]),
   unsent: message.nonce === undefined ? chat.unsent : chat.unsent.filter(({ nonce }) => nonce !== message.nonce),
 })
 
@@ -72,9 +78,13 @@ export const removeUnsentMessage = (chat: RoomChat, nonce: string): RoomChat => 
   unsent: chat.unsent.filter((message) => message.nonce !== nonce),
 })
 
-function withMessages(chat: RoomChat, messages: readonly ChatMessage[]): RoomChat {
+/** As many old ones leave as new ones come. */
+const withNewMessages = (chat: RoomChat, messages: readonly ChatMessage[]): RoomChat =>
+  withMessages(chat, messages, Math.max(MESSAGES_MAX, chat.messages.length))
+
+function withMessages(chat: RoomChat, messages: readonly ChatMessage[], max = Number.POSITIVE_INFINITY): RoomChat {
   const byNumber = new Map(messages.map((message) => [message.n, message]))
   for (const n of chat.retracted) byNumber.delete(n)
   const sorted = [...byNumber.values()].sort((left, right) => left.n - right.n)
-  return { ...chat, messages: sorted.slice(-MESSAGES_MAX), hasEarlier: chat.hasEarlier || sorted.length > MESSAGES_MAX }
+  return { ...chat, messages: sorted.slice(-max), hasEarlier: chat.hasEarlier || sorted.length > max }
 }

@@ -6,6 +6,7 @@ const FOCUS_DELAY_MS = 700
 interface FollowHostOptions {
   isHost: boolean
   isLive: boolean
+  isConnected: boolean
   /** The work that the host looks at; empty: none. */
   focusItemId: string
   sendFocus: (itemId: string | null) => void
@@ -22,15 +23,20 @@ export interface HostFollowing {
 }
 
 /** While the room is live, followers are moved to the work that the host looks at. A user who moves by hand stops following. */
-export function useFollowHost({ isHost, isLive, focusItemId, sendFocus }: FollowHostOptions): HostFollowing {
+export function useFollowHost({ isHost, isLive, isConnected, focusItemId, sendFocus }: FollowHostOptions): HostFollowing {
   const [isFollowing, setIsFollowing] = useState(true)
   const [viewedWorkId, setViewedWorkId] = useState<string | null>(null)
-  const lastSentId = useRef<string | null>(null)
+  /** undefined: unknown, after a lost connection. */
+  const lastSentId = useRef<string | null | undefined>(null)
   const isLeading = isHost && isLive
 
   useEffect(() => {
     if (!isLeading) {
       lastSentId.current = null
+      return
+    }
+    if (!isConnected) {
+      lastSentId.current = undefined
       return
     }
     const timer = setTimeout(() => {
@@ -39,7 +45,7 @@ export function useFollowHost({ isHost, isLive, focusItemId, sendFocus }: Follow
       sendFocus(viewedWorkId)
     }, FOCUS_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [isLeading, viewedWorkId, sendFocus])
+  }, [isLeading, isConnected, viewedWorkId, sendFocus])
 
   // Each live session starts with following, also for users who stopped in an earlier one.
   useEffect(() => {
