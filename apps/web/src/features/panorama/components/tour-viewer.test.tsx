@@ -16,11 +16,14 @@ import { useTourVisit } from '../model/use-tour-visit.ts'
 import { TourViewer } from './tour-viewer.tsx'
 
 const played: string[] = []
+const players: HTMLMediaElement[] = []
 beforeEach(() => {
   played.length = 0
+  players.length = 0
   // jsdom plays nothing and scrolls nowhere.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     played.push(`${this.loop ? 'loop' : 'once'} ${this.volume.toFixed(2)}`)
+    players.push(this)
     this.dispatchEvent(new Event('play'))
   })
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined)
@@ -188,6 +191,17 @@ test('S-21 music begins with the first tap, quiet behind the narration; the swit
   expect(played).toEqual(['once 1.00', 'loop 0.15'])
   await press('关闭声音')
   expect(screen.getByRole('button', { name: '打开声音' })).toBeTruthy()
+})
+
+test('S-21 the narration of a scene plays again when one comes back, also by a scene that has none', async () => {
+  const stage = renderTour()
+  await userEvent.click(screen.getByRole('button', { name: /收起场景/ }))
+  act(() => void players[0]?.dispatchEvent(new Event('ended')))
+  played.length = 0
+  await userEvent.keyboard('{PageDown}')
+  expect([getShown(stage)[0], played]).toEqual(['hall', []])
+  await userEvent.keyboard('{PageUp}')
+  expect(played).toEqual(['once 1.00'])
 })
 
 test('S-21 a sound of a hotspot plays while one looks around, and closes at its end', async () => {

@@ -44,8 +44,8 @@ export function useOthersLooking({ people, controls, onSnapshot, drawingKey }: O
         const next = approach(from, goal)
         shown.set(figureId, next)
         show(figureId, next)
-        if (next !== goal && frame === 0) ask()
-        else wanted.delete(figureId)
+        if (next === goal) wanted.delete(figureId)
+        else if (frame === 0) ask()
       }
     }
     const stop = subscribe((bytes) => {

@@ -31,6 +31,8 @@ export function useTourSound({ document, files, scene, isInterrupted }: TourSoun
   const musicUrl = findFileUrl(files, document.music?.assetId)
   const narrationUrl = findFileUrl(files, scene?.narration?.assetId)
   const [endedIn, setEndedIn] = useState<string | null>(null)
+  // Whoever comes back hears it again.
+  if (endedIn !== null && endedIn !== scene?.id) setEndedIn(null)
   const isNarrating = isOn && narrationUrl !== undefined && endedIn !== scene?.id
   usePlayback({
     url: narrationUrl,
