@@ -26,22 +26,20 @@ const ENTRANCE_BONUS = 0.3
 
 /** Finds the best view of a hall for its cover, through the lens of the whole cover. */
 export function computeCoverView(document: EnteredHall, lens: Lens): FirstView {
-  const { building, works, textWall = null } = document
+  const { building, works } = document
   const middle = { ...lens, aspect: Math.min(lens.aspect, TALLEST_COVER_ASPECT) }
   const entrance = computeFirstView({ building, works }, middle)
   if (works.length === 0) return entrance
-  const describe = createViewDescriber({ building, works })
-  // A cover has no letters on it: their wall is empty there.
-  const describeTexts = createViewDescriber({ building, works: [], textWall })
+  const describe = createViewDescriber(document)
 
   const rate = (view: FirstView): number => {
     const whole = describe(view, lens)
-    const texts = describeTexts(view, lens)
     return (
       Math.min(1, (whole.wholeWorks + 0.5 * whole.cutWorks) / ENOUGH_WORKS) +
       Math.min(1, describe(view, middle).wholeWorks / ENOUGH_IN_THE_MIDDLE) +
       0.25 * Math.min(ENOUGH_WHOLE_WORKS, whole.wholeCount) -
-      3 * (texts.wholeWorks + texts.cutWorks) -
+      // A cover has no letters on it: their wall is empty there.
+      3 * (whole.wholeTexts + whole.cutTexts) -
       5 * Math.max(0, whole.floor - MOST_FLOOR, LEAST_FLOOR - whole.floor)
     )
   }

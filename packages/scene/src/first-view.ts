@@ -3,7 +3,7 @@
  * works fill the picture on a screen of any shape. Candidates are compared by what a coarse grid of rays meets.
  */
 import { createCollider } from './collider.ts'
-import type { HallDocument, PlanPoint } from './document.ts'
+import type { HallDocument, Opening, PlanPoint } from './document.ts'
 import { computeFramedSize } from './framed-size.ts'
 import { computeSurfaces, intersectRay, type Surface, wallToRoom } from './plan.ts'
 import { TEXT_HEIGHT_M, TEXT_MIDDLE_M } from './text-wall.ts'
@@ -22,44 +22,57 @@ export type EnteredHall = Pick<HallDocument, 'building' | 'works'> & Partial<Pic
 /** What fills the picture of a view, as shares of its area. */
 export interface PictureContent {
   floor: number
-  /** Works, with their frames, that the picture's sides do not cut. */
+  /** Works, with their frames, that the picture's sides do not cut; in a tall picture, with their labels and beside its buttons. */
   wholeWorks: number
   cutWorks: number
   /** Those that are large enough to be noticed. */
   wholeCount: number
+  /** The same of the text wall. */
+  wholeTexts: number
+  cutTexts: number
+  /** Whether its middle is seen through a moon gate, which frames it. */
+  isFramed: boolean
+  /** Where all that is on the average, from the left side (−1) to the right one (1). */
+  middle: number
 }
 
 const COLUMNS = 15
 const ROWS = 25
 const SAMPLE = 1 / COLUMNS / ROWS
-/** A wide picture shows the room from its entrance; a tall one has to come closer for its works. */
+/** A wide picture shows the room from its entrance; a tall one has to come closer, and aside, for its works. */
 const [MAX_ADVANCE_M, MAX_ADVANCE_IF_WIDE_M] = [2.4, 0.4]
 const ADVANCE_STEP_M = 0.4
+const [ASIDE_M, ASIDE_IF_WIDE_M] = [[0, 0.7, -0.7, 1.4, -1.4, 2.1, -2.1], [0]]
 /** A gate or an arch ahead frames the view from here. */
 const BEFORE_PASSAGE_M = 1.2
 const YAWS_RAD = [0, 0.2, -0.2, 0.4, -0.4]
 const PITCHES_RAD = [0, 0.03, 0.06, 0.09]
 const WIDTH_WITHOUT_AIR = 0.92
+/** Buttons stand at the right of a tall picture, a label hangs right of its work. As shares of half the width, and in metres. */
+const [BUTTONS_FROM, LABEL_M] = [0.7, 0.45]
+/** Where the works of a tall picture have their middle: of what the buttons leave free. */
+const MIDDLE_OF_FREE = -0.1
 /** Nothing that one could bump into stands closer, straight ahead. */
 export const CLEAR_AHEAD_M = 2
 /** A picture with so large a share of works is full enough. */
 const ENOUGH_WORKS = 0.17
 /** Less floor and the room has no ground, more and the walls are far; a wide picture shows the room, a tall one its works. */
 const [LEAST_FLOOR, MOST_FLOOR, MOST_FLOOR_IF_WIDE] = [0.1, 0.18, 0.24]
+const FLOOR_COST = 5
+/** What looking up may gain beside that. */
+const PITCH_GAIN = 0.2
 /** Whole works in view are counted from this share of the picture on, and up to this number. */
 const LEAST_WORK = 0.01
 const ENOUGH_WHOLE_WORKS = 3
+/** What a title that the picture's side cuts takes off at most. */
+const CUT_TEXT = 0.3
+/** What a gate that frames a tall picture is worth. */
+const FRAMED = 1.8
+/** How far from the middle of the picture its sides may be, as shares of half the width. */
+const [FRAME_FROM, FRAME_WITHIN] = [0.85, 1.25]
 
 /** Finds the best first view of a hall through this lens. */
 export function computeFirstView(document: EnteredHall, lens: Lens): FirstView {
-  if (lens.aspect >= 1) return findBestView(document, lens)
-  // A tall picture has no room for works beside a text wall.
-  const worksAlone = { ...document, textWall: null }
-  const view = findBestView(worksAlone, lens)
-  return createViewDescriber(worksAlone)(view, lens).wholeCount > 0 ? view : findBestView(document, lens)
-}
-
-function findBestView(document: EnteredHall, lens: Lens): FirstView {
   const { at: spawn, yawRad: spawnYawRad } = document.building.spawn
   const collider = createCollider(document.building)
   const scenery = createScenery(document)
@@ -69,38 +82,66 @@ function findBestView(document: EnteredHall, lens: Lens): FirstView {
   let best: FirstView = { at: spawn, yawRad: spawnYawRad, pitchRad: 0 }
   let bestScore = Number.NEGATIVE_INFINITY
   for (let advanceM = 0; advanceM <= maxAdvanceM; advanceM += ADVANCE_STEP_M) {
-    const at = step(spawn, spawnYawRad, advanceM)
-    if (!collider.isPathClear(...spawn, ...at) || scenery.isBeyondPassage(spawn, at)) break
-    for (const turnRad of YAWS_RAD) {
-      const yawRad = spawnYawRad + turnRad
-      const isBlocked = !collider.isPathClear(...at, ...step(at, yawRad, CLEAR_AHEAD_M))
-      for (const pitchRad of PITCHES_RAD) {
-        const view = { at, yawRad, pitchRad }
-        const score =
-          ratePicture(scenery.look(view, lens), mostFloor) -
-          (isBlocked ? 1 : 0) -
-          0.05 * advanceM -
-          1.6 * Math.abs(turnRad) -
+    const ahead = step(spawn, spawnYawRad, advanceM)
+    if (!collider.isPathClear(...spawn, ...ahead) || scenery.isBeyondPassage(spawn, ahead)) break
+    for (const asideM of isTall ? ASIDE_M : ASIDE_IF_WIDE_M) {
+      const at = step(ahead, spawnYawRad - Math.PI / 2, asideM)
+      if (!collider.isPathClear(...ahead, ...at) || !collider.isPathClear(...spawn, ...at)) continue
+      for (const turnRad of YAWS_RAD) {
+        const yawRad = spawnYawRad + turnRad
+        const isBlocked = !collider.isPathClear(...at, ...step(at, yawRad, CLEAR_AHEAD_M))
+        const cost = (isBlocked ? 2 : 0) + 0.05 * (advanceM + Math.abs(asideM)) + (isTall ? 1.2 : 1.6) * Math.abs(turnRad)
+        /** The best that this direction may reach. */
+        let bound = BEST_RATING - cost
+        if (bound <= bestScore) continue
+        const look = scenery.lookTowards(at, yawRad, lens)
+        for (const pitchRad of PITCHES_RAD) {
+          if (bound <= bestScore) break
+          const view = { at, yawRad, pitchRad }
+          const content = look(pitchRad)
           // Uprights lean, which shows at the sides of a wide picture.
-          (1 + lens.aspect) * pitchRad
-        if (score <= bestScore) continue
-        bestScore = score
-        best = view
+          const score = (isTall ? rateTall(content) : rateWide(content)) - cost - (1 + lens.aspect) * pitchRad
+          // Looking up leaves floor out; of the works it changes little.
+          bound = score + FLOOR_COST * Math.max(0, content.floor - mostFloor) + PITCH_GAIN
+          if (score <= bestScore) continue
+          bestScore = score
+          best = view
+        }
       }
     }
   }
   return best
 }
 
-const ratePicture = ({ floor, wholeWorks, cutWorks, wholeCount }: PictureContent, mostFloor: number): number =>
-  Math.min(1, (wholeWorks + 0.5 * cutWorks) / ENOUGH_WORKS) +
-  0.2 * Math.min(ENOUGH_WHOLE_WORKS, wholeCount) -
-  (wholeCount === 0 ? 0.6 : 0) -
-  5 * Math.max(0, floor - mostFloor, LEAST_FLOOR - floor)
+const BEST_RATING = Math.max(1 + 0.2 * ENOUGH_WHOLE_WORKS, FRAMED)
+
+/** Of a room, with its title and its works. */
+const rateWide = ({ floor, wholeWorks, cutWorks, wholeCount, wholeTexts, cutTexts }: PictureContent): number =>
+  rateWorks(wholeWorks + wholeTexts + 0.5 * (cutWorks + cutTexts), wholeCount + (wholeTexts > LEAST_WORK ? 1 : 0)) -
+  rateFloor(floor, MOST_FLOOR_IF_WIDE)
+
+/** Of some works in their middle, or of a gate with what lies behind. There is seldom room for the title; half of it spoils them. */
+function rateTall(content: PictureContent): number {
+  const { floor, wholeWorks, cutWorks, wholeCount, wholeTexts, cutTexts, isFramed, middle } = content
+  const behindGate = isFramed ? wholeWorks + cutWorks + wholeTexts : 0
+  return (
+    (behindGate > LEAST_WORK
+      ? FRAMED + behindGate
+      : rateWorks(wholeWorks + wholeTexts, wholeCount) - rateFloor(floor, MOST_FLOOR)) -
+    Math.min(CUT_TEXT, 20 * cutTexts) -
+    Math.abs(middle - MIDDLE_OF_FREE)
+  )
+}
+
+const rateWorks = (share: number, wholeCount: number): number =>
+  Math.min(1, share / ENOUGH_WORKS) + 0.2 * Math.min(ENOUGH_WHOLE_WORKS, wholeCount) - (wholeCount === 0 ? 0.6 : 0)
+
+const rateFloor = (floor: number, mostFloor: number): number => FLOOR_COST * Math.max(0, floor - mostFloor, LEAST_FLOOR - floor)
 
 /** Describes what views of a hall show. */
 export function createViewDescriber(document: EnteredHall): (view: FirstView, lens: Lens) => PictureContent {
-  return createScenery(document).look
+  const { lookTowards } = createScenery(document)
+  return ({ at, yawRad, pitchRad }, lens) => lookTowards(at, yawRad, lens)(pitchRad)
 }
 
 /** What is worth seeing on a wall: the middle of a rectangle and its size. */
@@ -110,6 +151,8 @@ interface Sight {
   vM: number
   widthM: number
   heightM: number
+  isLabelled: boolean
+  isText: boolean
 }
 
 /** A wall on the way of a ray. */
@@ -121,9 +164,14 @@ interface Crossing {
 }
 
 function createScenery({ building, works, textWall }: EnteredHall) {
-  const all: Sight[] = works.map((work) => ({ ...work, ...computeFramedSize(work) }))
+  const all: Sight[] = works.map((work) => ({
+    ...work,
+    ...computeFramedSize(work),
+    isLabelled: work.title !== '',
+    isText: false,
+  }))
   // A text wall is worth seeing like a work.
-  if (textWall) all.push({ ...textWall, vM: TEXT_MIDDLE_M, heightM: TEXT_HEIGHT_M })
+  if (textWall) all.push({ ...textWall, vM: TEXT_MIDDLE_M, heightM: TEXT_HEIGHT_M, isLabelled: false, isText: true })
   const walls = computeSurfaces(building).map((surface) => ({
     surface,
     sights: all.filter(({ surfaceId }) => surfaceId === surface.id),
@@ -146,38 +194,69 @@ function createScenery({ building, works, textWall }: EnteredHall) {
       const lengthM = Math.hypot(...way)
       return lengthM > 0 && listCrossings(from, way).some(({ distanceM }) => distanceM * lengthM < lengthM + BEFORE_PASSAGE_M)
     },
-    look: ({ at, yawRad, pitchRad }: FirstView, { fovYRad, aspect }: Lens): PictureContent => {
+    /** @returns what fills the picture with this pitch */
+    lookTowards(at: PlanPoint, yawRad: number, { fovYRad, aspect }: Lens): (pitchRad: number) => PictureContent {
       const [ahead, right] = [step([0, 0], yawRad, 1), step([0, 0], yawRad - Math.PI / 2, 1)]
       const halfHeight = Math.tan(fovYRad / 2)
       const halfWidth = halfHeight * aspect
-      const shares = new Map<Sight, number>()
-      const content = { floor: 0, wholeWorks: 0, cutWorks: 0, wholeCount: 0 }
-      for (let column = 0; column < COLUMNS; column++) {
-        const x = spread(column, COLUMNS) * halfWidth
-        const crossings = listCrossings(at, [ahead[0] + right[0] * x, ahead[1] + right[1] * x])
-        for (let row = 0; row < ROWS; row++) {
-          const slope = Math.tan(pitchRad + Math.atan(spread(row, ROWS) * halfHeight))
-          const met = findMet(crossings, slope)
-          if (met === 'floor') content.floor += SAMPLE
-          else if (met) shares.set(met, (shares.get(met) ?? 0) + SAMPLE)
-        }
+      const elevations = Array.from({ length: ROWS }, (_, row) => Math.atan(spread(row, ROWS) * halfHeight))
+      const columns = Array.from({ length: COLUMNS }, (_, column) => {
+        const x = spread(column, COLUMNS)
+        const aside = x * halfWidth
+        return { x, crossings: listCrossings(at, [ahead[0] + right[0] * aside, ahead[1] + right[1] * aside]) }
+      })
+      /** Of a point on a wall, from the left side of the picture (−1) to the right one (1); infinite behind. */
+      const getX = (surface: Surface, uM: number): number => {
+        const [x, , z] = wallToRoom(surface, uM, 0)
+        const away: PlanPoint = [x - at[0], z - at[1]]
+        const depth = dot(away, ahead)
+        return depth > 0 ? dot(away, right) / depth / halfWidth : Number.POSITIVE_INFINITY
       }
       /** Whether both sides lie within the picture, with air beside them. */
-      const isWhole = ({ surfaceId, uM, widthM }: Sight): boolean =>
-        [-widthM / 2, widthM / 2].every((offM) => {
-          const surface = walls.find(({ surface: { id } }) => id === surfaceId)?.surface
-          if (!surface) return false
-          const [x, , z] = wallToRoom(surface, uM + offM, 0)
-          const away: PlanPoint = [x - at[0], z - at[1]]
-          return Math.abs(dot(away, right)) < dot(away, ahead) * halfWidth * WIDTH_WITHOUT_AIR
-        })
-      for (const [sight, share] of shares) {
-        if (isWhole(sight)) {
-          content.wholeWorks += share
-          if (share > LEAST_WORK) content.wholeCount++
-        } else content.cutWorks += share
+      const isWhole = ({ surfaceId, uM, widthM, isLabelled }: Sight): boolean => {
+        const surface = walls.find(({ surface: { id } }) => id === surfaceId)?.surface
+        if (!surface) return false
+        const [left, rightmost] = [getX(surface, uM - widthM / 2), getX(surface, uM + widthM / 2)]
+        if (Math.abs(left) > WIDTH_WITHOUT_AIR) return false
+        if (aspect >= 1) return Math.abs(rightmost) < WIDTH_WITHOUT_AIR
+        return Math.abs(rightmost) < BUTTONS_FROM && (!isLabelled || getX(surface, uM + widthM / 2 + LABEL_M) < 1)
       }
-      return content
+      /** Whether it is a gate with about the middle and the width of the picture. */
+      const isFrame = (surface: Surface, hole: Opening): boolean => {
+        const [left, rightmost] = [getX(surface, hole.uM - hole.widthM / 2), getX(surface, hole.uM + hole.widthM / 2)]
+        return (
+          hole.kind === 'moon_gate' && Math.max(-left, rightmost) < FRAME_WITHIN && -left > FRAME_FROM && rightmost > FRAME_FROM
+        )
+      }
+      const isFramed =
+        columns[(COLUMNS - 1) / 2]?.crossings.some(({ surface }) => surface.openings.some((hole) => isFrame(surface, hole))) ??
+        false
+      return (pitchRad) => {
+        const shares = new Map<Sight, number>()
+        const content = { floor: 0, wholeWorks: 0, cutWorks: 0, wholeCount: 0, wholeTexts: 0, cutTexts: 0, isFramed, middle: 0 }
+        const slopes = elevations.map((elevationRad) => Math.tan(pitchRad + elevationRad))
+        for (const { x, crossings } of columns) {
+          for (const slope of slopes) {
+            const met = findMet(crossings, slope)
+            if (met === 'floor') content.floor += SAMPLE
+            else if (met) {
+              shares.set(met, (shares.get(met) ?? 0) + SAMPLE)
+              content.middle += x * SAMPLE
+            }
+          }
+        }
+        for (const [sight, share] of shares) {
+          const isShownWhole = isWhole(sight)
+          if (sight.isText) content[isShownWhole ? 'wholeTexts' : 'cutTexts'] += share
+          else content[isShownWhole ? 'wholeWorks' : 'cutWorks'] += share
+          if (isShownWhole && !sight.isText && share > LEAST_WORK) content.wholeCount++
+        }
+        content.middle /= Math.max(
+          SAMPLE,
+          [...shares.values()].reduce((sum, share) => sum + share, 0),
+        )
+        return content
+      }
     },
   }
 }
