@@ -5,7 +5,7 @@ test('shaders lose comments, indentation and spaces, and keep directives, signs 
   const source = [
     'const GLSL = /* glsl */ `',
     '$' + '{NOISE_GLSL}',
-    '#define SIZE 3.0',
+    '#define  SIZE\t\t3.0',
     '/** How much. */',
     'float f(vec2 at) {',
     '  return at.x - -at.y * SIZE; // the sign stays',

@@ -5,8 +5,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Parts that three's renderer always brings along and nothing here uses: light is baked, uniforms are set one by one, no headset
- * shows the room that it is in.
+ * Parts that three's renderer always brings along and nothing here uses: light is baked, uniforms are set one by one, pictures have
+ * no effects after they are drawn, no headset shows the room that it is in.
  */
 const MODULE_STUBS: readonly [end: string, code: string][] = [
   [
@@ -23,6 +23,10 @@ const MODULE_STUBS: readonly [end: string, code: string][] = [
     '/three/src/renderers/webgl/WebGLUniformsGroups.js',
     `const fail = () => { throw new Error('excluded from the build: see three-from-source.ts') }
     export const WebGLUniformsGroups = function () { return { bind: fail, update: fail, dispose() {} } }`,
+  ],
+  [
+    '/three/src/renderers/webgl/WebGLOutput.js',
+    `export function WebGLOutput() { throw new Error('excluded from the build: see three-from-source.ts') }`,
   ],
   [
     '/three/src/renderers/webxr/WebXRDepthSensing.js',
@@ -56,7 +60,7 @@ export const threeFromSource: Plugin = {
   config: () => ({ resolve: { alias: [{ find: /^three$/, replacement: 'three/src/Three.js' }] } }),
   load: loadStub,
   transform: (code, id) =>
-    /\/three\/src\/.*\.glsl\.js$|\/packages\/stage\/src\/.*\.ts$/.test(id) ? { code: minifyShaders(code), map: null } : undefined,
+    /\/three\/src\/.*\.js$|\/packages\/stage\/src\/.*\.ts$/.test(id) ? { code: minifyShaders(code), map: null } : undefined,
 }
 
 /** Minifies every template that is marked as GLSL; what it inserts stays in place. */
@@ -77,5 +81,5 @@ function minifyShader(shader: string): string {
 
 /** Directives keep their spaces, and so do signs: two of them in a row mean something else without one. */
 function minifyLine(line: string): string {
-  return line.startsWith('#') ? line : line.replace(/\s*([*/=,;(){}<>?:&|])\s*/g, '$1')
+  return line.startsWith('#') ? line.replace(/\s+/g, ' ') : line.replace(/\s*([*/=,;(){}<>?:&|])\s*/g, '$1')
 }
