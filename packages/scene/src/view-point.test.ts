@@ -71,6 +71,17 @@ describe('F-01 the view point of a work', () => {
     expect(view.at[1]).toBeLessThan(-3.5)
   })
 
+  test('the visitor stands behind a bench rather than nearer than the work needs', () => {
+    const work = createTestWork('a', { widthM: 2, heightM: 1 })
+    const wantedM = computeViewingDistanceM(computeFramedArea(work), PHONE)
+    const at: [number, number] = [0, -5 + wantedM]
+    const building = createTestRoom(12, 10, {
+      props: [{ id: 'b', kind: 'bench', at, yawRad: 0, sizeM: [6, 0.45, 0.3], liftM: 0 }],
+    })
+    const view = findViewPoint(north, computeFramedArea(work), PHONE, createCollider(building))
+    expect(view.distanceM).toBeGreaterThan(wantedM)
+  })
+
   test('the visitor stands beside a bench in front of the work', () => {
     const bench = { id: 'b', kind: 'bench', at: [0, -3.4], yawRad: 0, sizeM: [1, 0.45, 3], liftM: 0 } as const
     const building = createTestRoom(12, 10, { props: [{ ...bench, at: [0, -3.4], sizeM: [1, 0.45, 3] }] })

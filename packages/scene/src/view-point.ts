@@ -54,17 +54,24 @@ const SIDE_OFFSETS_M = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2]
 export function findViewPoint(surface: Surface, area: WallArea, lens: Lens, collider: Collider): ViewPoint {
   const wantedM = computeViewingDistanceM(area, lens)
   for (const asideM of SIDE_OFFSETS_M) {
-    for (let byM = 0; byM < Math.max(MAX_STEP_BACK_M, wantedM - MIN_DISTANCE_M + STEP_M); byM += STEP_M) {
-      for (const distanceM of [Math.max(MIN_DISTANCE_M, wantedM - byM), wantedM + Math.min(byM, MAX_STEP_BACK_M)]) {
-        const [x, , z] = wallToRoom(surface, area.uM + asideM, 0, distanceM)
-        if (collider.isFree(x, z) && isVisible(surface, area, [x, z], collider)) return createViewPoint([x, z], surface, area)
-      }
+    for (const distanceM of listDistancesM(wantedM)) {
+      const [x, , z] = wallToRoom(surface, area.uM + asideM, 0, distanceM)
+      if (collider.isFree(x, z) && isVisible(surface, area, [x, z], collider)) return createViewPoint([x, z], surface, area)
     }
   }
   const [x, , z] = wallToRoom(surface, area.uM, 0, MIN_DISTANCE_M)
   const position = { x, z }
   collider.moveToNearestFree(position)
   return createViewPoint([position.x, position.z], surface, area)
+}
+
+/** Farther away it is seen whole: tried before what is nearer. */
+function listDistancesM(wantedM: number): number[] {
+  const farther = Array.from({ length: MAX_STEP_BACK_M / STEP_M + 1 }, (_, index) => wantedM + index * STEP_M)
+  const nearer = Array.from({ length: Math.ceil((wantedM - MIN_DISTANCE_M) / STEP_M) }, (_, index) =>
+    Math.max(MIN_DISTANCE_M, wantedM - (index + 1) * STEP_M),
+  )
+  return [...farther, ...nearer]
 }
 
 /** The work with its mat and frame. */

@@ -255,7 +255,7 @@ export function createStageSession(options: SessionOptions): StageSession {
       const aspect = widthPx / heightPx
       camera.fov = computeFovDeg(aspect)
       camera.updateProjectionMatrix()
-      visitor.enter(createLens(aspect), true)
+      visitor.composeAnew(createLens(aspect))
       visitor.measureFreeArea()
       invalidate()
     },

@@ -42,3 +42,10 @@ test('S-12 letters shrink until the text fits its box, across and downwards, and
   expect(fitFontSize('一个长得一行放不下的标题', upright)).toBeLessThan(20)
   expect(fitFontSize('长'.repeat(400), box)).toBeCloseTo(32 * 0.4)
 })
+
+test('S-12 wide Latin letters count as wide, so that a title of them does not run over what is below', () => {
+  const box = createTestText('t', { w: 200, h: 80, fontSize: 32, lineHeight: 1.25, letterSpacing: 0 })
+  expect(fitFontSize('W'.repeat(38), box)).toBeCloseTo(fitFontSize('长'.repeat(38), box))
+  expect(['W', 'H', 'i'].map((letter) => fitFontSize(letter.repeat(16), box) < 32)).toEqual([true, false, false])
+  expect(['H', 'i'].map((letter) => fitFontSize(letter.repeat(22), box) < 32)).toEqual([true, false])
+})

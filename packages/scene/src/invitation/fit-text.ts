@@ -12,9 +12,13 @@ interface Fitted {
 /** Beyond this it is cut rather than shrunk. */
 const SMALLEST_SHARE = 0.4
 const STEP = 0.94
-/** Widths of letters in sizes of a letter: Chinese ones are square. */
+/** Widths of letters in sizes of a letter, of the widest of a card's fonts: Chinese ones are square. */
 const NARROW_WIDTH = 0.56
 const NARROW = /[\u0020-\u024F]/u
+const CAPITAL_WIDTH = 0.76
+const CAPITAL = /[A-Z#&\u00C0-\u00DE]/u
+/** As wide as Chinese letters. */
+const WIDE = /[mwMW@%]/u
 
 /**
  * The largest size up to `fontSize` at which the text fits its box. For facts of the event, whose length the maker of a template
@@ -37,4 +41,9 @@ function isFitting(text: string, { w, h, lineHeight, letterSpacing, direction }:
 }
 
 const measure = (line: string, letterSpacing: number): number =>
-  [...line].reduce((sum, letter) => sum + (NARROW.test(letter) ? NARROW_WIDTH : 1) + letterSpacing, 0)
+  [...line].reduce((sum, letter) => sum + measureLetter(letter) + letterSpacing, 0)
+
+function measureLetter(letter: string): number {
+  if (WIDE.test(letter) || !NARROW.test(letter)) return 1
+  return CAPITAL.test(letter) ? CAPITAL_WIDTH : NARROW_WIDTH
+}

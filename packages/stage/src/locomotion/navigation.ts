@@ -3,7 +3,15 @@ import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { createPathFinder } from '@zhanjian/scene/path-finder.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { EYE_HEIGHT_M, findViewOfNearestWork, findViewPoint, type Glance, type Lens } from '@zhanjian/scene/view-point.ts'
+import {
+  computeFramedArea,
+  computeViewingDistanceM,
+  EYE_HEIGHT_M,
+  findViewOfNearestWork,
+  findViewPoint,
+  type Glance,
+  type Lens,
+} from '@zhanjian/scene/view-point.ts'
 import { createComfortableMove, findRestPoint } from '@zhanjian/scene/wall-comfort.ts'
 import { computeAreaWithLabel } from '../hung-works/work-area.ts'
 import { runWhenIdle } from '../run-when-idle.ts'
@@ -37,6 +45,7 @@ export interface Navigation {
 }
 
 const ROWS_PER_STEP = 6
+const NEARNESS_TOLERANCE_M = 0.05
 /** A wall nearer than this, and the visitor's radius, fills most of the picture. */
 const BARE_VIEW_M = 1.4
 
@@ -53,8 +62,12 @@ export function createNavigation(building: Building): Navigation {
     findWorkView(work, label, lens) {
       const surface = getSurface(work)
       if (!surface) return null
-      const area = computeAreaWithLabel(work, label)
-      const { at, yawRad, distanceM } = findViewPoint(surface, area, lens, collider)
+      const withLabel = computeAreaWithLabel(work, label)
+      const view = findViewPoint(surface, withLabel, lens, collider)
+      // Who cannot step back far enough sees the work whole, and its label in part.
+      const isTooNear = view.distanceM < computeViewingDistanceM(withLabel, lens) - NEARNESS_TOLERANCE_M
+      const area = isTooNear ? computeFramedArea(work) : withLabel
+      const { at, yawRad, distanceM } = isTooNear ? findViewPoint(surface, area, lens, collider) : view
       const [x, , z] = wallToRoom(surface, work.uM, 0)
       return {
         pose: { x: at[0], z: at[1], yawRad, pitchRad: 0 },

@@ -73,11 +73,11 @@ test('F-01 painting the walls leaves visitors where they are; another plan is en
 test('F-01 the first view fits the screen until the visitor moves', () => {
   const { visitor, pose } = createTestVisitor()
   const phone = { fovYRad: 1.29, aspect: 390 / 844 }
-  visitor.enter(phone, true)
+  visitor.composeAnew(phone)
   const expected = computeFirstView(hall, phone)
   expect([pose.x, pose.z, pose.yawRad, pose.pitchRad]).toEqual([...expected.at, expected.yawRad, expected.pitchRad])
   visitor.motion.teleport({ x: 0.5, z: 0.5, yawRad: 1, pitchRad: 0 })
-  visitor.enter({ fovYRad: 1, aspect: 1.6 }, true)
+  visitor.composeAnew({ fovYRad: 1, aspect: 1.6 })
   expect([pose.x, pose.z]).toEqual([0.5, 0.5])
   visitor.enter(phone)
   expect([pose.x, pose.z]).toEqual([...expected.at])
@@ -108,6 +108,22 @@ test('F-01 gliding to a work ends in front of it, looking at it', async () => {
   const direction = camera.getWorldDirection(new Vector3())
   expect(direction.x * surface.normal[0] + direction.z * surface.normal[1]).toBeLessThan(-0.9)
   expect(Math.hypot(pose.x - spawn.at[0], pose.z - spawn.at[1])).toBeGreaterThan(0)
+})
+
+test('F-01 who stands before a work when the screen is turned steps back until it fits again', async () => {
+  const { visitor, camera, pose } = createTestVisitor({ matching: [REDUCED_MOTION] })
+  await visitor.glideTo(getWork(0))
+  visitor.updateCamera(FRAME_S)
+  const before = [pose.x, pose.z] as const
+  camera.aspect = 390 / 844
+  visitor.composeAnew({ fovYRad: 1, aspect: camera.aspect })
+  const surface = computeSurfaces(hall.building).find(({ id }) => id === getWork(0).surfaceId)
+  const [awayX = 0, awayZ = 0] = surface?.normal ?? []
+  expect((pose.x - before[0]) * awayX + (pose.z - before[1]) * awayZ).toBeGreaterThan(0.5)
+  const after = [pose.x, pose.z]
+  visitor.walkTo([pose.x + awayX, pose.z + awayZ])
+  visitor.composeAnew({ fovYRad: 1, aspect: 1.6 })
+  expect([pose.x, pose.z], 'who has walked on').not.toEqual(after)
 })
 
 test('F-01 a work that hangs on no surface of the building cannot be glided to', async () => {

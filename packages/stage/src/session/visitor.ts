@@ -19,8 +19,10 @@ export interface Visitor {
   readonly gyroscope: Gyroscope
   /** Changes the hall. If the plan is the same the visitor stays in place, else they enter it. */
   setHall(hall: Hall): void
-  /** Puts the visitor where the hall looks best through the lens; `onlyNewcomers`: unless they have moved since. */
-  enter(lens: Lens, onlyNewcomers?: boolean): void
+  /** Puts the visitor where the hall looks best through the lens. */
+  enter(lens: Lens): void
+  /** The screen has another shape: composes what a visitor sees who has just come, or who stands before a work. */
+  composeAnew(lens: Lens): void
   /** Surveys the floor while the page is idle: what the first steps shall not wait for. */
   startPrecomputing(): void
   /** Resolves false when the visitor took over, or there is no place to look from. */
@@ -67,6 +69,8 @@ export function createVisitor({ getLabelPlace, camera, getInsets, invalidate, ..
   let planKey = computePlanKey(hall.building)
   let stopPrecomputing: (() => void) | null = null
   let sinceReportS = 0
+  /** While there is a sight: the work that is, or will be, before the visitor. */
+  let viewedWork: HungWork | null = null
   const lastReported: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   const getLens = (): Lens => ({ fovYRad: MathUtils.degToRad(camera.fov), aspect: camera.aspect })
@@ -107,10 +111,24 @@ export function createVisitor({ getLabelPlace, camera, getInsets, invalidate, ..
     motion.teleport(to)
   }
 
-  const enter: Visitor['enter'] = (lens, onlyNewcomers) => {
-    if (onlyNewcomers && !isSamePose(pose, entrance)) return
+  const enter = (lens: Lens) => {
     entrance = computeEntrance(lens)
     teleport(entrance)
+  }
+
+  async function glideTo(work: HungWork): Promise<boolean> {
+    const view = navigation.findWorkView(work, getLabelPlace(work.id), composer.computeFreeLens())
+    if (!view) return false
+    viewedWork = work
+    composer.aim(view)
+    const { pose: to } = view
+    const path = navigation.findPath([pose.x, pose.z], [to.x, to.z])
+    invalidate()
+    const hasArrived = await motion.glideTo(to, { path, isLookingAhead: path.length > 1 })
+    // What is said of the work came meanwhile.
+    composer.measureFreeArea()
+    invalidate()
+    return hasArrived
   }
 
   /** To where a visitor rests well, or as near to there as they can get. */
@@ -136,20 +154,12 @@ export function createVisitor({ getLabelPlace, camera, getInsets, invalidate, ..
       enter(getLens())
     },
     enter,
-    startPrecomputing,
-    async glideTo(work) {
-      const view = navigation.findWorkView(work, getLabelPlace(work.id), composer.computeFreeLens())
-      if (!view) return false
-      composer.aim(view)
-      const { pose: to } = view
-      const path = navigation.findPath([pose.x, pose.z], [to.x, to.z])
-      invalidate()
-      const hasArrived = await motion.glideTo(to, { path, isLookingAhead: path.length > 1 })
-      // What is said of the work came meanwhile.
-      composer.measureFreeArea()
-      invalidate()
-      return hasArrived
+    composeAnew(lens) {
+      if (isSamePose(pose, entrance)) enter(lens)
+      else if (viewedWork && composer.sight && !motion.isGliding) void glideTo(viewedWork)
     },
+    startPrecomputing,
+    glideTo,
     walkTo(point) {
       const path = findWalk(point)
       const end = path[path.length - 1]
