@@ -171,6 +171,27 @@ test('S-06 the tour shows its position, pauses, can be moved by hand, and contin
   expect(screen.queryByRole('region', { name: '导览' })).toBeNull()
 })
 
+test('S-06 Escape ends the tour', async () => {
+  const { requests } = renderViewer()
+  await userEvent.keyboard('g')
+  expect(screen.getByRole('region', { name: '导览' })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: '导览' })).toBeNull()
+  expect(requests.slice(-1)).toEqual(['stop'])
+})
+
+test('S-06 Enter opens the work in front of a visitor who has walked on from the one that Tab marked', async () => {
+  const { canvas, stage } = renderViewer()
+  act(() => canvas.focus())
+  await userEvent.tab()
+  standBefore(stage(), 0)
+  expect(stage().selectedId).toBe(getId(0))
+  standBefore(stage(), 2)
+  expect(stage().selectedId).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 2, name: getTitle(2) })).toBeTruthy()
+})
+
 test('S-06 a work selected in the catalogue is walked to', async () => {
   const { requests } = renderViewer()
   await userEvent.keyboard('c')

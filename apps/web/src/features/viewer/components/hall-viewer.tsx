@@ -102,6 +102,7 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
       ? {}
       : {
           g: navigation.toggleTour,
+          escape: () => navigation.tour?.end(),
           [SOUND_KEY]: () => music?.toggle(),
           c: () => setOpenSheet('catalogue'),
           '?': () => setOpenSheet('help'),

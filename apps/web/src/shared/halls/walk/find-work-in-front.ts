@@ -1,3 +1,4 @@
+import type { Collider } from '@zhanjian/scene/collider.ts'
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 
@@ -23,6 +24,8 @@ const MAX_DISTANCE_M = 9.2
 const MIN_DISTANCE_M = 0.3
 /** Half the angle that counts as straight ahead, in addition to the work's own half width. */
 const MAX_ANGLE_RAD = 0.22
+/** How far before its wall a work must be seen. */
+const BEFORE_WALL_M = 0.3
 /** Angle that each metre of distance costs. */
 const ANGLE_PENALTY_RAD_PER_M = 0.06
 
@@ -37,8 +40,12 @@ export function getHangingPositions({ building, works }: Pick<HallDocument, 'bui
   })
 }
 
-/** The work that a visitor at this position looks at, if any. */
-export function findWorkInFront(positions: readonly HangingPosition[], pose: VisitorPose): HungWork | undefined {
+/** The work that a visitor at this position looks at, if any. Walls hide what is behind them. */
+export function findWorkInFront(
+  positions: readonly HangingPosition[],
+  pose: VisitorPose,
+  { isViewClear }: Pick<Collider, 'isViewClear'>,
+): HungWork | undefined {
   let best: HungWork | undefined
   let bestScore = Number.POSITIVE_INFINITY
   for (const { work, at, normal } of positions) {
@@ -51,6 +58,7 @@ export function findWorkInFront(positions: readonly HangingPosition[], pose: Vis
     if (angleRad > MAX_ANGLE_RAD + Math.atan(work.widthM / 2 / distanceM)) continue
     const score = angleRad + distanceM * ANGLE_PENALTY_RAD_PER_M
     if (score >= bestScore) continue
+    if (!isViewClear(pose.x, pose.z, at[0] + normal[0] * BEFORE_WALL_M, at[1] + normal[1] * BEFORE_WALL_M)) continue
     bestScore = score
     best = work
   }

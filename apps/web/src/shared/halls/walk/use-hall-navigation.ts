@@ -1,6 +1,7 @@
+import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { findWorkInFront, getHangingPositions, type VisitorPose } from './find-work-in-front.ts'
 import { useTour } from './use-tour.ts'
 
@@ -15,12 +16,14 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
   const { works } = document
   const { tour, startTour, onTourStop } = useTour(works, controls)
   const hangingPositions = useMemo(() => getHangingPositions(document), [document])
+  const collider = useMemo(() => createCollider(document.building), [document.building])
   /** The work in front of the visitor. */
   const [workInFront, setWorkInFront] = useState<HungWork>()
   /** The work that is open in full screen. */
   const [focusedId, setFocusedId] = useState<string | null>(null)
   /** The work selected by Tab. */
   const [markedId, setMarkedId] = useState<string | null>(null)
+  const isAtMarked = useRef(false)
 
   const glideToWork = (workId: string) => controls.current?.glideTo(workId) ?? Promise.resolve(false)
   function goTo(workId: string): void {
@@ -46,6 +49,7 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
   function markNextWork(step: 1 | -1): boolean {
     const from = markedId === null ? (step === 1 ? -1 : works.length) : works.findIndex(({ id }) => id === markedId)
     const next = works[from + step]
+    isAtMarked.current = false
     setMarkedId(next?.id ?? null)
     if (next === undefined) return false
     goTo(next.id)
@@ -60,7 +64,13 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
     if (event.key === 'Enter' && chosenId !== undefined) void approachWork(chosenId)
   }
 
-  const onVisitorMove = (pose: VisitorPose) => setWorkInFront(findWorkInFront(hangingPositions, pose))
+  function onVisitorMove(pose: VisitorPose): void {
+    const work = findWorkInFront(hangingPositions, pose, collider)
+    setWorkInFront(work)
+    // Who walks on from the marked work means what is before them.
+    if (isAtMarked.current && work?.id !== markedId) setMarkedId(null)
+    isAtMarked.current = work !== undefined && work.id === markedId
+  }
   return {
     workInFront,
     focusedId,
