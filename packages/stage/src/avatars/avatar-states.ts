@@ -57,8 +57,6 @@ export interface Eye {
 const MAX_TRACKS = 256
 const MAX_FRAME_S = 0.1
 const FADE_PER_S = 3.5
-/** How much is left of an avatar that stands before what the visitor looks at. */
-const IN_THE_WAY_OPACITY = 0.07
 const BODY_RADIUS_M = 0.32
 const NAME_FADE_PER_S = 4
 const MAX_NAMES = 12
@@ -149,7 +147,8 @@ export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarS
         if (!avatar) continue
         const track = tracks.get(avatar.info.figureId)
         isMoving = (track !== undefined && advanceState(avatar, track, nowMs, deltaS)) || isMoving
-        const opacity = avatar.isLeaving ? 0 : isInTheWay(avatar, eye) ? IN_THE_WAY_OPACITY : 1
+        // Nobody stands before what the visitor looks at.
+        const opacity = avatar.isLeaving || isInTheWay(avatar, eye) ? 0 : 1
         isMoving = stepTowards(avatar, 'opacity', opacity, FADE_PER_S * deltaS) || isMoving
         updateVisibility(avatar, eye)
         if (avatar.isLeaving && avatar.opacity === 0) removeAvatar(avatar, index)

@@ -85,7 +85,8 @@ export function createModelSession({ canvas, url, events, isMotionReduced, room 
   }
   const scene = new Scene()
   const camera = new PerspectiveCamera(FOV_DEG, 1, 0.1, 100)
-  const orbit = createOrbit(!isMotionReduced)
+  // What hangs on a wall has a blank back.
+  const orbit = createOrbit(!isMotionReduced && room.placement !== 'wall')
   const input = createRotationInput()
   const loading = new AbortController()
   let size: CanvasSize = { widthPx: 1, heightPx: 1, dpr: 1 }
