@@ -83,7 +83,8 @@ function addBar(builder: LitMeshBuilder, building: Building, alongX: boolean, pl
   const { colour, substance } = bar
   const paint: Paint = { colour, substance, light: createPlaneProbe(building, CEILING_SURFACE_ID), getShade: shadeSolid }
   for (const [start, end] of computeCrossings(building.floor, alongX, place)) {
-    const lengthM = end - start
+    // Into walls that stand aslant: a square end would leave a gap before them.
+    const lengthM = end - start + bar.widthM
     const middle = (start + end) / 2
     const box = alongX
       ? createBlock(bar.widthM, bar.depthM, lengthM, BAR_BEVEL_M)

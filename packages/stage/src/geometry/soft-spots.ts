@@ -25,6 +25,8 @@ interface SoftSpot {
 const NO_LIGHT = [0, 0, 0] as const
 const LANTERN_LIGHT = [0.36, 0.26, 0.13] as const
 const DAY = [0.1, 0.098, 0.088] as const
+/** How far before its middle a spot stands that faces the eye, as a share of its reach: before the whole lantern that it surrounds. */
+export const BEFORE_MIDDLE = 0.34
 /** Clear of the floor, and of a rug. */
 const OFF_FLOOR_M = 0.004
 

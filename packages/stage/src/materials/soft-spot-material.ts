@@ -1,4 +1,5 @@
 import { ShaderMaterial } from 'three'
+import { BEFORE_MIDDLE } from '../geometry/soft-spots.ts'
 
 const VERTEX_GLSL = /* glsl */ `
 attribute vec4 aShape;
@@ -12,8 +13,7 @@ void main() {
   vFade = aFade;
   vTone = aTone;
   vec4 seen = viewMatrix * modelMatrix * vec4(position, 1.0);
-  // What faces the eye stands a little before the lantern that it surrounds.
-  seen.xyz += aFade.y * vec3(aShape.x, -aShape.y, aFade.x * 0.2);
+  seen.xyz += aFade.y * vec3(aShape.x, -aShape.y, aFade.x * ${BEFORE_MIDDLE});
   gl_Position = projectionMatrix * seen;
 }
 `

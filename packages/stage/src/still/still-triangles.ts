@@ -5,7 +5,7 @@ import { buildBuildingMeshes, buildFixturesMesh } from '../geometry/building-mes
 import { createFrameGeometry } from '../geometry/frame-geometry.ts'
 import type { LitMesh } from '../geometry/lit-mesh.ts'
 import { createBackdropGeometry } from '../geometry/openings.ts'
-import { createSoftSpotGeometry } from '../geometry/soft-spots.ts'
+import { BEFORE_MIDDLE, createSoftSpotGeometry } from '../geometry/soft-spots.ts'
 import { type LightLayout, writeLightCoordinates } from '../light/light-layout.ts'
 import { LIT, SHEET } from './shade-building.ts'
 import { SPOT } from './shade-things.ts'
@@ -182,7 +182,9 @@ function addSoftSpots(list: TriangleList, geometry: BufferGeometry, { axes: { ri
       const isFacingEye = fade.getY(index)
       for (let axis = 0; axis < 3; axis++) {
         const spread =
-          (right[axis] ?? 0) * shape.getX(index) - (up[axis] ?? 0) * shape.getY(index) - (ahead[axis] ?? 0) * reachM * 0.2
+          (right[axis] ?? 0) * shape.getX(index) -
+          (up[axis] ?? 0) * shape.getY(index) -
+          (ahead[axis] ?? 0) * reachM * BEFORE_MIDDLE
         vertices[start + axis] = position.getComponent(index, axis) + isFacingEye * spread
       }
       const values = start + 3

@@ -79,7 +79,7 @@ export function addPendant({ widthM, heightM, colourOr, building, add }: PropKit
   const radius = widthM / 2
   const shadeM = computeShadeHeightM([widthM, heightM])
   const warm = mixColours(colour, [1, 0.86, 0.62], 0.5)
-  add(createBall(radius, shadeM, 18, 10), [warm[0] * 1.3, warm[1] * 1.16, warm[2] * 0.98], 'plain', {
+  add(createBall(radius, shadeM, 22, 11), [warm[0] * 1.3, warm[1] * 1.16, warm[2] * 0.98], 'plain', {
     at: [0, shadeM / 2, 0],
     glow: 1,
     // Brightest round the lamp within, darker towards both ends.
