@@ -4,7 +4,7 @@ import { addWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, getInlineErrorMessage, isNetworkFailure, isTransientFailure } from '../../lib/api/api-error.ts'
 import type { DraftConflict, DraftStore, InitialDraft, SaveState } from './base-draft-state.ts'
-import { type DocumentConflict, type DraftAdapter, type DraftBody, isSameDocument } from './draft-adapter.ts'
+import { type DocumentConflict, type DraftAdapter, type DraftBody, isSameWhenStored } from './draft-adapter.ts'
 import type { DraftRepository } from './draft-repository.ts'
 import { applyConflictChoice, resolveStaleDraft } from './resolve-stale-draft.ts'
 import { getChangedDetails, type SaveableDetails, toValidTitle, toWorkDetails } from './work-details.ts'
@@ -167,7 +167,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
       })
       return
     }
-    const isSceneChanged = !isSameDocument(document, saved.document)
+    const isSceneChanged = !isSameWhenStored(document, saved.document)
     const body = { id: workId, revision: saved.revision, ...details, ...(isSceneChanged ? { document: { ...document } } : {}) }
     const sending = { document, details: { ...saved.details, ...details } }
     setState({ sent: [...(getState().sent ?? []), sending].slice(-MAX_UNANSWERED_SAVES) })
@@ -209,7 +209,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
       editing: kind.withDocument(editing, outcome.document),
       details: outcome.details,
     })
-    if (!isSameDocument(outcome.document, editing.document)) onMerged()
+    if (!isSameWhenStored(outcome.document, editing.document)) onMerged()
     return null
   }
 
@@ -271,7 +271,7 @@ function computeUnsaved<Body extends DraftBody, Conflict extends DocumentConflic
   const document = kind.toSaveable(editing.document)
   if (saved === null || workId === null) return kind.isBlank(editing, details) ? null : { document, details: {} }
   const changed = getChangedDetails(details, saved.details)
-  return Object.keys(changed).length === 0 && isSameDocument(document, saved.document) ? null : { document, details: changed }
+  return Object.keys(changed).length === 0 && isSameWhenStored(document, saved.document) ? null : { document, details: changed }
 }
 
 /** Whether the device has changes that the server may have but lacks. */
@@ -287,5 +287,5 @@ function resolveServerDocument<Body extends DraftBody>(
   sent: Body['document'],
 ): Body['document'] {
   const [theirs, ours] = [parse(answer), parse(sent)]
-  return !theirs.ok || !ours.ok || isSameDocument(theirs.document, ours.document) ? sent : theirs.document
+  return !theirs.ok || !ours.ok || isSameWhenStored(theirs.document, ours.document) ? sent : theirs.document
 }

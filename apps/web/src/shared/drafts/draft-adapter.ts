@@ -1,3 +1,4 @@
+import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import type { WorkDetails } from './work-details.ts'
 
@@ -46,3 +47,10 @@ export interface DraftAdapter<Body extends DraftBody, Conflict extends DocumentC
 /** Compares two plain JSON values. */
 export const isSameDocument = (left: object, right: object): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right)
+
+/** The same as the server stores them: it normalises every text, while the device has it as typed. */
+export const isSameWhenStored = (left: object, right: object): boolean =>
+  isSameDocument(left, right) || toStoredJson(left) === toStoredJson(right)
+
+const toStoredJson = (document: object): string =>
+  JSON.stringify(document, (_, value: unknown) => (typeof value === 'string' ? normaliseText(value, { lines: true }) : value))

@@ -116,7 +116,8 @@ function openServerDraft<Body extends DraftBody, Conflict extends DocumentConfli
   const isUnsaved = hasUnsavedEdits(kind, deviceStart)
   // If only uploads were pending they resume; there are no edits to restore.
   const recovered = isUnsaved && hasUserEdits(kind, record) ? { instead: saved } : null
-  if (record.saved.revision === revision) return { ...openedBase, start: { ...deviceStart, saved }, recovered }
+  // As this device has sent it: the server normalises texts, converts places and does not tell passwords, which are no edits.
+  if (record.saved.revision === revision) return { ...openedBase, start: deviceStart, recovered }
   if (!isUnsaved) return { ...openedBase, start: serverStart }
   const mine = { document: record.editing.document, details: record.details }
   const outcome = resolveStaleDraft(kind, mine, { saved: record.saved, sent: record.sent }, server)

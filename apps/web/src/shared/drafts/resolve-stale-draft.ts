@@ -1,6 +1,12 @@
 import { type WorkDraft, workDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { DraftConflict, SavedDraft, SentDraft } from './base-draft-state.ts'
-import { type ConflictChoice, type DocumentConflict, type DraftAdapter, type DraftBody, isSameDocument } from './draft-adapter.ts'
+import {
+  type ConflictChoice,
+  type DocumentConflict,
+  type DraftAdapter,
+  type DraftBody,
+  isSameWhenStored,
+} from './draft-adapter.ts'
 import { getChangedDetails, mergeDetails, toWorkDetails, type WorkDetails } from './work-details.ts'
 
 /** How a stale save can continue. */
@@ -71,7 +77,7 @@ function isSameDraft<Body extends DraftBody>(
   theirs: SavedDraft<Body>,
 ): boolean {
   const document = parse(sent.document)
-  const isSame = document.ok && isSameDocument(document.document, theirs.document)
+  const isSame = document.ok && isSameWhenStored(document.document, theirs.document)
   return isSame && Object.keys(getChangedDetails(sent.details, theirs.details)).length === 0
 }
 

@@ -88,7 +88,9 @@ export function getChangedDetails(details: WorkDetails, saved: WorkDetails): Sav
   const changed: SaveableDetails = {}
   const normalisedTitle = normaliseText(title)
   if (normalisedTitle !== saved.title && findTitleError(title) === undefined) changed.title = normalisedTitle
-  if (rest.summary !== saved.summary) changed.summary = rest.summary
+  // The server stores texts normalised; the device has them as typed.
+  const hasLines = { lines: true }
+  if (normaliseText(rest.summary, hasLines) !== normaliseText(saved.summary, hasLines)) changed.summary = rest.summary
   if (!isSameValue(rest.tags, saved.tags)) changed.tags = rest.tags
   if (!isSameValue(rest.place, saved.place)) changed.place = rest.place
   if (rest.commentsClosed !== saved.commentsClosed) changed.commentsClosed = rest.commentsClosed

@@ -3,6 +3,7 @@ import { SCHEMA_VERSION } from '@zhanjian/scene/document.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
+import { hasUnsavedEdits } from '../../../shared/drafts/autosave.ts'
 import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { deleteOldDrafts, openDraftByKey, openWorkDraft } from '../../../shared/drafts/open-draft.ts'
 import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
@@ -79,6 +80,45 @@ describe('opening a draft', () => {
     })
     const opened = await openWorkDraft('work-1', dependencies)
     expect(opened).toMatchObject({ recovered: null, start: { editing: { document: { light: { brightness: 1.2 } } } } })
+  })
+
+  test('F-01 S-17 what the server has normalised is no unsaved edit, whatever this device has sent of it', async () => {
+    const [work] = document.works
+    if (work === undefined) throw new Error('a hall without works')
+    const typed = { ...document, works: [{ ...work, title: '窑 ', text: '第一行\n\n\n\n第二行\n' }] }
+    const stored = { ...document, works: [{ ...work, title: '窑', text: '第一行\n\n第二行' }] }
+    const place = { name: '西湖', address: '', regionCode: null }
+    const position = { longitude: 120.149, latitude: 30.243, datum: 'gcj02' as const }
+    const { details: before } = createDraftStart()
+    const details = { ...before, summary: '秋日的釉色\n', place: { ...place, position } }
+    const server = createWorkDraft(stored, 3, {
+      summary: '秋日的釉色',
+      place: { ...place, position: { ...position, datum: 'wgs84' } },
+    })
+    const editing = { document: typed, history: { done: [], undone: [] } }
+    const { dependencies } = await setUp(server, { saved: { revision: 3, document: typed, details }, editing, details })
+    const opened = await openWorkDraft('work-1', dependencies)
+    if (opened.kind !== 'opened') throw new Error(opened.kind)
+    expect(opened).toMatchObject({ recovered: null, start: { editing: { document: typed } } })
+    expect(hasUnsavedEdits(hallDraftKind, opened.start)).toBe(false)
+    // As a release before this one has kept it, which compared with the server's.
+    const kept = { saved: { revision: 3, document: stored, details: { ...details, summary: '秋日的釉色' } }, editing, details }
+    const again = await openWorkDraft('work-1', (await setUp(server, kept)).dependencies)
+    if (again.kind !== 'opened') throw new Error(again.kind)
+    expect(again.recovered).toBeNull()
+    expect(hasUnsavedEdits(hallDraftKind, again.start)).toBe(false)
+  })
+
+  test('F-01 S-17 a save whose answer was lost is not a conflict, though the server has normalised it', async () => {
+    const [work] = document.works
+    if (work === undefined) throw new Error('a hall without works')
+    const typed = { ...document, works: [{ ...work, title: '窑 ' }] }
+    const { details } = createDraftStart()
+    const { dependencies } = await setUp(createWorkDraft({ ...document, works: [{ ...work, title: '窑' }] }, 4), {
+      sent: [{ document: typed, details }],
+      editing: { document: typed, history: { done: [], undone: [] } },
+    })
+    expect(await openWorkDraft('work-1', dependencies)).toMatchObject({ conflict: null, start: { saved: { revision: 4 } } })
   })
 
   test('F-01 S-17 a page that was closed during uploads continues them', async () => {

@@ -49,6 +49,13 @@ describe('storing a post', () => {
     expect(postDraftKind.isEdited({ kind: 'article', document: createPost({ text: '雨天' }) }, saved)).toBe(true)
   })
 
+  test('S-53 blank lines and spaces that the server removes do not count as edits', () => {
+    const typed = createPost({ text: ' 雨 \n\n\n\n釉\n', media: [{ assetId: 'a', alt: '青釉 ' }] })
+    const stored = createPost({ text: '雨\n\n釉', media: [{ assetId: 'a', alt: '青釉' }] })
+    expect(postDraftKind.isEdited({ kind: 'article', document: typed }, stored)).toBe(false)
+    expect(postDraftKind.isEdited({ kind: 'article', document: { ...typed, text: '雨\n釉' } }, stored)).toBe(true)
+  })
+
   test('S-53 opening the page alone creates no work', () => {
     const blank = { kind: 'article' as const, document: EMPTY_POST }
     expect(postDraftKind.isBlank(blank, createWorkDetails(' '))).toBe(true)

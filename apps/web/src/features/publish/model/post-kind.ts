@@ -14,7 +14,7 @@ import {
   type ConflictChoice,
   type DocumentConflict,
   type DraftAdapter,
-  isSameDocument,
+  isSameWhenStored,
 } from '../../../shared/drafts/draft-adapter.ts'
 import type { DraftRecord, DraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
@@ -88,7 +88,7 @@ export const postDraftKind: DraftAdapter<PostBody, PostConflict> = {
       .map(({ music, ...medium }) => (music === undefined || isLocalAssetId(music.assetId) ? medium : { ...medium, music }))
     return { ...document, media }
   },
-  isEdited: ({ document }, saved) => !isSameDocument(postDraftKind.toSaveable(document), saved ?? EMPTY_POST),
+  isEdited: ({ document }, saved) => !isSameWhenStored(postDraftKind.toSaveable(document), saved ?? EMPTY_POST),
   isBlank: ({ document: { text, media } }, { title }) => text.trim() === '' && media.length === 0 && title.trim() === '',
 }
 
