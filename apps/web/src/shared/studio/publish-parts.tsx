@@ -1,4 +1,5 @@
 import { Button } from '../../ui/controls/button.tsx'
+import { LateButton } from '../../ui/controls/late-button.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { StateView } from '../../ui/feedback/state-view.tsx'
 import { WarningCircleFill } from '../../ui/icons/icons.gen.tsx'
@@ -66,9 +67,9 @@ export function PublishProgress({ state, uploads, save, formatSaveState, texts, 
       <p className={css.step}>{text}</p>
       <Progress label={text} {...(progress === undefined ? {} : { value: progress })} />
       <p className={css.hint}>{texts.preparingHint}</p>
-      <Button kind="plain" isWide onClick={onClose}>
+      <LateButton kind="plain" isWide onClick={onClose}>
         {texts.stayInBackground}
-      </Button>
+      </LateButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
-import { useServices } from '../../../lib/services.tsx'
 import type { SaveState } from '../../../shared/drafts/base-draft-state.ts'
+import { focusFault } from '../../../shared/drafts/focus-fault.ts'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { useSignature } from '../../../shared/people/use-signature.ts'
 import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
@@ -19,17 +19,15 @@ import { PublishProgressSheet } from './publish-progress-sheet.tsx'
 import { PublishedView } from './published-view.tsx'
 
 interface PostEditorProps {
+  title: string
   recovery: { instead: SavedPost | null } | null
   onLeave: () => void
 }
 
 /** The editor of a post, up to the published link. */
-export function PostEditor({ recovery, onLeave }: PostEditorProps) {
+export function PostEditor({ title, recovery, onLeave }: PostEditorProps) {
   const session = usePostSession()
-  const { showToast } = useServices()
-  const kind = usePost((state) => state.editing.kind)
-  const availability = usePost((state) => state.work?.availability)
-  const isUpdate = availability === 'published'
+  const isUpdate = usePost((state) => state.work?.availability === 'published')
   const [hasTriedToPublish, setHasTriedToPublish] = useState(false)
   const [state, setState] = useState<PublishState | null>(null)
   const page = useRef<HTMLDivElement>(null)
@@ -42,11 +40,8 @@ export function PostEditor({ recovery, onLeave }: PostEditorProps) {
     setHasTriedToPublish(true)
     const foundErrors = validate(session)
     const firstSection = findFirstInvalidSection(foundErrors)
-    if (firstSection !== undefined) {
-      showToast(texts.faults.summary)
-      return focusSection(page.current, firstSection)
-    }
-    if (!(await signature.save())) return focusSection(page.current, 'signature')
+    if (firstSection !== undefined) return focusFault(page.current, firstSection)
+    if (!(await signature.save())) return focusFault(page.current, 'signature')
     // A second press replaces the first.
     abortController.current?.abort()
     abortController.current = new AbortController()
@@ -62,7 +57,7 @@ export function PostEditor({ recovery, onLeave }: PostEditorProps) {
   if (state?.kind === 'done') return <PublishedView isUpdate={state.isUpdate} onLeave={onLeave} />
   return (
     <Page width="wide" scrollerRef={page}>
-      <NavBar title={availability === undefined ? texts.pageTitle[kind] : texts.editTitle} onBack={onLeave}>
+      <NavBar title={title} onBack={onLeave}>
         <SaveStatus />
       </NavBar>
       <PostNotices recovered={recovery} />
@@ -102,18 +97,6 @@ function countFailedUploads({ draft, uploads }: ReturnType<typeof usePostSession
   const ids = new Map([...editing.document.media, ...cover].map((medium) => [medium.assetId, medium]))
   const views = [...ids.values()].map((medium) => toMediumView(medium, assets, uploads.getItems()))
   return views.filter((view) => getMediumProblem(view) !== null).length
-}
-
-function focusSection(page: HTMLElement | null, section: string): void {
-  const sectionElement = page?.querySelector<HTMLElement>(`[data-fault-place="${section}"]`)
-  // After the errors are rendered, so that screen readers announce them with the control.
-  requestAnimationFrame(() => {
-    const control =
-      sectionElement?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-      sectionElement?.querySelector<HTMLElement>('[data-first-control], input, textarea, button')
-    control?.focus({ preventScroll: true })
-    sectionElement?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  })
 }
 
 function SaveStatus(): ReactNode {

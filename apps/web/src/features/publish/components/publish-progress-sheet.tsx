@@ -3,6 +3,7 @@ import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { summariseUploads } from '../../../shared/uploads/upload-item.ts'
 import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { LateButton } from '../../../ui/controls/late-button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -52,9 +53,9 @@ export function PublishProgressSheet({ state, onRetry, onStop }: PublishProgress
         </p>
         <Progress label={text} {...(progress === undefined ? {} : { value: progress })} />
         <p className={css.hint}>{texts.steps.hint}</p>
-        <Button kind="plain" isWide onClick={onStop}>
+        <LateButton kind="plain" isWide onClick={onStop}>
           {texts.steps.cancel}
-        </Button>
+        </LateButton>
       </div>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accountOverview, updateProfile } from '@zhanjian/contract/account.ts'
 import { writeDraftText } from '@zhanjian/contract/assistant.ts'
@@ -86,6 +86,8 @@ test('S-53 V-04 missing input is reported in its place, and the first such field
   await pressPublish()
   expect(await screen.findByText('写点什么，或者放上图片')).toBeTruthy()
   expect(screen.getByText('标题太短，至少2个字')).toBeTruthy()
+  // A toast would cover what is said beside the fields.
+  expect(screen.queryByText('请检查填写内容')).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toContain('选择图片'))
   await userEvent.type(screen.getByLabelText('正文'), '雨天的釉色更沉')
   expect(screen.queryByText('写点什么，或者放上图片')).toBeNull()
@@ -108,6 +110,33 @@ test('S-53 K-07 a new post is created with its first text, and saved with all it
   // In one request or several, depending on the pauses.
   await waitFor(() => expect(Object.assign({}, ...saved)).toMatchObject({ title: '窑火三日', tags: ['陶瓷'] }))
   expect(await screen.findByText('已保存')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '发布图文' })).toBeTruthy()
+})
+
+test.each([
+  ['发布图文', null],
+  ['编辑作品', '2026-01-01T00:00:00.000Z'],
+])('S-53 the page is called %s for a work that was published at %s', async (title, publishedAt) => {
+  renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天的釉色' }, { publishedAt }) })
+  await screen.findByLabelText('正文')
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  await waitFor(() => expect(document.title).toContain(title))
+})
+
+test('S-53 the second tap of a double tap on publishing does not stop it', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天的釉色' }) }, (api) =>
+    api.mockEndpoint(publishWork, { data: { state: 'ready', progress: 1, isWaiting: false, fromRevision: 3 }, delayMs: 60_000 }),
+  )
+  await pressPublish()
+  const stop = await screen.findByRole('button', { name: '先不发布' })
+  clock.mockReturnValue(1200)
+  fireEvent.click(stop)
+  expect(screen.getByRole('button', { name: '先不发布' })).toBeTruthy()
+  clock.mockReturnValue(1700)
+  fireEvent.click(stop)
+  expect(screen.queryByRole('button', { name: '先不发布' })).toBeNull()
+  clock.mockRestore()
 })
 
 test('S-53 a password is required before a work that needs one is published', async () => {

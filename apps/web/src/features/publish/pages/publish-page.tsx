@@ -12,6 +12,7 @@ import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { PostEditor } from '../components/post-editor.tsx'
 import { PostFormSkeleton } from '../components/post-form-skeleton.tsx'
 import { PostKindChooser } from '../components/post-kind-chooser.tsx'
+import type { PostEditingSession } from '../model/post-editing-session.ts'
 import { isPostKind, type PostKind } from '../model/post-kind.ts'
 import { PostSessionContext } from '../model/post-session-context.tsx'
 import { usePostEditingSession } from '../model/use-post-editing-session.ts'
@@ -67,7 +68,8 @@ interface PostLoaderProps {
 function PostLoader(props: PostLoaderProps) {
   const router = useRouter()
   const { state, retry } = usePostEditingSession(props)
-  const title = props.id === null ? texts.pageTitle[props.newKind] : texts.editTitle
+  const title =
+    state.kind === 'open' ? formatTitle(state.session) : props.id === null ? texts.pageTitle[props.newKind] : texts.editTitle
   useDocumentTitle(shellTexts.titleOf(title))
   const leavePage = () => router.back()
 
@@ -81,7 +83,7 @@ function PostLoader(props: PostLoaderProps) {
     case 'open':
       return (
         <PostSessionContext value={state.session}>
-          <PostEditor recovery={state.recovered} onLeave={leavePage} />
+          <PostEditor title={title} recovery={state.recovered} onLeave={leavePage} />
         </PostSessionContext>
       )
     case 'missing':
@@ -107,6 +109,12 @@ function PostLoader(props: PostLoaderProps) {
         </StatePage>
       )
   }
+}
+
+/** What was never published is not edited but still being made, though the server has it. */
+function formatTitle({ draft }: PostEditingSession): string {
+  const { work, editing } = draft.getState()
+  return work === null || work.publishedAt === null ? texts.pageTitle[editing.kind] : texts.editTitle
 }
 
 /** Shown in place of the form. */

@@ -126,7 +126,6 @@ export const publishPostTexts = {
     cancel: '先不发布',
   },
   faults: {
-    summary: '请检查填写内容',
     articleEmpty: '写点什么，或者放上图片',
     mediumMissing: { video: '请选择一个视频', model: '请选择一个模型文件' },
     musicFailed: '音乐没有传上来，请换一首或移除',
