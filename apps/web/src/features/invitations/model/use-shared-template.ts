@@ -11,6 +11,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
+import { toValidTitle } from '../../../shared/drafts/work-details.ts'
 
 /** A template as one looks at it. */
 export interface SharedTemplate {
@@ -59,7 +60,7 @@ export function useTemplateUse({ work, revision, document }: SharedTemplate) {
       const made = await call(addWork, {
         body: {
           kind: 'invitation' as const,
-          title: document.event.title || work.title,
+          title: toValidTitle(document.event.title, work.title),
           document: { ...createInvitationFromTemplate(document) },
           requestId,
           template: { code: work.code, revision },

@@ -4,6 +4,7 @@ import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { type ReactNode, useState } from 'react'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { createInvitationDraft, type InvitationDraft } from '../maker/draft/invitation-draft.ts'
 import type { CardStart } from '../maker/draft/invitation-draft-kind.ts'
 import type { InvitationEditingSession } from '../maker/invitation-editing-session.ts'
@@ -27,7 +28,8 @@ export function createCardStart(document: InvitationDocument, part: Partial<Card
 /** An editing session that sends and stores nothing. */
 function createFakeCardSession(draft: InvitationDraft): InvitationEditingSession {
   let ids = 0
-  const queue = { getItems: () => [], subscribe: () => () => undefined }
+  const uploads: UploadItem[] = []
+  const queue = { getItems: () => uploads, subscribe: () => () => undefined }
   return {
     draft,
     autosave: {

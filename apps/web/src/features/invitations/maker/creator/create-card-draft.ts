@@ -2,6 +2,7 @@ import { createInvitation, type EventStart } from '@zhanjian/scene/invitation/cr
 import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
+import { cutToTitle } from '../../model/cut-to-title.ts'
 import type { CardRecord } from '../draft/invitation-draft-kind.ts'
 
 interface NewCard {
@@ -21,7 +22,7 @@ export function createCardRecord({ key, ownerId, design, event, nowMs }: NewCard
     workId: null,
     saved: null,
     editing: { document, history: EMPTY_INVITATION_HISTORY },
-    details: { ...createWorkDetails(document.event.title), visibility: 'unlisted' },
+    details: { ...createWorkDetails(cutToTitle(document.event.title)), visibility: 'unlisted' },
     keptAtMs: nowMs,
   }
 }

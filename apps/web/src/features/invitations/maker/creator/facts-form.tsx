@@ -2,7 +2,7 @@ import type { EventStart } from '@zhanjian/scene/invitation/create-invitation.ts
 import type { EventPlace } from '@zhanjian/scene/invitation/event.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { getDeviceZone } from '../../../../shared/invitations/time-zones.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
@@ -40,17 +40,23 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
   const titleError = title.trim() === '' ? texts.titleMissing : findError(title, TITLE_MAX)
   const hostsError = findError(hosts, HOSTS_MAX)
   const isWrong = titleError !== undefined || hostsError !== undefined
-  const make = (isSharing: boolean) => onMake({ title, hosts, startsAt, timeZone, place }, isSharing)
+  const event = useMemo(
+    (): EventStart => ({ title, hosts, startsAt, timeZone, place }),
+    [title, hosts, startsAt, timeZone, place],
+  )
+  // The card is drawn after what is typed.
+  const shownEvent = useDeferredValue(event)
+  const make = (isSharing: boolean) => onMake(event, isSharing)
   return (
     <form
       className={css.facts}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={(submit) => {
+        submit.preventDefault()
         if (!isWrong) make(true)
       }}
     >
       <div className={css.chosen}>
-        <TemplateCover design={design} />
+        <TemplateCover design={design} event={shownEvent} />
         <div>
           <p>{design.texts.name}</p>
           <Button kind="plain" size="small" onClick={onChange}>

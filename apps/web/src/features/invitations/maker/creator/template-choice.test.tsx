@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { sharedInvitationTemplates } from '@zhanjian/contract/invitation-templates.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
@@ -20,6 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -65,6 +68,36 @@ test('S-13 whoever has kept templates starts from one of them, also if it is for
   )
   expect(await screen.findByRole('heading', { name: '我的模板' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '我们家的样子' })).toHaveProperty('hash', expect.stringContaining(work.code))
+})
+
+test('S-13 the picture of the chosen template says what the host types', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #onResize: () => void
+      constructor(onResize: () => void) {
+        this.#onResize = onResize
+      }
+      observe = () => this.#onResize()
+      disconnect = () => undefined
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(96)
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screenAddress('invitationCardCreator', { template: 'wedding' }),
+        render: () => <InvitationCardCreatorPage />,
+      }}
+    />,
+  )
+  await userEvent.clear(await screen.findByLabelText('活动名称'))
+  await userEvent.type(screen.getByLabelText('活动名称'), '小林和小陈的婚礼')
+  await userEvent.type(screen.getByLabelText('谁在邀请'), '小林 与 小陈')
+  expect(await screen.findByText('小林和小陈的婚礼')).toBeTruthy()
+  expect(screen.getByText('小林 与 小陈')).toBeTruthy()
 })
 
 test('S-15 an official template leads to names and time without a login', () => {

@@ -1,4 +1,4 @@
-import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.ts'
+import { createInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
@@ -8,6 +8,9 @@ import { CardPage } from '../../../../shared/invitations/card-page.tsx'
 import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import css from './creator.module.css'
+
+/** Each set of letters is a request: not one for every letter that is typed. */
+const TYPING_PAUSE_MS = 500
 
 /** Covers of the official templates, drawn by the renderer of cards. */
 export const TemplateGrid = ({ onChoose }: { onChoose: (design: TemplateDesign) => void }) => (
@@ -23,11 +26,17 @@ export const TemplateGrid = ({ onChoose }: { onChoose: (design: TemplateDesign) 
   </ul>
 )
 
+interface TemplateCoverProps {
+  design: TemplateDesign
+  /** What the host has said so far; left out: what the template says. */
+  event?: EventStart
+}
+
 /** The first page of a template as a picture, as wide as its place. */
-export function TemplateCover({ design }: { design: TemplateDesign }) {
+export function TemplateCover({ design, event }: TemplateCoverProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [widthPx, setWidthPx] = useState(0)
-  const document = useMemo(() => createInvitation(design), [design])
+  const document = useMemo(() => createInvitation(design, event), [design, event])
   const scene = useMemo(
     (): CardScene => ({
       theme: document.theme,
@@ -40,7 +49,12 @@ export function TemplateCover({ design }: { design: TemplateDesign }) {
     }),
     [document],
   )
-  useEffect(() => loadCardLetters({ ...document, pages: document.pages.slice(0, 1) }, null), [document])
+  const lettersDelayMs = event === undefined ? 0 : TYPING_PAUSE_MS
+  useEffect(() => {
+    const load = () => loadCardLetters({ ...document, pages: document.pages.slice(0, 1) }, null)
+    const timer = setTimeout(load, lettersDelayMs)
+    return () => clearTimeout(timer)
+  }, [document, lettersDelayMs])
   useEffect(() => {
     const element = place.current
     if (element === null) return

@@ -31,7 +31,7 @@ export function AddPanel() {
   const addFact = (bind: Binding) => add(createElement('text', newId(), { bind, text: '' }))
   return (
     <div className={css.form}>
-      <div className={css.kinds}>
+      <div className={css.kinds} data-fault-place="cardCover">
         {KINDS.map((kind) => {
           const KindIcon = ELEMENT_ICONS[kind]
           return (

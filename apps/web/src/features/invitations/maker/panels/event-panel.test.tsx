@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createFullInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
@@ -22,8 +22,7 @@ const document = {
   },
 }
 
-/** @returns the event as the card has it now */
-function renderPanel() {
+function renderDraft() {
   const drafts: InvitationDraft[] = []
   render(
     <StoryFrame
@@ -38,12 +37,30 @@ function renderPanel() {
       }}
     />,
   )
-  return () => {
-    const event = drafts[0]?.getState().editing.document.event
-    if (event === undefined) throw new Error('there is no draft')
-    return event
-  }
+  const [draft] = drafts
+  if (draft === undefined) throw new Error('there is no draft')
+  return draft
 }
+
+/** @returns the event as the card has it now */
+function renderPanel() {
+  const draft = renderDraft()
+  return () => draft.getState().editing.document.event
+}
+
+test('S-14 the title of the work follows a longer one of the event as far as it may, until it is given another', () => {
+  const draft = renderDraft()
+  const rename = (title: string) => fireEvent.change(screen.getByLabelText('活动名称'), { target: { value: title } })
+  act(() => draft.updateDetails({ title: draft.getState().editing.document.event.title }))
+  rename('山'.repeat(36))
+  expect(draft.getState().editing.document.event.title).toBe('山'.repeat(36))
+  expect(draft.getState().details.title).toBe('山'.repeat(30))
+  rename('山月之约'.repeat(10))
+  expect(draft.getState().details.title).toBe('山月之约'.repeat(10).slice(0, 30))
+  act(() => draft.updateDetails({ title: '我们的请柬' }))
+  rename('水'.repeat(36))
+  expect(draft.getState().details.title).toBe('我们的请柬')
+})
 
 test('S-14 a long paste into the agenda is told and stays in its field, also when a line is added', async () => {
   const read = renderPanel()

@@ -4,6 +4,7 @@ import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { useState } from 'react'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { cutToTitle } from '../../model/cut-to-title.ts'
 import { useCardDocument, useMaker } from '../maker-context.tsx'
 import { AgendaFields } from './agenda-fields.tsx'
 import { LimitedText } from './limited-text.tsx'
@@ -30,8 +31,9 @@ export function EventPanel() {
   const change = (set: EventFields, gesture?: string) => draft.edit({ type: 'set_event', set }, gesture)
   const changeText = (name: TextName, value: string) => {
     const { details } = draft.getState()
-    // The title of the work follows that of the event until it is given another.
-    if (name === 'title' && details.title === event.title) draft.updateDetails({ title: value })
+    // The title of the work, which may be shorter, follows that of the event until it is given another.
+    const isFollowing = details.title === cutToTitle(event.title) || details.title === event.title
+    if (name === 'title' && isFollowing) draft.updateDetails({ title: cutToTitle(value) })
     change({ [name]: value }, `event ${name}`)
   }
   const text = (name: TextName) => ({
@@ -42,10 +44,14 @@ export function EventPanel() {
   })
   return (
     <div className={css.form}>
-      <LimitedText label={texts.name} {...text('title')} />
+      <div data-fault-place="eventTitle">
+        <LimitedText label={texts.name} {...text('title')} />
+      </div>
       <LimitedText label={texts.hosts} hint={texts.hostsHint} {...text('hosts')} />
       <WhenFields event={event} nowMs={nowMs} onChange={change} />
-      <PlaceField label={texts.place} place={event.place} onChange={(place) => change({ place: toEventPlace(place) })} />
+      <div data-fault-place="eventPlace">
+        <PlaceField label={texts.place} place={event.place} onChange={(place) => change({ place: toEventPlace(place) })} />
+      </div>
       <LimitedText label={texts.placeNote} hint={texts.placeNoteHint} hasLines {...text('placeNote')} />
       <AgendaFields agenda={event.agenda} onChange={(agenda, gesture) => change({ agenda }, gesture)} onBlur={endTyping} />
       <LimitedText label={texts.contactName} {...text('contactName')} />

@@ -22,14 +22,16 @@ export function MorePanel() {
   const saved = useCardDraft((state) => state.saved)
   return (
     <div className={css.form}>
-      <TextField
-        label={makerTexts.more.title}
-        hint={makerTexts.more.titleHint}
-        maxLength={TITLE_MAX_CHARACTERS * 2}
-        value={details.title}
-        error={findTitleError(details.title)}
-        onChange={(title) => draft.updateDetails({ title })}
-      />
+      <div data-fault-place="cardTitle">
+        <TextField
+          label={makerTexts.more.title}
+          hint={makerTexts.more.titleHint}
+          maxLength={TITLE_MAX_CHARACTERS * 2}
+          value={details.title}
+          error={findTitleError(details.title)}
+          onChange={(title) => draft.updateDetails({ title })}
+        />
+      </div>
       <MusicField />
       <PanelGroup title={makerTexts.more.visibility}>
         <VisibilityField

@@ -54,7 +54,7 @@ export function RepliesPanel() {
             onChange={(isOn) => change({ deadline: isOn ? event.startsAt : null })}
           />
           {deadline === null ? null : (
-            <div className={css.pair}>
+            <div className={css.pair} data-fault-place="deadline">
               <TextField
                 label={texts.deadlineDay}
                 type="date"
@@ -110,6 +110,9 @@ export function RepliesPanel() {
   )
 }
 
+const isIncomplete = ({ kind, label, choices }: Question): boolean =>
+  label.trim() === '' || (kind === 'choice' && new Set(choices).size < 2)
+
 interface QuestionFieldProps {
   question: Question
   place: number
@@ -120,7 +123,7 @@ interface QuestionFieldProps {
 function QuestionField({ question, place, onChange, onRemove }: QuestionFieldProps) {
   const { kind, label, isRequired } = question
   return (
-    <div className={css.item}>
+    <div className={css.item} data-fault-place={isIncomplete(question) ? 'question' : undefined}>
       <LimitedText
         label={texts.question(place)}
         value={label}

@@ -25,7 +25,7 @@ export function WhenFields({ event: { startsAt, endsAt, timeZone }, nowMs, onCha
   const isBackwards = startsAt !== null && endsAt !== null && endsAt <= startsAt
   return (
     <>
-      <div className={css.pair}>
+      <div className={css.pair} data-fault-place="eventTime">
         <TextField label={texts.startDay} type="date" value={start.day} onChange={(day) => changeStart(day, start.minute)} />
         <TextField
           label={texts.startTime}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { getInlineErrorMessage } from '../../../../lib/api/api-error.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../../lib/services.tsx'
+import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
 import type { PublishState } from '../../../../shared/drafts/publish-draft.ts'
 import { findTitleError, needsPassword } from '../../../../shared/drafts/work-details.ts'
 import { useRequireLogin } from '../../../../shared/people/use-require-login.ts'
@@ -19,14 +20,15 @@ import { isPast } from '../panels/event-time.ts'
 import { PublishedInvitation } from './published-invitation.tsx'
 
 const texts = makerTexts.publish
-const TOOLS: Readonly<Record<PublishingGap, MakerTool>> = {
-  title_missing: 'event',
-  time_missing: 'event',
-  end_before_start: 'event',
-  deadline_after_start: 'replies',
-  question_without_label: 'replies',
-  question_without_choices: 'replies',
-  cover_empty: 'add',
+/** The tool where it is filled in, and the place in its panel. */
+const PLACES: Readonly<Record<PublishingGap, readonly [MakerTool, string]>> = {
+  title_missing: ['event', 'eventTitle'],
+  time_missing: ['event', 'eventTime'],
+  end_before_start: ['event', 'eventTime'],
+  deadline_after_start: ['replies', 'deadline'],
+  question_without_label: ['replies', 'question'],
+  question_without_choices: ['replies', 'question'],
+  cover_empty: ['add', 'cardCover'],
 }
 
 /** Publishes the card; ends with its link. A visitor logs in first, and comes back here. */
@@ -59,18 +61,19 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
   const { user } = useSessionState()
   const router = useRouter()
   const requireLogin = useRequireLogin()
-  const document = useCardDocument()
-  const { event } = document
+  const card = useCardDocument()
+  const { event } = card
   const details = useCardDraft((state) => state.details)
   const saved = useCardDraft((state) => state.saved)
   const [nowMs] = useState(Date.now)
-  const gaps = findPublishingGaps(document)
+  const gaps = findPublishingGaps(card)
   const titleError = findTitleError(details.title)
   const isReady = gaps.length === 0 && titleError === undefined && !needsPassword(details, saved?.details ?? null)
   const isVisitor = user.id === ''
-  const fix = (tool: MakerTool) => {
+  const fix = (tool: MakerTool, place: string) => {
     onClose()
     openTool(tool)
+    focusFault(document, place)
   }
   async function logIn(): Promise<void> {
     await session.autosave.saveToDevice()
@@ -83,14 +86,19 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
       <p className={css.hint}>{isUpdate ? texts.updateHint : texts.hint}</p>
       <ul className={css.checks}>
         {gaps.map((gap) => (
-          <PublishCheck key={gap} isBad title={gapFaults[gap]} action={texts.fix} onPress={() => fix(TOOLS[gap])} />
+          <PublishCheck key={gap} isBad title={gapFaults[gap]} action={texts.fix} onPress={() => fix(...PLACES[gap])} />
         ))}
         {titleError === undefined || gaps.includes('title_missing') ? null : (
-          <PublishCheck isBad title={titleError} action={texts.fix} onPress={() => fix('more')} />
+          <PublishCheck isBad title={titleError} action={texts.fix} onPress={() => fix('more', 'cardTitle')} />
         )}
         {isPast(event.startsAt, event.timeZone, nowMs) ? <PublishCheck title={texts.past} hint={texts.pastHint} /> : null}
         {event.place === null ? (
-          <PublishCheck title={texts.noPlace} hint={texts.noPlaceHint} action={texts.fix} onPress={() => fix('event')} />
+          <PublishCheck
+            title={texts.noPlace}
+            hint={texts.noPlaceHint}
+            action={texts.fix}
+            onPress={() => fix('event', 'eventPlace')}
+          />
         ) : null}
       </ul>
       <Button size="large" isWide disabled={!isReady} onClick={() => (isVisitor ? void logIn() : onPublish())}>

@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { gapFaults } from '@zhanjian/contract/invitation-faults.zh.ts'
+import { createFullInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
+import { afterEach, expect, test } from 'vitest'
+import { sampleCreator } from '../../../../../playground/sample-creator.ts'
+import { StoryFrame } from '../../../../../playground/story-frame.tsx'
+import { FakeMaker } from '../../testing/fake-maker.tsx'
+import type { InvitationDraft } from '../draft/invitation-draft.ts'
+import { useMaker } from '../maker-context.tsx'
+import { EventPanel } from '../panels/event-panel.tsx'
+import { MorePanel } from '../panels/more-panel.tsx'
+import { InvitationPublishSheet } from './invitation-publish-sheet.tsx'
+
+afterEach(cleanup)
+
+const full = createFullInvitation()
+const PANELS = { event: EventPanel, more: MorePanel }
+
+function OpenPanel() {
+  const { tool } = useMaker()
+  const Panel = tool === 'event' || tool === 'more' ? PANELS[tool] : null
+  return Panel === null ? null : <Panel />
+}
+
+function renderSheet(document = full) {
+  const drafts: InvitationDraft[] = []
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        person: sampleCreator,
+        render: () => (
+          <FakeMaker document={document} onDraft={(draft) => drafts.push(draft)}>
+            <OpenPanel />
+            <InvitationPublishSheet onClose={() => undefined} />
+          </FakeMaker>
+        ),
+      }}
+    />,
+  )
+  const [draft] = drafts
+  if (draft === undefined) throw new Error('there is no draft')
+  return draft
+}
+const pressFix = async (fault: string) =>
+  userEvent.click(within((await screen.findByText(fault)).closest('li') ?? document.body).getByRole('button', { name: '去填写' }))
+
+test('S-14 what prevents publishing leads to its field', async () => {
+  const draft = renderSheet({ ...full, event: { ...full.event, startsAt: null, endsAt: null } })
+  await pressFix(gapFaults.time_missing)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('日期')))
+  act(() => draft.updateDetails({ title: '山' }))
+  await pressFix('标题太短，至少2个字')
+  await waitFor(() => expect(document.activeElement).toHaveProperty('value', '山'))
+})
