@@ -128,7 +128,8 @@ export const panelTexts = {
     summary: '简介',
     summaryPlaceholder: '这个展览讲什么',
     cover: '封面',
-    coverFirst: '默认用第一件作品',
+    coverDrawn: '展厅的画面',
+    coverDrawnHint: '默认用展厅的画面，发布后自动画好',
     coverOf: (title: string) => `用${title}作封面`,
   },
 }

@@ -8,7 +8,7 @@ import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { ImageSquareRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { useEditor, useHallDocument, useHallDraft, usePictureSources } from '../../editor-context.tsx'
+import { useEditor, useHallDraft, usePictureSources } from '../../editor-context.tsx'
 import { buildRealSizeEdit } from '../../hall/real-size-edit.ts'
 import { WorkDraftButton } from '../assistant/lazy-draft-buttons.ts'
 import { FramePicker } from './frame-picker.tsx'
@@ -24,10 +24,9 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
   const { draft } = session
   const { showToast } = useServices()
   const coverId = useHallDraft((state) => state.details.coverAssetId)
-  const firstAssetId = useHallDocument().works[0]?.assetId
   const source = usePictureSources()(work.assetId)
   const marks = useHallDraft((state) => state.reviewMarks)
-  const isCover = (coverId ?? firstAssetId) === work.assetId
+  const isCover = coverId === work.assetId
 
   function setText(name: WorkTextField, value: string): void {
     const set = { [name]: value.slice(0, WORK_TEXTS[name].maxCharacters) }
@@ -102,7 +101,7 @@ function RealSizeFields({ work }: { work: HungWork }) {
   const [height, setHeight] = useState(String(work.realSizeCm?.[1] ?? ''))
   const sizeCm = [parseCentimetres(width, { maxCm: WIDTH_MAX_CM }), parseCentimetres(height, { maxCm: HEIGHT_MAX_CM })] as const
   const isEmpty = width.trim() === '' && height.trim() === ''
-  const isInvalid = (text: string, value: number | null) => text.trim() !== '' && value === null
+  const findError = (text: string, value: number | null) => (text.trim() !== '' && value === null ? texts.sizeInvalid : undefined)
 
   function commitSize(): void {
     const [widthCm, heightCm] = sizeCm
@@ -114,7 +113,6 @@ function RealSizeFields({ work }: { work: HungWork }) {
     if (!isWhole) showToast(texts.sizeTooLarge, 2500)
   }
 
-  const error = isInvalid(width, sizeCm[0]) || isInvalid(height, sizeCm[1]) ? texts.sizeInvalid : undefined
   return (
     <PanelGroup title={texts.size} hint={work.realSizeCm === null ? texts.sizeHint : texts.trueToScale}>
       <div className={css.pair}>
@@ -126,6 +124,7 @@ function RealSizeFields({ work }: { work: HungWork }) {
           value={width}
           onChange={setWidth}
           onBlur={commitSize}
+          error={findError(width, sizeCm[0])}
         />
         <TextField
           label={texts.height}
@@ -135,7 +134,7 @@ function RealSizeFields({ work }: { work: HungWork }) {
           value={height}
           onChange={setHeight}
           onBlur={commitSize}
-          error={error}
+          error={findError(height, sizeCm[1])}
         />
       </div>
     </PanelGroup>

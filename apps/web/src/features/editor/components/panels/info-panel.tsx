@@ -135,14 +135,24 @@ function HallCoverField() {
   const { works } = useHallDocument()
   const chosenCoverId = useHallDraft((state) => state.details.coverAssetId)
   const getSource = usePictureSources()
-  const coverId = chosenCoverId ?? works[0]?.assetId
+  const drawnUrl = useDrawnCoverUrl()
   if (works.length === 0) return null
   return (
-    <PanelGroup title={texts.cover} {...(chosenCoverId === null ? { hint: texts.coverFirst } : {})}>
+    <PanelGroup title={texts.cover} {...(chosenCoverId === null ? { hint: texts.coverDrawnHint } : {})}>
       <RadioGroup className={css.covers} label={texts.cover}>
+        <button
+          type="button"
+          role="radio"
+          aria-checked={chosenCoverId === null}
+          aria-label={texts.coverDrawn}
+          onClick={() => draft.updateDetails({ coverAssetId: null })}
+        >
+          {drawnUrl === undefined ? texts.coverDrawn : <img src={drawnUrl} alt="" loading="lazy" />}
+          {chosenCoverId === null ? <CoverMark /> : null}
+        </button>
         {works.map((work, index) => {
           const { thumbUrl, colour } = getSource(work.assetId)
-          const isCover = work.assetId === coverId
+          const isCover = work.assetId === chosenCoverId
           return (
             <button
               key={work.id}
@@ -154,11 +164,7 @@ function HallCoverField() {
               onClick={() => draft.updateDetails({ coverAssetId: work.assetId })}
             >
               {thumbUrl === undefined ? null : <img src={thumbUrl} alt="" loading="lazy" />}
-              {isCover ? (
-                <i>
-                  <CheckBold size={12} />
-                </i>
-              ) : null}
+              {isCover ? <CoverMark /> : null}
             </button>
           )
         })}
@@ -166,3 +172,16 @@ function HallCoverField() {
     </PanelGroup>
   )
 }
+
+const CoverMark = () => (
+  <i>
+    <CheckBold size={12} />
+  </i>
+)
+
+/** The picture that the server has drawn of the hall; undefined until there is one. Its cover may also be a file of the hall. */
+const useDrawnCoverUrl = (): string | undefined =>
+  useHallDraft(({ work, assets }) => {
+    const url = work?.cover?.url
+    return [...assets.values()].some(({ urls }) => urls.medium === url) ? undefined : url
+  })
