@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { editAddress } from '@zhanjian/contract/edit-screens.ts'
-import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
@@ -18,6 +18,7 @@ import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { addCardTemplate } from '../../../shared/invitations/add-card-template.ts'
+import { reloadWork } from '../../../shared/works/reload-work.ts'
 import { cardTemplateTexts } from '../../../text/zh/invitations/card-template.ts'
 import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
 
@@ -80,14 +81,15 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
   const router = useRouter()
   const queryClient = useQueryClient()
 
-  async function runChange<E extends Endpoint>(request: Promise<CallData<E>>, onDone: () => void): Promise<void> {
+  /** `change`: all that are made are called alike. */
+  async function runChange(change: typeof removeWork, { id, code }: WorkSummary, onDone: () => void): Promise<void> {
     try {
-      await request
+      await call(change, { params: { id } })
       onDone()
     } catch (error) {
       handleError(error)
     } finally {
-      await queryClient.invalidateQueries({ queryKey: [myWorks.path] })
+      await reloadWork(queryClient, code)
     }
   }
   async function saveCardAsTemplate(id: string): Promise<void> {
@@ -103,8 +105,6 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
       await queryClient.invalidateQueries({ queryKey: [myWorks.path] })
     }
   }
-  const params = (work: WorkSummary) => ({ params: { id: work.id } })
-
   return {
     edit: (work) => router.push(editAddress(work)),
     view: (work) => router.push(workAddress(work)),
@@ -121,10 +121,10 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
       const text = getUnpublishText(work.kind)
       const title = texts.unpublishQuestion(work.title)
       if (!(await confirm({ title, text, confirmLabel: actions.unpublish, isDangerous: true }))) return
-      await runChange(call(unpublishWork, params(work)), () => showToast(texts.unpublished))
+      await runChange(unpublishWork, work, () => showToast(texts.unpublished))
     },
-    remove: (work) => void runChange(call(removeWork, params(work)), () => onRemoved(work)),
-    restore: (work) => void runChange(call(restoreWork, params(work)), () => showToast(texts.restored)),
+    remove: (work) => void runChange(removeWork, work, () => onRemoved(work)),
+    restore: (work) => void runChange(restoreWork, work, () => showToast(texts.restored)),
   }
 }
 

@@ -1,13 +1,17 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works.ts'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDetail } from '../../../../playground/sample-details.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { MyWorksPage } from './my-works-page.tsx'
 
 beforeEach(() => {
@@ -30,7 +34,11 @@ const takenDownHall: WorkSummary = {
 }
 
 /** @returns the requested filters, and the actions with their works */
-function renderPage(mine: readonly WorkSummary[] = [publishedHall], more: (api: FakeApi) => void = () => undefined) {
+function renderPage(
+  mine: readonly WorkSummary[] = [publishedHall],
+  more: (api: FakeApi) => void = () => undefined,
+  unsent: ReactNode = <p>只在这里</p>,
+) {
   const requests: unknown[] = []
   const done: string[] = []
   const push = vi.fn()
@@ -58,7 +66,7 @@ function renderPage(mine: readonly WorkSummary[] = [publishedHall], more: (api: 
     name: 'test',
     route: screenAddress('myHalls'),
     person: sampleCreator,
-    render: () => <MyWorksPage unsent={<p>只在这里</p>} />,
+    render: () => <MyWorksPage unsent={unsent} />,
     answers,
   }
   render(<StoryFrame theme="light" story={story} router={{ push }} />)
@@ -87,6 +95,36 @@ test('S-07 a work is moved to the recycle bin at once, and restored by one press
   await userEvent.click(screen.getByRole('button', { name: '撤销' }))
   await waitFor(() => expect(done).toEqual([`removed ${hall.id}`, `restored ${hall.id}`]))
   expect(screen.queryByText('《窑火三日》已移到回收站')).toBeNull()
+})
+
+test('S-07 after a work was removed or restored its page asks the server again', async () => {
+  let isRemoved = false
+  const detail = { ...buildSampleDetail('gallery'), work: publishedHall }
+  const OwnPage = () => {
+    const { data, isError } = useEndpoint(workDetailByCode, { params: { code: publishedHall.code } }, { staleTimeMs: 60_000 })
+    return <p>{data === undefined ? (isError ? '已经没有了' : '正在打开') : '链接能打开'}</p>
+  }
+  renderPage(
+    [publishedHall],
+    (api) => {
+      api.mockEndpoint(workDetailByCode, () => (isRemoved ? { error: 'NOT_FOUND' } : { data: detail }))
+      api.mockEndpoint(removeWork, () => {
+        isRemoved = true
+        return { data: publishedHall }
+      })
+      api.mockEndpoint(restoreWork, () => {
+        isRemoved = false
+        return { data: publishedHall }
+      })
+    },
+    <OwnPage />,
+  )
+  expect(await screen.findByText('链接能打开')).toBeTruthy()
+  await userEvent.click(await findMoreButton('窑火三日'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^删除/ }))
+  expect(await screen.findByText('已经没有了')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }))
+  expect(await screen.findByText('链接能打开')).toBeTruthy()
 })
 
 test('S-07 withdrawing a work needs a confirmation that explains the effect', async () => {

@@ -42,6 +42,7 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
   const query = useQueryParams<'detail'>()
   const code = query.get('code') ?? ''
   const detailQuery = useWorkDetail(code)
+  const failure = detailQuery.error && toDetailFailure(detailQuery.error)
   const isWide = useIsWide()
   const linkedId = query.get('comment') ?? undefined
   // State of the page and not of a child: a login refetches the work, and the user must still be writing afterwards.
@@ -53,13 +54,14 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
   const elsewhere =
     kind === 'invitation'
       ? screenAddress('invitationCard', { code })
-      : kind === 'panorama' && scene !== null && detailQuery.isFetchedAfterMount && !detailQuery.isError
+      : kind === 'panorama' && scene !== null && detailQuery.isFetchedAfterMount && failure === null
         ? screenAddress('panorama', { code, scene, view: query.get('view') ?? undefined })
         : null
   useEffect(() => {
     if (elsewhere !== null) router.replace(elsewhere)
   }, [elsewhere, router])
-  if (detailQuery.data !== undefined) {
+  // What was read before is shown while the network is away, but not once the server has said that it is gone.
+  if (detailQuery.data !== undefined && failure?.kind !== 'missing' && failure?.kind !== 'taken-down') {
     return (
       <WorkContent key={code} detail={detailQuery.data} {...{ renderCatalogue, linkedId, isWide, openSheet, setOpenSheet }} />
     )
@@ -67,10 +69,10 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
   return (
     <Page width="full">
       <NavBar onBack={() => router.back()} />
-      {detailQuery.isError ? (
-        <DetailFailureView failure={toDetailFailure(detailQuery.error)} code={code} onRetry={() => void detailQuery.refetch()} />
-      ) : (
+      {failure === null ? (
         <DetailSkeleton />
+      ) : (
+        <DetailFailureView failure={failure} code={code} onRetry={() => void detailQuery.refetch()} />
       )}
     </Page>
   )
