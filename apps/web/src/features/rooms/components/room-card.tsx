@@ -45,7 +45,7 @@ export function RoomCard({ room, canManage = false }: { room: Room; canManage?: 
             {title}
           </a>
         </h3>
-        <p className={css.owner}>
+        <p className={css.owner} data-managed={canManage || undefined}>
           <ProfilePicture src={owner.avatar} size={20} />
           <span>{owner.nickname}</span>
         </p>

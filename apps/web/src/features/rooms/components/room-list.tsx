@@ -35,6 +35,9 @@ export function RoomList() {
   const roomsQuery = useEndpoint(roomPageList, { body: { size: ROOMS_MAX } }, { refetchIntervalMs: POLL_INTERVAL_MS })
   const ownRoomsQuery = useEndpoint(roomPageList, { body: { size: OWN_ROOMS_MAX, mine: true } }, { isEnabled: isLoggedIn })
   const refresh = () => Promise.all([roomsQuery.refetch(), ...(isLoggedIn ? [ownRoomsQuery.refetch()] : [])]).catch(handleError)
+  const ownRooms = ownRoomsQuery.data?.records ?? []
+  const ownNames = new Set(ownRooms.map(({ roomName }) => roomName))
+  const otherRooms = roomsQuery.data?.records.filter(({ roomName }) => !ownNames.has(roomName))
   const startRoom = () => requireLogin(() => router.push(screenAddress('liveEditor')))
 
   return (
@@ -46,27 +49,27 @@ export function RoomList() {
       </NavBar>
       <PullToRefresh scroller={scroller} onRefresh={refresh}>
         <main className={css.list}>
-          {ownRoomsQuery.data !== undefined && ownRoomsQuery.data.records.length > 0 ? (
+          {ownRooms.length > 0 ? (
             <RoomSection title={texts.mine}>
-              <RoomCards rooms={ownRoomsQuery.data.records} canManage />
+              <RoomCards rooms={ownRooms} canManage />
             </RoomSection>
           ) : null}
-          {roomsQuery.data === undefined ? (
+          {otherRooms === undefined ? (
             roomsQuery.isError ? (
               <LoadError error={roomsQuery.error} title={texts.failed} onRetry={() => void roomsQuery.refetch()} />
             ) : (
               <RoomCardsSkeleton />
             )
-          ) : roomsQuery.data.records.length === 0 ? (
+          ) : roomsQuery.data?.records.length === 0 ? (
             <StateView
               kind="empty"
               title={texts.empty.title}
               description={texts.empty.description}
               action={{ label: texts.empty.action, onPress: startRoom }}
             />
-          ) : (
+          ) : otherRooms.length === 0 ? null : (
             <RoomSection title={texts.others}>
-              <RoomCards rooms={roomsQuery.data.records} />
+              <RoomCards rooms={otherRooms} />
             </RoomSection>
           )}
         </main>

@@ -94,6 +94,25 @@ test('S-18 C-24 without a room in the address all open rooms are listed, live on
   expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
+test('S-18 the host’s own rooms are listed once, above those of others', async () => {
+  const own = sampleRooms.slice(0, 1)
+  const toPage = (records: readonly Room[]) => ({ records: [...records], total: 5, current: 1, size: 60, pages: 1 })
+  const story = {
+    name: 'test',
+    route: screenAddress('live'),
+    person: sampleCreator,
+    render: () => <LivePage Hall={() => null} Tour={() => null} />,
+    answers: (api: FakeApi) =>
+      api.mockEndpoint(roomPageList, ({ body }) => ({
+        data: toPage((body as { mine?: boolean }).mine === true ? own : sampleRooms),
+      })),
+  }
+  render(<StoryFrame story={story} theme="dark" router={{ push: vi.fn() }} />)
+  await screen.findByRole('link', { name: /^管理/ })
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  await waitFor(() => expect(titles()).toEqual(sampleRooms.map(({ title }) => title)))
+})
+
 test('S-18 a guest joins with one tap, sees participants and messages, and may log in to write', async () => {
   const visit = renderLobby()
   await enterRoom(visit)
