@@ -16,7 +16,7 @@ export function WallIntroduction({ document, work }: WallIntroductionProps) {
   return (
     <section className={css.introduction} aria-label={worksTexts.hall.textWall}>
       <h3>{textWall.title}</h3>
-      <p>{textWall.introduction}</p>
+      <p dir="auto">{textWall.introduction}</p>
     </section>
   )
 }
