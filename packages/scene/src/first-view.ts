@@ -140,8 +140,8 @@ const rateFloor = (floor: number, mostFloor: number): number => FLOOR_COST * Mat
 
 /** Describes what views of a hall show. */
 export function createViewDescriber(document: EnteredHall): (view: FirstView, lens: Lens) => PictureContent {
-  const { lookTowards } = createScenery(document)
-  return ({ at, yawRad, pitchRad }, lens) => lookTowards(at, yawRad, lens)(pitchRad)
+  const scenery = createScenery(document)
+  return ({ at, yawRad, pitchRad }, lens) => scenery.lookTowards(at, yawRad, lens)(pitchRad)
 }
 
 /** What is worth seeing on a wall: the middle of a rectangle and its size. */

@@ -15,10 +15,13 @@ test.each([
     send: async ({ name }, data, options) => void sent.push({ name, data, options }),
     registerHandler: ({ name }, handler) => void handlers.set(name, handler as Handler),
   }
-  registerWorkJobs(jobs as JobRunner, {
-    preparing: { prepareRevision: async () => 'busy' },
-    tours: { prepareNextScene: async () => 'busy' },
-  } as unknown as Parameters<typeof registerWorkJobs>[1])
+  registerWorkJobs(
+    jobs as JobRunner,
+    {
+      preparing: { prepareRevision: async () => 'busy' },
+      tours: { prepareNextScene: async () => 'busy' },
+    } as unknown as Parameters<typeof registerWorkJobs>[1],
+  )
 
   await sendPreparation(jobs, { ...REVISION, isTour }, { priority: -3 })
   const [first] = sent

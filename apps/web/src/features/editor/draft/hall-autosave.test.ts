@@ -258,17 +258,18 @@ describe('autosave of a draft', () => {
     expect(saves).toHaveLength(2)
   })
 
-  test.each(['HALL_WORKS_LIMIT', 'WORKS_TOO_MANY', 'PHONE_REQUIRED'] as const)(
-    'F-01 what no retry can change is not retried, and its reason is shown: %s',
-    async (name) => {
-      const { saves, rests, dim, settle, save } = setUp()
-      dim(0.8)
-      await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
-      saves[0]?.fail(new ApiError({ code: 403, name, message: '请先减少几幅' }))
-      await settle()
-      expect([save(), rests]).toEqual([{ kind: 'refused', message: '请先减少几幅' }, []])
-    },
-  )
+  test.each([
+    'HALL_WORKS_LIMIT',
+    'WORKS_TOO_MANY',
+    'PHONE_REQUIRED',
+  ] as const)('F-01 what no retry can change is not retried, and its reason is shown: %s', async (name) => {
+    const { saves, rests, dim, settle, save } = setUp()
+    dim(0.8)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    saves[0]?.fail(new ApiError({ code: 403, name, message: '请先减少几幅' }))
+    await settle()
+    expect([save(), rests]).toEqual([{ kind: 'refused', message: '请先减少几幅' }, []])
+  })
 
   test('F-01 a busy server is asked again later', async () => {
     const { saves, rests, dim, settle, save } = setUp()
