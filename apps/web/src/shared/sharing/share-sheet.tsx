@@ -203,7 +203,7 @@ function PosterTab({ content: { title, onShared }, loadPoster }: PosterTabProps)
   return (
     <div className={css.section}>
       <img className={css.poster} src={poster.url} alt={shareTexts.posterAlt(title)} />
-      <p className={css.hint}>{shareTexts.posterHint}</p>
+      <p className={`${css.hint} ${css.longPress}`}>{shareTexts.posterHint}</p>
       <a className={css.download} href={poster.url} download={poster.filename} onClick={() => onShared?.('poster')}>
         <DownloadSimpleRegular size={18} />
         {shareTexts.savePoster}

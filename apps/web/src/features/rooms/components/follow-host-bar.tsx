@@ -18,7 +18,7 @@ export function FollowHostBar({ title = '', isTour, following }: FollowHostBarPr
   const name = title === '' ? texts.unnamedWork : title
   const [followed, seen] = isTour ? [texts.followingTo, texts.hostIn] : [texts.following, texts.hostAt]
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-covers="top">
       <p className={css.text} aria-live="polite">
         {isFollowing ? followed(name) : seen(name)}
       </p>

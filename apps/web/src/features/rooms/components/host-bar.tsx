@@ -16,7 +16,7 @@ export function HostBar({ isLive, isLocked, host }: HostBarProps) {
   const isBusy = host.pending !== null
   const LockIcon = isLocked ? LockOpenRegular : LockRegular
   return (
-    <div className={css.bar} role="group" aria-label={texts.bar}>
+    <div className={css.bar} data-covers="top" role="group" aria-label={texts.bar}>
       <button
         type="button"
         className={css.live}

@@ -65,9 +65,11 @@ export function HallCanvas({ stage, hall, document, onKeyDown, ...options }: Hal
 
 /** What the controls beside a canvas cover of it: they mark themselves with `data-covers`. */
 function measureInsets(box: HTMLElement | null): { topPx: number; bottomPx: number } {
-  const canvas = box?.getBoundingClientRect()
-  const find = (edge: 'top' | 'bottom') =>
-    box?.parentElement?.querySelector(`[data-covers=${edge}]`)?.getBoundingClientRect()[edge === 'top' ? 'bottom' : 'top']
-  const { top = 0, bottom = 0 } = canvas ?? {}
-  return { topPx: (find('top') ?? top) - top, bottomPx: bottom - (find('bottom') ?? bottom) }
+  const { top = 0, bottom = 0 } = box?.getBoundingClientRect() ?? {}
+  const list = (edge: 'top' | 'bottom') =>
+    [...(box?.parentElement?.querySelectorAll(`[data-covers=${edge}]`) ?? [])].map((part) => part.getBoundingClientRect())
+  return {
+    topPx: Math.max(top, ...list('top').map((part) => part.bottom)) - top,
+    bottomPx: bottom - Math.min(bottom, ...list('bottom').map((part) => part.top)),
+  }
 }
