@@ -1,5 +1,3 @@
-import { searchPeople } from '@zhanjian/contract/discovery.ts'
-import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -7,15 +5,12 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { splitTerms } from '../model/search-query.ts'
+import { useFoundPeople } from './matched-people.tsx'
 import { PersonResult } from './person-result.tsx'
 import css from './results.module.css'
 
 export function PeopleResults({ text }: { text: string }) {
-  const list = useCursorList(
-    searchPeople,
-    { body: { text } },
-    { getKey: ({ id }) => id, isEnabled: text !== '', staleTimeMs: Number.POSITIVE_INFINITY },
-  )
+  const list = useFoundPeople(text)
   if (text === '') return <StateView kind="empty" {...searchTexts.peopleNeedText} />
   if (list.state === 'failed') {
     return <LoadError error={list.error} title={searchTexts.failed} onRetry={list.retry} />

@@ -8,6 +8,7 @@ import { FunnelSimpleBold, XBold } from '../../../ui/icons/icons.gen.tsx'
 import { getTabId, TabList } from '../../../ui/navigation/tab-list.tsx'
 import { SEARCH_TABS, type SearchQuery } from '../model/search-query.ts'
 import { FilterSheet, type SearchFilters } from './filter-sheet.tsx'
+import { MatchedPeople } from './matched-people.tsx'
 import { PeopleResults } from './people-results.tsx'
 import css from './results.module.css'
 import { WorkResults } from './work-results.tsx'
@@ -78,6 +79,9 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
         </div>
       ) : null}
       <div className={css.panel} role="tabpanel" id={panelId} aria-labelledby={getTabId(panelId, tab)}>
+        {isWorksTab && text !== '' && visibleFilters.length === 0 ? (
+          <MatchedPeople text={text} onShowAll={() => onChange({ ...query, tab: 'people' })} />
+        ) : null}
         {isWorksTab ? (
           <WorkResults
             query={query}

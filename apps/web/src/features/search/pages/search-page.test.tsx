@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { popularTags, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
-import { sampleTags, sampleWorks } from '../../../../playground/sample-works.ts'
+import { samplePeople, sampleTags, sampleWorks } from '../../../../playground/sample-works.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { SearchPage } from './search-page.tsx'
 
@@ -63,6 +63,20 @@ test('kind, tag and person filter a search, and each can be removed', async () =
     { text: '山', kind: 'panorama', owner: owner.id },
     { text: '山', kind: 'panorama', tag: '山水' },
   ])
+})
+
+test('whoever is found by the text stands above the works, unless a filter asks for works alone', async () => {
+  const people = samplePeople.slice(0, 3)
+  const answerPeople = (api: FakeApi) => api.mockEndpoint(searchPeople, { data: { records: people, cursor: null } })
+  const { wanted } = renderPage({ text: '山' }, answerPeople)
+  const found = within(await screen.findByRole('region', { name: '找到的用户' }))
+  expect(found.getAllByRole('listitem')).toHaveLength(2)
+  await userEvent.click(found.getByRole('button', { name: '全部用户' }))
+  expect(wanted).toEqual([{ text: '山', tab: 'people' }])
+  cleanup()
+  renderPage({ text: '山', kind: 'panorama' }, answerPeople)
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0)
+  expect(screen.queryByRole('region', { name: '找到的用户' })).toBeNull()
 })
 
 test('a hall that is found by a work on its walls names the work and leads to it', async () => {

@@ -28,6 +28,8 @@ export const searchTexts = {
   showResults: '查看结果',
   reset: '重置',
   worksFound: '找到的作品',
+  peopleFound: '找到的用户',
+  allPeople: '全部用户',
   matchedWork: (title: string) => `馆内有「${title}」`,
   nothingFound: (text: string) => (text === '' ? '没有符合条件的作品' : `没有找到“${text}”相关的作品`),
   nobodyFound: (text: string) => `没有找到名叫“${text}”的用户`,
