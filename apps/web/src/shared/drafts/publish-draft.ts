@@ -99,7 +99,7 @@ export async function publishDraft<Body extends DraftBody, Conflict extends Docu
 
 /** Null if saving failed; the save state has the reason. */
 async function saveAndPublish<Body extends DraftBody, Conflict extends DocumentConflict>(
-  { draft, autosave, call, isWaitingForFiles, wait, signal }: PublishDependencies<Body, Conflict>,
+  { draft, autosave, call, wait, signal }: PublishDependencies<Body, Conflict>,
   reportState: (state: PublishState) => void,
 ): Promise<Publication | null> {
   for (let tries = 0; tries < MAX_STALE_RETRIES && !signal.aborted; ) {
@@ -118,7 +118,8 @@ async function saveAndPublish<Body extends DraftBody, Conflict extends DocumentC
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.errorCode === 'STALE_REVISION') tries += 1
-      else if (error.errorCode !== 'ASSET_NOT_READY' || !isWaitingForFiles()) throw error
+      // Also of files that this device knows nothing of, as after a crash: the server processes them, or says that they have failed.
+      else if (error.errorCode !== 'ASSET_NOT_READY') throw error
       reportState({ kind: 'uploading' })
       await wait(RETRY_DELAY_MS)
     }

@@ -144,6 +144,12 @@ describe('publishing', () => {
     expect(await setUp([{ state: 'failed', progress: 0, isWaiting: false, fromRevision: 3 }]).run()).toMatchObject({
       kind: 'failed',
     })
-    expect(await setUp([createRefusal('ASSET_NOT_READY')]).run()).toMatchObject({ kind: 'failed' })
+  })
+
+  test('S-53 files that the server still processes are waited for, also those that a device knows nothing of after a crash', async () => {
+    const { run, waitsMs } = setUp([createRefusal('ASSET_NOT_READY', 409), createRefusal('ASSET_NOT_READY', 409), ready])
+    expect([await run(), waitsMs]).toMatchObject([{ kind: 'done' }, [800, 800]])
+    const failing = setUp([createRefusal('ASSET_NOT_READY', 409), createRefusal('ASSET_FAILED', 409)])
+    expect(await failing.run()).toMatchObject({ kind: 'failed' })
   })
 })
