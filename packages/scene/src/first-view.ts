@@ -66,8 +66,8 @@ const LEAST_WORK = 0.01
 const ENOUGH_WHOLE_WORKS = 3
 /** What a title that the picture's side cuts takes off at most. */
 const CUT_TEXT = 0.3
-/** What a gate that frames a tall picture is worth. */
-const FRAMED = 1.8
+/** What a gate that frames a tall picture is worth at most. */
+const FRAMED = 1.97
 /** How far from the middle of the picture its sides may be, as shares of half the width. */
 const [FRAME_FROM, FRAME_WITHIN] = [0.85, 1.25]
 
@@ -126,7 +126,7 @@ function rateTall(content: PictureContent): number {
   const behindGate = isFramed ? wholeWorks + cutWorks + wholeTexts : 0
   return (
     (behindGate > LEAST_WORK
-      ? FRAMED + behindGate
+      ? FRAMED - Math.max(0, ENOUGH_WORKS - behindGate)
       : rateWorks(wholeWorks + wholeTexts, wholeCount) - rateFloor(floor, MOST_FLOOR)) -
     Math.min(CUT_TEXT, 20 * cutTexts) -
     Math.abs(middle - MIDDLE_OF_FREE)
