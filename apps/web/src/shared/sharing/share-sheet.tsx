@@ -195,7 +195,9 @@ function PosterTab({ content: { title, onShared }, loadPoster }: PosterTabProps)
     return (
       <div className={css.section}>
         <SkeletonGroup label={shareTexts.posterLoading}>
-          <Skeleton aspectRatio="1125 / 2001" radius={12} />
+          <div className={css.poster}>
+            <Skeleton aspectRatio="1125 / 2001" radius={12} />
+          </div>
         </SkeletonGroup>
       </div>
     )
