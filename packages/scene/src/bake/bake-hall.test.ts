@@ -105,6 +105,21 @@ describe('light leaks', () => {
   })
 })
 
+test('F-01 the strips of wall between a slit window and the corner or the floor are as light as the wall', () => {
+  const building = createBoxBuilding(6, 5)
+  building.walls[0]?.openings.push({ id: 'o', kind: 'window', uM: 0.345, widthM: 0.45, heightM: 3.5, sillM: 0.05 })
+  for (const quality of ['fast', 'high'] as const) {
+    const lightmap = bakeScene(createScene(building, { coveLight: [1, 1, 1] }), { quality })
+    const [, wall] = readLightAt(lightmap, 'w0', 0.2, 0.03)
+    for (const [s, t] of [
+      [0.01, 0.4],
+      [0.05, 0.005],
+      [0.09, 0.005],
+    ] as const)
+      expect(readLightAt(lightmap, 'w0', s, t)[1] / wall).toBeGreaterThan(0.7)
+  }
+})
+
 test('F-01 a room with an axis of symmetry has light with the same symmetry', () => {
   const building = createBoxBuilding(8, 6, 4, {
     props: [{ id: 'b', kind: 'bench', at: [0, 0], yawRad: 0, sizeM: [1.6, 0.45, 0.5], liftM: 0 }],

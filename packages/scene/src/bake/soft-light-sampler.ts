@@ -16,7 +16,7 @@ const FOOT_REACH_M = 0.16
 
 /**
  * Writes red, green, blue at a share of a grid's face: the mean of the four points round it that the place can see, so
- * that no light passes through a partition's foot.
+ * that no light passes through a partition's foot; where there is none, the nearest one that it can see.
  */
 export type SoftLightSampler = (grid: CoarseGrid, s: number, t: number, out: Float64Array) => void
 
@@ -49,6 +49,19 @@ export function createSoftLightSampler(
       valueAt(map.position, point * 3 + 2),
     )
 
+  /** For strips beside openings that are narrower than the net; −1 when no point of the face is visible. */
+  const findNearestVisible = ({ columns, rows, first }: CoarseGrid, alongU: number, alongV: number): number => {
+    let nearest = -1
+    let nearestSquared = Number.POSITIVE_INFINITY
+    for (let index = 0; index < columns * rows; index++) {
+      const squared = ((index % columns) - alongU) ** 2 + (Math.floor(index / columns) - alongV) ** 2
+      if (squared >= nearestSquared || map.usable[first + index] === 0 || !isVisible(first + index)) continue
+      nearest = first + index
+      nearestSquared = squared
+    }
+    return nearest
+  }
+
   return (grid, s, t, out) => {
     const { columns, rows, first, face } = grid
     const alongU = s * columns - 0.5
@@ -59,18 +72,25 @@ export function createSoftLightSampler(
     if (!isPlain) face.writePointAt(s, t, FACE_OFFSET_M, position3)
     out.fill(0)
     let totalWeight = 0
+    const addPoint = (point: number, weight: number): void => {
+      totalWeight += weight
+      for (let channel = 0; channel < 3; channel++) {
+        out[channel] = (out[channel] ?? 0) + weight * valueAt(soft, point * CHANNELS + channel)
+      }
+    }
     for (let strict = isPlain ? 0 : 1; strict >= 0 && totalWeight === 0; strict--) {
       for (let corner = 0; corner < 4; corner++) {
         const right = corner & 1
         const down = corner >> 1
         const point = first + clampIndex(row + down, rows) * columns + clampIndex(column + right, columns)
         if (map.usable[point] === 0 || (strict === 1 && !isVisible(point))) continue
-        const weight = (right ? alongU - column : 1 - alongU + column) * (down ? alongV - row : 1 - alongV + row) + 1e-4
-        totalWeight += weight
-        for (let channel = 0; channel < 3; channel++) {
-          out[channel] = (out[channel] ?? 0) + weight * valueAt(soft, point * CHANNELS + channel)
-        }
+        addPoint(point, (right ? alongU - column : 1 - alongU + column) * (down ? alongV - row : 1 - alongV + row) + 1e-4)
       }
+    }
+    if (totalWeight === 0) {
+      face.writePointAt(s, t, FACE_OFFSET_M, position3)
+      const point = findNearestVisible(grid, alongU, alongV)
+      if (point !== -1) addPoint(point, 1)
     }
     const share = totalWeight > 0 ? (computeHaloShare(face, s, t) * computeFootShare(face, s, t)) / totalWeight : 0
     for (let channel = 0; channel < 3; channel++) out[channel] = (out[channel] ?? 0) * share
