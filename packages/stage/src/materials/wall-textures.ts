@@ -46,16 +46,20 @@ vec4 paint(vec2 at) {
 }
 `
 
-/** Cast concrete: boards of the shuttering, tie holes, pores. */
+/**
+ * Cast concrete: boards of the shuttering (1.8 m), tie holes, pores. From the floor, seams are at 0.7 and 2.5 m and the holes
+ * close to them, so that texts on the wall, which stand between, are free of both.
+ */
 const CONCRETE_GLSL = /* glsl */ `
 vec4 paint(vec2 at) {
-  vec2 panel = fract(at * 2.0);
+  vec2 boards = at * 2.0 + vec2(0.0, 0.617);
+  vec2 panel = fract(boards);
   vec2 edge = min(panel, 1.0 - panel);
   float seam = smoothstep(0.0, 0.007, min(edge.x, edge.y));
   vec2 tie = abs(panel - 0.5);
-  float hole = smoothstep(0.016, 0.024, length(tie - vec2(0.27, 0.27)));
+  float hole = smoothstep(0.011, 0.018, length(tie - vec2(0.27, 0.42)));
   float pores = step(0.992, chance(floor(at * 220.0))) * 0.16;
-  vec2 id = mod(floor(at * 2.0), 2.0);
+  vec2 id = mod(floor(boards), 2.0);
   float tone = 0.9 + 0.12 * (chance(id) - 0.5) + 0.34 * (clouds(at, 4.0) - 0.5) + 0.1 * (clouds(at + 0.6, 40.0) - 0.5) - pores;
   return vec4(vec3(tone) * mix(0.72, 1.0, seam) * mix(0.45, 1.0, hole), 1.0);
 }
