@@ -35,6 +35,12 @@ float trees(vec2 at, float top, float scale, float blur) {
   float crown = top + 2.4 * (soft(vec2(at.x * scale, 1.7)) - 0.5) + 1.1 * (clouds(at * scale * 2.3) - 0.5);
   return 1.0 - smoothstep(crown - blur, crown + blur, at.y);
 }
+/** The middle of a crown, in a row with gaps; far below the ground for a gap. */
+vec2 findTree(float x) {
+  float place = floor(x / 3.4);
+  float own = hash(vec2(place, 4.0));
+  return vec2((place + 0.5 + 0.2 * (own - 0.5)) * 3.4, own > 0.4 ? 2.1 + own : -9.0);
+}
 void main() {
   vec3 ray = vWorld - cameraPosition;
   vec3 outwards = vec3(vOutwards.x, 0.0, vOutwards.y);
@@ -54,13 +60,16 @@ void main() {
   // A lawn in front, a low wall at its end.
   vec3 lawn = mix(uGround, uLeaves, 0.35 + 0.2 * clouds(vec2(middleAt.x, ray.z) * 0.8));
   colour = mix(lawn, colour, smoothstep(0.55, 0.62, middleAt.y));
-  vec3 crowns = mix(uLeaves, uHorizon, 0.34) * (0.72 + 0.6 * clouds(middleAt * 1.5));
-  float has = smoothstep(0.42, 0.6, soft(vec2(middleAt.x * 0.3, 4.0)));
-  colour = mix(colour, crowns, trees(middleAt, 3.1, 0.55, 0.16) * smoothstep(0.5, 0.9, middleAt.y) * has);
-  float trunk = has * (1.0 - smoothstep(0.06, 0.1, abs(fract(middleAt.x * 0.3) - 0.5) * 3.3)) * smoothstep(2.6, 1.6, middleAt.y) * smoothstep(0.5, 0.6, middleAt.y);
+  vec2 tree = findTree(middleAt.x);
+  vec2 fromTree = middleAt - tree;
+  float trunk = (1.0 - smoothstep(0.06, 0.1, abs(fromTree.x))) * smoothstep(0.5, 0.6, middleAt.y) * (1.0 - smoothstep(-0.3, 0.3, fromTree.y));
   colour = mix(colour, uLeaves * vec3(0.5, 0.42, 0.36), trunk * 0.8);
+  vec3 crown = mix(uLeaves, uHorizon, 0.34) * (0.72 + 0.6 * clouds(middleAt * 1.5));
+  float fromMiddle = length(fromTree / vec2(1.0, 1.2)) + 0.5 * (clouds(middleAt * 1.7) - 0.5);
+  colour = mix(colour, crown, 1.0 - smoothstep(0.82, 1.0, fromMiddle));
   vec3 shrubs = mix(uLeaves, uHorizon, 0.12) * (0.6 + 0.75 * clouds(nearAt * 3.1));
-  colour = mix(colour, shrubs, trees(nearAt, 0.75, 0.8, 0.1) * smoothstep(0.36, 0.52, soft(vec2(nearAt.x * 0.45, 9.0))));
+  float shrubTop = 1.9 * smoothstep(0.3, 0.6, soft(vec2(nearAt.x * 0.45, 9.0))) - 1.15;
+  colour = mix(colour, shrubs, trees(nearAt, shrubTop, 0.8, 0.1));
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>

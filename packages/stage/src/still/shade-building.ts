@@ -111,18 +111,26 @@ export function createBackdropShader(mood: LightMood, eye: readonly [number, num
     mixIn(out, haze, smoothstep(0.52, 0.8, clouds(farX * 0.09, farY * 0.2)) * 0.6, 1.04)
     mixIn2(out, green, haze, 0.62, coverTrees(farX, farY, 4.6, 0.22, 0.35))
     mixIn2(out, earth, green, 0.35 + 0.2 * clouds(middleX * 0.8, rayZ * 0.8), 1 - smoothstep(0.55, 0.62, middleY))
-    const has = smoothstep(0.42, 0.6, soft(middleX * 0.3, 4))
-    const crown = 0.72 + 0.6 * clouds(middleX * 1.5, middleY * 1.5)
-    mixIn2(out, green, haze, 0.34, coverTrees(middleX, middleY, 3.1, 0.55, 0.16) * smoothstep(0.5, 0.9, middleY) * has, crown)
-    const across = Math.abs(middleX * 0.3 - Math.floor(middleX * 0.3) - 0.5) * 3.3
-    const trunk = has * (1 - smoothstep(0.06, 0.1, across)) * smoothstep(2.6, 1.6, middleY) * smoothstep(0.5, 0.6, middleY)
+    const [treeX, treeY] = findTree(middleX)
+    const [fromTreeX, fromTreeY] = [middleX - treeX, middleY - treeY]
+    const trunk =
+      (1 - smoothstep(0.06, 0.1, Math.abs(fromTreeX))) * smoothstep(0.5, 0.6, middleY) * (1 - smoothstep(-0.3, 0.3, fromTreeY))
     mixIn(out, [green[0] * 0.5, green[1] * 0.42, green[2] * 0.36], trunk * 0.8)
+    const crown = 0.72 + 0.6 * clouds(middleX * 1.5, middleY * 1.5)
+    const fromMiddle = Math.hypot(fromTreeX, fromTreeY / 1.2) + 0.5 * (clouds(middleX * 1.7, middleY * 1.7) - 0.5)
+    mixIn2(out, green, haze, 0.34, 1 - smoothstep(0.82, 1, fromMiddle), crown)
     const shrub = 0.6 + 0.75 * clouds(nearX * 3.1, nearY * 3.1)
-    const hasShrub = smoothstep(0.36, 0.52, soft(nearX * 0.45, 9))
-    mixIn2(out, green, haze, 0.12, coverTrees(nearX, nearY, 0.75, 0.8, 0.1) * hasShrub, shrub)
+    const shrubTop = 1.9 * smoothstep(0.3, 0.6, soft(nearX * 0.45, 9)) - 1.15
+    mixIn2(out, green, haze, 0.12, coverTrees(nearX, nearY, shrubTop, 0.8, 0.1), shrub)
     tone(out)
     out[3] = 1
   }
+}
+
+function findTree(x: number): readonly [x: number, y: number] {
+  const place = Math.floor(x / 3.4)
+  const own = hash(place, 4)
+  return [(place + 0.5 + 0.2 * (own - 0.5)) * 3.4, own > 0.4 ? 2.1 + own : -9]
 }
 
 function coverTrees(x: number, y: number, top: number, scale: number, blur: number): number {
