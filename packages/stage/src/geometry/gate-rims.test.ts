@@ -28,6 +28,10 @@ test('F-01 a moon gate has a rim of stone that stands out of both faces of its w
   const radii = places.map(({ uM, vM }) => Math.hypot(uM - gate.uM, vM - middleM))
   expect(Math.min(...radii)).toBeLessThan(gate.widthM / 2)
   expect(Math.max(...radii)).toBeGreaterThan(gate.widthM / 2 + 0.05)
+  const radiusAtFloor = places.filter(({ vM }) => Math.abs(vM) < 1e-4).map(({ uM }) => Math.hypot(uM - gate.uM, middleM))
+  expect(Math.min(...places.map(({ vM }) => vM))).toBeGreaterThan(-1e-4)
+  // Both edges of its feet stand on the floor.
+  expect(Math.max(...radiusAtFloor) - Math.min(...radiusAtFloor)).toBeCloseTo(Math.max(...radii) - Math.min(...radii), 3)
   const low = places.filter(({ vM }) => vM < 0.08).map(({ uM }) => uM - gate.uM)
   expect(Math.min(...low)).toBeLessThan(-0.5)
   expect(Math.max(...low)).toBeGreaterThan(0.5)

@@ -1,15 +1,16 @@
 /** The rims of stone that moon gates of partitions are set in. */
-import type { Building } from '@zhanjian/scene/document.ts'
-import { computeSurfaces } from '@zhanjian/scene/plan.ts'
-import type { LitMeshBuilder } from './lit-mesh.ts'
+import type { Building, Opening } from '@zhanjian/scene/document.ts'
+import { computeSurfaces, type Surface } from '@zhanjian/scene/plan.ts'
+import { createWallProbe } from '../light/light-probes.ts'
+import type { LightProbe, LitMeshBuilder } from './lit-mesh.ts'
 import { createTurned } from './solid.ts'
-import { createBesideOpeningProbe, createLook, createWallKit } from './wall-kit.ts'
+import { createLook, createWallKit } from './wall-kit.ts'
 
 const BAR_M = 0.1
 const FRONT_M = 0.028
 const WITHIN_M = 0.018
 const BEVEL_M = 0.012
-const SIDES = 40
+const SIDES = 52
 const STONE = createLook('#bdbbb2', 'stone')
 
 export function addGateRims(builder: LitMeshBuilder, building: Building): void {
@@ -18,15 +19,31 @@ export function addGateRims(builder: LitMeshBuilder, building: Building): void {
     if (!partition) continue
     for (const hole of surface.openings) {
       if (hole.kind !== 'moon_gate') continue
-      const light = createBesideOpeningProbe(surface, hole)
-      const kit = createWallKit(builder, { surface, hole, light, wallColour: building.wallColour })
       const radiusM = hole.widthM / 2
       const middleM = hole.heightM - radiusM
-      // From where the floor cuts the rim, round to the same place on the other side.
-      const cutRad = middleM < radiusM ? Math.acos(Math.min(1, middleM / radiusM)) : 0
-      const rim = createTurned(createOutline(radiusM, partition.thicknessM), SIDES, [cutRad, 2 * Math.PI - cutRad])
+      const light = createOutsideProbe(surface, hole)
+      const kit = createWallKit(builder, { surface, hole, light, wallColour: building.wallColour })
+      // From where the floor cuts the rim, round to the same place on the other side: level with the floor at every radius.
+      const getTurn = (atRadiusM: number): [number, number] => {
+        const cutRad = middleM < atRadiusM ? Math.acos(middleM / atRadiusM) : 0
+        return [cutRad, 2 * Math.PI - cutRad]
+      }
+      const rim = createTurned(createOutline(radiusM, partition.thicknessM), SIDES, getTurn)
       kit.add(rim, [0, middleM, 0], STONE, true)
     }
+  }
+}
+
+/** Light of the wall just outside the rim, in the direction of the place from the middle of the gate. */
+function createOutsideProbe(surface: Surface, hole: Opening): LightProbe {
+  const probe = createWallProbe(surface)
+  const reachM = hole.widthM / 2 + BAR_M + 0.06
+  const middleM = hole.sillM + hole.heightM - hole.widthM / 2
+  return (at, normal) => {
+    const point = probe(at, normal)
+    const [du, dv] = [point.uM - hole.uM, point.vM - middleM]
+    const share = reachM / Math.hypot(du, dv)
+    return { ...point, uM: hole.uM + du * share, vM: Math.max(0, middleM + dv * share) }
   }
 }
 

@@ -17,7 +17,7 @@ const SOLIDS: Record<string, Solid> = {
       [0.2, 0.2],
     ],
     8,
-    [0.4, 3],
+    () => [0.4, 3],
   ),
   ball: createBall(0.3, 0.4),
   ring: createRing(0.1, 0.03),
@@ -79,6 +79,21 @@ test.each(['block', 'ring', 'ball', 'cylinder'])('F-01 a %s is closed: every edg
     })
   }
   expect([...edges.values()].filter((balance) => balance !== 0)).toEqual([])
+})
+
+test('F-01 the grain of a turned solid runs straight from row to row', () => {
+  const sides = 8
+  const { uvs } = createTurned(
+    [
+      [1.4, 0],
+      [1.6, 0],
+      [1.6, 0.3],
+    ],
+    sides,
+  )
+  const around = uvs.filter((_, index) => index % 2 === 1)
+  for (let first = 0; first < around.length; first += sides + 1)
+    expect(around.slice(first, first + sides + 1)).toEqual(around.slice(0, sides + 1))
 })
 
 test('F-01 a block reaches its size on every side, and its grain runs along its longest', () => {

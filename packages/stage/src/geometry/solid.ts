@@ -86,13 +86,15 @@ function addQuadIndices(indices: number[], a: number, b: number, c: number, d: n
 /**
  * A turned solid from [radius, height] pairs, from its foot upwards along the outside. Where the outline bends sharply the
  * edge is hard. The grain runs upwards.
- * @param turn where it begins and ends round the axis, from +z towards +x; all round by default
+ * @param getTurn where it begins and ends round the axis at a radius, from +z towards +x; all round by default
  */
 export function createTurned(
   outline: readonly (readonly [number, number])[],
   sides = 28,
-  turn: readonly [fromRad: number, toRad: number] = [0, 2 * Math.PI],
+  getTurn: (radiusM: number) => readonly [fromRad: number, toRad: number] = () => [0, 2 * Math.PI],
 ): Solid {
+  // The same for all of the outline: with its own radius each row of vertices would shear the grain.
+  const grainRadiusM = Math.max(...outline.map(([radius]) => radius))
   const solid: Solid = { positions: [], normals: [], uvs: [], indices: [] }
   const slopes = outline.slice(1).map(([radius, height], part) => {
     const [fromRadius, fromHeight] = outline[part] ?? [0, 0]
@@ -105,12 +107,13 @@ export function createTurned(
     for (const end of [0, 1]) {
       const [radius, height] = outline[part + end] ?? [0, 0]
       const [out, up] = mixSlopes(slope, slopes[part + end * 2 - 1])
+      const [fromRad, toRad] = getTurn(radius)
       for (let side = 0; side <= sides; side++) {
-        const angle = turn[0] + (side / sides) * (turn[1] - turn[0])
+        const angle = fromRad + (side / sides) * (toRad - fromRad)
         const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
         solid.positions.push(radius * sin, height, radius * cos)
         solid.normals.push(out * sin, up, out * cos)
-        solid.uvs.push(upM, angle * Math.max(radius, 0.02))
+        solid.uvs.push(upM, angle * grainRadiusM)
       }
       const [nextRadius, nextHeight] = outline[part + 1] ?? [0, 0]
       if (end === 0) upM += Math.hypot(nextRadius - radius, nextHeight - height)
