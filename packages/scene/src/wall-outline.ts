@@ -14,7 +14,7 @@ export interface WallOutline {
 }
 
 const MOON_GATE_CORNERS = 48
-const ARCH_CORNERS = 20
+const ARCH_CORNERS = 32
 /** What stays of a wall beside and above an opening that would reach its edge. */
 const MIN_RIM_M = 0.02
 

@@ -7,9 +7,15 @@ import { createWallProbe } from '../light/light-probes.ts'
 import { addDoor } from './doors/add-door.ts'
 import { chooseDoorStyle, isGardenHall, isGlazed } from './doors/door-styles.ts'
 import type { LitMeshBuilder } from './lit-mesh.ts'
+import { createTurned } from './solid.ts'
 import { triangulate } from './triangulate.ts'
 import { createBesideOpeningProbe, createLook, createWallKit, type WallKit } from './wall-kit.ts'
 import { OUTER_WALL_DEPTH_M } from './wall-meshes.ts'
+
+/** Of arched windows: what their bars measure, and about how large a pane is. */
+const [FRAME_BAR_M, PANE_BAR_M, PANE_M] = [0.05, 0.022, 0.45]
+const ARCH_SIDES = 24
+const STEEL = createLook('#26282b', 'lacquer')
 
 interface OuterOpening {
   surface: Surface
@@ -60,12 +66,13 @@ export function addOpeningFillings(builder: LitMeshBuilder, building: Building):
     const kit = createWallKit(builder, { surface, hole, light, wallColour })
     if (hole.kind === 'door') addDoor(kit, door, OUTER_WALL_DEPTH_M)
     if (hole.kind === 'window') addBars(kit, isGardenHall(building))
+    if (hole.kind === 'arch') addArchedBars(kit)
   }
 }
 
 function addBars(kit: WallKit, isGarden: boolean): void {
   const { widthM, heightM } = kit
-  const look = isGarden ? createLook('#5b3723', 'wood') : createLook('#26282b', 'lacquer')
+  const look = isGarden ? createLook('#5b3723', 'wood') : STEEL
   const barM = isGarden ? 0.032 : 0.028
   const [left, right] = [-widthM / 2, widthM / 2]
   const addBar: AddBar = (fromU, fromV, toU, toV) => {
@@ -84,6 +91,40 @@ function addBars(kit: WallKit, isGarden: boolean): void {
       addBar(left + (widthM * column) / columns, 0, left + (widthM * column) / columns, heightM)
     for (let row = 1; row < rows; row++) addBar(left, (heightM * row) / rows, right, (heightM * row) / rows)
   }
+}
+
+/** Bars of steel: a frame round an opening with a round top, and panes. */
+function addArchedBars(kit: WallKit): void {
+  const radiusM = kit.widthM / 2
+  const springM = kit.heightM - radiusM
+  const offM = -OUTER_WALL_DEPTH_M * 0.55
+  const half = FRAME_BAR_M / 2
+  const addBar: AddBar = (fromU, fromV, toU, toV) => {
+    const size = [Math.max(PANE_BAR_M, toU - fromU), Math.max(PANE_BAR_M, toV - fromV), PANE_BAR_M] as const
+    kit.addBlock(size, [(fromU + toU) / 2, (fromV + toV) / 2, offM], STEEL, 0)
+  }
+  const section: [number, number][] = [
+    [radiusM, half],
+    [radiusM - FRAME_BAR_M, half],
+    [radiusM - FRAME_BAR_M, -half],
+    [radiusM, -half],
+  ]
+  kit.add(
+    createTurned(section, ARCH_SIDES, () => [Math.PI / 2, Math.PI * 1.5]),
+    [0, springM, offM],
+    STEEL,
+    true,
+  )
+  for (const side of [-1, 1])
+    kit.addBlock([FRAME_BAR_M, springM, FRAME_BAR_M], [side * (radiusM - half), springM / 2, offM], STEEL, 0)
+  kit.addBlock([kit.widthM, FRAME_BAR_M, FRAME_BAR_M], [0, half, offM], STEEL, 0)
+  const columns = Math.max(2, Math.round(kit.widthM / PANE_M))
+  const rows = Math.max(1, Math.round(springM / PANE_M))
+  for (let column = 1; column < columns; column++) {
+    const uM = (column / columns - 0.5) * kit.widthM
+    addBar(uM, 0, uM, springM + Math.sqrt((radiusM - half) ** 2 - uM * uM))
+  }
+  for (let row = 1; row <= rows; row++) addBar(-radiusM, (springM * row) / rows, radiusM, (springM * row) / rows)
 }
 
 type AddBar = (fromU: number, fromV: number, toU: number, toV: number) => void
