@@ -32,6 +32,7 @@ describe.each(HALL_TEMPLATES.map(({ id }) => id))('F-01 entering %s', (id) => {
         continue
       }
       expect(content.wholeWorks).toBeGreaterThan(0.01)
+      expect(content.cutSeats).toBeLessThan(lens === PHONE ? 0.08 : 0.015)
       expect(content.floor).toBeLessThan(count <= 12 ? 0.33 : 0.43)
       expect(content.floor).toBeLessThan(Math.max(0.25, plain.floor))
       expect(content.wholeWorks + 0.001).toBeGreaterThanOrEqual(Math.min(0.1, 0.6 * plain.wholeWorks))

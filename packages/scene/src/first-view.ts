@@ -3,7 +3,7 @@
  * works fill the picture on a screen of any shape. Candidates are compared by what a coarse grid of rays meets.
  */
 import { createCollider } from './collider.ts'
-import type { HallDocument, Opening, PlanPoint } from './document.ts'
+import type { HallDocument, Opening, PlanPoint, Prop } from './document.ts'
 import { computeFramedSize } from './framed-size.ts'
 import { computeSurfaces, intersectRay, type Surface, wallToRoom } from './plan.ts'
 import { TEXT_HEIGHT_M, TEXT_MIDDLE_M } from './text-wall.ts'
@@ -30,6 +30,8 @@ export interface PictureContent {
   /** The same of the text wall. */
   wholeTexts: number
   cutTexts: number
+  /** Of seats that the picture's sides or its foot cut. */
+  cutSeats: number
   /** Whether its middle is seen through a moon gate, which frames it. */
   isFramed: boolean
   /** Where all that is on the average, from the left side (−1) to the right one (1). */
@@ -59,6 +61,8 @@ const ENOUGH_WORKS = 0.17
 /** Less floor and the room has no ground, more and the walls are far; a wide picture shows the room, a tall one its works. */
 const [LEAST_FLOOR, MOST_FLOOR, MOST_FLOOR_IF_WIDE] = [0.1, 0.18, 0.24]
 const FLOOR_COST = 5
+/** What a seat in the corner of the picture takes off. */
+const CUT_SEAT_COST = 8
 /** What looking up may gain beside that. */
 const PITCH_GAIN = 0.2
 /** Whole works in view are counted from this share of the picture on, and up to this number. */
@@ -100,9 +104,13 @@ export function computeFirstView(document: EnteredHall, lens: Lens): FirstView {
           const view = { at, yawRad, pitchRad }
           const content = look(pitchRad)
           // Uprights lean, which shows at the sides of a wide picture.
-          const score = (isTall ? rateTall(content) : rateWide(content)) - cost - (1 + lens.aspect) * pitchRad
+          const score =
+            (isTall ? rateTall(content) : rateWide(content)) -
+            CUT_SEAT_COST * content.cutSeats -
+            cost -
+            (1 + lens.aspect) * pitchRad
           // Looking up leaves floor out; of the works it changes little.
-          bound = score + FLOOR_COST * Math.max(0, content.floor - mostFloor) + PITCH_GAIN
+          bound = score + FLOOR_COST * Math.max(0, content.floor - mostFloor) + CUT_SEAT_COST * content.cutSeats + PITCH_GAIN
           if (score <= bestScore) continue
           bestScore = score
           best = view
@@ -176,6 +184,7 @@ function createScenery({ building, works, textWall }: EnteredHall) {
     surface,
     sights: all.filter(({ surfaceId }) => surfaceId === surface.id),
   }))
+  const seats = building.props.filter(({ kind }) => kind === 'bench' || kind === 'round_bench').map(listCorners)
   const listCrossings = (at: PlanPoint, direction: PlanPoint): Crossing[] =>
     walls
       .flatMap(({ surface, sights }): Crossing[] => {
@@ -228,12 +237,29 @@ function createScenery({ building, works, textWall }: EnteredHall) {
           hole.kind === 'moon_gate' && Math.max(-left, rightmost) < FRAME_WITHIN && -left > FRAME_FROM && rightmost > FRAME_FROM
         )
       }
+      const seatCorners = seats.map((corners) =>
+        corners.map(([x, y, z]): SeatCorner => {
+          const away: PlanPoint = [x - at[0], z - at[1]]
+          return { aside: dot(away, right), above: y - EYE_HEIGHT_M, depth: dot(away, ahead) }
+        }),
+      )
       const isFramed =
         columns[(COLUMNS - 1) / 2]?.crossings.some(({ surface }) => surface.openings.some((hole) => isFrame(surface, hole))) ??
         false
       return (pitchRad) => {
         const shares = new Map<Sight, number>()
-        const content = { floor: 0, wholeWorks: 0, cutWorks: 0, wholeCount: 0, wholeTexts: 0, cutTexts: 0, isFramed, middle: 0 }
+        const content: PictureContent = {
+          floor: 0,
+          wholeWorks: 0,
+          cutWorks: 0,
+          wholeCount: 0,
+          wholeTexts: 0,
+          cutTexts: 0,
+          cutSeats: 0,
+          isFramed,
+          middle: 0,
+        }
+        for (const corners of seatCorners) content.cutSeats += measureCutShare(corners, pitchRad, halfWidth, halfHeight)
         const slopes = elevations.map((elevationRad) => Math.tan(pitchRad + elevationRad))
         for (const { x, crossings } of columns) {
           for (const slope of slopes) {
@@ -260,6 +286,37 @@ function createScenery({ building, works, textWall }: EnteredHall) {
     },
   }
 }
+
+/** A corner of a seat as seen from a place: metres to the right, above the eyes and straight ahead. */
+interface SeatCorner {
+  aside: number
+  above: number
+  depth: number
+}
+
+function listCorners({ at, yawRad, sizeM: [widthM, heightM, depthM] }: Prop): [x: number, y: number, z: number][] {
+  const [cos, sin] = [Math.cos(yawRad), Math.sin(yawRad)]
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((corner) => {
+    const [x, z] = [(corner & 1 ? 0.5 : -0.5) * widthM, (corner & 2 ? 0.5 : -0.5) * depthM]
+    return [at[0] + cos * x + sin * z, corner & 4 ? heightM : 0, at[1] - sin * x + cos * z]
+  })
+}
+
+/** Share of the picture that a seat takes which its sides or its foot cut; 0 for one that is whole or outside. */
+function measureCutShare(corners: readonly SeatCorner[], pitchRad: number, halfWidth: number, halfHeight: number): number {
+  const [cos, sin] = [Math.cos(pitchRad), Math.sin(pitchRad)]
+  const seen = corners.flatMap(({ aside, above, depth }) => {
+    const far = depth * cos + above * sin
+    return far > NEAR_M ? [[aside / far / halfWidth, (above * cos - depth * sin) / far / halfHeight] as const] : []
+  })
+  const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)]
+  const [left, rightmost, foot, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  if (seen.length === 0 || (seen.length === corners.length && left > -1 && rightmost < 1 && foot > -1)) return 0
+  return (Math.max(0, Math.min(1, rightmost) - Math.max(-1, left)) * Math.max(0, Math.min(1, top) - Math.max(-1, foot))) / 4
+}
+
+/** What is closer to the eyes is not in the picture. */
+const NEAR_M = 0.1
 
 /** What a ray meets that rises by `slope` a metre; null for anything that is neither work nor floor. */
 function findMet(crossings: readonly Crossing[], slope: number): Sight | 'floor' | null {

@@ -1,9 +1,10 @@
 /** An old mill: red brick, iron posts and timbers, arched windows to the west, works on white screens in the nave. */
-import type { Opening, Partition, PlanPoint, Prop } from '../document.ts'
+import type { Opening, Partition, Prop } from '../document.ts'
 import {
   buildSmallestFor,
   computeEvenPositions,
   createArch,
+  createBenchAcross,
   createDoor,
   createLightStrip,
   createPartition,
@@ -24,7 +25,7 @@ const SCREEN_X_M = 3.1
 /** The official template `brick_loft`. */
 export const brickLoft: HallTemplate = {
   id: 'brick_loft',
-  version: 2,
+  version: 3,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
   defaults: { light: { mood: 'warm', brightness: 1.05 }, frame: 'black', matM: 0.05 },
 }
@@ -89,17 +90,14 @@ function createFrames(z: number, frame: number, widthM: number, hasPosts: boolea
   ]
 }
 
-/** Along the nave between the screens, clear of the first view; in a plain room beside its axis. */
+/** Along the nave between the screens, clear of the first view; in a plain room across, beside its axis. */
 function createSeats(z: number, bay: number, hasScreens: boolean, depthM: number): Prop[] {
   if (bay % 3 !== 0 || bay >= 12 || (hasScreens && z > depthM / 2 - 3 - SEAT_DISTANCE_M)) return []
-  const [at, sizeM]: [PlanPoint, Prop['sizeM']] = hasScreens
-    ? [
-        [0, z + 0.4],
-        [0.5, 0.44, 1.8],
-      ]
-    : [
-        [-1.9, z - 0.2],
-        [0.5, 0.44, 1.8],
-      ]
-  return [createProp(`bench-${bay}`, 'bench', at, sizeM, { colour: '#5b4030' })]
+  const sizeM: Prop['sizeM'] = [0.5, 0.44, 1.8]
+  const colour = '#5b4030'
+  return [
+    hasScreens
+      ? createProp(`bench-${bay}`, 'bench', [0, z + 0.4], sizeM, { colour })
+      : createBenchAcross([-1.9, z - 0.2], sizeM, depthM / 2 - 1.7, colour),
+  ]
 }

@@ -120,6 +120,23 @@ export function createProp(
 /** From the spawn to the nearest seat on the way ahead: the first view is of the works. */
 export const SEAT_DISTANCE_M = 9
 
+/** From the spawn to the near side of a seat beside the way ahead: there a wide picture shows it whole, if it is within 2.7 m of the axis. */
+const SEAT_IN_VIEW_M = 3.2
+
+/** Where along z a seat stands: at `z`, or farther ahead of a spawn that looks north. */
+export const placeSeatInView = (z: number, depthM: number, spawnZ: number): number =>
+  Math.min(z, spawnZ - SEAT_IN_VIEW_M - depthM / 2)
+
+/** The bench of a plain room: across, before the wall that its sitters look at. */
+export const createBenchAcross = ([x, z]: PlanPoint, sizeM: Prop['sizeM'], spawnZ: number, colour: string): Prop =>
+  createProp('bench-0', 'bench', [x, placeSeatInView(z, sizeM[0], spawnZ)], sizeM, { colour, yawRad: Math.PI / 2 })
+
+/** Two round seats, left and right of the axis. */
+export const createSeatPair = ([x, z]: PlanPoint, diameterM: number, colour: string): Prop[] =>
+  [-1, 1].map((side) =>
+    createProp(`seat-${side < 0 ? 'west' : 'east'}`, 'round_bench', [side * x, z], [diameterM, 0.42, diameterM], { colour }),
+  )
+
 /** A strip of light along z, in pieces with joints between. */
 export function createLightStrip(x: number, fromZ: number, toZ: number, widthM: number, heightM: number): Panel[] {
   const [longestM, jointM] = [9, 0.5]

@@ -2,6 +2,7 @@
 import type { Opening, Partition, Prop } from '../document.ts'
 import {
   buildSmallestFor,
+  createBenchAcross,
   createDoor,
   createLightStrip,
   createPartition,
@@ -21,7 +22,7 @@ const SLIT_M = 0.45
 /** The official template `concrete`. */
 export const concrete: HallTemplate = {
   id: 'concrete',
-  version: 2,
+  version: 3,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
   defaults: { light: { mood: 'daylight', brightness: 0.95 }, frame: 'none', matM: 0 },
 }
@@ -66,12 +67,12 @@ function createSlits(widthM: number): Opening[] {
   ]
 }
 
-/** Along the nave, clear of the first view; in the small hall beside its axis. */
+/** Along the nave, clear of the first view; in the small hall across, beside its axis. */
 function createBenches(bays: number, bayM: number, naveM: number, depthM: number): Prop[] {
-  const look = { colour: '#8b8780' }
-  if (bays === 1) return [createProp('bench-0', 'bench', [-naveM * 0.2, -0.4], [0.55, 0.42, 1.9], look)]
+  const colour = '#8b8780'
+  if (bays === 1) return [createBenchAcross([-naveM * 0.2, -0.4], [0.55, 0.42, 1.9], depthM / 2 - 1.8, colour)]
   return Array.from({ length: Math.ceil(bays / 3) }, (_, bench) =>
-    createProp(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.6 + bench * 3 * bayM], [0.6, 0.42, 2.2], look),
+    createProp(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.6 + bench * 3 * bayM], [0.6, 0.42, 2.2], { colour }),
   ).filter((bench) => bench.at[1] < depthM / 2 - 2.9 - SEAT_DISTANCE_M)
 }
 

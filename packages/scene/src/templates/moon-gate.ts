@@ -22,7 +22,7 @@ const MOST_GARDENS = 4
 /** The official template `moon_gate`. */
 export const moonGateHall: HallTemplate = {
   id: 'moon_gate',
-  version: 1,
+  version: 2,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
   defaults: { light: { mood: 'daylight', brightness: 0.9 }, frame: 'walnut', matM: 0.08 },
 }
@@ -52,7 +52,10 @@ function createBuilding(step: number, isLarge: boolean) {
     partitions,
     props: [
       ...roomZ.flatMap((z, room) =>
-        createGarden(z, room, widthM, roomDepthM, room % Math.ceil(roomZ.length / MOST_GARDENS) === 0),
+        createGarden(z, room, widthM, roomDepthM, {
+          hasGreen: room % Math.ceil(roomZ.length / MOST_GARDENS) === 0,
+          hasBench: room % 3 === 0 && room < roomZ.length - 1,
+        }),
       ),
       ...roomZ.slice(1).flatMap((z, gate) => createFrame(z - roomDepthM / 2, gate, widthM)),
       ...roomZ.map((z, room) =>
@@ -94,10 +97,16 @@ function createFrame(gateZ: number, gate: number, widthM: number): Prop[] {
 }
 
 /**
- * Bamboo and a stone in a corner, a bench in some rooms: never before a window or in the way. In the last room bamboo
+ * Bamboo and a stone in a corner, a bench in some rooms: never before a window, in the way or in the first view. In the last room bamboo
  * stands in both corners, so that the main work hangs between them on the axis of the gates.
  */
-function createGarden(z: number, room: number, widthM: number, roomDepthM: number, hasGreen: boolean): Prop[] {
+function createGarden(
+  z: number,
+  room: number,
+  widthM: number,
+  roomDepthM: number,
+  { hasGreen, hasBench }: { hasGreen: boolean; hasBench: boolean },
+): Prop[] {
   const side = room % 2 === 0 ? 1 : -1
   const [x, north] = [widthM / 2 - 0.7, z - roomDepthM / 2 + 0.72]
   const green = [
@@ -106,5 +115,5 @@ function createGarden(z: number, room: number, widthM: number, roomDepthM: numbe
   ]
   const other = createProp(`bamboo-${room}-west`, 'bamboo', [-side * x, north], [0.8, 2.3, 0.8], { yawRad: room * 0.9 + 2.2 })
   const bench = createProp(`bench-${room}`, 'bench', [-side * widthM * 0.22, z], [0.46, 0.42, 1.5], { colour: TIMBER })
-  return [...(hasGreen ? green : []), ...(room === 0 ? [other] : []), ...(room % 3 === 0 ? [bench] : [])]
+  return [...(hasGreen ? green : []), ...(room === 0 ? [other] : []), ...(hasBench ? [bench] : [])]
 }

@@ -7,8 +7,10 @@ import {
   createProp,
   createRegularPolygon,
   createRingOfPartitions,
+  createSeatPair,
   createWallsAround,
   createWindow,
+  placeSeatInView,
   roundToMm,
   withOpenings,
 } from './building-kit.ts'
@@ -29,7 +31,7 @@ const LANTERN = '#f5d9a6'
 /** The official template `octagon`. */
 export const octagon: HallTemplate = {
   id: 'octagon',
-  version: 2,
+  version: 3,
   build: (workCount) => buildSmallestFor(workCount, createBuilding),
   defaults: { light: { mood: 'warm', brightness: 1 }, frame: 'walnut', matM: 0.08 },
 }
@@ -39,6 +41,7 @@ function createBuilding(step: number) {
   const floor = createRegularPolygon(SIDES, radiusM)
   const sideM = 2 * radiusM * Math.sin(Math.PI / SIDES)
   const withinM = radiusM * Math.cos(Math.PI / SIDES)
+  const spawnZ = roundToMm(withinM - 1.5)
   const heightM = radiusM > WIDE_M ? WIDE_HEIGHT_M : HEIGHT_M
   const garden = (id: string): Opening[] => [createWindow(id, sideM / 2, Math.min(2, sideM * 0.34), 1.7, 0.8)]
   const openings = new Map<number, Opening[]>([
@@ -60,7 +63,7 @@ function createBuilding(step: number) {
     ],
     props: [
       ...floor.flatMap((corner, index) => createCorner(corner, index, heightM)),
-      ...createMiddle(radiusM, heightM),
+      ...createMiddle(radiusM, heightM, spawnZ),
       ...(radiusM > WIDE_M ? createEntranceWalk(radiusM, withinM, heightM) : []),
     ],
     panels: [],
@@ -69,7 +72,7 @@ function createBuilding(step: number) {
     wallMaterial: 'plaster' as const,
     floorMaterial: 'oak_plank' as const,
     skirtingColour: '#5b2a20',
-    spawn: { at: [0, roundToMm(withinM - 1.5)] as PlanPoint, yawRad: 0 },
+    spawn: { at: [0, spawnZ] as PlanPoint, yawRad: 0 },
   }
 }
 
@@ -82,16 +85,11 @@ function createCorner([x, z]: PlanPoint, index: number, heightM: number): Prop[]
   return index % 2 === 0 ? [post, lantern] : [post]
 }
 
-function createMiddle(radiusM: number, heightM: number): Prop[] {
+function createMiddle(radiusM: number, heightM: number, spawnZ: number): Prop[] {
   const rugM = computeRugSizeM(radiusM)
   return [
     createProp('rug', 'rug', [0, 0], [rugM, 0.012, rugM], { colour: RUG }),
-    ...[-1, 1].map((side) =>
-      // Left and right of the way ahead.
-      createProp(`seat-${side < 0 ? 'west' : 'east'}`, 'round_bench', [side * (rugM / 2 - 0.6), 0.2], [0.95, 0.42, 0.95], {
-        colour: '#5a3423',
-      }),
-    ),
+    ...createSeatPair([rugM / 2 - 0.6, placeSeatInView(0.2, 0.95, spawnZ)], 0.95, '#5a3423'),
     createProp('lamp', 'pendant', [0, 0], [0.95, 1.5, 0.95], { liftM: heightM - 1.5, colour: '#f7deb0' }),
   ]
 }

@@ -3,9 +3,10 @@ import type { Panel, Partition, PlanPoint } from '../document.ts'
 import {
   buildSmallestFor,
   createDoor,
-  createProp,
   createRingOfPartitions,
+  createSeatPair,
   createWallsAround,
+  placeSeatInView,
   roundToMm,
   withOpenings,
 } from './building-kit.ts'
@@ -17,13 +18,14 @@ const RING_WALL_M = 3.4
 const RING_SPACING_M = 4.2
 const LEAST_RING_M = 3.6
 const MOST_RINGS = 3
+const LEAST_RADIUS_WITH_SEATS_AHEAD_M = 5.5
 /** About one side: a few wide ones, so that even five works leave none of them bare. */
 const SIDE_M = 3.05
 
 /** The official template `rotunda`. */
 export const rotunda: HallTemplate = {
   id: 'rotunda',
-  version: 2,
+  version: 3,
   build: (workCount) => buildSmallestFor(workCount, createBuilding),
   defaults: { light: { mood: 'daylight', brightness: 0.92 }, frame: 'white', matM: 0.07 },
 }
@@ -33,6 +35,7 @@ function createBuilding(step: number) {
   const floor = createOutline(radiusM)
   const south = floor.length / 2
   const [[west, southZ] = [0, 0], [east] = [0]] = [floor[south + 1], floor[south]]
+  const spawnZ = roundToMm(southZ - 1.5)
   return {
     floor,
     walls: withOpenings(
@@ -40,11 +43,13 @@ function createBuilding(step: number) {
       new Map([[south, [createDoor('entrance', (east - west) / 2, 1.6, 2.5)]]]),
     ),
     partitions: createRings(radiusM),
-    props: [-1, 1].map((side) =>
-      // Left and right of the way ahead.
-      createProp(`seat-${side < 0 ? 'west' : 'east'}`, 'round_bench', [side * radiusM * 0.3, 0.1], [1, 0.42, 1], {
-        colour: '#8c4a3c',
-      }),
+    // Ahead; in a narrow room beside the entrance.
+    props: createSeatPair(
+      radiusM < LEAST_RADIUS_WITH_SEATS_AHEAD_M
+        ? [radiusM * 0.58, roundToMm(spawnZ - 0.9)]
+        : [radiusM * 0.3, placeSeatInView(0.1, 1, spawnZ)],
+      1,
+      '#8c4a3c',
     ),
     panels: [...createOculus(Math.min(2.6, radiusM * 0.3)), ...createHalo(radiusM)],
     ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f3f0ea' },
@@ -52,7 +57,7 @@ function createBuilding(step: number) {
     wallMaterial: 'plaster' as const,
     floorMaterial: 'terrazzo' as const,
     skirtingColour: '#4f5f58',
-    spawn: { at: [0, roundToMm(southZ - 1.5)] as PlanPoint, yawRad: 0 },
+    spawn: { at: [0, spawnZ] as PlanPoint, yawRad: 0 },
   }
 }
 

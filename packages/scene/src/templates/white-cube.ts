@@ -2,6 +2,7 @@
 import type { Partition, Prop } from '../document.ts'
 import {
   buildSmallestFor,
+  createBenchAcross,
   createDoor,
   createLightStrip,
   createPartition,
@@ -21,7 +22,7 @@ const BAY_M = 5.2
 /** The official template `white_cube`. */
 export const whiteCube: HallTemplate = {
   id: 'white_cube',
-  version: 2,
+  version: 3,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60 ? 19 : 14)),
   defaults: { light: { mood: 'daylight', brightness: 0.86 }, frame: 'oak', matM: 0.06 },
 }
@@ -59,11 +60,12 @@ function createPartitions(pairs: number, widthM: number, depthM: number): Partit
   }).flat()
 }
 
-/** Beside the axis of a plain room; in the aisle, clear of the first view. */
+/** Across, beside the axis of a plain room; in the aisle, clear of the first view. */
 function createBenches(pairs: number, widthM: number, depthM: number): Prop[] {
   const size: Prop['sizeM'] = [0.5, 0.44, 1.7]
-  if (pairs === 0) return [createProp('bench-0', 'bench', [widthM * 0.22, -0.3], size, { colour: '#8d6b4c' })]
+  const colour = '#8d6b4c'
+  if (pairs === 0) return [createBenchAcross([widthM * 0.2, -0.3], size, depthM / 2 - 1.6, colour)]
   return Array.from({ length: Math.ceil(pairs / 2) }, (_, bench) =>
-    createProp(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.4 + (bench * 2 + 0.5) * BAY_M], size, { colour: '#8d6b4c' }),
+    createProp(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.4 + (bench * 2 + 0.5) * BAY_M], size, { colour }),
   ).filter((bench) => bench.at[1] < depthM / 2 - 1.6 - SEAT_DISTANCE_M)
 }
