@@ -69,17 +69,27 @@ export function minifyShaders(code: string): string {
 }
 
 function minifyShader(shader: string): string {
-  return shader
+  const lines = shader
     .replace(/\r/g, '')
     .replace(/\/\/.*/g, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .split('\n')
     .map((line) => minifyLine(line.trim()))
     .filter((line) => line !== '')
-    .join('\n')
+  return lines.reduce((text, line) => (text === '' ? line : text + (isBreakNeeded(text, line) ? '\n' : '') + line), '')
 }
 
-/** Directives keep their spaces, and so do signs: two of them in a row mean something else without one. */
+/** Directives keep their spaces, and so do signs in a row: they mean something else without one. */
 function minifyLine(line: string): string {
-  return line.startsWith('#') ? line.replace(/\s+/g, ' ') : line.replace(/\s*([*/=,;(){}<>?:&|])\s*/g, '$1')
+  if (line.startsWith('#')) return line.replace(/\s+/g, ' ')
+  return line
+    .replace(/\s*([*/=,;(){}<>?:&|])\s*/g, '$1')
+    .replace(/(?<![+-]\s*)\s*([+-])\s*(?!\s*[+-])/g, '$1')
+    .replace(/(?<![\w.])0(?=\.\d)|(?<=\b[1-9]\d*\.)0+(?!\w)/g, '')
+}
+
+/** Directives have a line of their own, and so has what is inserted, which may begin or end with one. */
+function isBreakNeeded(text: string, next: string): boolean {
+  const line = text.slice(text.lastIndexOf('\n') + 1)
+  return [line, next].some((part) => part.startsWith('#') || part.includes('${')) || /[\w+-]\n[\w+-]/.test(`${line}\n${next}`)
 }
