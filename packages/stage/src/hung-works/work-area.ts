@@ -1,26 +1,52 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
-import { computeFramedArea, type WallArea } from '@zhanjian/scene/view-point.ts'
+import { computeFramedArea, computeViewingDistanceM, type Lens, type WallArea } from '@zhanjian/scene/view-point.ts'
 import type { LabelPlace } from '../wall-texts/label-layout.ts'
 
-/** What is looked at with a work: its frame, and its label if it has one. */
-export function computeAreaWithLabel(work: HungWork, label: LabelPlace | undefined): WallArea {
-  const framed = computeFramedArea(work)
-  if (!label) return framed
-  const edges = [toEdges({ besideM: 0, upM: 0, ...framed }), toEdges(label)]
-  const [leftM, rightM] = [Math.min(...edges.map(({ left }) => left)), Math.max(...edges.map(({ right }) => right))]
-  const [bottomM, topM] = [Math.min(...edges.map(({ bottom }) => bottom)), Math.max(...edges.map(({ top }) => top))]
-  return {
-    uM: work.uM + (leftM + rightM) / 2,
-    vM: work.vM + (bottomM + topM) / 2,
-    widthM: rightM - leftM,
-    heightM: topM - bottomM,
-  }
+/** Works hang above each other with less between them than this. */
+const MAX_GAP_M = 0.5
+/** One steps back so much farther, at most, to see a work together with those above and below it. */
+const MAX_STEP_BACK = 1.5
+
+/**
+ * What is looked at with a work, from the most to the least: with the works above and below it, with its label, alone.
+ * @param works of the hall
+ */
+export function listViewAreas(
+  work: HungWork,
+  works: readonly HungWork[],
+  getLabelPlace: (workId: string) => LabelPlace | undefined,
+  lens: Lens,
+): WallArea[] {
+  const computeWithLabel = (hung: HungWork) => computeAreaWithLabel(hung, getLabelPlace(hung.id))
+  const withLabel = computeWithLabel(work)
+  const neighbours = works.filter((other) => isAboveOrBelow(work, other)).map(computeWithLabel)
+  const together = joinAreas([withLabel, ...neighbours])
+  const isNear = computeViewingDistanceM(together, lens) <= MAX_STEP_BACK * computeViewingDistanceM(withLabel, lens)
+  return [...(neighbours.length > 0 && isNear ? [together] : []), withLabel, computeFramedArea(work)]
 }
 
-/** From the middle of the picture. */
-const toEdges = ({ besideM, upM, widthM, heightM }: LabelPlace) => ({
-  left: besideM - widthM / 2,
-  right: besideM + widthM / 2,
-  bottom: upM - heightM / 2,
-  top: upM + heightM / 2,
-})
+function computeAreaWithLabel(work: HungWork, label: LabelPlace | undefined): WallArea {
+  const framed = computeFramedArea(work)
+  if (!label) return framed
+  const { besideM, upM, widthM, heightM } = label
+  return joinAreas([framed, { uM: work.uM + besideM, vM: work.vM + upM, widthM, heightM }])
+}
+
+function isAboveOrBelow(work: HungWork, other: HungWork): boolean {
+  if (other.id === work.id || other.surfaceId !== work.surfaceId) return false
+  const [one, two] = [computeFramedArea(work), computeFramedArea(other)]
+  const gapM = Math.abs(one.vM - two.vM) - (one.heightM + two.heightM) / 2
+  return gapM > 0 && gapM < MAX_GAP_M && Math.abs(one.uM - two.uM) < Math.max(one.widthM, two.widthM) / 2
+}
+
+function joinAreas(areas: readonly WallArea[]): WallArea {
+  const [leftM, rightM] = [
+    Math.min(...areas.map(({ uM, widthM }) => uM - widthM / 2)),
+    Math.max(...areas.map(({ uM, widthM }) => uM + widthM / 2)),
+  ]
+  const [bottomM, topM] = [
+    Math.min(...areas.map(({ vM, heightM }) => vM - heightM / 2)),
+    Math.max(...areas.map(({ vM, heightM }) => vM + heightM / 2)),
+  ]
+  return { uM: (leftM + rightM) / 2, vM: (bottomM + topM) / 2, widthM: rightM - leftM, heightM: topM - bottomM }
+}

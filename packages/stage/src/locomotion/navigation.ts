@@ -4,25 +4,23 @@ import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { createPathFinder } from '@zhanjian/scene/path-finder.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 import {
-  computeFramedArea,
   computeViewingDistanceM,
   EYE_HEIGHT_M,
   findViewOfNearestWork,
   findViewPoint,
   type Glance,
   type Lens,
+  type WallArea,
 } from '@zhanjian/scene/view-point.ts'
 import { createComfortableMove, findRestPoint } from '@zhanjian/scene/wall-comfort.ts'
-import { computeAreaWithLabel } from '../hung-works/work-area.ts'
 import { runWhenIdle } from '../run-when-idle.ts'
-import type { LabelPlace } from '../wall-texts/label-layout.ts'
 import type { Sight } from './sight.ts'
 import type { MoveWithCollision, VisitorPose } from './walker.ts'
 
 /** Where to stand for a work, looking level. */
 export interface WorkView {
   pose: VisitorPose
-  /** By how much the middle of the work and its label is above the eyes, for each metre of distance. */
+  /** By how much the middle of what is looked at is above the eyes, for each metre of distance. */
   riseTan: number
   sight: Sight
 }
@@ -34,8 +32,11 @@ export interface Navigation {
   findPath(from: PlanPoint, to: PlanPoint): PlanPoint[]
   /** Where a visitor who wants to go to a point comes to rest: a little away from walls. */
   findRestPoint: (to: PlanPoint) => PlanPoint
-  /** How to look at a work and its label; null if it hangs on no surface of the hall. */
-  findWorkView(work: HungWork, label: LabelPlace | undefined, lens: Lens): WorkView | null
+  /**
+   * How to look at a work; null if it hangs on no surface of the hall.
+   * @param areas that may be in the picture with it, the most wanted first: the first that one can step back for, or the last
+   */
+  findWorkView(work: HungWork, areas: readonly WallArea[], lens: Lens): WorkView | null
   /** The direction of the nearest work that is well seen after turning a little; null if there is none. */
   findYawOfNearestWork(glance: Glance, works: readonly HungWork[]): number | null
   /** Whether nothing but a wall is before the eyes. */
@@ -59,15 +60,15 @@ export function createNavigation(building: Building): Navigation {
     moveWithCollision: createComfortableMove(collider),
     findPath: (from, to) => pathFinder.findPath(from, to).points.slice(1),
     findRestPoint: (to) => findRestPoint(to, collider),
-    findWorkView(work, label, lens) {
+    findWorkView(work, areas, lens) {
       const surface = getSurface(work)
       if (!surface) return null
-      const withLabel = computeAreaWithLabel(work, label)
-      const view = findViewPoint(surface, withLabel, lens, collider)
-      // Who cannot step back far enough sees the work whole, and its label in part.
-      const isTooNear = view.distanceM < computeViewingDistanceM(withLabel, lens) - NEARNESS_TOLERANCE_M
-      const area = isTooNear ? computeFramedArea(work) : withLabel
-      const { at, yawRad, distanceM } = isTooNear ? findViewPoint(surface, area, lens, collider) : view
+      const views = areas.map((area) => ({ area, ...findViewPoint(surface, area, lens, collider) }))
+      const chosen =
+        views.find(({ area, distanceM }) => distanceM > computeViewingDistanceM(area, lens) - NEARNESS_TOLERANCE_M) ??
+        views[views.length - 1]
+      if (!chosen) return null
+      const { area, at, yawRad, distanceM } = chosen
       const [x, , z] = wallToRoom(surface, work.uM, 0)
       return {
         pose: { x: at[0], z: at[1], yawRad, pitchRad: 0 },

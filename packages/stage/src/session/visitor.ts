@@ -3,6 +3,7 @@ import type { Building, HallDocument, HungWork, PlanPoint } from '@zhanjian/scen
 import { computeFirstView } from '@zhanjian/scene/first-view.ts'
 import { EYE_HEIGHT_M, type Lens } from '@zhanjian/scene/view-point.ts'
 import { MathUtils, type PerspectiveCamera } from 'three'
+import { listViewAreas } from '../hung-works/work-area.ts'
 import { createGyroscope, type Gyroscope } from '../locomotion/gyroscope.ts'
 import { createMotion, createPathGlideOptions, type Motion } from '../locomotion/motion.ts'
 import { createNavigation, type Navigation, precomputeWhenIdle } from '../locomotion/navigation.ts'
@@ -117,7 +118,8 @@ export function createVisitor({ getLabelPlace, camera, getInsets, invalidate, ..
   }
 
   async function glideTo(work: HungWork): Promise<boolean> {
-    const view = navigation.findWorkView(work, getLabelPlace(work.id), composer.computeFreeLens())
+    const lens = composer.computeFreeLens()
+    const view = navigation.findWorkView(work, listViewAreas(work, hall.works, getLabelPlace, lens), lens)
     if (!view) return false
     viewedWork = work
     composer.aim(view)
