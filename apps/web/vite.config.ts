@@ -138,6 +138,8 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'page-parts',
     /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/create-random-id\.ts$|\/ui\/icons\/phosphor\/caret-down-bold\./,
   ],
+  // Crumbs of the makers of halls and tours, by the same reason.
+  ['maker-parts', /\/shared\/uploads\/(parse-title|photo-files|use-picture-picker)\.|\/text\/zh\/publish\/append-to-title\.ts$/],
   // The same, of pages that tours do without.
   ['further-page-parts', /\/(use-is-wide|personal-storage-keys)\.ts$/],
   // Lists of works and comments ask for both: the time of day and its units.
