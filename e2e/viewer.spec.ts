@@ -7,6 +7,7 @@ import {
   presetLightQuality,
   WALK_TIMEOUT_MS,
   waitUntilInside,
+  waitUntilStanding,
   walkByJoystick,
   walkByKey,
 } from './support/viewer.ts'
@@ -52,7 +53,8 @@ test('F-01 S-01 S-16 S-06 P-02 a visitor finds a hall on home, enters, walks, op
   await expect(getDialog(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^细看 ?千里江山/ })).toBeVisible({ timeout: WALK_TIMEOUT_MS })
 
-  // The work is now straight ahead, so a tap in the centre is a tap on it.
+  // It is named on the way already. Then it is straight ahead, and a tap in the centre is a tap on it.
+  await waitUntilStanding(page)
   const box = await getCanvas(page).boundingBox()
   const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
   await expect(async () => {

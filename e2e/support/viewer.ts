@@ -40,6 +40,16 @@ export async function expectWalked(page: Page, from: { x: number; z: number }): 
     .toBeGreaterThan(0.3)
 }
 
+/** Waits until a walk has ended: only then does the next tap hit what a test means. */
+export async function waitUntilStanding(page: Page): Promise<void> {
+  await expect(async () => {
+    const before = await readPosition(page)
+    // Longer than a frame without a GPU takes.
+    await page.waitForTimeout(500)
+    expect(await readPosition(page)).toEqual(before)
+  }).toPass({ timeout: WALK_TIMEOUT_MS })
+}
+
 /** Pushes the joystick forwards until the visitor has walked. */
 export async function walkByJoystick(page: Page): Promise<void> {
   const start = await readPosition(page)
