@@ -1,9 +1,13 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
-import { computeFramedArea, computeViewingDistanceM, type Lens, type WallArea } from '@zhanjian/scene/view-point.ts'
+import {
+  computeFramedArea,
+  computeViewingDistanceM,
+  isAboveOrBelow,
+  type Lens,
+  type WallArea,
+} from '@zhanjian/scene/view-point.ts'
 import type { LabelPlace } from '../wall-texts/label-layout.ts'
 
-/** Works hang above each other with less between them than this. */
-const MAX_GAP_M = 0.5
 /** One steps back so much farther, at most, to see a work together with those above and below it. */
 const MAX_STEP_BACK = 1.5
 
@@ -30,13 +34,6 @@ function computeAreaWithLabel(work: HungWork, label: LabelPlace | undefined): Wa
   if (!label) return framed
   const { besideM, upM, widthM, heightM } = label
   return joinAreas([framed, { uM: work.uM + besideM, vM: work.vM + upM, widthM, heightM }])
-}
-
-function isAboveOrBelow(work: HungWork, other: HungWork): boolean {
-  if (other.id === work.id || other.surfaceId !== work.surfaceId) return false
-  const [one, two] = [computeFramedArea(work), computeFramedArea(other)]
-  const gapM = Math.abs(one.vM - two.vM) - (one.heightM + two.heightM) / 2
-  return gapM > 0 && gapM < MAX_GAP_M && Math.abs(one.uM - two.uM) < Math.max(one.widthM, two.widthM) / 2
 }
 
 function joinAreas(areas: readonly WallArea[]): WallArea {
