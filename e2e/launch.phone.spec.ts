@@ -42,7 +42,7 @@ const readReceivedMessages = (opener: Page): Promise<unknown[]> =>
 const isLoggedIn = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window.localStorage.getItem('zhanjian.session') ?? '').includes('"logged-in"'))
 
-test('T-08 a configured console logs a user in by message; the app itself keeps no reference to it', async ({
+test('T-08 S-85 a configured console logs a user in by message; the app itself keeps no reference to it', async ({
   context,
   request,
 }) => {

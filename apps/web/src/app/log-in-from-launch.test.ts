@@ -58,7 +58,7 @@ test('T-06 C-05 a social login token is exchanged for a login', async () => {
   expect(returnToContent).not.toHaveBeenCalled()
 })
 
-test('T-05 C-06 a launch token is the access token until it is exchanged, with itself as bearer', async () => {
+test('T-05 C-06 S-85 a launch token is the access token until it is exchanged, with itself as bearer', async () => {
   const kinds: string[] = []
   const { arrive, server, userId, session } = setUp({
     script: ({ path }) => {

@@ -73,7 +73,7 @@ test('S-03 a failed mark is undone', async () => {
   expect(screen.getByRole('tab', { name: /^互动\s?2 条未读$/ })).toBeTruthy()
 })
 
-test('S-03 a message links to its subject and is marked as read', async () => {
+test('S-03 S-52 a system message links to its subject and is marked as read', async () => {
   const requests: unknown[] = []
   const { push } = renderPage((body) => {
     requests.push(body)
