@@ -26,7 +26,8 @@ const SIDE: RingEdge = { mats: 1, bars: 1, depth: 0.88 }
 const BACK: RingEdge = { mats: 1, bars: 1, depth: 0 }
 
 const RINGS: readonly Ring[] = [
-  { inner: { mats: 0, bars: 0, depth: -1 }, outer: MAT_EDGE, tilt: [0, 1], part: 0 },
+  // From under the picture: beside its edge one would see what lies behind.
+  { inner: { mats: 0, bars: -0.25, depth: -1 }, outer: MAT_EDGE, tilt: [0, 1], part: 0 },
   { inner: MAT_EDGE, outer: LIP, tilt: [-1, 0], part: 1 },
   { inner: LIP, outer: FACE_INNER, tilt: [-0.7, 0.7], part: 1 },
   { inner: FACE_INNER, outer: FACE_OUTER, tilt: [0, 1], part: 2 },

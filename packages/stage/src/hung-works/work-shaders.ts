@@ -100,8 +100,12 @@ float within(vec2 half_, float blur) {
   return edge.x * edge.y;
 }
 void main() {
-  vec2 at = clamp(vLocal / (vHalf * 2.0) + 0.5, vec2(0.04), vec2(0.96));
-  vec3 picture = vCell.z > 0.0 ? texture2D(uAtlas, vCell.xy + vec2(at.x, 1.0 - at.y) * vCell.zw, 2.5).rgb : vTint;
+  vec2 at = vLocal / (vHalf * 2.0) + 0.5;
+  vec2 texel = clamp(at, 0.04, 0.96);
+  // Where it is clamped, the texel does not change: the level of detail is that of the place.
+  vec3 picture = vCell.z > 0.0
+    ? textureGrad(uAtlas, vCell.xy + vec2(texel.x, 1.0 - texel.y) * vCell.zw, dFdx(at) * vCell.zw * 5.7, dFdy(at) * vCell.zw * 5.7).rgb
+    : vTint;
   vec3 light = hallLight(vBeside.xy, vBeside.zw);
   vec3 colour = mix(vec3(0.86, 0.84, 0.81) * light, picture, within(vHalf - 0.008, 0.016));
   colour = mix(vFrame * light, colour, vBorder.y > 0.0 ? within(vHalf + vBorder.x - ${MIRRORED_EDGE_M / 2}, ${MIRRORED_EDGE_M}) : 1.0);

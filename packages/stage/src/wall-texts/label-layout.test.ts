@@ -25,7 +25,8 @@ function expectFree(surface: Surface, works: readonly HungWork[], places: Readon
     const { widthM, heightM } = computeFramedSize(work)
     return toRect(work.uM, work.vM, widthM, heightM)
   })
-  const holes = surface.openings.map((hole) => toRect(hole.uM, hole.sillM + hole.heightM / 2, hole.widthM, hole.heightM))
+  // With casings and rims.
+  const holes = surface.openings.map((hole) => toRect(hole.uM, hole.sillM + hole.heightM / 2, hole.widthM + 0.28, hole.heightM))
   const spans = surface.obstacles.map(({ fromM, toM }) => ({ left: fromM, right: toM, bottom: 0, top: 99 }))
   const cards = works.flatMap((work) => {
     const place = places.get(work.id)
@@ -38,7 +39,7 @@ function expectFree(surface: Surface, works: readonly HungWork[], places: Readon
   })
 }
 
-test('F-01 labels overlap no frame, label, opening, corner or text in any template, and a wall has them on one side', () => {
+test('F-01 labels overlap no frame, label, opening or casing, corner or text in any template, and a wall has them on one side', () => {
   const pictures = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `p${index}`, assetId: 'a', aspect: [1.5, 0.75, 1][index % 3] ?? 1 }))
   for (const { id } of HALL_TEMPLATES) {

@@ -22,6 +22,8 @@ const MARGIN_M = 0.03
 const TOP_LINE_M = 1.36
 const MIN_BOTTOM_M = 0.45
 const MAX_TOP_M = 2
+/** The casing of a door and the rim of a gate are no wider. */
+const SURROUND_M = 0.16
 /** Smaller cards are tried where larger ones have no room. */
 const SCALES = [1, 0.84, 0.7]
 const SIDES = ['right', 'left', 'below'] as const
@@ -129,11 +131,11 @@ function toFrame(work: HungWork): Rect {
   }
 }
 
-/** What of a wall is no wall, or has something before it. */
+/** What of a wall is no wall, or has something before it: openings with what surrounds them. */
 const listHoles = (surface: Surface): Rect[] => [
   ...surface.openings.map((hole) => ({
-    left: hole.uM - hole.widthM / 2,
-    right: hole.uM + hole.widthM / 2,
+    left: hole.uM - hole.widthM / 2 - SURROUND_M,
+    right: hole.uM + hole.widthM / 2 + SURROUND_M,
     bottom: hole.sillM,
     top: hole.sillM + hole.heightM,
   })),
