@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCollider } from './collider.ts'
 import { createHall } from './create-hall.ts'
 import { CLEAR_AHEAD_M, computeFirstView, createViewDescriber, type FirstView } from './first-view.ts'
+import { computeSurfaces, wallToRoom } from './plan.ts'
 import { HALL_TEMPLATES } from './templates/hall-templates.ts'
 import { createTestHall, createTestRoom, createTestWork } from './testing/halls.ts'
 
@@ -35,7 +36,7 @@ describe.each(HALL_TEMPLATES.map(({ id }) => id))('F-01 entering %s', (id) => {
       expect(content.cutSeats).toBeLessThan(lens === PHONE ? 0.08 : 0.015)
       expect(content.floor).toBeLessThan(count <= 12 ? 0.33 : 0.43)
       expect(content.floor).toBeLessThan(Math.max(0.25, plain.floor))
-      expect(content.wholeWorks + 0.001).toBeGreaterThanOrEqual(Math.min(0.1, 0.6 * plain.wholeWorks))
+      expect(content.wholeWorks + content.wholeTexts + 0.001).toBeGreaterThanOrEqual(Math.min(0.1, 0.6 * plain.wholeWorks))
       if (lens === PHONE) expect(content.cutTexts).toBeLessThan(0.02)
       if (lens === PHONE) expect(Math.abs(content.middle)).toBeLessThan(0.45)
     }
@@ -46,6 +47,39 @@ test('F-01 a gate ahead frames the first view: the visitor stays before it', () 
   const hall = createHall('moon_gate', createWorks(12))
   const gates = hall.building.partitions.map(({ a }) => a[1])
   for (const lens of [PHONE, DESKTOP]) expect(computeFirstView(hall, lens).at[1]).toBeGreaterThan(Math.max(...gates) + 1)
+})
+
+test.each(['moon_gate', 'long_gallery'] as const)('F-01 a wide screen that enters %s does not cut its title', (id) => {
+  const hall = createHall(id, createWorks(40))
+  expect(createViewDescriber(hall)(computeFirstView(hall, DESKTOP), DESKTOP).cutTexts).toBeLessThan(0.02)
+})
+
+test.each([
+  'concrete',
+  'ultramarine',
+  'white_cube',
+  'salon',
+] as const)('F-01 through a phone the label of the first work in %s ends before the buttons at the right or above them', (id) => {
+  const works = createWorks(5).map((work) => ({ ...work, title: 'x' }))
+  const hall = createHall(id, works)
+  const { at, yawRad, pitchRad } = computeFirstView(hall, PHONE)
+  const half = Math.tan(PHONE.fovYRad / 2)
+  const ends = hall.works.flatMap(({ surfaceId, uM, widthM }) => {
+    const surface = computeSurfaces(hall.building).find((each) => each.id === surfaceId)
+    if (!surface) return []
+    const project = (alongM: number): [x: number, depth: number] => {
+      const [x, , z] = wallToRoom(surface, alongM, 0)
+      const [dx, dz] = [x - at[0], z - at[1]]
+      const depth = -dx * Math.sin(yawRad) - dz * Math.cos(yawRad)
+      return [(dx * Math.cos(yawRad) - dz * Math.sin(yawRad)) / depth / half / PHONE.aspect, depth]
+    }
+    const [left, depth] = project(uM - widthM / 2)
+    const [labelEnd] = project(uM + widthM / 2 + 0.45)
+    const isSeen = depth > 0 && left > -0.92 && project(uM + widthM / 2)[0] < 0.7
+    return isSeen ? [{ labelEnd, labelFoot: -(0.5 / depth + pitchRad) / half }] : []
+  })
+  expect(ends.length).toBeGreaterThan(0)
+  expect(ends.filter(({ labelEnd, labelFoot }) => labelEnd > 0.7 && labelFoot < -0.26)).toEqual([])
 })
 
 test('F-01 without works, or without room, a visitor still enters at the spawn’s side of the hall', () => {

@@ -50,10 +50,14 @@ const BEFORE_PASSAGE_M = 1.2
 const YAWS_RAD = [0, 0.2, -0.2, 0.4, -0.4]
 const PITCHES_RAD = [0, 0.03, 0.06, 0.09]
 const WIDTH_WITHOUT_AIR = 0.92
-/** Buttons stand at the right of a tall picture, a label hangs right of its work. As shares of half the width, and in metres. */
-const [BUTTONS_FROM, LABEL_M] = [0.7, 0.45]
+/** Buttons stand at the right of a tall picture, from a little below its middle on. As shares of half its width and height. */
+const [BUTTONS_FROM, BUTTONS_BELOW] = [0.7, 0.24]
+/** A label hangs right of its work: its width with the gap, and its lower edge above the floor. */
+const [LABEL_M, LABEL_FOOT_M] = [0.45, 1.1]
 /** Where the works of a tall picture have their middle: of what the buttons leave free. */
 const MIDDLE_OF_FREE = -0.1
+/** What a work is worth whose label lies under the buttons. */
+const LABEL_COVERED = 0.6
 /** Nothing that one could bump into stands closer, straight ahead. */
 export const CLEAR_AHEAD_M = 2
 /** A picture with so large a share of works is full enough. */
@@ -125,7 +129,8 @@ const BEST_RATING = Math.max(1 + 0.2 * ENOUGH_WHOLE_WORKS, FRAMED)
 
 /** Of a room, with its title and its works. */
 const rateWide = ({ floor, wholeWorks, cutWorks, wholeCount, wholeTexts, cutTexts }: PictureContent): number =>
-  rateWorks(wholeWorks + wholeTexts + 0.5 * (cutWorks + cutTexts), wholeCount + (wholeTexts > LEAST_WORK ? 1 : 0)) -
+  rateWorks(wholeWorks + wholeTexts + 0.5 * cutWorks, wholeCount + (wholeTexts > LEAST_WORK ? 1 : 0)) -
+  Math.min(CUT_TEXT, 20 * cutTexts) -
   rateFloor(floor, MOST_FLOOR_IF_WIDE)
 
 /** Of some works in their middle, or of a gate with what lies behind. There is seldom room for the title; half of it spoils them. */
@@ -221,14 +226,19 @@ function createScenery({ building, works, textWall }: EnteredHall) {
         const depth = dot(away, ahead)
         return depth > 0 ? dot(away, right) / depth / halfWidth : Number.POSITIVE_INFINITY
       }
-      /** Whether both sides lie within the picture, with air beside them. */
-      const isWhole = ({ surfaceId, uM, widthM, isLabelled }: Sight): boolean => {
+      /** 1 if both sides lie within the picture, with air beside them; less if buttons cover the label; else 0. */
+      const rateWhole = ({ surfaceId, uM, widthM, isLabelled }: Sight, pitchRad: number): number => {
         const surface = walls.find(({ surface: { id } }) => id === surfaceId)?.surface
-        if (!surface) return false
+        if (!surface) return 0
         const [left, rightmost] = [getX(surface, uM - widthM / 2), getX(surface, uM + widthM / 2)]
-        if (Math.abs(left) > WIDTH_WITHOUT_AIR) return false
-        if (aspect >= 1) return Math.abs(rightmost) < WIDTH_WITHOUT_AIR
-        return Math.abs(rightmost) < BUTTONS_FROM && (!isLabelled || getX(surface, uM + widthM / 2 + LABEL_M) < 1)
+        if (Math.abs(left) > WIDTH_WITHOUT_AIR) return 0
+        if (aspect >= 1) return Math.abs(rightmost) < WIDTH_WITHOUT_AIR ? 1 : 0
+        const end = isLabelled ? getX(surface, uM + widthM / 2 + LABEL_M) : rightmost
+        if (Math.abs(rightmost) > BUTTONS_FROM || end > 1) return 0
+        if (end < BUTTONS_FROM) return 1
+        const [x, , z] = wallToRoom(surface, uM + widthM / 2, 0)
+        const fall = (EYE_HEIGHT_M - LABEL_FOOT_M) / dot([x - at[0], z - at[1]], ahead)
+        return (fall + pitchRad) / halfHeight < BUTTONS_BELOW ? 1 : LABEL_COVERED
       }
       /** Whether it is a gate with about the middle and the width of the picture. */
       const isFrame = (surface: Surface, hole: Opening): boolean => {
@@ -272,10 +282,11 @@ function createScenery({ building, works, textWall }: EnteredHall) {
           }
         }
         for (const [sight, share] of shares) {
-          const isShownWhole = isWhole(sight)
-          if (sight.isText) content[isShownWhole ? 'wholeTexts' : 'cutTexts'] += share
-          else content[isShownWhole ? 'wholeWorks' : 'cutWorks'] += share
-          if (isShownWhole && !sight.isText && share > LEAST_WORK) content.wholeCount++
+          const whole = rateWhole(sight, pitchRad)
+          if (sight.isText) content[whole > 0 ? 'wholeTexts' : 'cutTexts'] += share
+          else if (whole > 0) content.wholeWorks += share * whole
+          else content.cutWorks += share
+          if (whole > 0 && !sight.isText && share > LEAST_WORK) content.wholeCount++
         }
         content.middle /= Math.max(
           SAMPLE,
