@@ -72,7 +72,7 @@ function createBuilding(step: number, isLarge: boolean) {
     wallMaterial: 'plaster' as const,
     floorMaterial: 'grey_brick' as const,
     skirtingColour: '#3d3d3c',
-    spawn: { at: [0, depthM / 2 - 1] as [number, number], yawRad: 0 },
+    spawn: { at: [0, depthM / 2 - 1.4] as [number, number], yawRad: 0 },
   }
 }
 

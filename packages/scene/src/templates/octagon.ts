@@ -87,10 +87,12 @@ function createCorner([x, z]: PlanPoint, index: number, heightM: number): Prop[]
 
 function createMiddle(radiusM: number, heightM: number, spawnZ: number): Prop[] {
   const rugM = computeRugSizeM(radiusM)
+  // In a small room higher up, where the first view does not cut it.
+  const [lampM, dropM] = radiusM < 6 ? [0.8, 1.1] : [0.95, 1.5]
   return [
     createProp('rug', 'rug', [0, 0], [rugM, 0.012, rugM], { colour: RUG }),
     ...createSeatPair([rugM / 2 - 0.6, placeSeatInView(0.2, 0.95, spawnZ)], 0.95, '#5a3423'),
-    createProp('lamp', 'pendant', [0, 0], [0.95, 1.5, 0.95], { liftM: heightM - 1.5, colour: '#f7deb0' }),
+    createProp('lamp', 'pendant', [0, 0], [lampM, dropM, lampM], { liftM: heightM - dropM, colour: '#f7deb0' }),
   ]
 }
 
