@@ -25,6 +25,7 @@ export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit
   const startMs = startsAt === null ? 0 : toMoment(startsAt, timeZone).getTime()
   // Only whose own clock shows another time needs to know by which the event goes.
   const isOtherClock = startsAt !== null && differsFrom(timeZone, getDeviceZone(), startMs)
+  const hasHours = agenda.some(({ time }) => time.trim() !== '')
   const hasContact = contactName !== '' || contactPhone !== ''
   return (
     <dl className={css.facts}>
@@ -55,7 +56,7 @@ export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit
           <ul className={css.agenda}>
             {agenda.map(({ time, text }, at) => (
               <li key={`${at}-${time}-${text}`}>
-                <b>{time}</b>
+                {hasHours ? <b>{time}</b> : null}
                 <span>{text}</span>
               </li>
             ))}
