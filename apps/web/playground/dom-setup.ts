@@ -12,6 +12,7 @@ HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
 }
 HTMLImageElement.prototype.decode = async () => undefined
 Element.prototype.scrollIntoView = () => undefined
+Element.prototype.scrollBy = () => undefined
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
