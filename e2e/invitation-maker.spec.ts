@@ -83,6 +83,29 @@ test('a text is moved by finger and keys, written in place, and each is undone b
   await expect(added).not.toHaveText('敬请光临')
 })
 
+test('what is missing leads to its field, and the maker stays where it is (S-14)', async ({ page }) => {
+  await page.goto(CREATOR)
+  await getButton(page, '用「展览开幕」').click()
+  await getButton(page, '做好了，去分享').click()
+  await expect(page.getByText('请选日期')).toBeVisible()
+  await expect(page.getByLabel('日期')).toBeFocused()
+  await getButton(page, '再改改样子').click()
+  await getButton(page, '分享').click()
+  const frame = page.locator('[data-path]', { has: getCanvas(page) })
+  const missing = page.getByRole('dialog').getByRole('listitem')
+  for (const [fault, field] of [
+    ['请选好开始的时间', page.getByRole('textbox', { name: '日期', exact: true })],
+    ['还没有写流程', getButton(page, '加一项')],
+  ] as const) {
+    await missing.filter({ hasText: fault }).getByRole('button', { name: '去填写' }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport()
+    expect(await frame.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    await expect(getButton(page, '分享')).toBeInViewport()
+    if (fault !== '还没有写流程') await getButton(page, '分享').click()
+  }
+})
+
 /** What of cards is written on the device, as text. */
 const readDeviceCards = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -16,7 +16,7 @@ export interface EventStart {
   place?: EventDetails['place']
 }
 
-/** A card with a page for everything, ready to be sent once it has a time. */
+/** A card with a page for everything: the picture of its template, with the hosts and the agenda of it where nobody says others. */
 export function createInvitation(design: TemplateDesign, start: EventStart = {}): InvitationDocument {
   const { texts } = design
   const startsAt = start.startsAt ?? null
@@ -42,6 +42,12 @@ export function createInvitation(design: TemplateDesign, start: EventStart = {})
     music: null,
     pages: buildPages(design),
   }
+}
+
+/** The card of a host who begins: who invites and what happens stands on it when they have said so, not before. */
+export function createFirstInvitation(design: TemplateDesign, start: EventStart): InvitationDocument {
+  const document = createInvitation(design, start)
+  return { ...document, event: { ...document.event, hosts: start.hosts?.trim() ?? '', agenda: [] } }
 }
 
 /** The colours of the template's occasion and its fonts. */

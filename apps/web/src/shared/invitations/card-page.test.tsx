@@ -58,12 +58,18 @@ test('S-12 elements are read from top to bottom, whatever their layers, and the 
 })
 
 test('S-14 in the maker an element stays where it is in the document, and empty ones have a place', () => {
-  const page = createTestPage('p', [createElement('text', 'low', { y: 500 }), createElement('picture', 'high', { y: 1 })])
-  const { container } = show(page, { mode: 'edited' })
+  const page = createTestPage('p', [
+    createElement('text', 'low', { y: 500 }),
+    createElement('picture', 'high', { y: 1 }),
+    createElement('door', 'door', { label: '推门进去' }),
+  ])
+  const { container } = show(page, { mode: 'edited', hidden: new Set(['door']) })
   expect([...container.querySelectorAll<HTMLElement>('[data-element]')].map((box) => box.dataset['element'])).toEqual([
     'low',
     'high',
+    'door',
   ])
+  expect(screen.getByText('推门进去').dataset['empty']).toBe('true')
   screen.getByText(cardElementTexts.empty.text)
   screen.getByText(cardElementTexts.empty.picture)
 })

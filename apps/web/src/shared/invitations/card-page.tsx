@@ -29,7 +29,7 @@ export function CardPage({ page, scene, scale, bleed = NO_BLEED, isFirst = false
   const { background, elements } = page
   const picture = resolvePicture(background.picture, scene.files)
   const hiddenIcons = scene.mode === 'edited' ? NO_IDS : findHiddenIcons(elements, scene.event)
-  const shown = elements.filter(({ kind, id }) => !scene.hidden.has(kind) && !hiddenIcons.has(id))
+  const shown = elements.filter(({ kind, id }) => (scene.mode === 'edited' || !scene.hidden.has(kind)) && !hiddenIcons.has(id))
   // In the maker an element keeps its node while it is dragged past another.
   const ordered = scene.mode === 'edited' ? shown.map((element, layer) => ({ element, layer })) : orderForReading(shown)
   const title = isFirst ? elements.find((element) => element.kind === 'text' && element.bind === 'title') : undefined

@@ -37,7 +37,7 @@ export interface CardScene {
   files: ReadonlyMap<string, CardFile>
   /** Null: buttons are drawn, and cannot be pressed. */
   actions: CardActions | null
-  /** Kinds that the card does not show now, such as a door that leads nowhere. */
+  /** Kinds that the card does not show now, such as a door that leads nowhere; in the maker they are faint. */
   hidden: ReadonlySet<ElementKind>
 }
 

@@ -1,4 +1,5 @@
 import type { ElementKind } from '@zhanjian/scene/invitation/elements.ts'
+import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useDocumentTitle, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { toCardFiles } from '../../../shared/invitations/card-files.ts'
@@ -36,7 +37,7 @@ export function OpenCard({ visit, onErased }: OpenCardProps) {
   const { document, code } = visit
   const { title } = document.event
   useDocumentTitle(shellTexts.titleOf(title))
-  const scene = useCardScene(visit, setOpen)
+  const { scene, read } = useCardScene(visit, setOpen)
   const turnByWheel = useWheelOverTable()
   const musicUrl = document.music === null ? undefined : scene.files.get(document.music.assetId)?.original
   const answer = () => setOpen('answer')
@@ -44,7 +45,7 @@ export function OpenCard({ visit, onErased }: OpenCardProps) {
     <main className={css.card} data-mood="light" style={toCardColours(document.theme) as CSSProperties}>
       <div ref={table} className={css.table} onWheel={turnByWheel}>
         <div className={css.paper} role="group" aria-label={texts.label(title)}>
-          <CardReader {...{ document, scene }} renderLast={() => <FallingBlessings code={code} />} />
+          <CardReader document={read} scene={scene} renderLast={() => <FallingBlessings code={code} />} />
         </div>
         <div className={css.corner} data-side="start">
           <IconButton kind="glass" icon={CaretLeftBold} iconSize={18} label={kitTexts.back} onClick={() => router.back()} />
@@ -90,15 +91,18 @@ function useIsLate(table: RefObject<HTMLElement | null>): boolean {
   return isLate
 }
 
-/** What pages need; the same as long as the card and its guest are. */
-function useCardScene(visit: CardVisit, open: (sheet: CardSheet) => void): CardScene {
+/** What pages need, and the pages that have something for a guest; the same as long as the card and its guest are. */
+function useCardScene(visit: CardVisit, open: (sheet: CardSheet) => void) {
   const { document, invitation, guest, reception } = visit
   const files = useMemo(() => toCardFiles(invitation.assets), [invitation.assets])
   const { theme, event } = document
   const guestName = guest?.name ?? null
   const hasDoor = (reception?.door ?? null) !== null
+  // Until it is known, the card's word that there is one: its page shall not come late.
+  const mayHaveDoor = reception === null ? document.door !== null : hasDoor
+  const read = useMemo(() => ({ ...document, pages: listGuestPages(document, mayHaveDoor) }), [document, mayHaveDoor])
   const takesBlessings = reception === null ? document.blessings.isOpen : reception.takesBlessings
-  return useMemo((): CardScene => {
+  const scene = useMemo((): CardScene => {
     const actions: CardActions = {
       answer: () => open('answer'),
       bless: () => open('blessing'),
@@ -111,4 +115,5 @@ function useCardScene(visit: CardVisit, open: (sheet: CardSheet) => void): CardS
     ])
     return { theme, event, mode: 'card', guestName, files, actions, hidden }
   }, [theme, event, guestName, files, hasDoor, takesBlessings, open])
+  return { scene, read }
 }

@@ -106,9 +106,10 @@ export function useSceneOf(document: InvitationDocument, mode: CardMode): CardSc
     [ids, getSource, assets],
   )
   const { theme, event } = document
+  const hasDoor = document.door !== null
   return useMemo(
-    (): CardScene => ({ theme, event, mode, guestName: null, files, actions: null, hidden: new Set() }),
-    [theme, event, mode, files],
+    (): CardScene => ({ theme, event, mode, guestName: null, files, actions: null, hidden: new Set(hasDoor ? [] : ['door']) }),
+    [theme, event, mode, files, hasDoor],
   )
 }
 

@@ -132,11 +132,21 @@ function open({ document = sampleInvitation('wedding'), guest: first, reception,
   return { user: userEvent.setup(), seen }
 }
 
+const door = {
+  state: 'open',
+  kind: 'room',
+  code: 'room000001',
+  title: '云上礼堂',
+  cover: null,
+  opensAt: null,
+  endsAt: null,
+} as const
+
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
 test('S-12 a personal link opens the card with the guest’s name, all pages in order, and tells the host', async () => {
-  const { seen } = open({ guest: buildOpenGuest({ name: '陈若溪' }) })
+  const { seen } = open({ guest: buildOpenGuest({ name: '陈若溪', reception: { ...sampleReception, door } }) })
   await screen.findByRole('heading', { level: 1, name: sampleInvitation('wedding').event.title })
   screen.getByText('陈若溪：')
   expect(screen.getAllByRole('region').map((page) => page.getAttribute('aria-label'))).toEqual(
@@ -284,15 +294,6 @@ test('S-12 S-71 the bar leads to the facts: calendar, the way there, and a call'
 })
 
 test('F-02 the door opens the live room under the name of the guest; before the hour it counts down', async () => {
-  const door = {
-    state: 'open',
-    kind: 'room',
-    code: 'room000001',
-    title: '云上礼堂',
-    cover: null,
-    opensAt: null,
-    endsAt: null,
-  } as const
   const { user, seen } = open({ guest: buildOpenGuest({ reception: { ...sampleReception, door } }) })
   await press(user, '推门进去')
   await screen.findByText(doorTexts.under('小雨'))
@@ -329,10 +330,16 @@ test('F-02 the door of an open card opens at the hour by itself', async () => {
   vi.useRealTimers()
 })
 
-test('S-12 a card without a door shows none', async () => {
-  open()
-  await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('button', { name: '推门进去' })).toBeNull()
+test('S-12 a card without a door shows none, nor the page that would lead to it, whatever became of where it led', async () => {
+  const leadsTo = { kind: 'room', code: 'room000001' } as const
+  for (const shown of [sampleInvitation('wedding'), sampleInvitation('wedding', { door: leadsTo })]) {
+    open({ document: shown })
+    await screen.findByRole('heading', { level: 1 })
+    await vi.waitFor(() => expect(screen.queryByText('云上礼堂')).toBeNull())
+    expect(screen.queryByRole('button', { name: '推门进去' })).toBeNull()
+    expect(screen.getAllByRole('region', { name: /^第 \d+ 页/ })).toHaveLength(5)
+    cleanup()
+  }
 })
 
 test('S-12 a guest leaves a blessing, which waits for the host', async () => {

@@ -15,6 +15,7 @@ export function ButtonElement({ element, scene }: { element: ElementOf<ButtonKin
   const ink = resolveColour(element.colour, scene.theme)
   const look = {
     className: css.button,
+    'data-empty': scene.hidden.has(kind) || undefined,
     style: {
       color: ink,
       background: resolveColour(element.fill, scene.theme),

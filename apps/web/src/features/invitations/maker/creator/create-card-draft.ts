@@ -1,4 +1,4 @@
-import { createInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
+import { createFirstInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
@@ -15,7 +15,7 @@ interface NewCard {
 
 /** A new card as it is kept on the device, unlisted. */
 export function createCardRecord({ key, ownerId, design, event, nowMs }: NewCard): CardRecord {
-  const document = createInvitation(design, event)
+  const document = createFirstInvitation(design, event)
   return {
     key,
     ownerId,

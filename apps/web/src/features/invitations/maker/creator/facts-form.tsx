@@ -2,7 +2,8 @@ import type { EventStart } from '@zhanjian/scene/invitation/create-invitation.ts
 import type { EventPlace } from '@zhanjian/scene/invitation/event.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
 import { getDeviceZone } from '../../../../shared/invitations/time-zones.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
@@ -39,6 +40,8 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
   const startsAt = joinTime(day, minute)
   const titleError = title.trim() === '' ? texts.titleMissing : findError(title, TITLE_MAX)
   const hostsError = findError(hosts, HOSTS_MAX)
+  const [isDayAsked, setIsDayAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const isWrong = titleError !== undefined || hostsError !== undefined
   const event = useMemo(
     (): EventStart => ({ title, hosts, startsAt, timeZone, place }),
@@ -49,10 +52,14 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
   const make = (isSharing: boolean) => onMake(event, isSharing)
   return (
     <form
+      ref={form}
       className={css.facts}
       onSubmit={(submit) => {
         submit.preventDefault()
-        if (!isWrong) make(true)
+        if (isWrong) return
+        if (startsAt !== null) return make(true)
+        setIsDayAsked(true)
+        focusFault(form.current, 'day')
       }}
     >
       <div className={css.chosen}>
@@ -74,8 +81,14 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
         counterMax={HOSTS_MAX}
         onChange={setHosts}
       />
-      <div className={css.pair}>
-        <TextField label={texts.day} type="date" value={day} onChange={setDay} />
+      <div className={css.pair} data-fault-place="day">
+        <TextField
+          label={texts.day}
+          type="date"
+          value={day}
+          error={isDayAsked && day === '' ? texts.dayMissing : undefined}
+          onChange={setDay}
+        />
         <TextField label={texts.time} type="time" value={minute} onChange={setMinute} />
       </div>
       {isPast(startsAt, timeZone, nowMs) ? (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sharedInvitationTemplates } from '@zhanjian/contract/invitation-templates.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { sharedTemplateTexts } from '../../../../text/zh/invitations/shared-template.ts'
 import { InvitationCardCreatorPage } from '../../pages/invitation-card-creator-page.tsx'
 import { InvitationTemplatePage } from '../../pages/invitation-template-page.tsx'
@@ -98,6 +99,31 @@ test('S-13 the picture of the chosen template says what the host types', async (
   await userEvent.type(screen.getByLabelText('谁在邀请'), '小林 与 小陈')
   expect(await screen.findByText('小林和小陈的婚礼')).toBeTruthy()
   expect(screen.getByText('小林 与 小陈')).toBeTruthy()
+})
+
+test('S-13 sharing without a day asks for it at its field; the look may be changed all the same', async () => {
+  const addresses: string[] = []
+  render(
+    <StoryFrame
+      theme="light"
+      router={{ push: (address) => void addresses.push(address) }}
+      story={{
+        name: 'test',
+        route: screenAddress('invitationCardCreator', { template: 'wedding' }),
+        render: () => <InvitationCardCreatorPage />,
+      }}
+    />,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: makerTexts.creator.make }))
+  const day = screen.getByLabelText('日期')
+  await screen.findByText(makerTexts.creator.dayMissing)
+  await vi.waitFor(() => expect(document.activeElement).toBe(day))
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(addresses).toEqual([])
+  fireEvent.change(day, { target: { value: '2031-05-01' } })
+  expect(screen.queryByText(makerTexts.creator.dayMissing)).toBeNull()
+  fireEvent.change(day, { target: { value: '' } })
+  expect(screen.getByRole('button', { name: makerTexts.creator.edit })).toHaveProperty('disabled', false)
 })
 
 test('S-15 an official template leads to names and time without a login', () => {

@@ -1,4 +1,4 @@
-import { createInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
+import { createFirstInvitation, createInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
@@ -36,7 +36,10 @@ interface TemplateCoverProps {
 export function TemplateCover({ design, event }: TemplateCoverProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [widthPx, setWidthPx] = useState(0)
-  const document = useMemo(() => createInvitation(design, event), [design, event])
+  const document = useMemo(
+    () => (event === undefined ? createInvitation(design) : createFirstInvitation(design, event)),
+    [design, event],
+  )
   const scene = useMemo(
     (): CardScene => ({
       theme: document.theme,

@@ -14,12 +14,14 @@ const texts = makerTexts.event
 
 interface AgendaFieldsProps {
   agenda: readonly AgendaItem[]
+  /** To begin with; empty: nothing is offered. */
+  suggested: readonly AgendaItem[]
   onChange: (agenda: AgendaItem[], gesture?: string) => void
   onBlur: () => void
 }
 
 /** Lines of the agenda. What is too long for one stays in its field with a sentence, also when others come and go. */
-export function AgendaFields({ agenda, onChange, onBlur }: AgendaFieldsProps) {
+export function AgendaFields({ agenda, suggested, onChange, onBlur }: AgendaFieldsProps) {
   const { newId } = useMaker().session
   const [keys, setKeys] = useState(() => agenda.map(newId))
   // Lines that came or went by undo or from another device are others.
@@ -65,14 +67,21 @@ export function AgendaFields({ agenda, onChange, onBlur }: AgendaFieldsProps) {
       {agenda.length >= AGENDA_MAX ? (
         <p className={css.hint}>{texts.agendaFull(AGENDA_MAX)}</p>
       ) : (
-        <Button
-          kind="weak"
-          size="small"
-          icon={PlusBold}
-          onClick={() => change([...rows, newId()], [...agenda, { time: '', text: '' }])}
-        >
-          {texts.addAgenda}
-        </Button>
+        <div className={css.row} data-fault-place="eventAgenda">
+          <Button
+            kind="weak"
+            size="small"
+            icon={PlusBold}
+            onClick={() => change([...rows, newId()], [...agenda, { time: '', text: '' }])}
+          >
+            {texts.addAgenda}
+          </Button>
+          {agenda.length > 0 || suggested.length === 0 ? null : (
+            <Button kind="plain" size="small" onClick={() => change(suggested.map(newId), [...suggested])}>
+              {texts.suggestAgenda}
+            </Button>
+          )}
+        </div>
       )}
     </PanelGroup>
   )

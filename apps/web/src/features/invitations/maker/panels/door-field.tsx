@@ -25,16 +25,18 @@ export function DoorField() {
   return (
     <PanelGroup title={texts.title}>
       <p className={css.hint}>{texts.hint}</p>
-      {user.id === '' ? (
-        <>
-          <p className={css.hint}>{texts.logIn}</p>
-          <Button kind="weak" size="small" onClick={() => requireLogin(() => undefined)}>
-            {texts.logInAction}
-          </Button>
-        </>
-      ) : (
-        <DoorChoice />
-      )}
+      <div data-fault-place="door">
+        {user.id === '' ? (
+          <>
+            <p className={css.hint}>{texts.logIn}</p>
+            <Button kind="weak" size="small" onClick={() => requireLogin(() => undefined)}>
+              {texts.logInAction}
+            </Button>
+          </>
+        ) : (
+          <DoorChoice />
+        )}
+      </div>
     </PanelGroup>
   )
 }

@@ -8,7 +8,9 @@ import {
 import { createPageChange } from '@zhanjian/scene/invitation/page-edits.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
@@ -93,8 +95,27 @@ function ButtonSettings({ element }: { element: Exclude<Filled, ElementOf<'map'>
         onChange={(label) => change({ label }, 'label')}
         onBlur={() => draft.endGesture()}
       />
+      {element.kind === 'door' ? <DoorHint /> : null}
       <FillSettings element={element} />
     </>
+  )
+}
+
+function DoorHint() {
+  const { openTool } = useMaker()
+  const { door } = useCardDocument()
+  if (door !== null) return null
+  const choose = () => {
+    openTool('replies')
+    focusFault(document, 'door')
+  }
+  return (
+    <div className={css.row}>
+      <p className={css.hint}>{makerTexts.publish.advice.noDoor.hint}</p>
+      <Button kind="weak" size="small" onClick={choose}>
+        {texts.chooseDoor}
+      </Button>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createBackground } from '@zhanjian/scene/invitation/create-element.ts'
 import { createFullInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { afterEach, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ const document = {
   },
 }
 
-function renderDraft() {
+function renderDraft(shown = document) {
   const drafts: InvitationDraft[] = []
   render(
     <StoryFrame
@@ -30,7 +31,7 @@ function renderDraft() {
       story={{
         name: 'test',
         render: () => (
-          <FakeMaker document={document} onDraft={(draft) => drafts.push(draft)}>
+          <FakeMaker document={shown} onDraft={(draft) => drafts.push(draft)}>
             <EventPanel />
           </FakeMaker>
         ),
@@ -98,4 +99,16 @@ test('S-14 a beginning that is past is told', async () => {
   renderPanel()
   fireEvent.change(screen.getByLabelText('日期'), { target: { value: '2001-05-01' } })
   expect(await screen.findByText('这个时间已经过去了，来宾会看到“已结束”')).toBeTruthy()
+})
+
+test('S-14 who has no agenda may begin with that of the template, at the hours of the event', async () => {
+  const [page] = document.pages
+  if (page === undefined) throw new Error('no page')
+  const cover = { ...page, background: createBackground({ picture: { art: 'opening/background' } }) }
+  const draft = renderDraft({ ...document, event: { ...document.event, agenda: [] }, pages: [cover] })
+  const read = () => draft.getState().editing.document.event.agenda
+  expect(read()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: '参考一份' }))
+  expect(read()[0]).toEqual({ time: '18:30', text: '开门迎客' })
+  expect(screen.queryByRole('button', { name: '参考一份' })).toBeNull()
 })

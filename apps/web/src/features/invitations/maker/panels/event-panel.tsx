@@ -9,6 +9,7 @@ import { useCardDocument, useMaker } from '../maker-context.tsx'
 import { AgendaFields } from './agenda-fields.tsx'
 import { LimitedText } from './limited-text.tsx'
 import css from './panels.module.css'
+import { suggestAgenda } from './suggest-agenda.ts'
 import { toEventPlace } from './to-event-place.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -25,7 +26,8 @@ const findPhoneError = (phone: string) => (/^[\d+() -]*$/.test(phone) ? undefine
 /** The facts of the event, once: every text that shows one follows. */
 export function EventPanel() {
   const { draft } = useMaker().session
-  const { event } = useCardDocument()
+  const card = useCardDocument()
+  const { event } = card
   const [nowMs] = useState(Date.now)
   const endTyping = () => draft.endGesture()
   const change = (set: EventFields, gesture?: string) => draft.edit({ type: 'set_event', set }, gesture)
@@ -47,13 +49,20 @@ export function EventPanel() {
       <div data-fault-place="eventTitle">
         <LimitedText label={texts.name} {...text('title')} />
       </div>
-      <LimitedText label={texts.hosts} hint={texts.hostsHint} {...text('hosts')} />
+      <div data-fault-place="eventHosts">
+        <LimitedText label={texts.hosts} hint={texts.hostsHint} {...text('hosts')} />
+      </div>
       <WhenFields event={event} nowMs={nowMs} onChange={change} />
       <div data-fault-place="eventPlace">
         <PlaceField label={texts.place} place={event.place} onChange={(place) => change({ place: toEventPlace(place) })} />
       </div>
       <LimitedText label={texts.placeNote} hint={texts.placeNoteHint} hasLines {...text('placeNote')} />
-      <AgendaFields agenda={event.agenda} onChange={(agenda, gesture) => change({ agenda }, gesture)} onBlur={endTyping} />
+      <AgendaFields
+        agenda={event.agenda}
+        suggested={suggestAgenda(card)}
+        onChange={(agenda, gesture) => change({ agenda }, gesture)}
+        onBlur={endTyping}
+      />
       <LimitedText label={texts.contactName} {...text('contactName')} />
       <LimitedText
         label={texts.contactPhone}

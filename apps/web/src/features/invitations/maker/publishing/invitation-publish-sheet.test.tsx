@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { gapFaults } from '@zhanjian/contract/invitation-faults.zh.ts'
-import { createFullInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
+import { createFullInvitation, createTestText } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
+import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { FakeMaker } from '../../testing/fake-maker.tsx'
 import type { InvitationDraft } from '../draft/invitation-draft.ts'
 import { useMaker } from '../maker-context.tsx'
@@ -54,4 +55,28 @@ test('S-14 what prevents publishing leads to its field', async () => {
   act(() => draft.updateDetails({ title: '山' }))
   await pressFix('标题太短，至少2个字')
   await waitFor(() => expect(document.activeElement).toHaveProperty('value', '山'))
+})
+
+test('S-14 a host is told what guests will not see for want of hosts, agenda and door, each with the way to its field', async () => {
+  const [page] = full.pages
+  if (page === undefined) throw new Error('no page')
+  const { advice } = makerTexts.publish
+  const agenda = createTestText('agenda', { bind: 'agenda' })
+  const draft = renderSheet({
+    ...full,
+    event: { ...full.event, hosts: '', agenda: [] },
+    door: null,
+    pages: [{ ...page, elements: [...page.elements, agenda] }],
+  })
+  await pressFix(advice.noHosts.title)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('主人')))
+  await pressFix(advice.noAgenda.title)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '加一项' })))
+  screen.getByText(advice.noDoor.title)
+  expect(screen.getByRole('button', { name: '发布并分享' })).toHaveProperty('disabled', false)
+  act(() => {
+    draft.edit({ type: 'set_event', set: { hosts: '小雨', agenda: [{ time: '', text: '入场' }] } })
+    draft.edit({ type: 'set_card', set: { door: { kind: 'hall', code: 'hall000001' } } })
+  })
+  for (const { title } of [advice.noHosts, advice.noAgenda, advice.noDoor]) expect(screen.queryByText(title)).toBeNull()
 })

@@ -1,10 +1,12 @@
 import { gapFaults } from '@zhanjian/contract/invitation-faults.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { findPublishingGaps, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
+import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { findPublishingGaps, listElements, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { getInlineErrorMessage } from '../../../../lib/api/api-error.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../../lib/services.tsx'
+import { keysOf } from '../../../../lib/type-guards.ts'
 import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
 import type { PublishState } from '../../../../shared/drafts/publish-draft.ts'
 import { findTitleError, needsPassword } from '../../../../shared/drafts/work-details.ts'
@@ -29,6 +31,14 @@ const PLACES: Readonly<Record<PublishingGap, readonly [MakerTool, string]>> = {
   question_without_label: ['replies', 'question'],
   question_without_choices: ['replies', 'question'],
   cover_empty: ['add', 'cardCover'],
+}
+
+type Advice = keyof typeof texts.advice
+const ADVICE_PLACES: Readonly<Record<Advice, readonly [MakerTool, string]>> = {
+  noPlace: ['event', 'eventPlace'],
+  noHosts: ['event', 'eventHosts'],
+  noAgenda: ['event', 'eventAgenda'],
+  noDoor: ['replies', 'door'],
 }
 
 /** Publishes the card; ends with its link. A visitor logs in first, and comes back here. */
@@ -92,14 +102,9 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
           <PublishCheck isBad title={titleError} action={texts.fix} onPress={() => fix('more', 'cardTitle')} />
         )}
         {isPast(event.startsAt, event.timeZone, nowMs) ? <PublishCheck title={texts.past} hint={texts.pastHint} /> : null}
-        {event.place === null ? (
-          <PublishCheck
-            title={texts.noPlace}
-            hint={texts.noPlaceHint}
-            action={texts.fix}
-            onPress={() => fix('event', 'eventPlace')}
-          />
-        ) : null}
+        {listAdvice(card).map((advice) => (
+          <PublishCheck key={advice} {...texts.advice[advice]} action={texts.fix} onPress={() => fix(...ADVICE_PLACES[advice])} />
+        ))}
       </ul>
       <Button size="large" isWide disabled={!isReady} onClick={() => (isVisitor ? void logIn() : onPublish())}>
         {isVisitor ? texts.logIn : isUpdate ? texts.update : texts.start}
@@ -107,6 +112,19 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
       {isVisitor ? <p className={css.hint}>{texts.logInHint}</p> : null}
     </div>
   )
+}
+
+/** What guests will miss; its place on the card waits for it, and they do not see that. */
+function listAdvice(card: InvitationDocument): Advice[] {
+  const { event, door } = card
+  const elements = listElements(card)
+  const isLacking: Record<Advice, boolean> = {
+    noPlace: event.place === null,
+    noHosts: event.hosts.trim() === '',
+    noAgenda: event.agenda.length === 0 && elements.some((element) => element.kind === 'text' && element.bind === 'agenda'),
+    noDoor: door === null && elements.some(({ kind }) => kind === 'door'),
+  }
+  return keysOf<Advice>(isLacking).filter((advice) => isLacking[advice])
 }
 
 /** Publishes from a sheet; if that is closed in the meantime it goes on, and a toast says when it is done. */

@@ -1,5 +1,6 @@
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
 import { type ComponentType, memo, useEffect, useMemo, useState } from 'react'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
@@ -203,10 +204,11 @@ function MakerBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () =
 function Preview({ onEnd }: { onEnd: () => void }) {
   const document = useCardDocument()
   const scene = useMakerScene('card')
+  const read = useMemo(() => ({ ...document, pages: listGuestPages(document, document.door !== null) }), [document])
   return (
     <div className={css.preview}>
       <div className={css.phone}>
-        <CardReader document={document} scene={scene} />
+        <CardReader document={read} scene={scene} />
       </div>
       <div className={css.endPreview}>
         <Button onClick={onEnd}>{makerTexts.endPreview}</Button>

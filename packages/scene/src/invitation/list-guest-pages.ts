@@ -1,0 +1,27 @@
+/** Which pages of an invitation its guests see. */
+import { getShownText } from './bound-text.zh.ts'
+import type { InvitationDocument, Page } from './document.ts'
+import type { CardElement, ElementKind } from './elements.ts'
+
+/** Worth a page by themselves. */
+const KINDS: ReadonlySet<ElementKind> = new Set(['form', 'blessings', 'map', 'countdown', 'film', 'photos'])
+
+/**
+ * Without pages that are only there for a door that leads nowhere or an agenda that nobody has written: their other words would
+ * promise what is not there. The first page is always one of them.
+ */
+export function listGuestPages({ pages, event }: Pick<InvitationDocument, 'pages' | 'event'>, hasDoor: boolean): Page[] {
+  const isKnown = (element: CardElement): boolean =>
+    element.kind === 'door' ? hasDoor : element.kind === 'text' && getShownText(element, event, null).trim() !== ''
+  const isLacking = (element: CardElement): boolean => isPromise(element) && !isKnown(element)
+  const isWorthIt = (element: CardElement): boolean =>
+    KINDS.has(element.kind) || ((isPromise(element) || isPlan(element)) && isKnown(element))
+  return pages.filter(({ elements }, at) => at === 0 || !elements.some(isLacking) || elements.some(isWorthIt))
+}
+
+/** The rest of a page may be about it. */
+const isPromise = (element: CardElement): boolean =>
+  element.kind === 'door' || (element.kind === 'text' && element.bind === 'agenda')
+
+const isPlan = (element: CardElement): boolean =>
+  element.kind === 'text' && (element.bind === 'time' || element.bind === 'place' || element.bind === 'contact')
