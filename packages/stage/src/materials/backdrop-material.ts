@@ -1,5 +1,5 @@
 /**
- * The view through a window: sky, soft trees, a pale ground. The plane in the opening looks up a distant picture by the
+ * The view through a window: sky, trees, a lawn with shrubs, out of focus as for eyes that look at pictures. The plane in the opening looks up a distant picture by the
  * direction of view, so that the view changes as the visitor walks past.
  */
 import type { LightMood } from '@zhanjian/scene/document.ts'
@@ -39,7 +39,7 @@ float trees(vec2 at, float top, float scale, float blur) {
 vec2 findTree(float x) {
   float place = floor(x / 3.4);
   float own = hash(vec2(place, 4.0));
-  return vec2((place + 0.5 + 0.2 * (own - 0.5)) * 3.4, own > 0.4 ? 2.1 + own : -9.0);
+  return vec2((place + 0.5 + 0.2 * (own - 0.5)) * 3.4, own > 0.4 ? 1.7 + own : -9.0);
 }
 void main() {
   vec3 ray = vWorld - cameraPosition;
@@ -56,20 +56,17 @@ void main() {
   vec3 colour = mix(uHorizon, uZenith, clamp(farAt.y / 14.0, 0.0, 1.0));
   float cloud = smoothstep(0.52, 0.8, clouds(farAt * vec2(0.09, 0.2)));
   colour = mix(colour, uHorizon * 1.04, cloud * 0.6);
-  colour = mix(colour, mix(uLeaves, uHorizon, 0.62), trees(farAt, 4.6, 0.22, 0.35));
-  // A lawn in front, a low wall at its end.
-  vec3 lawn = mix(uGround, uLeaves, 0.35 + 0.2 * clouds(vec2(middleAt.x, ray.z) * 0.8));
-  colour = mix(lawn, colour, smoothstep(0.55, 0.62, middleAt.y));
-  vec2 tree = findTree(middleAt.x);
-  vec2 fromTree = middleAt - tree;
-  float trunk = (1.0 - smoothstep(0.06, 0.1, abs(fromTree.x))) * smoothstep(0.5, 0.6, middleAt.y) * (1.0 - smoothstep(-0.3, 0.3, fromTree.y));
-  colour = mix(colour, uLeaves * vec3(0.5, 0.42, 0.36), trunk * 0.8);
-  vec3 crown = mix(uLeaves, uHorizon, 0.34) * (0.72 + 0.6 * clouds(middleAt * 1.5));
-  float fromMiddle = length(fromTree / vec2(1.0, 1.2)) + 0.5 * (clouds(middleAt * 1.7) - 0.5);
-  colour = mix(colour, crown, 1.0 - smoothstep(0.82, 1.0, fromMiddle));
-  vec3 shrubs = mix(uLeaves, uHorizon, 0.12) * (0.6 + 0.75 * clouds(nearAt * 3.1));
-  float shrubTop = 1.9 * smoothstep(0.3, 0.6, soft(vec2(nearAt.x * 0.45, 9.0))) - 1.15;
-  colour = mix(colour, shrubs, trees(nearAt, shrubTop, 0.8, 0.1));
+  colour = mix(colour, mix(uLeaves, uHorizon, 0.68), trees(farAt, 4.4, 0.22, 0.9));
+  vec3 lawn = mix(uGround, uLeaves, 0.3 + 0.3 * clouds(middleAt * vec2(0.35, 1.1)));
+  colour = mix(lawn, colour, smoothstep(-0.5, 1.5, middleAt.y));
+  vec2 fromTree = (middleAt - findTree(middleAt.x)) / vec2(1.5, 1.3);
+  float inCrown = 1.0 - smoothstep(0.35, 1.1, length(fromTree) + 0.7 * (clouds(middleAt * 1.3) - 0.5));
+  colour = mix(colour, mix(uLeaves, uHorizon, 0.36) * (0.82 + 0.4 * clouds(middleAt * 1.1)), inCrown * 0.85);
+  float shrubTop = 1.9 * smoothstep(0.3, 0.6, soft(vec2(nearAt.x * 0.45, 9.0))) - 1.25;
+  vec3 shrubs = mix(uLeaves, uHorizon, 0.18) * (0.74 + 0.5 * clouds(nearAt * 1.7));
+  colour = mix(colour, shrubs, trees(nearAt, shrubTop, 0.8, 0.34) * 0.9);
+  // Outside is brighter than a room: it is a little overexposed.
+  colour = mix(colour, uHorizon * 1.05, 0.16);
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>

@@ -109,19 +109,17 @@ export function createBackdropShader(mood: LightMood, eye: readonly [number, num
     const [nearX, nearY] = [along(4.2) + 40, height(4.2)]
     setMix(out, haze, sky, Math.min(1, Math.max(0, farY / 14)))
     mixIn(out, haze, smoothstep(0.52, 0.8, clouds(farX * 0.09, farY * 0.2)) * 0.6, 1.04)
-    mixIn2(out, green, haze, 0.62, coverTrees(farX, farY, 4.6, 0.22, 0.35))
-    mixIn2(out, earth, green, 0.35 + 0.2 * clouds(middleX * 0.8, rayZ * 0.8), 1 - smoothstep(0.55, 0.62, middleY))
+    mixIn2(out, green, haze, 0.68, coverTrees(farX, farY, 4.4, 0.22, 0.9))
+    const grass = 0.3 + 0.3 * clouds(middleX * 0.35, middleY * 1.1)
+    mixIn2(out, earth, green, grass, 1 - smoothstep(-0.5, 1.5, middleY))
     const [treeX, treeY] = findTree(middleX)
-    const [fromTreeX, fromTreeY] = [middleX - treeX, middleY - treeY]
-    const trunk =
-      (1 - smoothstep(0.06, 0.1, Math.abs(fromTreeX))) * smoothstep(0.5, 0.6, middleY) * (1 - smoothstep(-0.3, 0.3, fromTreeY))
-    mixIn(out, [green[0] * 0.5, green[1] * 0.42, green[2] * 0.36], trunk * 0.8)
-    const crown = 0.72 + 0.6 * clouds(middleX * 1.5, middleY * 1.5)
-    const fromMiddle = Math.hypot(fromTreeX, fromTreeY / 1.2) + 0.5 * (clouds(middleX * 1.7, middleY * 1.7) - 0.5)
-    mixIn2(out, green, haze, 0.34, 1 - smoothstep(0.82, 1, fromMiddle), crown)
-    const shrub = 0.6 + 0.75 * clouds(nearX * 3.1, nearY * 3.1)
-    const shrubTop = 1.9 * smoothstep(0.3, 0.6, soft(nearX * 0.45, 9)) - 1.15
-    mixIn2(out, green, haze, 0.12, coverTrees(nearX, nearY, shrubTop, 0.8, 0.1), shrub)
+    const fromMiddle = Math.hypot((middleX - treeX) / 1.5, (middleY - treeY) / 1.3)
+    const inCrown = 1 - smoothstep(0.35, 1.1, fromMiddle + 0.7 * (clouds(middleX * 1.3, middleY * 1.3) - 0.5))
+    mixIn2(out, green, haze, 0.36, inCrown * 0.85, 0.82 + 0.4 * clouds(middleX * 1.1, middleY * 1.1))
+    const shrubTop = 1.9 * smoothstep(0.3, 0.6, soft(nearX * 0.45, 9)) - 1.25
+    const shrub = 0.74 + 0.5 * clouds(nearX * 1.7, nearY * 1.7)
+    mixIn2(out, green, haze, 0.18, coverTrees(nearX, nearY, shrubTop, 0.8, 0.34) * 0.9, shrub)
+    mixIn(out, haze, 0.16, 1.05)
     tone(out)
     out[3] = 1
   }
@@ -130,7 +128,7 @@ export function createBackdropShader(mood: LightMood, eye: readonly [number, num
 function findTree(x: number): readonly [x: number, y: number] {
   const place = Math.floor(x / 3.4)
   const own = hash(place, 4)
-  return [(place + 0.5 + 0.2 * (own - 0.5)) * 3.4, own > 0.4 ? 2.1 + own : -9]
+  return [(place + 0.5 + 0.2 * (own - 0.5)) * 3.4, own > 0.4 ? 1.7 + own : -9]
 }
 
 function coverTrees(x: number, y: number, top: number, scale: number, blur: number): number {
