@@ -6,7 +6,7 @@ interface HistoryEntry {
 }
 
 /** History and address bar as browsers behave: `go` is asynchronous, a typed hash is pushed immediately. */
-export function createFakeWindow(hash = '') {
+export function createFakeWindow(hash = '', navigator: StackWindow['navigator'] = { onLine: true }) {
   const listeners = new Set<(event: PopStateEvent) => void>()
   const entries: HistoryEntry[] = [{ state: null, hash }]
   let current = 0
@@ -19,6 +19,7 @@ export function createFakeWindow(hash = '') {
     url === null || url === undefined ? getCurrentEntry().hash : String(url)
 
   const window: StackWindow = {
+    navigator,
     location: {
       get hash() {
         return getCurrentEntry().hash

@@ -115,6 +115,16 @@ test('S-82 back from a VR page loads the earlier address as a new document, with
   expect(stack(open())).toBe('/ > /a?id=1')
 })
 
+test('S-82 offline, back from a VR page shows the page below without a new document, which could not be loaded', async () => {
+  const { stack, router, fake } = setUp('', { fake: createFakeWindow('', { onLine: false }) })
+  router.push('/a?id=1')
+  router.push('/pages/aframe/viewer')
+  router.back()
+  await waitForHistory()
+  expect(fake.reloads()).toBe(0)
+  expect([stack(), fake.getAddress()]).toEqual(['/ > /a?id=1', '#/a?id=1'])
+})
+
 test('the browser’s own back and forward move through the stack', async () => {
   const { stack, router, fake } = setUp()
   router.push('/a')

@@ -36,6 +36,7 @@ export interface StackRouter {
 /** The part of the window that the router uses. */
 export interface StackWindow {
   location: Pick<Location, 'hash' | 'reload'>
+  navigator: Pick<Navigator, 'onLine'>
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go' | 'back'>
   addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void): void
   removeEventListener(type: 'popstate', listener: (event: PopStateEvent) => void): void
@@ -175,7 +176,8 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
       if (formatEntryAddress(getTop()) !== home) void resetStack(resolveEntry(home), 'relaunch')
       return
     }
-    void enqueueStep(() => (isVrPath(getTop().path) ? reloadBelow(pages) : popPages(pages)))
+    // Offline the new document could be the browser's page for errors.
+    void enqueueStep(() => (isVrPath(getTop().path) && window.navigator.onLine ? reloadBelow(pages) : popPages(pages)))
   }
 
   async function popPages(pages: number): Promise<void> {
