@@ -76,6 +76,23 @@ test('F-07 away from a hall, it is what was spoken of last', async () => {
   expect((await askAssistant(app, '它是哪一年的', { turns })).text).toContain('2023')
 })
 
+test('F-07 a work that hangs in several halls is listed once, with how many they are', async () => {
+  const other = await app.signIn({ nickname: '林深' })
+  const works = [{ title: '沙丘之夜', artist: '顾长川' }]
+  await publishLabelledHall(app, owner, { title: '沙丘与月', works })
+  await publishLabelledHall(app, owner, { title: '夜色流线', works: [...works, { title: '沙丘之晨', artist: '顾长川' }] })
+  await publishLabelledHall(app, other, { title: '年度选', works })
+  for (const question of ['有没有关于沙丘之的画', '《沙丘之夜》是谁画的', '顾长川是谁']) {
+    const answered = await askAssistant(app, question)
+    const cards = pick(answered, 'cards')[0]?.cards ?? []
+    expect(cards.filter(({ title }) => title === '沙丘之夜').map(({ kind }) => kind)).toHaveLength(1)
+    expect(pick(answered, 'sources')[0]?.sources.filter(({ title }) => title === '沙丘之夜')).toHaveLength(1)
+  }
+  const [card] = pick(await askAssistant(app, '《沙丘之夜》是谁画的'), 'cards')[0]?.cards ?? []
+  expect(card?.line).toMatch(/^顾长川 · 挂在《.+》等 3 间展厅$/)
+  expect(pick(await askAssistant(app, '《晴川》是谁画的'), 'cards')[0]?.cards[0]?.line).toBe('沈未央 · 挂在《远山有信》')
+})
+
 test('F-07 the guide finds people, and says so if nothing is found', async () => {
   expect((await askAssistant(app, '沈砚秋是谁')).text).toContain('沈砚秋是展间的创作者')
   expect((await askAssistant(app, '沈未央是谁')).text).toContain('《晴川》')

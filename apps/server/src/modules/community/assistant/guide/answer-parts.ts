@@ -27,8 +27,24 @@ export function createParts(
   text: string,
   { cards = [], sources, actions = [] }: Partial<Omit<AnswerParts, 'text'>> = {},
 ): AnswerParts {
-  const shown = cards.slice(0, CARDS_MAX)
+  const shown = mergeSameWorks(cards).slice(0, CARDS_MAX)
   return { text, cards: shown, sources: sources ?? shown.map(toSource), actions }
+}
+
+/** A work that hangs in several halls once, where it was found first; its line says in how many it hangs. */
+function mergeSameWorks(cards: readonly AssistantCard[]): AssistantCard[] {
+  const groups = Map.groupBy(cards, toWorkKey)
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const halls = new Set([first, ...others].map(({ walk }) => walk?.hallCode))
+    return [halls.size === 1 ? first : { ...first, line: assistantTexts.lineInHalls(first.line, halls.size) }]
+  })
+}
+
+/** Everyone who hangs a work has an own copy of its picture: the same are title and colour. Others are one of a kind. */
+function toWorkKey({ kind, id, title, picture, walk }: AssistantCard): string {
+  if (walk === null) return `${kind} ${id}`
+  return picture === null ? walk.path : `${title} ${title === '' ? picture.url : picture.colour || picture.url}`
 }
 
 /** Questions to go on with. */

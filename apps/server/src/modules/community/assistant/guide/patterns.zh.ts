@@ -17,7 +17,7 @@ export const THIS_HALL = /((这|本)(个|间)?(展厅|展馆|展览|展|厅)|这
 /** Questions for one fact of a label. */
 export const FACT_PATTERNS = {
   artist:
-    /(谁(画|拍|写|做|创作|作|弄|搞|办|织|烧|刻|雕|染|布展|布置|策展)的?|谁的(作品|手笔)|出自谁|哪位|的?(作者|画家|艺术家|策展人|布展人|摄影师)(是谁|是哪位|叫什么|叫啥)|的作者)/u,
+    /(谁(画|拍|写|做|创作|作|弄|搞|办|织|烧|刻|雕|染|布展|布置|策展)(?!过[^的吗?？])的?|谁的(作品|手笔)|出自谁|哪位|的?(作者|画家|艺术家|策展人|布展人|摄影师)(是谁|是哪位|叫什么|叫啥)|的作者)/u,
   year: /((哪|什么|啥)一?年|几几年|(什么|啥)时候(画|拍|创作|做|完成|写)的?|年份|创作时间|何时|多少年(了|前))/u,
   size: /(多大|多高|多宽|多长|尺寸|尺幅|大小|几米|多少厘米|几乘几)/u,
   medium:
@@ -51,8 +51,21 @@ export const ARTIST_AT_HAND = /^(这个?人|他|她|作者|画家|这位).{0,4}(
 export const HAVE = /^(请问)?(你们|站里|这里)?有(没有|没|那种|些|什么|啥)?.{1,24}(吗|么|嘛|没|不|呢|的？?)?$/u
 /** Says that there is something; no part of what it is. */
 export const LEADING_HAVE = /^有/u
-/** What something is about, however short. */
-export const TOPIC = /(?:跟|和|与|关于)([^跟和与]{1,8}?)(?:有关|相关)/u
+/** Says how a work shows something; no part of what it shows. */
+export const LEADING_SHOW = /^(?:拍(?!卖|立得)|讲述|讲(?!座|堂|究|解)|描绘|描写|表现(?!主义|派|力)|体现|反映|提到|涉及)[着过了]?/u
+/** What something is about, however short, said before it ends: 跟雨有关的, 以雨为主题的. */
+export const TOPIC =
+  /(?<=跟|和|与|关于)[^跟和与]{1,8}?(?=有关|相关)|(?<=以)[^以]{1,8}?(?=为(?:主题|题材|内容))|(?<=对)[^对]{1,8}?(?=感兴趣|有兴趣)/u
+/** Everything after it is what something is about: 有没有关于雨的. The 有 before 关于 asks; it is no part of 有关. */
+export const ABOUT_TOPIC = /(?:关于|有关于?)(.+)/u
+/** Works about something, not one that is named. */
+export const ABOUT_WORKS =
+  /(?:关于|有关).{1,20}(?:作品|画|照片|图片|展|视频|影片|图文|文章|模型|全景|请柬)(?:吗|么|嘛|没|不|呢|吧|有没有|有吗)?$/u
+/** Asks to be shown works about something: no question about the product. */
+export const SHOW_ABOUT =
+  /^(?:请|麻烦)?[你您]?(?:能不能|可不可以|能|可以)?(?:帮我|给我|替我)?(?:找|搜|看|推荐).{0,6}(?:关于|有关)/u
+/** Describes a wish, no name of a person: 月亮主题的作品, 拍雪山的照片. */
+export const NO_NAME = /^(?:来[点些]|[画拍写讲](?!家)|涉及|提到)|主题|题材|风格|相关/u
 export const HOW_TO =
   /(怎么|怎样|咋|如何|为什么|为啥|在哪(里|儿)?(设|改|看|找|开|关|删|下载|添加|发|$)|能不能|可不可以|可以.{1,16}(吗|么|嘛)|能.{1,20}(吗|么|嘛|不)|多久|什么格式|哪些格式|步骤|教我|忘记|忘了|收不到|没有网络|不见了|没了|丢了|打不开|进不去|登不上|卡|发烫|闪退|失败|报错|不动了|是不是)/u
 export const OPEN = /^(打开|进入|去|跳到|前往|我要看我的|看我的)/u
@@ -65,8 +78,34 @@ export const POPULAR = /(推荐|热门|好看|值得|最火|人气|随便)/u
 /** At the ends of what remains of a question for new things. */
 export const NEW_AT_END = /^新|新$/gu
 
-/** Words of a question that are not what is looked for, longest first within each position. */
+/** Pieces of a question that are left of asking: 关于猫的作品有吗, 谁画过猫. */
+export const LEFT_OF_ASKING: readonly string[] = ['', '有', '谁']
+
+/** Words of a question that are not what is looked for. */
 export const FILLERS = [
+  '没有',
+  '喜欢',
+  '有关于',
+  '有没有人',
+  '有木有',
+  '还有没有',
+  '还有',
+  '别的',
+  '是否有',
+  '是否',
+  '有无',
+  '任何',
+  '来点',
+  '来些',
+  '几幅',
+  '几张',
+  '几件',
+  '几套',
+  '哪幅',
+  '哪张',
+  '哪件',
+  '站里',
+  '站上',
   '呗',
   '啦',
   '哦',
@@ -192,7 +231,7 @@ export const KIND_WORDS: readonly (readonly [ListedKind, RegExp])[] = [
   ['gallery', /(个人展|画展|展厅|展览|展)/u],
 ]
 /** Words for works on walls: they narrow nothing. */
-export const WORK_WORDS = /(作品|画作|画|照片|艺术家|作者|创作者)/gu
+export const WORK_WORDS = /(作品|画作|画[着过有]?|照片|艺术家|作者|创作者)/gu
 
 /** Between the words of a search: spaces, marks, and what people say around the words they mean. */
 export const WORD_BREAK =

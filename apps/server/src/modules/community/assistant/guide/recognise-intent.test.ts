@@ -43,6 +43,66 @@ const expectations: readonly [string, Partial<Intent>][] = [
   ['想看夜里的全景', { kind: 'find', text: '夜', workKind: 'panorama' }],
 ]
 
+/** Around what is looked for, in the ways people say it. */
+const ABOUT_THE_MOON = `有没有关于月亮的作品？
+有关于月亮的画吗
+有關於月亮的作品嗎
+请问有没有关于月亮的作品
+你们有关于月亮的作品吗
+站里有没有关于月亮的画
+有没有有关月亮的作品
+有没有一些关于月亮的作品
+有没有任何关于月亮的作品
+还有没有关于月亮的作品
+还有别的关于月亮的画吗
+有木有关于月亮的画
+是否有关于月亮的作品
+有几幅关于月亮的画
+推荐几幅关于月亮的画
+能不能找一些关于月亮的画
+能看到关于月亮的画吗
+关于月亮的作品
+关于月亮的画有吗
+关于月亮有什么
+关于月亮，有什么作品
+最近有没有关于月亮的新作品
+有没有关于 月亮 的作品
+有没有以月亮为主题的作品
+月亮主题的作品
+月亮相关的作品
+跟月亮有关的画
+有没有跟月亮相关的照片
+有没有画月亮的
+有没有人画过月亮
+谁画过月亮
+画月亮的画
+拍月亮的照片有吗
+有没有描绘月亮的画
+有没有有月亮的画
+有月亮的画吗
+有没有月亮
+我对月亮感兴趣
+来点月亮的画`.split('\n')
+test.each(ABOUT_THE_MOON)('F-07 %s looks for the moon and nothing else', (question) => {
+  expect(recogniseIntent(question)).toMatchObject({ kind: 'find', text: '月亮' })
+})
+
+test('F-07 what is looked for stays whole, and a question about one work or the product stays one', () => {
+  for (const [question, text] of [
+    ['有关于海的画吗', '海'],
+    ['有没有表现主义的画', '表现主义'],
+    ['有没有讲座的视频', '讲座'],
+    ['关于月亮和海的作品', '月亮和海'],
+  ] as const)
+    expect(recogniseIntent(question)).toMatchObject({ kind: 'find', text })
+  expect(recogniseIntent('关于怎么建展厅')).toEqual({ kind: 'how_to' })
+  expect(recogniseIntent('画家李明的作品')).toEqual({ kind: 'person', name: '画家李明' })
+  expect(recogniseIntent('《晴川》是谁画过的')).toMatchObject({ kind: 'explain', subject: '晴川', fact: 'artist' })
+  expect(recogniseIntent('有什么关于雨的画', true)).toMatchObject({ kind: 'find', text: '雨' })
+  expect(recogniseIntent('讲讲关于雨的作品')).toMatchObject({ kind: 'find', text: '雨' })
+  expect(recogniseIntent('讲讲关于晴川这幅画', true)).toMatchObject({ kind: 'explain' })
+})
+
 test.each(expectations)('F-07 %s is understood', (question, expected) => {
   expect(recogniseIntent(question)).toMatchObject(expected)
 })

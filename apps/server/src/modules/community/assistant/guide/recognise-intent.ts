@@ -3,6 +3,8 @@ import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { foldText } from '../../../../fold-text.ts'
 import {
   ABOUT,
+  ABOUT_TOPIC,
+  ABOUT_WORKS,
   ARTIST_AT_HAND,
   FACT_PATTERNS,
   FILLERS,
@@ -13,15 +15,19 @@ import {
   HOW_TO,
   KIND_WORDS,
   LEADING_HAVE,
+  LEADING_SHOW,
+  LEFT_OF_ASKING,
   LIST_HALL,
   MAKE_HALL,
   MAKE_HALL_ASKED,
   NEW_AT_END,
   NEWEST,
+  NO_NAME,
   OPEN,
   PERSON,
   POPULAR,
   QUOTED_TITLE,
+  SHOW_ABOUT,
   THANKS,
   THIS_HALL,
   THIS_WORK,
@@ -61,7 +67,7 @@ export function recogniseIntent(question: string, isInHall = false): Intent {
   return (
     recogniseCreation(text, quoted) ??
     recogniseAboutSubject(text, quoted, isInHall) ??
-    (HAVE.test(text) ? toFind(text, quoted) : null) ??
+    (HAVE.test(text) || SHOW_ABOUT.test(text) ? toFind(text, quoted) : null) ??
     (HOW_TO.test(text) || OPEN.test(text) ? { kind: 'how_to' as const } : null) ??
     recognisePerson(text) ??
     toFind(text, quoted)
@@ -83,10 +89,11 @@ function recogniseAboutSubject(text: string, quoted: string | null, isInHall: bo
   }
   if (ARTIST_AT_HAND.test(text)) return { kind: 'artist_at_hand' }
   const isHere = THIS_WORK.test(text) || THIS_HALL.test(text)
-  if (LIST_HALL.test(text) && (quoted !== null || THIS_HALL.test(text) || (isInHall && stripOf(text, LIST_HALL).length < 4)))
-    return { kind: 'list_hall', subject: quoted }
+  const isAboutTopic = ABOUT_WORKS.test(text) && !isHere
+  const isListed = quoted !== null || THIS_HALL.test(text) || (isInHall && stripOf(text, LIST_HALL).length < 4)
+  if (LIST_HALL.test(text) && isListed && !isAboutTopic) return { kind: 'list_hall', subject: quoted }
   const fact = findFact(text)
-  if (fact === null) return null
+  if (fact === null || (fact === 'all' && isAboutTopic)) return null
   const ofHall = THIS_HALL.test(text) && !THIS_WORK.test(text)
   if (quoted !== null) return { kind: 'explain', subject: quoted, fact, ofHall: false }
   if (isHere) return { kind: 'explain', subject: null, fact, ofHall }
@@ -104,25 +111,31 @@ function findFact(text: string): LabelFact | null {
 function recognisePerson(text: string): Intent | null {
   const wanted = FIND_PERSON.exec(text)?.[1]
   const name = wanted ?? PERSON.exec(text)?.[1]
-  if (name === undefined || (wanted === undefined && FIND.test(name))) return null
+  if (name === undefined || (wanted === undefined && (FIND.test(name) || NO_NAME.test(text)))) return null
   return { kind: 'person', name: stripFillers(name.replace(LEADING_HAVE, '')) }
 }
 
 function toFind(text: string, quoted: string | null): Intent {
   const workKind = KIND_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   const order = NEWEST.test(text) ? 'newest' : POPULAR.test(text) ? 'popular' : null
-  const words =
-    quoted ??
-    TOPIC.exec(text)?.[1] ??
-    stripFillers(
-      KIND_WORDS.reduce((rest, [, pattern]) => rest.replaceAll(new RegExp(pattern.source, 'gu'), ' '), text).replace(
-        WORK_WORDS,
-        ' ',
-      ),
-    )
-  const plain = words.replace(LEADING_HAVE, '')
-  return { kind: 'find', text: order === 'newest' ? plain.replace(NEW_AT_END, '').trim() : plain, workKind, order }
+  const words = (quoted ?? TOPIC.exec(text)?.[0] ?? findTopic(text) ?? stripAsking(text)).trim()
+  const plain = words.replace(LEADING_HAVE, '').replace(LEADING_SHOW, '')
+  return { kind: 'find', text: order === 'newest' ? stripFillers(plain.replace(NEW_AT_END, '')) : plain, workKind, order }
 }
+
+/** What follows 关于, whatever is asked before it; null: nothing does. */
+function findTopic(text: string): string | null {
+  const topic = stripAsking(ABOUT_TOPIC.exec(text)?.[1] ?? '')
+  return topic === '' ? null : topic
+}
+
+const stripAsking = (text: string): string =>
+  stripFillers(
+    KIND_WORDS.reduce((rest, [, pattern]) => rest.replaceAll(new RegExp(pattern.source, 'gu'), ' '), text).replace(
+      WORK_WORDS,
+      ' ',
+    ),
+  )
 
 const PUNCTUATION = /[\p{P}\p{S}]+/gu
 
@@ -133,14 +146,17 @@ export function stripFillers(text: string): string {
   const pieces = text.replace(PUNCTUATION, ' ').split(/\s+/u)
   return pieces
     .map(stripPiece)
-    .filter((piece) => piece !== '')
+    .filter((piece) => !LEFT_OF_ASKING.includes(piece))
     .join(' ')
 }
+
+/** 有没有 before 有没, or 有没有关于雨 would lose the first half of 关于 to 有关. */
+const FILLERS_LONGEST_FIRST = FILLERS.toSorted((one, other) => other.length - one.length)
 
 /** From both ends only: 的 within a title stays. */
 function stripPiece(piece: string): string {
   for (let rest = piece; ; ) {
-    const filler = FILLERS.find((word) => rest.startsWith(word) || rest.endsWith(word))
+    const filler = FILLERS_LONGEST_FIRST.find((word) => rest.startsWith(word) || rest.endsWith(word))
     if (filler === undefined || rest === '') return rest
     rest = rest.startsWith(filler) ? rest.slice(filler.length) : rest.slice(0, -filler.length)
   }

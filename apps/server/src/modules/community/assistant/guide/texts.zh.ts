@@ -54,6 +54,8 @@ export const assistantTexts = {
       .filter((part) => part !== '')
       .join(' · '),
   matchLine: (_title: string, hall: string) => `挂在《${hall}》`,
+  /** @param line ends with a hall */
+  lineInHalls: (line: string, hallCount: number) => `${line}等 ${hallCount} 间展厅`,
   hallLine: (count: number) => `展厅 · ${count} 件作品`,
   personLine: ({ workCount, introduction }: PersonCard) =>
     [`${workCount} 件公开作品`, introduction].filter((part) => part !== '').join(' · '),
