@@ -17,8 +17,15 @@ test('F-01 words and numbers stay whole, unless they are wider than a line', () 
   expect(breakLines('Untitled composition', 5, measure)).toEqual(['Untitled', 'compositio', 'n'])
 })
 
+test('F-01 words of letters that join, characters with marks, and joined pictographs stay whole', () => {
+  expect(breakLines('مرحبا بالعالم', 4, measure)).toEqual(['مرحبا', 'بالعالم'])
+  expect(breakLines('夜里的नमस्ते', 5, measure)).toEqual(['夜里的', 'नमस्ते'])
+  expect(breakLines('家👨‍👩‍👧', 5, measure)).toEqual(['家', '👨‍👩‍👧'])
+  expect(breakLines('国旗🇨🇳🇯🇵', 4, measure)).toEqual(['国旗🇨🇳', '🇯🇵'])
+})
+
 test('F-01 nothing of a text is lost, whatever it is and however narrow its lines', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'山水，。“”（）abc 12·—…'), maxLength: 60 })
+  const text = fc.string({ unit: fc.constantFrom(...'山水，。“”（）abc 12·—…مر\u200d👩🏽🇨🇳\u0301'), maxLength: 60 })
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 20 }), (written, width) => {
       const bare = (words: string): string => words.replace(/\s+/g, '')

@@ -68,9 +68,12 @@ export function breakParagraphs(
   return columns.find(isWithoutWidows) ?? columns[0] ?? { paragraphs: [], width }
 }
 
+/** Spaces; words, also of scripts whose letters join; flags; characters with marks, and joined pictographs. */
+const PARTS = /\s+|[\p{Script=Latin}\p{Number}'’\-–/@#&+×.,:%\u0370-\u200d\p{M}]+|\p{RI}{2}|.(?:\u200d.|\p{M}|\p{EMod})*/gu
+
 /** Single Chinese characters and whole words, with the punctuation that must stay beside them. */
 function splitUnbreakable(text: string): string[] {
-  const parts = text.match(/\s+|[\p{Script=Latin}\p{Number}'’\-–/@#&+×.,:%]+|./gu) ?? []
+  const parts = text.match(PARTS) ?? []
   const units: string[] = []
   let isGlued = false
   for (const part of parts) {
