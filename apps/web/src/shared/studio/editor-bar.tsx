@@ -27,7 +27,7 @@ export function EditorBar({ title, save, history, texts, publishText, ...actions
       <IconButton icon={CaretLeftBold} label={kitTexts.back} iconSize={20} onClick={actions.onLeave} />
       <div className={css.heading}>
         <button type="button" className={css.title} onClick={actions.onTitle} title={texts.editInfo}>
-          <b>{title}</b>
+          <b dir="auto">{title}</b>
           <PencilSimpleBold size={12} />
         </button>
         <span className={css.note} data-kind={save.kind} role="status">

@@ -20,8 +20,8 @@ export function PlaceChip({ title, note, action, icon: Icon, iconSize, isArrivin
     <button type="button" className={css.chip} data-arriving={isArriving || undefined} onClick={onPress}>
       <span className="visually-hidden">{action}</span>
       <span className={css.text}>
-        <b>{title}</b>
-        {note === '' ? null : <span>{note}</span>}
+        <b dir="auto">{title}</b>
+        {note === '' ? null : <span dir="auto">{note}</span>}
       </span>
       <Icon size={iconSize} />
     </button>

@@ -89,7 +89,7 @@ function OpenLightbox({ pictures, picture, index, onChange, onClose, getTitle, r
           onSwipe={handleSwipe}
         />
       </div>
-      <div className={css.caption} aria-live="polite">
+      <div className={css.caption} dir="auto" aria-live="polite">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {getTitle(picture, index)}
         </h2>

@@ -77,13 +77,11 @@ function CatalogueWork({ work, asset, position, onOpen, hallCode }: CatalogueWor
         </div>
       )}
       <p className={css.position}>{position}</p>
-      <h3 className={css.title}>{getWorkTitle(work)}</h3>
-      <p className={css.facts}>{formatWorkDetails(work)}</p>
-      {work.text === '' ? null : (
-        <p className={css.text} dir="auto">
-          {work.text}
-        </p>
-      )}
+      <div className={css.texts} dir="auto">
+        <h3 className={css.title}>{getWorkTitle(work)}</h3>
+        <p className={css.facts}>{formatWorkDetails(work)}</p>
+        {work.text === '' ? null : <p className={css.text}>{work.text}</p>}
+      </div>
       {hallCode === undefined || asset?.urls.medium === undefined ? null : (
         <div className={css.room}>
           <OwnRoomLink hallCode={hallCode} workId={work.id} />

@@ -44,13 +44,9 @@ function WorkCaption({ work, hallCode, onClose }: { work: HungWork } & Pick<Work
   return (
     <>
       <p className={css.facts}>{formatWorkDetails(work)}</p>
-      {work.text === '' ? null : (
-        <p className={css.text} dir="auto">
-          {work.text}
-        </p>
-      )}
+      {work.text === '' ? null : <p className={css.text}>{work.text}</p>}
       {hallCode === undefined ? null : (
-        <div className={css.room}>
+        <div className={css.room} dir="ltr">
           <OwnRoomLink hallCode={hallCode} workId={work.id} onLeave={onClose} />
         </div>
       )}
