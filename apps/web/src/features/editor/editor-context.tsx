@@ -13,7 +13,8 @@ export type ToolName = 'works' | 'arrange' | 'walls' | 'floor' | 'light' | 'musi
 
 /** The sheet that is open over the hall. */
 export type EditorSheet =
-  | { kind: 'work'; workId: string }
+  /** `isAltWanted`: begins at the description of the picture. */
+  | { kind: 'work'; workId: string; isAltWanted?: true }
   | { kind: 'publish' }
   | { kind: 'uploads' }
   | { kind: 'revisions' }

@@ -8,10 +8,18 @@ import { sampleHalls, samplePublicHall } from '../../../../../playground/sample-
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
 import { EditorFrame } from '../../testing/fake-editing-session.tsx'
 import { WorkForm } from './work-form.tsx'
+import { WorkSheet } from './work-sheet.tsx'
 
 afterEach(cleanup)
 
 const hall = samplePublicHall(sampleHalls[0]?.code ?? '')
+
+function getFirstWork(): HungWork {
+  const parsed = parseHallDocument(hall.document)
+  const first = parsed.ok ? parsed.document.works[0] : undefined
+  if (first === undefined) throw new Error('the demo hall has no works')
+  return first
+}
 
 function renderForm(work: HungWork) {
   const story = {
@@ -32,6 +40,21 @@ test.each(WORK_TEXT_FIELDS)('F-01 the form of a work has a field for its %s, wit
   expect(input.maxLength).toBe(WORK_TEXTS[field].maxCharacters)
 })
 
+test('F-01 a work that is opened for its missing description begins there: its field has the focus', async () => {
+  const first = getFirstWork()
+  const story = {
+    name: 'test',
+    person: sampleCreator,
+    render: () => (
+      <EditorFrame session={{ hall }}>
+        <WorkSheet workId={first.id} isAltWanted onClose={() => undefined} />
+      </EditorFrame>
+    ),
+  }
+  render(<StoryFrame theme="dark" story={story} />)
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('图片说明'))
+})
+
 test.each(['-5', '999999', '0'])('F-01 a size of %s centimetres is told to be wrong in its field', (size) => {
   renderForm(createTestWork('a', {}))
   const width = screen.getByLabelText('宽')
@@ -43,9 +66,6 @@ test.each(['-5', '999999', '0'])('F-01 a size of %s centimetres is told to be wr
 })
 
 test('F-01 a work is called the cover only if it has been chosen: without a choice the hall is drawn', () => {
-  const parsed = parseHallDocument(hall.document)
-  const first = parsed.ok ? parsed.document.works[0] : undefined
-  if (first === undefined) throw new Error('the demo hall has no works')
-  renderForm(first)
+  renderForm(getFirstWork())
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '设为封面' }).disabled).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { type HungWork, REAL_SIZE_MAX_CM, WORK_TEXTS, type WorkTextField } from '@zhanjian/scene/document.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { parseCentimetres } from '../../../../lib/parse-centimetres.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { ReviewMarkNote } from '../../../../shared/drafts/review-mark-note.tsx'
@@ -18,8 +18,15 @@ const texts = panelTexts.work
 
 const [WIDTH_MAX_CM, HEIGHT_MAX_CM] = REAL_SIZE_MAX_CM
 
+interface WorkFormProps {
+  work: HungWork
+  /** Begins at the description of the picture. */
+  isAltWanted?: true | undefined
+  onDone: () => void
+}
+
 /** All properties of one work, saved while typing. */
-export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void }) {
+export function WorkForm({ work, isAltWanted, onDone }: WorkFormProps) {
   const { session, choosePhotos } = useEditor()
   const { draft } = session
   const { showToast } = useServices()
@@ -27,6 +34,12 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
   const source = usePictureSources()(work.assetId)
   const marks = useHallDraft((state) => state.reviewMarks)
   const isCover = coverId === work.assetId
+  const altPlace = useRef<HTMLDivElement>(null)
+
+  // The sheet round the form is open only now: before, nothing in it can have the focus.
+  useEffect(() => {
+    if (isAltWanted) altPlace.current?.querySelector('textarea')?.focus()
+  }, [isAltWanted])
 
   function setText(name: WorkTextField, value: string): void {
     const set = { [name]: value.slice(0, WORK_TEXTS[name].maxCharacters) }
@@ -83,7 +96,9 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
       <RealSizeFields key={`${work.id} ${work.realSizeCm?.join() ?? ''}`} work={work} />
       <TextArea label={texts.text} {...getFieldProps('text')} />
       <WorkDraftButton kind="text" {...{ work, setText }} />
-      <TextArea label={texts.alt} hint={texts.altHint} {...getFieldProps('alt')} />
+      <div ref={altPlace}>
+        <TextArea label={texts.alt} hint={texts.altHint} {...getFieldProps('alt')} />
+      </div>
       <WorkDraftButton kind="alt" {...{ work, setText }} />
       <PanelGroup title={texts.frame}>
         <FramePicker work={work} />

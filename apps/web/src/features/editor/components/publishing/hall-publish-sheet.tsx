@@ -79,7 +79,7 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
     onClose()
     openTool('works')
     session.draft.select(first.id)
-    openSheet({ kind: 'work', workId: first.id })
+    openSheet({ kind: 'work', workId: first.id, isAltWanted: true })
   }
 
   return (

@@ -211,6 +211,12 @@ export const stories: Story[] = [
     answers: answerSwitch,
     render: () => renderInEditor(<WorkSheet workId={work.id} onClose={noop} />),
   },
+  {
+    name: 'work-sheet-alt',
+    mood,
+    answers: answerSwitch,
+    render: () => renderInEditor(<WorkSheet workId={work.id} isAltWanted onClose={noop} />),
+  },
   { name: 'upload-strip', mood, render: () => renderInEditor(<UploadProgressBar items={activeUploads} onOpen={noop} />) },
   {
     name: 'upload-strip-offline',

@@ -219,7 +219,7 @@ function EditorSheets({ sheet, onClose, onChooseEarlier, onRestored }: EditorShe
     case undefined:
       return null
     case 'work':
-      return <WorkSheet workId={sheet.workId} onClose={onClose} />
+      return <WorkSheet {...sheet} onClose={onClose} />
     case 'publish':
       return <EditorPublishSheet onClose={onClose} />
     case 'uploads':
