@@ -108,7 +108,7 @@ test('S-14 who has no agenda may begin with that of the template, at the hours o
   const draft = renderDraft({ ...document, event: { ...document.event, agenda: [] }, pages: [cover] })
   const read = () => draft.getState().editing.document.event.agenda
   expect(read()).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: '参考一份' }))
+  await userEvent.click(await screen.findByRole('button', { name: '参考一份' }))
   expect(read()[0]).toEqual({ time: '18:30', text: '开门迎客' })
   expect(screen.queryByRole('button', { name: '参考一份' })).toBeNull()
 })

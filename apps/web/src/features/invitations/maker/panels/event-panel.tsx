@@ -1,7 +1,7 @@
 import type { EventFields } from '@zhanjian/scene/invitation/edits.ts'
 import { PHONE_MAX_CHARACTERS } from '@zhanjian/scene/invitation/event.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { cutToTitle } from '../../model/cut-to-title.ts'
@@ -9,7 +9,6 @@ import { useCardDocument, useMaker } from '../maker-context.tsx'
 import { AgendaFields } from './agenda-fields.tsx'
 import { LimitedText } from './limited-text.tsx'
 import css from './panels.module.css'
-import { suggestAgenda } from './suggest-agenda.ts'
 import { toEventPlace } from './to-event-place.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -23,12 +22,24 @@ const MAX: Readonly<Record<TextName, number>> = {
 }
 const findPhoneError = (phone: string) => (/^[\d+() -]*$/.test(phone) ? undefined : texts.phoneInvalid)
 
+type SuggestAgenda = typeof import('./suggest-agenda.ts').suggestAgenda
+
+/** Comes with all the templates, so only for who has no agenda; null before it is there. */
+function useSuggestAgenda(isWanted: boolean): SuggestAgenda | null {
+  const [loaded, setLoaded] = useState<{ suggestAgenda: SuggestAgenda } | null>(null)
+  useEffect(() => {
+    if (isWanted) import('./suggest-agenda.ts').then(setLoaded, () => undefined)
+  }, [isWanted])
+  return loaded?.suggestAgenda ?? null
+}
+
 /** The facts of the event, once: every text that shows one follows. */
 export function EventPanel() {
   const { draft } = useMaker().session
   const card = useCardDocument()
   const { event } = card
   const [nowMs] = useState(Date.now)
+  const suggestAgenda = useSuggestAgenda(event.agenda.length === 0)
   const endTyping = () => draft.endGesture()
   const change = (set: EventFields, gesture?: string) => draft.edit({ type: 'set_event', set }, gesture)
   const changeText = (name: TextName, value: string) => {
@@ -59,7 +70,7 @@ export function EventPanel() {
       <LimitedText label={texts.placeNote} hint={texts.placeNoteHint} hasLines {...text('placeNote')} />
       <AgendaFields
         agenda={event.agenda}
-        suggested={suggestAgenda(card)}
+        suggested={suggestAgenda?.(card) ?? []}
         onChange={(agenda, gesture) => change({ agenda }, gesture)}
         onBlur={endTyping}
       />
