@@ -55,6 +55,7 @@ export function addCeiling(builder: LitMeshBuilder, building: Building): void {
     }
     addBars(builder, building, alongX, coffer)
     addBars(builder, building, !alongX, { ...coffer, depthM: 0.17 })
+    addWallPlates(builder, building, { ...coffer, depthM: 0.2 })
   }
   // Joists, visible because there is no ceiling below the slab.
   if (kind === 'open') {
@@ -80,8 +81,7 @@ function addBars(builder: LitMeshBuilder, building: Building, alongX: boolean, b
 
 function addBar(builder: LitMeshBuilder, building: Building, alongX: boolean, place: number, bar: Bar): void {
   const y = building.ceiling.heightM - bar.depthM / 2
-  const { colour, substance } = bar
-  const paint: Paint = { colour, substance, light: createPlaneProbe(building, CEILING_SURFACE_ID), getShade: shadeSolid }
+  const paint = createBarPaint(building, bar)
   for (const [start, end] of computeCrossings(building.floor, alongX, place)) {
     // Into walls that stand aslant: a square end would leave a gap before them.
     const lengthM = end - start + bar.widthM
@@ -93,6 +93,24 @@ function addBar(builder: LitMeshBuilder, building: Building, alongX: boolean, pl
     builder.addSolid(box, at, paint)
   }
 }
+
+/** What the bars of coffers rest on: a bar along every wall, half of it within the wall. */
+function addWallPlates(builder: LitMeshBuilder, building: Building, bar: Bar): void {
+  building.floor.forEach(([ax, az], corner) => {
+    const [bx, bz] = building.floor[(corner + 1) % building.floor.length] ?? [ax, az]
+    const block = createBlock(Math.hypot(bx - ax, bz - az) + bar.widthM, bar.depthM, bar.widthM * 2, BAR_BEVEL_M)
+    const at = new Matrix4().makeRotationY(-Math.atan2(bz - az, bx - ax))
+    at.setPosition((ax + bx) / 2, building.ceiling.heightM - bar.depthM / 2, (az + bz) / 2)
+    builder.addSolid(block, at, createBarPaint(building, bar))
+  })
+}
+
+const createBarPaint = (building: Building, { colour, substance }: Bar): Paint => ({
+  colour,
+  substance,
+  light: createPlaneProbe(building, CEILING_SURFACE_ID),
+  getShade: shadeSolid,
+})
 
 /** Stretches of the line x = place (or z = place) that lie on the floor. */
 export function computeCrossings(floor: readonly PlanPoint[], alongX: boolean, place: number): [number, number][] {

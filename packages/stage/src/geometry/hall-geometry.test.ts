@@ -2,7 +2,7 @@ import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import { packSurfaces } from '@zhanjian/scene/bake/pack-surfaces.ts'
 import type { Building } from '@zhanjian/scene/document.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
+import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import { computeWallOutline, isInOpening } from '@zhanjian/scene/wall-outline.ts'
 import { Mesh, Raycaster, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
@@ -140,3 +140,23 @@ function isNearRim(surface: ReturnType<typeof computeSurfaces>[number], uM: numb
   const { contour, holes } = computeWallOutline(surface)
   return [contour, ...holes].flat().some(([u, v]) => Math.hypot(u - uM, v - vM) < 0.05)
 }
+
+test('F-01 the bars of coffers end at a plate along every wall, also where walls stand aslant', () => {
+  const { floor, ceiling, ...building } = getHallTemplate('octagon').build(12)
+  const builder = createLitMeshBuilder()
+  addCeiling(builder, { ...building, floor, ceiling })
+  const position = builder.build().geometry.getAttribute('position')
+  const lowest = Array.from({ length: position.count }, (_, vertex) => vertex).filter(
+    (vertex) => position.getY(vertex) < ceiling.heightM - 0.199,
+  )
+  for (const [corner, [ax, az]] of floor.entries()) {
+    const [bx, bz] = floor[(corner + 1) % floor.length] ?? [ax, az]
+    const lengthM = Math.hypot(bx - ax, bz - az)
+    const along = lowest
+      .map((vertex) => [position.getX(vertex) - ax, position.getZ(vertex) - az] as const)
+      .filter(([x, z]) => Math.abs(x * (bz - az) - z * (bx - ax)) / lengthM < 0.15)
+      .map(([x, z]) => (x * (bx - ax) + z * (bz - az)) / lengthM)
+    expect(Math.min(...along)).toBeLessThan(0.1)
+    expect(Math.max(...along)).toBeGreaterThan(lengthM - 0.1)
+  }
+})
