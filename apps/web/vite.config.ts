@@ -138,6 +138,8 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'page-parts',
     /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/create-random-id\.ts$|\/ui\/icons\/phosphor\/caret-down-bold\./,
   ],
+  // What hangs on walls, of the stage and the makers: each alone would weigh twice as much.
+  ['hung-parts', /\/scene\/src\/(framed-(size|parts)|label-lines|text-wall)\.ts$/],
   // Crumbs of the makers of halls and tours, by the same reason.
   ['maker-parts', /\/shared\/uploads\/(parse-title|photo-files|use-picture-picker)\.|\/text\/zh\/publish\/append-to-title\.ts$/],
   // The same, of pages that tours do without.
@@ -153,7 +155,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'bar-parts',
     /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/lazy-component\.ts$/,
   ],
-  ['community', /\/contract\/src\/community\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
+  ['community', /\/contract\/src\/(community|work-drafts)\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [
     'work-parts',
     /\/lib\/optimistic-toggle\.ts$|\/shared\/(works\/(use-optimistic-toggles|listed-kinds)|people\/(use-require-login|login-prompt-context))\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/profile-picture))\.|\/ui\/icons\/phosphor\/(article-bold|cube-bold|cube-focus-bold|envelope-open-bold|heart|lock-regular|map-pin|panorama-bold|pencil-simple-regular|video-camera-bold)/,

@@ -54,8 +54,6 @@ void main() {
   vec2 middleAt = vec2(dot(middle, side) + 13.0, middle.y);
   vec2 nearAt = vec2(dot(near, side) + 40.0, near.y);
   vec3 colour = mix(uHorizon, uZenith, clamp(farAt.y / 14.0, 0.0, 1.0));
-  float cloud = smoothstep(0.52, 0.8, clouds(farAt * vec2(0.09, 0.2)));
-  colour = mix(colour, uHorizon * 1.04, cloud * 0.6);
   colour = mix(colour, mix(uLeaves, uHorizon, 0.68), trees(farAt, 4.4, 0.22, 0.9));
   vec3 lawn = mix(uGround, uLeaves, 0.3 + 0.3 * clouds(middleAt * vec2(0.35, 1.1)));
   colour = mix(lawn, colour, smoothstep(-0.5, 1.5, middleAt.y));

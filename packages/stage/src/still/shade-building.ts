@@ -108,7 +108,6 @@ export function createBackdropShader(mood: LightMood, eye: readonly [number, num
     const [middleX, middleY] = [along(8) + 13, height(8)]
     const [nearX, nearY] = [along(4.2) + 40, height(4.2)]
     setMix(out, haze, sky, Math.min(1, Math.max(0, farY / 14)))
-    mixIn(out, haze, smoothstep(0.52, 0.8, clouds(farX * 0.09, farY * 0.2)) * 0.6, 1.04)
     mixIn2(out, green, haze, 0.68, coverTrees(farX, farY, 4.4, 0.22, 0.9))
     const grass = 0.3 + 0.3 * clouds(middleX * 0.35, middleY * 1.1)
     mixIn2(out, earth, green, grass, 1 - smoothstep(-0.5, 1.5, middleY))
