@@ -79,16 +79,11 @@ export function computeFramedArea(work: HungWork): WallArea {
   return { uM: work.uM, vM: work.vM, ...computeFramedSize(work) }
 }
 
-/** Works hang above each other with less between them than this. */
-const MAX_GAP_ABOVE_M = 0.5
-
-/** Whether the other work hangs right above or below: one looks at both from the same place. */
-export function isAboveOrBelow(work: HungWork, other: HungWork): boolean {
-  if (other.id === work.id || other.surfaceId !== work.surfaceId) return false
-  const [one, two] = [computeFramedArea(work), computeFramedArea(other)]
-  const gapM = Math.abs(one.vM - two.vM) - (one.heightM + two.heightM) / 2
-  return gapM > 0 && gapM < MAX_GAP_ABOVE_M && Math.abs(one.uM - two.uM) < Math.max(one.widthM, two.widthM) / 2
-}
+/** Whether one of two works hangs above the other: one looks at both from the same place. */
+export const isInOneColumn = (work: HungWork, other: HungWork): boolean =>
+  other.id !== work.id &&
+  other.surfaceId === work.surfaceId &&
+  Math.abs(work.uM - other.uM) < Math.max(computeFramedSize(work).widthM, computeFramedSize(other).widthM) / 2
 
 /** How far away an area just fills the picture, with air round it. */
 export function computeViewingDistanceM({ vM, widthM, heightM }: WallArea, lens: Lens): number {

@@ -40,8 +40,11 @@ export interface HallStageProps {
   onDragWork?: (drag: WorkDrag) => boolean | undefined
   /** Two fingers on the selected work, in the editor. */
   onPinchWork?: (pinch: { workId: string; factor: number; isEnd: boolean }) => void
-  /** The visitor's pose, at most ten times a second and only if it has changed. */
-  onMoveVisitor?: (pose: VisitorPose) => void
+  /**
+   * The visitor's pose, and the work that they have come to look at, or are on the way to: at most ten times a second and
+   * only if either has changed.
+   */
+  onMoveVisitor?: (pose: VisitorPose, viewedWorkId: string | null) => void
   /** The visitor walks by their own input (floor, keys, joystick): a tour or host must stop leading them. */
   onTakeOver?(): void
   /** The hall has been drawn for the first time. */

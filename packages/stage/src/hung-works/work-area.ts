@@ -2,12 +2,14 @@ import type { HungWork } from '@zhanjian/scene/document.ts'
 import {
   computeFramedArea,
   computeViewingDistanceM,
-  isAboveOrBelow,
+  isInOneColumn,
   type Lens,
   type WallArea,
 } from '@zhanjian/scene/view-point.ts'
 import type { LabelPlace } from '../wall-texts/label-layout.ts'
 
+/** Works that hang above each other are looked at together with no more between them than this. */
+const MAX_GAP_M = 0.5
 /** One steps back so much farther, at most, to see a work together with those above and below it. */
 const MAX_STEP_BACK = 1.5
 
@@ -23,7 +25,7 @@ export function listViewAreas(
 ): WallArea[] {
   const computeWithLabel = (hung: HungWork) => computeAreaWithLabel(hung, getLabelPlace(hung.id))
   const withLabel = computeWithLabel(work)
-  const neighbours = works.filter((other) => isAboveOrBelow(work, other)).map(computeWithLabel)
+  const neighbours = works.filter((other) => isInOneColumn(work, other) && isClose(work, other)).map(computeWithLabel)
   const together = joinAreas([withLabel, ...neighbours])
   const isNear = computeViewingDistanceM(together, lens) <= MAX_STEP_BACK * computeViewingDistanceM(withLabel, lens)
   return [...(neighbours.length > 0 && isNear ? [together] : []), withLabel, computeFramedArea(work)]
@@ -34,6 +36,11 @@ function computeAreaWithLabel(work: HungWork, label: LabelPlace | undefined): Wa
   if (!label) return framed
   const { besideM, upM, widthM, heightM } = label
   return joinAreas([framed, { uM: work.uM + besideM, vM: work.vM + upM, widthM, heightM }])
+}
+
+function isClose(work: HungWork, other: HungWork): boolean {
+  const [one, two] = [computeFramedArea(work), computeFramedArea(other)]
+  return Math.abs(one.vM - two.vM) - (one.heightM + two.heightM) / 2 < MAX_GAP_M
 }
 
 function joinAreas(areas: readonly WallArea[]): WallArea {

@@ -1,7 +1,8 @@
 import { createHall } from '@zhanjian/scene/create-hall.ts'
-import type { Building, HungWork } from '@zhanjian/scene/document.ts'
+import type { Building, HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { computeFirstView } from '@zhanjian/scene/first-view.ts'
 import { computeBounds, computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { createTestHall, createTestRoom, createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import { EYE_HEIGHT_M } from '@zhanjian/scene/view-point.ts'
 import { PerspectiveCamera, Vector3 } from 'three'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -24,7 +25,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function createTestVisitor({ matching = [] as readonly string[], document = hall, insets = { top: 0, bottom: 0 } } = {}) {
+function createTestVisitor({
+  matching = [] as readonly string[],
+  document = hall as HallDocument,
+  insets = { top: 0, bottom: 0 },
+} = {}) {
   stubWindow({ matching })
   const camera = new PerspectiveCamera(60, 1.6, 0.1, 100)
   const visitor = createVisitor({
@@ -148,6 +153,23 @@ test('F-01 the pose is reported at most ten times a second, and only when it has
   expect(reported.length).toBeLessThanOrEqual(count + 1)
   // Each report is a value of its own: later movement does not change it.
   expect(new Set(reported.map(({ yawRad }) => yawRad)).size).toBe(reported.length)
+})
+
+test('F-01 what a visitor has come to look at is reported with the pose, also where only that changes', async () => {
+  const upper = createTestWork('upper', { surfaceId: 'w0', uM: 6, vM: 2, widthM: 1, heightM: 0.7 })
+  const lower = createTestWork('lower', { surfaceId: 'w0', uM: 6, vM: 1.1, widthM: 1, heightM: 0.7 })
+  const document = createTestHall(createTestRoom(12, 10), [upper, lower])
+  const { visitor } = createTestVisitor({ matching: [REDUCED_MOTION], document })
+  const viewed: (string | null)[] = []
+  const report = () => visitor.reportPose(1, (_, id) => viewed.push(id))
+  await visitor.glideTo(upper)
+  report()
+  await visitor.glideTo(lower)
+  report()
+  report()
+  visitor.turnTo([0, 4])
+  report()
+  expect(viewed).toEqual(['upper', 'lower', null])
 })
 
 test('F-01 a glide that is under way ends without arrival when the visitor is disposed of', async () => {

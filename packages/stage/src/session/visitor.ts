@@ -43,8 +43,8 @@ export interface Visitor {
    * @returns true while its lens still moves
    */
   updateCamera(deltaS: number): boolean
-  /** Reports the pose at most ten times a second and only if it has changed. */
-  reportPose(deltaS: number, report: ((pose: VisitorPose) => void) | undefined): void
+  /** Reports the pose and what is looked at, at most ten times a second and only if either has changed. */
+  reportPose(deltaS: number, report: ((pose: VisitorPose, viewedWorkId: string | null) => void) | undefined): void
   dispose(): void
 }
 
@@ -73,6 +73,7 @@ export function createVisitor({ getLabelPlace, camera, getInsets, invalidate, ..
   /** While there is a sight: the work that is, or will be, before the visitor. */
   let viewedWork: HungWork | null = null
   const lastReported: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
+  let lastViewedId: string | null = null
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   const getLens = (): Lens => ({ fovYRad: MathUtils.degToRad(camera.fov), aspect: camera.aspect })
   const computeEntrance = (lens: Lens): VisitorPose => {
@@ -199,10 +200,13 @@ export function createVisitor({ getLabelPlace, camera, getInsets, invalidate, ..
     },
     reportPose(deltaS, onPose) {
       sinceReportS += deltaS
-      if (sinceReportS < REPORT_INTERVAL_S || !onPose || isSamePose(pose, lastReported)) return
+      const viewedId = composer.sight && viewedWork ? viewedWork.id : null
+      const isSame = isSamePose(pose, lastReported) && viewedId === lastViewedId
+      if (sinceReportS < REPORT_INTERVAL_S || !onPose || isSame) return
       sinceReportS = 0
       Object.assign(lastReported, pose)
-      onPose({ ...pose })
+      lastViewedId = viewedId
+      onPose({ ...pose }, viewedId)
     },
     dispose() {
       gyroscope.stop()

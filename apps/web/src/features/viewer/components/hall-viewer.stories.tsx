@@ -30,7 +30,7 @@ function StillStage({ onReady, onMoveVisitor }: HallStageProps) {
   useEffect(() => {
     onReady?.()
     const work = document.works[2]
-    if (work !== undefined) onMoveVisitor?.({ ...getPoseInFront(work), pitchRad: 0 })
+    if (work !== undefined) onMoveVisitor?.({ ...getPoseInFront(work), pitchRad: 0 }, null)
   }, [onReady, onMoveVisitor])
   return <img src={hall.work.cover?.url} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
 }

@@ -90,14 +90,8 @@ const standBefore = (stage: HallStageProps, index: number) => {
   const place = getHangingPositions(hallDocument)[index]
   if (place === undefined) throw new Error('no such work')
   const { at, normal } = place
-  act(() =>
-    stage.onMoveVisitor?.({
-      x: at[0] + normal[0] * 2,
-      z: at[1] + normal[1] * 2,
-      yawRad: Math.atan2(normal[0], normal[1]),
-      pitchRad: 0,
-    }),
-  )
+  const pose = { x: at[0] + normal[0] * 2, z: at[1] + normal[1] * 2, yawRad: Math.atan2(normal[0], normal[1]), pitchRad: 0 }
+  act(() => stage.onMoveVisitor?.(pose, place.work.id))
 }
 
 test('S-06 a tap on a work walks to it and then opens it; next continues; closing ends in front of the last one', async () => {

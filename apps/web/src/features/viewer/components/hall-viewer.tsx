@@ -5,7 +5,7 @@ import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { indexAssets } from '../../../shared/halls/hall-pictures.ts'
-import { getHangingPositions, type HangingPosition, type VisitorPose } from '../../../shared/halls/walk/find-work-in-front.ts'
+import { getHangingPositions, type HangingPosition } from '../../../shared/halls/walk/find-work-in-front.ts'
 import { HallCanvas } from '../../../shared/halls/walk/hall-canvas.tsx'
 import { Joystick } from '../../../shared/halls/walk/joystick.tsx'
 import { useHallNavigation } from '../../../shared/halls/walk/use-hall-navigation.ts'
@@ -92,8 +92,8 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
   })
 
   const closeSheet = () => setOpenSheet(null)
-  const onVisitorMove = (pose: VisitorPose) => {
-    navigation.onVisitorMove(pose)
+  const onVisitorMove: typeof navigation.onVisitorMove = (pose, viewedId) => {
+    navigation.onVisitorMove(pose, viewedId)
     // Read by end-to-end tests; updated at most ten times a second.
     if (root.current !== null) root.current.dataset.standing = `${pose.x.toFixed(2)} ${pose.z.toFixed(2)}`
   }

@@ -1,6 +1,6 @@
 import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { isAboveOrBelow } from '@zhanjian/scene/view-point.ts'
+import { isInOneColumn } from '@zhanjian/scene/view-point.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { findWorkInFront, getHangingPositions, type VisitorPose } from './find-work-in-front.ts'
@@ -18,25 +18,15 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
   const { tour, startTour, onTourStop } = useTour(works, controls)
   const hangingPositions = useMemo(() => getHangingPositions(document), [document])
   const collider = useMemo(() => createCollider(document.building), [document.building])
-  /** The nearest work in front of the visitor. */
-  const [nearestWork, setNearestWork] = useState<HungWork>()
-  /** The work that the visitor last went to. */
-  const [targetId, setTargetId] = useState<string>()
+  /** The work in front of the visitor. */
+  const [workInFront, setWorkInFront] = useState<HungWork>()
   /** The work that is open in full screen. */
   const [focusedId, setFocusedId] = useState<string | null>(null)
   /** The work selected by Tab. */
   const [markedId, setMarkedId] = useState<string | null>(null)
   const isAtMarked = useRef(false)
 
-  const target = tour ? works[tour.index] : works.find(({ id }) => id === targetId)
-  /** From one place several works are looked at that hang above each other: it is the one that the visitor went to. */
-  const findMeant = (nearest: HungWork | undefined) => (nearest && target && isAboveOrBelow(nearest, target) ? target : nearest)
-  const workInFront = findMeant(nearestWork)
-
-  function glideToWork(workId: string): Promise<boolean> {
-    setTargetId(workId)
-    return controls.current?.glideTo(workId) ?? Promise.resolve(false)
-  }
+  const glideToWork = (workId: string) => controls.current?.glideTo(workId) ?? Promise.resolve(false)
   function goTo(workId: string): void {
     tour?.end()
     void glideToWork(workId)
@@ -75,10 +65,12 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
     if (event.key === 'Enter' && chosenId !== undefined) void approachWork(chosenId)
   }
 
-  function onVisitorMove(pose: VisitorPose): void {
+  function onVisitorMove(pose: VisitorPose, viewedId: string | null): void {
     const nearest = findWorkInFront(hangingPositions, pose, collider)
-    setNearestWork(nearest)
-    const work = findMeant(nearest)
+    const viewed = works.find(({ id }) => id === viewedId)
+    // From one place several works are looked at that hang above each other: it is the one that the visitor went to.
+    const work = nearest && viewed && isInOneColumn(nearest, viewed) ? viewed : nearest
+    setWorkInFront(work)
     // Who walks on from the marked work means what is before them.
     if (isAtMarked.current && work?.id !== markedId) setMarkedId(null)
     isAtMarked.current = work !== undefined && work.id === markedId
