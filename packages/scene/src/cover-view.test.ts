@@ -18,7 +18,7 @@ describe.each(HALL_TEMPLATES.map(({ id }) => id))('the cover of %s', (id) => {
     const { building, works } = hall
     const describeWorks = createViewDescriber({ building, works })
     const describeTexts = createViewDescriber({ building, works: [], textWall: hall.textWall })
-    expect(describeWorks(view, { ...LENS, aspect: TALLEST_COVER_ASPECT }).wholeWorks).toBeGreaterThan(0.08)
+    expect(describeWorks(view, { ...LENS, aspect: TALLEST_COVER_ASPECT }, false).wholeWorks).toBeGreaterThan(0.08)
     expect(describeWorks(view, LENS).wholeWorks).toBeGreaterThan(0.06)
     expect(describeTexts(view, LENS).wholeWorks).toBeLessThan(0.06)
     expect(createCollider(building).isFree(...view.at)).toBe(true)

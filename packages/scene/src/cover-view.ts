@@ -4,7 +4,7 @@
  */
 import { type Collider, createCollider } from './collider.ts'
 import type { HungWork, PlanPoint } from './document.ts'
-import { computeFirstView, createViewDescriber, type EnteredHall, type FirstView } from './first-view.ts'
+import { CUT_SEAT_COST, computeFirstView, createViewDescriber, type EnteredHall, type FirstView } from './first-view.ts'
 import { computeSurfaces, type Surface, wallToRoom } from './plan.ts'
 import type { Lens } from './view-point.ts'
 
@@ -36,10 +36,11 @@ export function computeCoverView(document: EnteredHall, lens: Lens): FirstView {
     const whole = describe(view, lens)
     return (
       Math.min(1, (whole.wholeWorks + 0.5 * whole.cutWorks) / ENOUGH_WORKS) +
-      Math.min(1, describe(view, middle).wholeWorks / ENOUGH_IN_THE_MIDDLE) +
+      Math.min(1, describe(view, middle, false).wholeWorks / ENOUGH_IN_THE_MIDDLE) +
       0.25 * Math.min(ENOUGH_WHOLE_WORKS, whole.wholeCount) -
       // A cover has no letters on it: their wall is empty there.
       3 * (whole.wholeTexts + whole.cutTexts) -
+      CUT_SEAT_COST * whole.cutSeats -
       5 * Math.max(0, whole.floor - MOST_FLOOR, LEAST_FLOOR - whole.floor)
     )
   }

@@ -8,6 +8,7 @@ import { createTestHall, createTestRoom, createTestWork } from './testing/halls.
 
 const PHONE = { fovYRad: 1.29, aspect: 390 / 844 }
 const DESKTOP = { fovYRad: 1.01, aspect: 1280 / 800 }
+const TABLET = { fovYRad: 1.03, aspect: 4 / 3 }
 const ASPECTS = [1.5, 1, 0.75, 1.33, 0.67, 1.78]
 const createWorks = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `w${index}`, assetId: `a${index}`, aspect: ASPECTS[index % 6] ?? 1 }))
@@ -41,6 +42,21 @@ describe.each(HALL_TEMPLATES.map(({ id }) => id))('F-01 entering %s', (id) => {
       if (lens === PHONE) expect(Math.abs(content.middle)).toBeLessThan(0.45)
     }
   })
+})
+
+test.each(HALL_TEMPLATES.map(({ id }) => id))('F-01 entering %s with any screen and number of works cuts no seat', (id) => {
+  const cut = [1, 4, 8, 12, 20, 40].flatMap((count) =>
+    [ASPECTS, [1.5, 0.75, 1]].flatMap((aspects) => {
+      const works = createWorks(count).map((work, index) => ({ ...work, aspect: aspects[index % aspects.length] ?? 1 }))
+      const hall = createHall(id, works)
+      const describe = createViewDescriber(hall)
+      return [PHONE, DESKTOP, TABLET].flatMap((lens) => {
+        const { cutSeats } = describe(computeFirstView(hall, lens), lens)
+        return cutSeats > 0.02 ? [`${count} works, ${lens.aspect.toFixed(2)}: ${cutSeats.toFixed(3)}`] : []
+      })
+    }),
+  )
+  expect(cut).toEqual([])
 })
 
 test('F-01 a gate ahead frames the first view: the visitor stays before it', () => {

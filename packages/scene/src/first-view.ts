@@ -66,7 +66,7 @@ const ENOUGH_WORKS = 0.17
 const [LEAST_FLOOR, MOST_FLOOR, MOST_FLOOR_IF_WIDE] = [0.1, 0.18, 0.24]
 const FLOOR_COST = 5
 /** What a seat in the corner of the picture takes off. */
-const CUT_SEAT_COST = 8
+export const CUT_SEAT_COST = 8
 /** What looking up may gain beside that. */
 const PITCH_GAIN = 0.2
 /** Whole works in view are counted from this share of the picture on, and up to this number. */
@@ -152,9 +152,11 @@ const rateWorks = (share: number, wholeCount: number): number =>
 const rateFloor = (floor: number, mostFloor: number): number => FLOOR_COST * Math.max(0, floor - mostFloor, LEAST_FLOOR - floor)
 
 /** Describes what views of a hall show. */
-export function createViewDescriber(document: EnteredHall): (view: FirstView, lens: Lens) => PictureContent {
+export function createViewDescriber(
+  document: EnteredHall,
+): (view: FirstView, lens: Lens, hasButtons?: boolean) => PictureContent {
   const scenery = createScenery(document)
-  return ({ at, yawRad, pitchRad }, lens) => scenery.lookTowards(at, yawRad, lens)(pitchRad)
+  return ({ at, yawRad, pitchRad }, lens, hasButtons) => scenery.lookTowards(at, yawRad, lens, hasButtons)(pitchRad)
 }
 
 /** What is worth seeing on a wall: the middle of a rectangle and its size. */
@@ -189,7 +191,12 @@ function createScenery({ building, works, textWall }: EnteredHall) {
     surface,
     sights: all.filter(({ surfaceId }) => surfaceId === surface.id),
   }))
-  const seats = building.props.filter(({ kind }) => kind === 'bench' || kind === 'round_bench').map(listCorners)
+  const [spawnX, spawnZ] = building.spawn.at
+  // Those farther away are too small to be cut.
+  const isNear = ({ kind, at: [x, z] }: Prop) =>
+    (kind === 'bench' || kind === 'round_bench') && Math.hypot(x - spawnX, z - spawnZ) < NEAR_SEAT_M
+  const seats = building.props.filter(isNear).map(listCorners)
+  const collider = createCollider(building)
   const listCrossings = (at: PlanPoint, direction: PlanPoint): Crossing[] =>
     walls
       .flatMap(({ surface, sights }): Crossing[] => {
@@ -209,7 +216,12 @@ function createScenery({ building, works, textWall }: EnteredHall) {
       return lengthM > 0 && listCrossings(from, way).some(({ distanceM }) => distanceM * lengthM < lengthM + BEFORE_PASSAGE_M)
     },
     /** @returns what fills the picture with this pitch */
-    lookTowards(at: PlanPoint, yawRad: number, { fovYRad, aspect }: Lens): (pitchRad: number) => PictureContent {
+    lookTowards(
+      at: PlanPoint,
+      yawRad: number,
+      { fovYRad, aspect }: Lens,
+      hasButtons = aspect < 1,
+    ): (pitchRad: number) => PictureContent {
       const [ahead, right] = [step([0, 0], yawRad, 1), step([0, 0], yawRad - Math.PI / 2, 1)]
       const halfHeight = Math.tan(fovYRad / 2)
       const halfWidth = halfHeight * aspect
@@ -232,7 +244,7 @@ function createScenery({ building, works, textWall }: EnteredHall) {
         if (!surface) return 0
         const [left, rightmost] = [getX(surface, uM - widthM / 2), getX(surface, uM + widthM / 2)]
         if (Math.abs(left) > WIDTH_WITHOUT_AIR) return 0
-        if (aspect >= 1) return Math.abs(rightmost) < WIDTH_WITHOUT_AIR ? 1 : 0
+        if (!hasButtons) return Math.abs(rightmost) < WIDTH_WITHOUT_AIR ? 1 : 0
         const end = isLabelled ? getX(surface, uM + widthM / 2 + LABEL_M) : rightmost
         if (Math.abs(rightmost) > BUTTONS_FROM || end > 1) return 0
         if (end < BUTTONS_FROM) return 1
@@ -247,12 +259,15 @@ function createScenery({ building, works, textWall }: EnteredHall) {
           hole.kind === 'moon_gate' && Math.max(-left, rightmost) < FRAME_WITHIN && -left > FRAME_FROM && rightmost > FRAME_FROM
         )
       }
-      const seatCorners = seats.map((corners) =>
-        corners.map(([x, y, z]): SeatCorner => {
-          const away: PlanPoint = [x - at[0], z - at[1]]
-          return { aside: dot(away, right), above: y - EYE_HEIGHT_M, depth: dot(away, ahead) }
-        }),
-      )
+      const isSeen = ([x, , z]: readonly number[]) => collider.isViewClear(...at, x ?? 0, z ?? 0)
+      const seatCorners = seats
+        .filter((corners) => corners.some(isSeen))
+        .map((corners) =>
+          corners.map(([x, y, z]): SeatCorner => {
+            const away: PlanPoint = [x - at[0], z - at[1]]
+            return { aside: dot(away, right), above: y - EYE_HEIGHT_M, depth: dot(away, ahead) }
+          }),
+        )
       const isFramed =
         columns[(COLUMNS - 1) / 2]?.crossings.some(({ surface }) => surface.openings.some((hole) => isFrame(surface, hole))) ??
         false
@@ -328,6 +343,7 @@ function measureCutShare(corners: readonly SeatCorner[], pitchRad: number, halfW
 
 /** What is closer to the eyes is not in the picture. */
 const NEAR_M = 0.1
+const NEAR_SEAT_M = 9
 
 /** What a ray meets that rises by `slope` a metre; null for anything that is neither work nor floor. */
 function findMet(crossings: readonly Crossing[], slope: number): Sight | 'floor' | null {

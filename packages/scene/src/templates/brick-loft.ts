@@ -98,6 +98,6 @@ function createSeats(z: number, bay: number, hasScreens: boolean, depthM: number
   return [
     hasScreens
       ? createProp(`bench-${bay}`, 'bench', [0, z + 0.4], sizeM, { colour })
-      : createBenchAcross([-1.9, z - 0.2], sizeM, depthM / 2 - 1.7, colour),
+      : createBenchAcross([-1.5, z - 0.2], sizeM, depthM / 2 - 1.7, colour),
   ]
 }

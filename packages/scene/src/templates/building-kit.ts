@@ -120,8 +120,8 @@ export function createProp(
 /** From the spawn to the nearest seat on the way ahead: the first view is of the works. */
 export const SEAT_DISTANCE_M = 9
 
-/** From the spawn to the near side of a seat beside the way ahead: there a wide picture shows it whole, if it is within 2.7 m of the axis. */
-const SEAT_IN_VIEW_M = 3.2
+/** From the spawn to the near side of a seat beside the way ahead: there a wide picture shows it whole, if it is within 2.4 m of the axis. */
+const SEAT_IN_VIEW_M = 3.4
 
 /** Where along z a seat stands: at `z`, or farther ahead of a spawn that looks north. */
 export const placeSeatInView = (z: number, depthM: number, spawnZ: number): number =>

@@ -45,7 +45,7 @@ function createBuilding(step: number, isLarge: boolean) {
       ]),
     ),
     partitions: step < 2 ? [] : createChapels(bays, bayM, naveM / 2, widthM / 2, -depthM / 2 + 0.6),
-    props: createBenches(bays, bayM, naveM, depthM),
+    props: createBenches(bays, bayM, depthM),
     panels: [
       ...createLightStrip(-naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
       ...createLightStrip(naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
@@ -68,9 +68,9 @@ function createSlits(widthM: number): Opening[] {
 }
 
 /** Along the nave, clear of the first view; in the small hall across, beside its axis. */
-function createBenches(bays: number, bayM: number, naveM: number, depthM: number): Prop[] {
+function createBenches(bays: number, bayM: number, depthM: number): Prop[] {
   const colour = '#8b8780'
-  if (bays === 1) return [createBenchAcross([-naveM * 0.2, -0.4], [0.55, 0.42, 1.9], depthM / 2 - 1.8, colour)]
+  if (bays === 1) return [createBenchAcross([-1.4, -0.4], [0.55, 0.42, 1.9], depthM / 2 - 1.8, colour)]
   return Array.from({ length: Math.ceil(bays / 3) }, (_, bench) =>
     createProp(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.6 + bench * 3 * bayM], [0.6, 0.42, 2.2], { colour }),
   ).filter((bench) => bench.at[1] < depthM / 2 - 2.9 - SEAT_DISTANCE_M)

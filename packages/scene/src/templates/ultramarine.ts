@@ -34,7 +34,7 @@ function createBuilding(step: number, isLarge: boolean) {
     // Off the axis: the view to the end wall stays free.
     props: roomZ.flatMap((z, room) => {
       if (step === 0) return []
-      const x = (room % 2 === 0 ? -1 : 1) * Math.min(2.2, widthM * 0.22)
+      const x = (room % 2 === 0 ? -1 : 1) * Math.min(2, widthM * 0.22)
       return [
         createProp(`bench-${room}`, 'bench', [x, placeSeatInView(z, 1.8, spawnZ)], [0.52, 0.42, 1.8], {
           colour: '#27303f',

@@ -38,7 +38,7 @@ function createBuilding(step: number, fullWidthM: number) {
     floor,
     walls: withOpenings(createWallsAround(floor, HEIGHT_M), openings),
     partitions: createPartitions(pairs, widthM, depthM),
-    props: createBenches(pairs, widthM, depthM),
+    props: createBenches(pairs, depthM),
     panels: [-widthM / 4, widthM / 4].flatMap((x) => createLightStrip(x, -depthM / 2 + 1.2, depthM / 2 - 1.2, 0.42, HEIGHT_M)),
     ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f4f3f0' },
     wallColour: '#f5f4f1',
@@ -61,10 +61,10 @@ function createPartitions(pairs: number, widthM: number, depthM: number): Partit
 }
 
 /** Across, beside the axis of a plain room; in the aisle, clear of the first view. */
-function createBenches(pairs: number, widthM: number, depthM: number): Prop[] {
+function createBenches(pairs: number, depthM: number): Prop[] {
   const size: Prop['sizeM'] = [0.5, 0.44, 1.7]
   const colour = '#8d6b4c'
-  if (pairs === 0) return [createBenchAcross([widthM * 0.2, -0.3], size, depthM / 2 - 1.6, colour)]
+  if (pairs === 0) return [createBenchAcross([1.5, -0.3], size, depthM / 2 - 1.6, colour)]
   return Array.from({ length: Math.ceil(pairs / 2) }, (_, bench) =>
     createProp(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.4 + (bench * 2 + 0.5) * BAY_M], size, { colour }),
   ).filter((bench) => bench.at[1] < depthM / 2 - 1.6 - SEAT_DISTANCE_M)
