@@ -81,19 +81,21 @@ test.each(['block', 'ring', 'ball', 'cylinder'])('F-01 a %s is closed: every edg
   expect([...edges.values()].filter((balance) => balance !== 0)).toEqual([])
 })
 
-test('F-01 the grain of a turned solid runs straight from row to row', () => {
+test('F-01 the grain of a turned solid runs straight from row to row, and straight across its flat top', () => {
   const sides = 8
-  const { uvs } = createTurned(
+  const { uvs, positions } = createTurned(
     [
       [1.4, 0],
-      [1.6, 0],
-      [1.6, 0.3],
+      [1.6, 0.4],
+      [0.2, 0.4],
     ],
     sides,
   )
-  const around = uvs.filter((_, index) => index % 2 === 1)
-  for (let first = 0; first < around.length; first += sides + 1)
-    expect(around.slice(first, first + sides + 1)).toEqual(around.slice(0, sides + 1))
+  const row = 2 * (sides + 1)
+  const around = (at: number) => uvs.slice(at * row, (at + 1) * row).filter((_, index) => index % 2 === 1)
+  expect(around(1)).toEqual(around(0))
+  const top = positions.slice(3 * row).filter((_, index) => index % 3 !== 1)
+  expect(uvs.slice(2 * row)).toEqual(top)
 })
 
 test('F-01 a block reaches its size on every side, and its grain runs along its longest', () => {

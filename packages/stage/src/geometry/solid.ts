@@ -85,7 +85,7 @@ function addQuadIndices(indices: number[], a: number, b: number, c: number, d: n
 
 /**
  * A turned solid from [radius, height] pairs, from its foot upwards along the outside. Where the outline bends sharply the
- * edge is hard. The grain runs upwards.
+ * edge is hard. The grain runs upwards, and straight across what is flat.
  * @param getTurn where it begins and ends round the axis at a radius, from +z towards +x; all round by default
  */
 export function createTurned(
@@ -104,6 +104,7 @@ export function createTurned(
   let upM = 0
   slopes.forEach((slope, part) => {
     const first = solid.positions.length / 3
+    const isFlat = Math.abs(slope[1]) > FLAT_SLOPE
     for (const end of [0, 1]) {
       const [radius, height] = outline[part + end] ?? [0, 0]
       const [out, up] = mixSlopes(slope, slopes[part + end * 2 - 1])
@@ -113,7 +114,8 @@ export function createTurned(
         const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
         solid.positions.push(radius * sin, height, radius * cos)
         solid.normals.push(out * sin, up, out * cos)
-        solid.uvs.push(upM, angle * grainRadiusM)
+        if (isFlat) solid.uvs.push(radius * sin, radius * cos)
+        else solid.uvs.push(upM, angle * grainRadiusM)
       }
       const [nextRadius, nextHeight] = outline[part + 1] ?? [0, 0]
       if (end === 0) upM += Math.hypot(nextRadius - radius, nextHeight - height)
@@ -127,6 +129,8 @@ export function createTurned(
   return solid
 }
 
+/** Upwards share of the normal of a part that is nearly a disc. */
+const FLAT_SLOPE = 0.8
 /** Cosine of the largest bend that is shaded as round. */
 const ROUND_BEND = 0.7
 

@@ -35,11 +35,11 @@ float trees(vec2 at, float top, float scale, float blur) {
   float crown = top + 2.4 * (soft(vec2(at.x * scale, 1.7)) - 0.5) + 1.1 * (clouds(at * scale * 2.3) - 0.5);
   return 1.0 - smoothstep(crown - blur, crown + blur, at.y);
 }
-/** The middle of a crown, in a row with gaps; far below the ground for a gap. */
+/** The middle of a crown, in a row with gaps, each within its place; far below the ground for a gap. */
 vec2 findTree(float x) {
-  float place = floor(x / 3.4);
+  float place = floor(x / 5.2);
   float own = hash(vec2(place, 4.0));
-  return vec2((place + 0.5 + 0.2 * (own - 0.5)) * 3.4, own > 0.4 ? 1.7 + own : -9.0);
+  return vec2((place + 0.5 + 0.1 * (own - 0.5)) * 5.2, own > 0.4 ? 1.7 + own : -9.0);
 }
 void main() {
   vec3 ray = vWorld - cameraPosition;

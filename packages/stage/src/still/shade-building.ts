@@ -125,9 +125,9 @@ export function createBackdropShader(mood: LightMood, eye: readonly [number, num
 }
 
 function findTree(x: number): readonly [x: number, y: number] {
-  const place = Math.floor(x / 3.4)
+  const place = Math.floor(x / 5.2)
   const own = hash(place, 4)
-  return [(place + 0.5 + 0.2 * (own - 0.5)) * 3.4, own > 0.4 ? 1.7 + own : -9]
+  return [(place + 0.5 + 0.1 * (own - 0.5)) * 5.2, own > 0.4 ? 1.7 + own : -9]
 }
 
 function coverTrees(x: number, y: number, top: number, scale: number, blur: number): number {
