@@ -51,8 +51,12 @@ export const ARTIST_AT_HAND = /^(这个?人|他|她|作者|画家|这位).{0,4}(
 export const HAVE = /^(请问)?(你们|站里|这里)?有(没有|没|那种|些|什么|啥)?.{1,24}(吗|么|嘛|没|不|呢|的？?)?$/u
 /** Says that there is something; no part of what it is. */
 export const LEADING_HAVE = /^有/u
-/** Says how a work shows something; no part of what it shows. */
-export const LEADING_SHOW = /^(?:拍(?!卖|立得)|讲述|讲(?!座|堂|究|解)|描绘|描写|表现(?!主义|派|力)|体现|反映|提到|涉及)[着过了]?/u
+/** Says how a work shows something, no part of what it shows: stripped where it is asked whether there is such a work. */
+export const LEADING_SHOW =
+  /^(?:(?:拍摄?|讲述?|描绘|描写|表现|体现|反映|提到|涉及)(?:[着了]|过(?!年|去))(?=[^的])|(?:拍摄|讲述|描绘|描写|表现(?!主义|派|力)|体现|反映|提到|涉及)(?!者|[着过了]|$))/u
+/** The same and other words, before what they say of a work: 拍雪山的 照片, 别的月亮的 画. No part of a name like 拍手 or 讲故事的人. */
+export const LEADING_OF_WORK =
+  /^(?:拍摄|拍(?!摄|卖|立得|手|板|档|客)|讲述(?!者)|讲(?!述|台|座|堂|究|解|师|坛|稿|义)|描绘|描写|表现(?!主义|派|力)|体现|反映|提到|涉及|喜欢|别的)(?:[着了]|过(?!年|去))?(?=[^的]+的$)/u
 /** What something is about, however short, said before it ends: 跟雨有关的, 以雨为主题的. */
 export const TOPIC =
   /(?<=跟|和|与|关于)[^跟和与]{1,8}?(?=有关|相关)|(?<=以)[^以]{1,8}?(?=为(?:主题|题材|内容))|(?<=对)[^对]{1,8}?(?=感兴趣|有兴趣)/u
@@ -65,7 +69,8 @@ export const ABOUT_WORKS =
 export const SHOW_ABOUT =
   /^(?:请|麻烦)?[你您]?(?:能不能|可不可以|能|可以)?(?:帮我|给我|替我)?(?:找|搜|看|推荐).{0,6}(?:关于|有关)/u
 /** Describes a wish, no name of a person: 月亮主题的作品, 拍雪山的照片. */
-export const NO_NAME = /^(?:来[点些]|[画拍写讲](?!家)|涉及|提到)|主题|题材|风格|相关/u
+export const NO_NAME =
+  /^(?:来[点些]|画(?!家(?!乡)|廊|师|室(?!内)|院(?!子)|匠)|拍(?!客)|写(?!手)|讲(?!师)|涉及|提到)|主题|题材|风格|相关/u
 export const HOW_TO =
   /(怎么|怎样|咋|如何|为什么|为啥|在哪(里|儿)?(设|改|看|找|开|关|删|下载|添加|发|$)|能不能|可不可以|可以.{1,16}(吗|么|嘛)|能.{1,20}(吗|么|嘛|不)|多久|什么格式|哪些格式|步骤|教我|忘记|忘了|收不到|没有网络|不见了|没了|丢了|打不开|进不去|登不上|卡|发烫|闪退|失败|报错|不动了|是不是)/u
 export const OPEN = /^(打开|进入|去|跳到|前往|我要看我的|看我的)/u
@@ -78,19 +83,19 @@ export const POPULAR = /(推荐|热门|好看|值得|最火|人气|随便)/u
 /** At the ends of what remains of a question for new things. */
 export const NEW_AT_END = /^新|新$/gu
 
-/** Pieces of a question that are left of asking: 关于猫的作品有吗, 谁画过猫. */
-export const LEFT_OF_ASKING: readonly string[] = ['', '有', '谁']
+/** Pieces of a question that are left of asking: 关于猫的作品有吗, 谁画过猫, 看看别的. */
+export const LEFT_OF_ASKING: readonly string[] = ['', '有', '谁', '别']
 
 /** Words of a question that are not what is looked for. */
 export const FILLERS = [
   '没有',
-  '喜欢',
+  '我喜欢',
   '有关于',
   '有没有人',
   '有木有',
   '还有没有',
   '还有',
-  '别的',
+  '还有别的',
   '是否有',
   '是否',
   '有无',
@@ -230,8 +235,9 @@ export const KIND_WORDS: readonly (readonly [ListedKind, RegExp])[] = [
   ['article', /(文章|图文|随笔|展评)/u],
   ['gallery', /(个人展|画展|展厅|展览|展)/u],
 ]
-/** Words for works on walls: they narrow nothing. */
-export const WORK_WORDS = /(作品|画作|画[着过有]?|照片|艺术家|作者|创作者)/gu
+/** Words for works on walls: they narrow nothing. 画 within 画廊 or 画眉 is no such word. */
+export const WORK_WORDS =
+  /(作品|画作|画(?!家(?!乡)|廊|师|室(?!内)|院(?!子)|匠|眉|册|框|布|笔|卷|派|坛|皮|像)[着过有]?|照片|艺术家|作者|创作者)/gu
 
 /** Between the words of a search: spaces, marks, and what people say around the words they mean. */
 export const WORD_BREAK =

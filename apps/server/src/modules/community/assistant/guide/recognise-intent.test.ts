@@ -82,7 +82,17 @@ const ABOUT_THE_MOON = `有没有关于月亮的作品？
 有月亮的画吗
 有没有月亮
 我对月亮感兴趣
-来点月亮的画`.split('\n')
+来点月亮的画
+有拍月亮的照片吗
+有没有拍过月亮的照片
+有没有人拍过月亮
+有没有拍摄月亮的视频
+找反映月亮的画
+有没有讲月亮的文章
+有没有反映了月亮的画
+有没有别的月亮的画
+看看别的月亮的画
+我喜欢月亮`.split('\n')
 test.each(ABOUT_THE_MOON)('F-07 %s looks for the moon and nothing else', (question) => {
   expect(recogniseIntent(question)).toMatchObject({ kind: 'find', text: '月亮' })
 })
@@ -93,10 +103,27 @@ test('F-07 what is looked for stays whole, and a question about one work or the 
     ['有没有表现主义的画', '表现主义'],
     ['有没有讲座的视频', '讲座'],
     ['关于月亮和海的作品', '月亮和海'],
+    ['《表现》', '表现'],
+    ['有《反映》吗', '反映'],
+    ['找《讲述者》', '讲述者'],
+    ['帮我找《拍手》', '拍手'],
+    ['有反映吗', '反映'],
+    ['讲台', '讲台'],
+    ['讲台的照片', '讲台'],
+    ['讲故事的人', '讲故事的人'],
+    ['有没有讲故事的人', '讲故事的人'],
+    ['有没有讲述者', '讲述者'],
+    ['画眉鸟的照片', '画眉鸟'],
+    ['有没有自画像', '自画像'],
+    ['找别的世界', '别的世界'],
+    ['喜欢你', '喜欢你'],
+    ['看看别的画', ''],
   ] as const)
     expect(recogniseIntent(question)).toMatchObject({ kind: 'find', text })
   expect(recogniseIntent('关于怎么建展厅')).toEqual({ kind: 'how_to' })
   expect(recogniseIntent('画家李明的作品')).toEqual({ kind: 'person', name: '画家李明' })
+  expect(recogniseIntent('画廊主王五的作品')).toEqual({ kind: 'person', name: '画廊主王五' })
+  expect(recogniseIntent('有《新展》吗')).toEqual({ kind: 'find', text: '新展', workKind: null, order: null })
   expect(recogniseIntent('《晴川》是谁画过的')).toMatchObject({ kind: 'explain', subject: '晴川', fact: 'artist' })
   expect(recogniseIntent('有什么关于雨的画', true)).toMatchObject({ kind: 'find', text: '雨' })
   expect(recogniseIntent('讲讲关于雨的作品')).toMatchObject({ kind: 'find', text: '雨' })

@@ -15,6 +15,7 @@ import {
   HOW_TO,
   KIND_WORDS,
   LEADING_HAVE,
+  LEADING_OF_WORK,
   LEADING_SHOW,
   LEFT_OF_ASKING,
   LIST_HALL,
@@ -115,11 +116,15 @@ function recognisePerson(text: string): Intent | null {
   return { kind: 'person', name: stripFillers(name.replace(LEADING_HAVE, '')) }
 }
 
+/** What is quoted is looked for as it is written, and says nothing of kind or order. */
 function toFind(text: string, quoted: string | null): Intent {
-  const workKind = KIND_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
-  const order = NEWEST.test(text) ? 'newest' : POPULAR.test(text) ? 'popular' : null
-  const words = (quoted ?? TOPIC.exec(text)?.[0] ?? findTopic(text) ?? stripAsking(text)).trim()
-  const plain = words.replace(LEADING_HAVE, '').replace(LEADING_SHOW, '')
+  const asking = quoted === null ? text : text.replace(QUOTED_TITLE, ' ')
+  const workKind = KIND_WORDS.find(([, pattern]) => pattern.test(asking))?.[0] ?? null
+  const order = NEWEST.test(asking) ? 'newest' : POPULAR.test(asking) ? 'popular' : null
+  if (quoted !== null) return { kind: 'find', text: quoted, workKind, order }
+  const topic = TOPIC.exec(text)?.[0].trim() ?? findTopic(text)
+  const words = (topic ?? stripAsking(text)).replace(LEADING_HAVE, '')
+  const plain = topic !== null || HAVE.test(text) ? words.replace(LEADING_SHOW, '') : words
   return { kind: 'find', text: order === 'newest' ? stripFillers(plain.replace(NEW_AT_END, '')) : plain, workKind, order }
 }
 
@@ -130,11 +135,12 @@ function findTopic(text: string): string | null {
 }
 
 const stripAsking = (text: string): string =>
-  stripFillers(
+  stripPieces(
     KIND_WORDS.reduce((rest, [, pattern]) => rest.replaceAll(new RegExp(pattern.source, 'gu'), ' '), text).replace(
       WORK_WORDS,
       ' ',
     ),
+    stripAskingPiece,
   )
 
 const PUNCTUATION = /[\p{P}\p{S}]+/gu
@@ -142,12 +148,21 @@ const PUNCTUATION = /[\p{P}\p{S}]+/gu
 const stripOf = (text: string, pattern: RegExp): string => stripFillers(text.replace(new RegExp(pattern.source, 'gu'), ' '))
 
 /** What remains of a question without the words of asking; words are separated by one space. */
-export function stripFillers(text: string): string {
-  const pieces = text.replace(PUNCTUATION, ' ').split(/\s+/u)
-  return pieces
-    .map(stripPiece)
+export const stripFillers = (text: string): string => stripPieces(text, stripPiece)
+
+const stripPieces = (text: string, strip: (piece: string) => string): string =>
+  text
+    .replace(PUNCTUATION, ' ')
+    .split(/\s+/u)
+    .map(strip)
     .filter((piece) => !LEFT_OF_ASKING.includes(piece))
     .join(' ')
+
+/** Also without 拍 in 有没有拍雪山的, but not in 拍雪山. */
+function stripAskingPiece(piece: string): string {
+  const words = stripPiece(piece)
+  const rest = words.replace(LEADING_HAVE, '')
+  return piece.includes(`${rest}的`) ? `${rest}的`.replace(LEADING_OF_WORK, '').slice(0, -1) : words
 }
 
 /** 有没有 before 有没, or 有没有关于雨 would lose the first half of 关于 to 有关. */
