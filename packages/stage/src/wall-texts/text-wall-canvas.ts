@@ -10,13 +10,11 @@ const FONT: Record<TextWallFace, (sizePx: number) => string> = {
 const MAX_SPREAD_EM = 0.25
 const MAX_PX_PER_M = 900
 const MAX_SIDE_PX = 2048
-/** A line whose first letter is Hebrew, Arabic or of a neighbour of theirs. */
-const BEGINS_ON_RIGHT = /^\P{L}*[\u0590-\u08ff]/u
 /**
- * What is drawn at once: from a letter that goes leftwards up to the next Chinese one, as words there change places; other words, as
- * letters join; one joined pictograph; one character.
+ * What is drawn at once: a word with a letter that goes leftwards and all up to the next Chinese character, as words there change
+ * places; other words, as letters join; one joined pictograph; one character.
  */
-const PARTS = /[\u0590-\u08ff][^\u2e80-\uffef]*|[!-\u1fff\p{M}]+|\p{RI}{2}|.(?:\u200d.|\p{M}|\p{EMod})*/gu
+const PARTS = /[!-\u1fff\p{M}]*[\u0590-\u08ff][^\u2e80-\uffef]*|[!-\u1fff\p{M}]+|\p{RI}{2}|.(?:\u200d.|\p{M}|\p{EMod})*/gu
 /** Bare wall round the text, so that its edge is never seen. */
 export const TEXT_RIM_M = 0.05
 
@@ -31,7 +29,8 @@ export function createFaceMeasure(context: CanvasRenderingContext2D): MeasureFac
 
 /** Draws the column with `TEXT_RIM_M` round it. */
 export function drawTextWall(context: CanvasRenderingContext2D, column: TextWallColumn): void {
-  const [widthM, heightM] = [column.widthM + 2 * TEXT_RIM_M, column.heightM + 2 * TEXT_RIM_M]
+  const widthM = column.widthM + 2 * TEXT_RIM_M
+  const heightM = column.heightM + 2 * TEXT_RIM_M
   const pxPerM = Math.min(MAX_PX_PER_M, MAX_SIDE_PX / widthM, MAX_SIDE_PX / heightM)
   const { canvas } = context
   canvas.width = Math.ceil(widthM * pxPerM)
@@ -40,22 +39,20 @@ export function drawTextWall(context: CanvasRenderingContext2D, column: TextWall
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = '#fff'
   context.textBaseline = 'alphabetic'
-  for (const { text, face, sizeM, baselineM, justifiedM } of column.lines) {
+  for (const { text, face, sizeM, baselineM, isFromRight, justifiedM } of column.lines) {
     const sizePx = sizeM * pxPerM
     context.font = FONT[face](sizePx)
-    const isFromRight = BEGINS_ON_RIGHT.test(text)
     context.direction = isFromRight ? 'rtl' : 'ltr'
     const parts = isFromRight ? [text] : (text.match(PARTS) ?? [])
-    const widths = parts.map((part) => context.measureText(part).width)
-    const naturalPx = widths.reduce((sum, width) => sum + width, 0)
+    const naturalPx = parts.reduce((sum, part) => sum + context.measureText(part).width, 0)
     const missingPx = justifiedM === null ? 0 : (justifiedM * pxPerM - naturalPx) / Math.max(1, parts.length - 1)
     const spreadPx = missingPx > MAX_SPREAD_EM * sizePx ? 0 : missingPx
     const gapPx = spreadPx + (face === 'title' ? TITLE_TRACKING_EM * sizePx : 0)
     // The right edge, if that is where a line begins.
     let startPx = (TEXT_RIM_M + (isFromRight ? column.widthM : 0)) * pxPerM
-    parts.forEach((part, at) => {
+    for (const part of parts) {
       context.fillText(part, startPx, (TEXT_RIM_M + baselineM) * pxPerM)
-      startPx += (widths[at] ?? 0) + gapPx
-    })
+      startPx += context.measureText(part).width + gapPx
+    }
   }
 }

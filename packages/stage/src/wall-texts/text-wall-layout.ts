@@ -18,6 +18,8 @@ export interface TextWallLine {
   face: TextWallFace
   sizeM: number
   baselineM: number
+  /** Its title or paragraph is written from right to left, whatever the line begins with. */
+  isFromRight: boolean
   /** The line is spread to this width; null: it has its own. */
   justifiedM: number | null
 }
@@ -34,8 +36,9 @@ export type MeasureFace = (text: string, face: TextWallFace) => number
 
 /** Extra space after each letter of a title, in its size. */
 export const TITLE_TRACKING_EM = 0.06
+const MIN_TITLE_M = 0.085
 /** From the largest; the first with which the title takes a line, or at most two. */
-const TITLE_SIZES_M = [0.44, 0.38, 0.34, 0.3, 0.26, 0.23, 0.2, 0.17, 0.14, 0.12, 0.1, 0.085]
+const TITLE_SIZES_M = [0.44, 0.38, 0.34, 0.3, 0.26, 0.23, 0.2, 0.17, 0.14, 0.12, 0.1, MIN_TITLE_M]
 /** A title on one line is not much smaller than it would be on two. */
 const ONE_LINE_MIN_M = 0.23
 const TITLE_LEADING = 1.32
@@ -49,6 +52,8 @@ const GAP_BELOW_TITLE_EM = 2.1
 const MAKERS_GAP_EM = 1.4
 const SHRINK = 0.94
 const ASCENT = 0.88
+/** The first letter is Hebrew, Arabic or of a neighbour of theirs; digits are no letters. */
+const BEGINS_ON_RIGHT = /^\P{L}*(?!\P{L})[\u0590-\u08ff]/u
 
 /** As large as type on a wall can be, and smaller until all of it has room. Null when there is nothing to say. */
 export function layOutTextWall(
@@ -75,27 +80,34 @@ function setColumn(
 ): TextWallColumn {
   const lines: TextWallLine[] = []
   let topM = 0
-  const add = (text: string, face: TextWallFace, sizeM: number, leading: number, justifiedM: number | null = null): void => {
-    lines.push({ text, face, sizeM, baselineM: topM + ((leading - 1) / 2 + ASCENT) * sizeM, justifiedM })
-    topM += sizeM * leading
+  /** The lines of one title or paragraph, of which the last is never spread. */
+  const add = (texts: readonly string[], face: TextWallFace, sizeM: number, justifiedM: number | null): void => {
+    const isFromRight = BEGINS_ON_RIGHT.test(texts.join())
+    const leading = face === 'title' ? TITLE_LEADING : TEXT_LEADING
+    texts.forEach((text, at) => {
+      lines.push({
+        text,
+        face,
+        sizeM,
+        baselineM: topM + ((leading - 1) / 2 + ASCENT) * sizeM,
+        isFromRight,
+        justifiedM: at < texts.length - 1 ? justifiedM : null,
+      })
+      topM += leading * sizeM
+    })
   }
   const heading = setTitle(title, widthM, scale, measure)
-  for (const text of heading.lines) add(text, 'title', heading.sizeM, TITLE_LEADING)
-  const hasBoth = heading.lines.length > 0 && paragraphs.length > 0
-  if (hasBoth) topM += textM * GAP_BELOW_TITLE_EM
-  const text = breakParagraphs(paragraphs, widthM / textM, (part) => measure(part, 'text'))
+  add(heading.lines, 'title', heading.sizeM, null)
+  if (title !== '' && paragraphs.length > 0) topM += textM * GAP_BELOW_TITLE_EM
+  const breakTexts = (texts: readonly string[]) => breakParagraphs(texts, widthM / textM, (part) => measure(part, 'text'))
+  const text = breakTexts(paragraphs)
   text.paragraphs.forEach((paragraph, index) => {
     if (index > 0) topM += textM * PARAGRAPH_GAP_EM
-    paragraph.forEach((line, at) => {
-      const isLast = at === paragraph.length - 1
-      add(line, 'text', textM, TEXT_LEADING, isLast ? null : text.width * textM)
-    })
+    add(paragraph, 'text', textM, textM * text.width)
   })
   if (makers.length > 0) {
     topM += textM * MAKERS_GAP_EM
-    for (const line of breakParagraphs([makers.join(' · ')], widthM / textM, (part) => measure(part, 'text')).paragraphs.flat()) {
-      add(line, 'text', textM, TEXT_LEADING)
-    }
+    add(breakTexts([makers.join(' · ')]).paragraphs.flat(), 'text', textM, null)
   }
   return { widthM, heightM: topM, lines }
 }
@@ -107,7 +119,6 @@ function setTitle(title: string, widthM: number, scale: number, measure: Measure
   const sizeM =
     sizes.find((tried) => tried >= ONE_LINE_MIN_M * scale && breakAt(tried).length <= 1) ??
     sizes.find((tried) => breakAt(tried).length <= 2) ??
-    TITLE_SIZES_M[TITLE_SIZES_M.length - 1] ??
-    0.1
+    MIN_TITLE_M
   return { lines: breakAt(sizeM), sizeM }
 }
