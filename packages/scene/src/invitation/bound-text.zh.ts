@@ -1,6 +1,7 @@
 /** What texts say that show a fact of the event. */
 import type { ElementOf } from './elements.ts'
 import type { AgendaItem, EventDetails } from './event.ts'
+import { isWritten } from './has-agenda.ts'
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const
 /** For readers of the common link, whose name nobody knows. */
@@ -36,7 +37,7 @@ function getFact(bind: NonNullable<ElementOf<'text'>['bind']>, event: EventDetai
     case 'place':
       return [event.place?.name ?? '', event.place?.address ?? '', event.placeNote].filter((line) => line !== '').join('\n')
     case 'agenda':
-      return event.agenda.map(formatAgendaItem).join('\n')
+      return event.agenda.filter(isWritten).map(formatAgendaItem).join('\n')
     case 'contact':
       return [event.contactName, event.contactPhone].filter((part) => part !== '').join('  ')
     case 'guest':

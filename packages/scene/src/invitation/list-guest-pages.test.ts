@@ -31,6 +31,10 @@ test('S-12 a page that has more than what is lacking stays, as does the first', 
   expect(countPages([door, createElement('form', 'form')])).toBe(2)
   expect(countPages([door, agenda])).toBe(2)
   expect(countPages([door, agenda], { agenda: [] })).toBe(1)
+  const blank = { time: '', text: '' }
+  const headed = createElement('text', 'headed', { bind: 'agenda', text: '流程：{}' })
+  expect(countPages([headed], { agenda: [blank, blank] })).toBe(1)
+  expect(countPages([headed], { agenda: [blank, { time: '饭后', text: '' }] })).toBe(2)
   expect(countPages([agenda, createElement('text', 'place', { bind: 'place' })], { agenda: [] })).toBe(2)
   expect(countPages([createElement('text', 'words', { text: '推门进来' })])).toBe(2)
   expect(listGuestPages({ pages: [createTestPage('p0', [door])], event }, false)).toHaveLength(1)

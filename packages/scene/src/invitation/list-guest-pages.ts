@@ -2,6 +2,7 @@
 import { getShownText } from './bound-text.zh.ts'
 import type { InvitationDocument, Page } from './document.ts'
 import type { CardElement, ElementKind } from './elements.ts'
+import { hasAgenda } from './has-agenda.ts'
 
 /** Worth a page by themselves. */
 const KINDS: ReadonlySet<ElementKind> = new Set(['form', 'blessings', 'map', 'countdown', 'film', 'photos'])
@@ -11,8 +12,10 @@ const KINDS: ReadonlySet<ElementKind> = new Set(['form', 'blessings', 'map', 'co
  * promise what is not there. The first page is always one of them.
  */
 export function listGuestPages({ pages, event }: Pick<InvitationDocument, 'pages' | 'event'>, hasDoor: boolean): Page[] {
-  const isKnown = (element: CardElement): boolean =>
-    element.kind === 'door' ? hasDoor : element.kind === 'text' && getShownText(element, event, null).trim() !== ''
+  function isKnown(element: CardElement): boolean {
+    if (element.kind !== 'text') return element.kind === 'door' && hasDoor
+    return element.bind === 'agenda' ? hasAgenda(event) : getShownText(element, event, null).trim() !== ''
+  }
   const isLacking = (element: CardElement): boolean => isPromise(element) && !isKnown(element)
   const isWorthIt = (element: CardElement): boolean =>
     KINDS.has(element.kind) || ((isPromise(element) || isPlan(element)) && isKnown(element))

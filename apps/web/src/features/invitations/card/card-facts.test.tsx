@@ -2,16 +2,21 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { cardFactTexts } from '../../../text/zh/invitations/card.ts'
 import { CardFacts } from './card-facts.tsx'
 
 afterEach(cleanup)
 
+const card = createTestInvitation(1)
+
+function renderFacts(agenda: typeof card.event.agenda): void {
+  const visit = { code: 'invite0001', document: { ...card, event: { ...card.event, agenda } } }
+  render(<StoryFrame theme="light" story={{ name: 'test', render: () => <CardFacts visit={visit} /> }} />)
+}
+
 test('S-12 an agenda without hours stands without a column for them', () => {
-  const card = createTestInvitation(1)
   const show = (times: readonly string[]) => {
-    const agenda = times.map((time, at) => ({ time, text: `第 ${at + 1} 项` }))
-    const visit = { code: 'invite0001', document: { ...card, event: { ...card.event, agenda } } }
-    render(<StoryFrame theme="light" story={{ name: 'test', render: () => <CardFacts visit={visit} /> }} />)
+    renderFacts(times.map((time, at) => ({ time, text: `第 ${at + 1} 项` })))
     const parts = screen.getAllByRole('listitem').map(({ childElementCount }) => childElementCount)
     cleanup()
     return parts
@@ -19,4 +24,14 @@ test('S-12 an agenda without hours stands without a column for them', () => {
   expect(show(['', ''])).toEqual([1, 1])
   // Else what has none would not stand in line.
   expect(show(['18:30', ''])).toEqual([2, 2])
+})
+
+test('S-12 lines of the agenda that nobody has written are not among the facts, nor is an agenda of only such', () => {
+  const blank = { time: '', text: ' ' }
+  renderFacts([blank, { time: '', text: '入场' }])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['入场'])
+  cleanup()
+  renderFacts([blank])
+  expect(screen.queryByText(cardFactTexts.agenda)).toBeNull()
+  expect(screen.queryByRole('listitem')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { Place } from '@zhanjian/contract/places.ts'
 import { formatDay, formatEventTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
+import { hasAgenda, isWritten } from '@zhanjian/scene/invitation/has-agenda.ts'
 import type { ReactNode } from 'react'
 import { differsFrom, formatZone, getDeviceZone } from '../../../shared/invitations/time-zones.ts'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
@@ -51,10 +52,10 @@ export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit
           </a>
         </Fact>
       )}
-      {agenda.length === 0 ? null : (
+      {hasAgenda(event) ? (
         <Fact icon={ListRegular} name={texts.agenda}>
           <ul className={css.agenda}>
-            {agenda.map(({ time, text }, at) => (
+            {agenda.filter(isWritten).map(({ time, text }, at) => (
               <li key={`${at}-${time}-${text}`}>
                 {hasHours ? <b>{time}</b> : null}
                 <span>{text}</span>
@@ -62,7 +63,7 @@ export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit
             ))}
           </ul>
         </Fact>
-      )}
+      ) : null}
       {hasContact ? (
         <Fact icon={UserRegular} name={texts.contact}>
           <p className={css.main}>{contactName}</p>

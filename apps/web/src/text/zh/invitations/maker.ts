@@ -386,9 +386,10 @@ export const makerTexts = {
     advice: {
       noPlace: { title: '还没有写地点', hint: '来宾会不知道去哪里，线上活动可以不写' },
       noHosts: { title: '还没有写主人', hint: '来宾会不知道是谁在邀请' },
-      noAgenda: { title: '还没有写流程', hint: '写好之前，来宾看不到流程那一页' },
-      noDoor: { title: '还没有选入口', hint: '选好之前，来宾看不到入口那一页' },
+      noAgenda: { title: '还没有写流程', hint: '写好之前，来宾看不到流程' },
+      noDoor: { title: '还没有选入口', hint: '选好之前，来宾看不到入口按钮' },
     },
+    unseenPage: { noAgenda: '写好之前，来宾看不到流程那一页', noDoor: '选好之前，来宾看不到入口那一页' },
     filesLeft: (count: number) => `还有 ${count} 个文件在上传，传完就发布`,
     saving: '正在保存',
     preparing: '正在印请柬',
@@ -432,6 +433,7 @@ export const makerTexts = {
     noStorage: '这个浏览器不能保存草稿，请换一个浏览器，或退出无痕模式',
     titleMissing: '请写上这次活动叫什么',
     dayMissing: '请选日期',
+    dayWrong: '请检查日期的年份',
     tooLong: (max: number) => `最多 ${max} 个字`,
   },
 }

@@ -1,5 +1,5 @@
 import type { EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
-import type { EventPlace } from '@zhanjian/scene/invitation/event.ts'
+import { type EventPlace, localTime } from '@zhanjian/scene/invitation/event.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { DAY_MAX } from '../panels/day-field.tsx'
 import { isPast, joinTime } from '../panels/event-time.ts'
 import { toEventPlace } from '../panels/to-event-place.ts'
 import css from './creator.module.css'
@@ -37,10 +38,12 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
   const [day, setDay] = useState('')
   const [minute, setMinute] = useState('')
   const [place, setPlace] = useState<EventPlace | null>(null)
-  const startsAt = joinTime(day, minute)
+  // Also null for a year that no card may have, as one that is half typed: the card could not be opened again.
+  const startsAt = localTime.safeParse(joinTime(day, minute)).data ?? null
   const titleError = title.trim() === '' ? texts.titleMissing : findError(title, TITLE_MAX)
   const hostsError = findError(hosts, HOSTS_MAX)
   const [isDayAsked, setIsDayAsked] = useState(false)
+  const dayError = day === '' ? texts.dayMissing : texts.dayWrong
   const form = useRef<HTMLFormElement>(null)
   const isWrong = titleError !== undefined || hostsError !== undefined
   const event = useMemo(
@@ -50,6 +53,10 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
   // The card is drawn after what is typed.
   const shownEvent = useDeferredValue(event)
   const make = (isSharing: boolean) => onMake(event, isSharing)
+  function askDay(): void {
+    setIsDayAsked(true)
+    focusFault(form.current, 'day')
+  }
   return (
     <form
       ref={form}
@@ -57,9 +64,8 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
       onSubmit={(submit) => {
         submit.preventDefault()
         if (isWrong) return
-        if (startsAt !== null) return make(true)
-        setIsDayAsked(true)
-        focusFault(form.current, 'day')
+        if (startsAt === null) askDay()
+        else make(true)
       }}
     >
       <div className={css.chosen}>
@@ -86,7 +92,13 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
           label={texts.day}
           type="date"
           value={day}
-          error={isDayAsked && day === '' ? texts.dayMissing : undefined}
+          max={DAY_MAX}
+          error={isDayAsked && startsAt === null ? dayError : undefined}
+          onInvalid={(invalid) => {
+            // The browser would not submit, and would say it in its own words.
+            invalid.preventDefault()
+            askDay()
+          }}
           onChange={setDay}
         />
         <TextField label={texts.time} type="time" value={minute} onChange={setMinute} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { sharedInvitationTemplates } from '@zhanjian/contract/invitation-templates.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
+import { localTime } from '@zhanjian/scene/invitation/event.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../../playground/sample-halls.ts'
@@ -124,6 +125,37 @@ test('S-13 sharing without a day asks for it at its field; the look may be chang
   expect(screen.queryByText(makerTexts.creator.dayMissing)).toBeNull()
   fireEvent.change(day, { target: { value: '' } })
   expect(screen.getByRole('button', { name: makerTexts.creator.edit })).toHaveProperty('disabled', false)
+})
+
+test.each([
+  '20275-05-01',
+  '2200-01-01',
+  '0027-05-01',
+])('S-13 sharing with the day %s says that its year is wrong', async (value) => {
+  const addresses: string[] = []
+  render(
+    <StoryFrame
+      theme="light"
+      router={{ push: (address) => void addresses.push(address) }}
+      story={{
+        name: 'test',
+        route: screenAddress('invitationCardCreator', { template: 'wedding' }),
+        render: () => <InvitationCardCreatorPage />,
+      }}
+    />,
+  )
+  const day = await screen.findByLabelText<HTMLInputElement>('日期')
+  fireEvent.change(day, { target: { value } })
+  await userEvent.click(screen.getByRole('button', { name: makerTexts.creator.make }))
+  await screen.findByText(makerTexts.creator.dayWrong)
+  await vi.waitFor(() => expect(document.activeElement).toBe(day))
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(addresses).toEqual([])
+  // The last day that may be typed is the last that a card may have.
+  expect(localTime.safeParse(`${day.max}T12:00`).success).toBe(true)
+  fireEvent.change(day, { target: { value: day.max } })
+  expect(screen.queryByText(makerTexts.creator.dayWrong)).toBeNull()
+  expect(day.getAttribute('aria-invalid')).not.toBe('true')
 })
 
 test('S-15 an official template leads to names and time without a login', () => {

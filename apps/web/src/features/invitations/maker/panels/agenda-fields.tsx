@@ -1,4 +1,5 @@
 import { AGENDA_MAX, type AgendaItem } from '@zhanjian/scene/invitation/event.ts'
+import { hasAgenda } from '@zhanjian/scene/invitation/has-agenda.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { useState } from 'react'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
@@ -14,7 +15,7 @@ const texts = makerTexts.event
 
 interface AgendaFieldsProps {
   agenda: readonly AgendaItem[]
-  /** To begin with; empty: nothing is offered. */
+  /** To begin with, instead of lines that nobody has written; empty: nothing is offered. */
   suggested: readonly AgendaItem[]
   onChange: (agenda: AgendaItem[], gesture?: string) => void
   onBlur: () => void
@@ -76,7 +77,7 @@ export function AgendaFields({ agenda, suggested, onChange, onBlur }: AgendaFiel
           >
             {texts.addAgenda}
           </Button>
-          {agenda.length > 0 || suggested.length === 0 ? null : (
+          {hasAgenda({ agenda }) || suggested.length === 0 ? null : (
             <Button kind="plain" size="small" onClick={() => change(suggested.map(newId), [...suggested])}>
               {texts.suggestAgenda}
             </Button>

@@ -95,6 +95,18 @@ test('S-14 an event lasts for days, and an end before its beginning is told', as
   expect(await screen.findByText('结束要晚于开始')).toBeTruthy()
 })
 
+test('S-14 a year that is half typed is not taken into the card, and the day before it stays', () => {
+  const draft = renderDraft(document)
+  const read = () => draft.getState().editing.document.event.startsAt
+  const before = read()
+  const day = screen.getByLabelText('日期')
+  fireEvent.change(day, { target: { value: '0027-05-01' } })
+  expect(day).toHaveProperty('value', '0027-05-01')
+  expect(read()).toBe(before)
+  fireEvent.change(day, { target: { value: '2027-05-01' } })
+  expect(read()).toMatch(/^2027-05-01T/)
+})
+
 test('S-14 a beginning that is past is told', async () => {
   renderPanel()
   fireEvent.change(screen.getByLabelText('日期'), { target: { value: '2001-05-01' } })
@@ -108,7 +120,10 @@ test('S-14 who has no agenda may begin with that of the template, at the hours o
   const draft = renderDraft({ ...document, event: { ...document.event, agenda: [] }, pages: [cover] })
   const read = () => draft.getState().editing.document.event.agenda
   expect(read()).toEqual([])
-  await userEvent.click(await screen.findByRole('button', { name: '参考一份' }))
+  await screen.findByRole('button', { name: '参考一份' })
+  // Nor has one who has only added a line.
+  await userEvent.click(screen.getByRole('button', { name: '加一项' }))
+  await userEvent.click(screen.getByRole('button', { name: '参考一份' }))
   expect(read()[0]).toEqual({ time: '18:30', text: '开门迎客' })
   expect(screen.queryByRole('button', { name: '参考一份' })).toBeNull()
 })

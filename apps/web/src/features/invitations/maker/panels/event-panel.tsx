@@ -1,5 +1,6 @@
 import type { EventFields } from '@zhanjian/scene/invitation/edits.ts'
 import { PHONE_MAX_CHARACTERS } from '@zhanjian/scene/invitation/event.ts'
+import { hasAgenda } from '@zhanjian/scene/invitation/has-agenda.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { useEffect, useState } from 'react'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
@@ -39,7 +40,7 @@ export function EventPanel() {
   const card = useCardDocument()
   const { event } = card
   const [nowMs] = useState(Date.now)
-  const suggestAgenda = useSuggestAgenda(event.agenda.length === 0)
+  const suggestAgenda = useSuggestAgenda(!hasAgenda(event))
   const endTyping = () => draft.endGesture()
   const change = (set: EventFields, gesture?: string) => draft.edit({ type: 'set_event', set }, gesture)
   const changeText = (name: TextName, value: string) => {

@@ -13,6 +13,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { PlusBold, TrashRegular, UsersThreeRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useCardDocument, useCardDraft, useMaker } from '../maker-context.tsx'
+import { DayField } from './day-field.tsx'
 import { DoorField } from './door-field.tsx'
 import { joinTime, splitTime } from './event-time.ts'
 import { LimitedText } from './limited-text.tsx'
@@ -55,9 +56,8 @@ export function RepliesPanel() {
           />
           {deadline === null ? null : (
             <div className={css.pair} data-fault-place="deadline">
-              <TextField
+              <DayField
                 label={texts.deadlineDay}
-                type="date"
                 value={at.day}
                 onChange={(day) => change({ deadline: joinTime(day, at.minute) ?? deadline })}
               />

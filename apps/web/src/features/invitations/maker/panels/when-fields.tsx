@@ -2,6 +2,7 @@ import type { EventDetails } from '@zhanjian/scene/invitation/event.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { DayField } from './day-field.tsx'
 import { changeEndDay, changeEndMinute, isPast, joinTime, moveEnd, splitTime } from './event-time.ts'
 import css from './panels.module.css'
 import { TimeZoneField } from './time-zone-field.tsx'
@@ -26,16 +27,15 @@ export function WhenFields({ event: { startsAt, endsAt, timeZone }, nowMs, onCha
   return (
     <>
       <div className={css.pair} data-fault-place="eventTime">
-        <TextField label={texts.startDay} type="date" value={start.day} onChange={(day) => changeStart(day, start.minute)} />
+        <DayField label={texts.startDay} value={start.day} onChange={(day) => changeStart(day, start.minute)} />
         <TextField
           label={texts.startTime}
           type="time"
           value={start.minute}
           onChange={(minute) => changeStart(start.day, minute)}
         />
-        <TextField
+        <DayField
           label={texts.endDay}
-          type="date"
           value={end.day}
           min={start.day}
           disabled={startsAt === null}

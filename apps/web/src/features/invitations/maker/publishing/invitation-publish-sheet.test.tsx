@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { gapFaults } from '@zhanjian/contract/invitation-faults.zh.ts'
-import { createFullInvitation, createTestText } from '@zhanjian/scene/invitation/testing/invitations.ts'
+import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
+import { createFullInvitation, createTestPage, createTestText } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
@@ -79,4 +80,29 @@ test('S-14 a host is told what guests will not see for want of hosts, agenda and
     draft.edit({ type: 'set_card', set: { door: { kind: 'hall', code: 'hall000001' } } })
   })
   for (const { title } of [advice.noHosts, advice.noAgenda, advice.noDoor]) expect(screen.queryByText(title)).toBeNull()
+})
+
+test('S-14 a host is told of an agenda whose lines nobody has written, and of a page only where guests do not see it', () => {
+  const { advice, unseenPage } = makerTexts.publish
+  const card = {
+    ...full,
+    event: { ...full.event, agenda: [{ time: '', text: ' ' }] },
+    door: null,
+    pages: [createTestPage('cover'), createTestPage('plan', [createTestText('agenda', { bind: 'agenda' })])],
+  }
+  const draft = renderSheet(card)
+  screen.getByText(advice.noAgenda.title)
+  screen.getByText(unseenPage.noAgenda)
+  expect(screen.queryByText(advice.noDoor.title)).toBeNull()
+  const add = (pageId: string, kind: 'form' | 'door') =>
+    act(() =>
+      draft.edit({ type: 'add_elements', pageId, elements: [{ index: 0, element: createElement(kind, `${pageId}-${kind}`) }] }),
+    )
+  add('cover', 'door')
+  screen.getByText(advice.noDoor.hint)
+  screen.getByText(unseenPage.noAgenda)
+  add('plan', 'form')
+  screen.getByText(advice.noAgenda.hint)
+  act(() => draft.edit({ type: 'set_event', set: { agenda: [{ time: '饭后', text: '' }] } }))
+  expect(screen.queryByText(advice.noAgenda.title)).toBeNull()
 })

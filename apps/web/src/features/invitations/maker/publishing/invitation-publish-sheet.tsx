@@ -1,7 +1,9 @@
 import { gapFaults } from '@zhanjian/contract/invitation-faults.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
-import { findPublishingGaps, listElements, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
+import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
+import { findPublishingGaps, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
+import { hasAgenda } from '@zhanjian/scene/invitation/has-agenda.ts'
+import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { getInlineErrorMessage } from '../../../../lib/api/api-error.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
@@ -102,8 +104,14 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
           <PublishCheck isBad title={titleError} action={texts.fix} onPress={() => fix('more', 'cardTitle')} />
         )}
         {isPast(event.startsAt, event.timeZone, nowMs) ? <PublishCheck title={texts.past} hint={texts.pastHint} /> : null}
-        {listAdvice(card).map((advice) => (
-          <PublishCheck key={advice} {...texts.advice[advice]} action={texts.fix} onPress={() => fix(...ADVICE_PLACES[advice])} />
+        {listAdvice(card).map(({ advice, hint }) => (
+          <PublishCheck
+            key={advice}
+            title={texts.advice[advice].title}
+            hint={hint}
+            action={texts.fix}
+            onPress={() => fix(...ADVICE_PLACES[advice])}
+          />
         ))}
       </ul>
       <Button size="large" isWide disabled={!isReady} onClick={() => (isVisitor ? void logIn() : onPublish())}>
@@ -114,18 +122,30 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
   )
 }
 
-/** What guests will miss; its place on the card waits for it, and they do not see that. */
-function listAdvice(card: InvitationDocument): Advice[] {
-  const { event, door } = card
-  const elements = listElements(card)
+/** What guests will miss. Its place on the card waits for it: they do not see that, nor a page that is only there for it. */
+function listAdvice(card: InvitationDocument): { advice: Advice; hint: string }[] {
+  const { event, door, pages } = card
   const isLacking: Record<Advice, boolean> = {
     noPlace: event.place === null,
     noHosts: event.hosts.trim() === '',
-    noAgenda: event.agenda.length === 0 && elements.some((element) => element.kind === 'text' && element.bind === 'agenda'),
-    noDoor: door === null && elements.some(({ kind }) => kind === 'door'),
+    noAgenda: !hasAgenda(event) && pages.some(PROMISES.noAgenda),
+    noDoor: door === null && pages.some(PROMISES.noDoor),
   }
-  return keysOf<Advice>(isLacking).filter((advice) => isLacking[advice])
+  const seen = listGuestPages(card, door !== null)
+  const unseen = pages.filter((page) => !seen.includes(page))
+  const findHint = (advice: Advice): string =>
+    isPromised(advice) && unseen.some(PROMISES[advice]) ? texts.unseenPage[advice] : texts.advice[advice].hint
+  return keysOf<Advice>(isLacking)
+    .filter((advice) => isLacking[advice])
+    .map((advice) => ({ advice, hint: findHint(advice) }))
 }
+
+/** Whether a page has what waits for it. */
+const PROMISES = {
+  noAgenda: ({ elements }: Page) => elements.some((element) => element.kind === 'text' && element.bind === 'agenda'),
+  noDoor: ({ elements }: Page) => elements.some(({ kind }) => kind === 'door'),
+}
+const isPromised = (advice: Advice): advice is keyof typeof PROMISES => advice in PROMISES
 
 /** Publishes from a sheet; if that is closed in the meantime it goes on, and a toast says when it is done. */
 function usePublishInvitation() {
