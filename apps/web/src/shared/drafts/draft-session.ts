@@ -3,6 +3,7 @@ import type { Services } from '../../lib/services.tsx'
 import { createBrowserUploads } from '../uploads/browser-uploads.ts'
 import type { FileUploadQueue } from '../uploads/file-upload-queue.ts'
 import type { PictureNeeds } from '../uploads/prepare-picture.ts'
+import { isLocalAssetId } from '../uploads/upload-item.ts'
 import type { UploadStorage } from '../uploads/upload-storage.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import type { DraftStore } from './base-draft-state.ts'
@@ -39,15 +40,24 @@ export interface DraftSessionDependencies<Body extends DraftBody> {
 interface DraftSessionOptions<Body extends DraftBody, Conflict extends DocumentConflict> {
   kind: DraftAdapter<Body, Conflict>
   draft: DraftStoreWithAssets<Body, Conflict>
-  /** Files of the draft that are already on the server. */
+  /** Files that the server has listed: of the draft as it has it. */
   assets: readonly Asset[]
+  /** For drafts whose uploads leave nothing on the device once they are registered: files that the server has not listed are asked for. */
+  used?: UsedAssets
   pictureNeeds?: PictureNeeds
   texts: { untitled: string; titleOfCopy: (title: string) => string; merged: string }
 }
 
+interface UsedAssets {
+  /** Of the opened draft, also those that no saved draft has yet. */
+  ids: readonly string[]
+  /** Neither the server nor this device has the file. */
+  onMissing: (assetId: string) => void
+}
+
 /** Resumes uploads of a closed page immediately, and saves edits from then on. */
 export function startDraftSession<Body extends DraftBody, Conflict extends DocumentConflict>(
-  { kind, draft, assets, pictureNeeds, texts }: DraftSessionOptions<Body, Conflict>,
+  { kind, draft, assets, used, pictureNeeds, texts }: DraftSessionOptions<Body, Conflict>,
   { services, window, ownerId, records, storage, randomId }: DraftSessionDependencies<Body>,
 ): DraftSession {
   const { queue, assetPoller, sleepUntilWake, wait, ...browserUploads } = createBrowserUploads({
@@ -78,19 +88,35 @@ export function startDraftSession<Body extends DraftBody, Conflict extends Docum
     onMerged: () => services.showToast(texts.merged),
   })
 
-  draft.assetsKnown(assets)
-  for (const { id, status } of assets) {
-    if (status === 'processing') void assetPoller.waitUntilSettled(id).then((asset) => asset && draft.assetsKnown([asset]))
+  let isDisposed = false
+  function reportMissing(assetId: string): void {
+    if (!isDisposed) used?.onMissing(assetId)
   }
+  async function followAsset(assetId: string): Promise<void> {
+    const asset = await assetPoller.waitUntilSettled(assetId)
+    if (asset === null) reportMissing(assetId)
+    else draft.assetsKnown([asset])
+  }
+  draft.assetsKnown(assets)
+  const usedIds = used?.ids ?? []
+  const listedIds = new Set(assets.map(({ id }) => id))
+  const unsettled = assets.filter(({ status }) => status === 'processing').map(({ id }) => id)
+  const unlisted = usedIds.filter((id) => !isLocalAssetId(id) && !listedIds.has(id))
+  for (const id of [...unsettled, ...unlisted]) void followAsset(id)
   const saveDraft = () => void autosave.saveToDevice()
   window.addEventListener('pagehide', saveDraft)
-  void queue.resume(assets.map(({ id }) => id))
+  void queue.resume([...listedIds, ...unlisted]).then(() => {
+    const queuedIds = new Set(queue.getItems().map(({ id }) => id))
+    // The page was closed before the device had stored the file.
+    for (const id of usedIds) if (isLocalAssetId(id) && !queuedIds.has(id)) reportMissing(id)
+  })
 
   return {
     autosave,
     uploads: queue,
     wait,
     dispose() {
+      isDisposed = true
       window.removeEventListener('pagehide', saveDraft)
       browserUploads.dispose()
       void autosave.stop()

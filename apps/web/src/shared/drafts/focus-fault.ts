@@ -14,12 +14,19 @@ export function focusFault(root: ParentNode | null, place: string): void {
 /** Only in what people scroll themselves: `scrollIntoView` also pushes frames aside that merely cut, for good. */
 function scrollToMiddle(element: HTMLElement): void {
   const scroller = findScroller(element)
-  const getMiddle = (box: DOMRect) => (box.top + box.bottom) / 2
-  const top = getMiddle(element.getBoundingClientRect()) - getMiddle(scroller.getBoundingClientRect())
-  scroller.scrollBy({ top, behavior: 'smooth' })
+  // The root's own box is the whole page, not what is seen of it.
+  const middle = scroller === document.documentElement ? window.innerHeight / 2 : getMiddle(scroller)
+  scroller.scrollBy({ top: getMiddle(element) - middle, behavior: 'smooth' })
+}
+
+function getMiddle(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return (top + bottom) / 2
 }
 
 function findScroller({ parentElement: parent }: HTMLElement): Element {
   if (parent === null) return document.documentElement
-  return /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : findScroller(parent)
+  // What scrolls sideways has `auto` in both directions, also if it is as high as what is in it.
+  const isScroller = parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)
+  return isScroller ? parent : findScroller(parent)
 }
