@@ -34,17 +34,22 @@ export function openTourEditingSession(
 ): TourEditingSession {
   const draft = createTourDraft(start, conflict)
   const { wait, ...session } = startDraftSession(
-    { kind: tourDraftKind, draft, assets, pictureNeeds: PANORAMA_PICTURE_NEEDS, texts: sessionTexts },
+    {
+      kind: tourDraftKind,
+      draft,
+      assets,
+      used: { ids: listUsedAssetIds(draft), onMissing: draft.assetMissing },
+      pictureNeeds: PANORAMA_PICTURE_NEEDS,
+      texts: sessionTexts,
+    },
     dependencies,
   )
   const pictures = createPictureSources({ draft, uploads: session.uploads })
   if (conflict === null && start.editing.document.scenes.length > 0) void session.autosave.saveToServer()
 
   const hasAssetOfStatus = (status: Asset['status']) => {
-    const { assets: known, editing, details } = draft.getState()
-    return [...listTourAssetIds(editing.document), details.coverAssetId].some(
-      (id) => id !== null && known.get(id)?.status === status,
-    )
+    const { assets: known } = draft.getState()
+    return listUsedAssetIds(draft).some((id) => known.get(id)?.status === status)
   }
   return {
     ...session,
@@ -68,6 +73,12 @@ export function openTourEditingSession(
       session.dispose()
     },
   }
+}
+
+function listUsedAssetIds(draft: TourDraft): string[] {
+  const { editing, details } = draft.getState()
+  const ids = listTourAssetIds(editing.document)
+  return details.coverAssetId === null || ids.includes(details.coverAssetId) ? ids : [...ids, details.coverAssetId]
 }
 
 const { untitled, titleOfCopy, merged } = tourEditorTexts

@@ -6,6 +6,7 @@ import type { PictureLookup } from '../../shared/studio/picture-sources.ts'
 import type { UploadItem } from '../../shared/uploads/upload-item.ts'
 import type { TourDraftState } from './draft/tour-draft.ts'
 import { findFailedScenes } from './tour/find-failed-scenes.ts'
+import { isFailed } from './tour/tour-problems.ts'
 import type { TourEditingSession } from './tour-editing-session.ts'
 
 export type TourTool = 'scene' | 'hotspots' | 'blurs' | 'plan' | 'tour' | 'info'
@@ -85,6 +86,14 @@ export function useFailedScenes(): readonly Scene[] {
 export function useTourUploads(): readonly UploadItem[] {
   const { uploads } = useTourSession()
   return useSyncExternalStore(uploads.subscribe, uploads.getItems)
+}
+
+/** Whether a file of the tour did not arrive or could not be processed. */
+export function useIsFailed(assetId: string): boolean {
+  const assets = useTourDraft((state) => state.assets)
+  const missingAssetIds = useTourDraft((state) => state.missingAssetIds)
+  const uploads = useTourUploads()
+  return isFailed(assetId, { assets, uploads, missingAssetIds })
 }
 
 /** Where to load the picture of an asset from, by its id. */

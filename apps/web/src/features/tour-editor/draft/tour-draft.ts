@@ -16,6 +16,8 @@ import type { StaleTour, TourStart } from './tour-draft-kind.ts'
 /** One edited tour: document, history, details, the shown scene, selection and save state. */
 export interface TourDraftState extends BaseDraftState<TourEditing, TourConflict> {
   assets: KnownAssets
+  /** Files that neither the server nor this device has. */
+  missingAssetIds: ReadonlySet<string>
   /** The scene that is shown; null: the tour has none. */
   sceneId: string | null
   /** The selected hotspot of that scene. */
@@ -30,6 +32,8 @@ export interface TourDraft extends StoreApi<TourDraftState>, DraftEdits<TourDocu
   assetsKnown(assets: readonly Asset[]): void
   /** The server has stored a file: its id replaces the local one. */
   assetRegistered(localId: string, asset: Asset): void
+  /** Neither the server nor this device has the file. */
+  assetMissing: (assetId: string) => void
 }
 
 /** `conflict`: the user has to choose before anything is saved. */
@@ -38,6 +42,7 @@ export function createTourDraft(start: TourStart, conflict: StaleTour | null = n
   const store = createStore<TourDraftState>(() => ({
     ...start,
     assets: new Map(),
+    missingAssetIds: new Set(),
     sceneId: getStartScene(start.editing.document)?.id ?? null,
     hotspotId: null,
     save,
@@ -81,6 +86,7 @@ export function createTourDraft(start: TourStart, conflict: StaleTour | null = n
         assets: addKnownAssets(getState().assets, [asset]),
       })
     },
+    assetMissing: (assetId) => setState({ missingAssetIds: new Set([...getState().missingAssetIds, assetId]) }),
   }
 }
 

@@ -69,11 +69,12 @@ interface TourFrameProps {
   session: FakeTourOptions
   tool?: TourTool
   View?: ComponentType<PanoramaViewProps> | null
+  choosePictures?: (replaceSceneId?: string) => void
   children: ReactNode
 }
 
 /** The contexts that parts of the maker need. */
-export function TourFrame({ session: options, tool, View = null, children }: TourFrameProps) {
+export function TourFrame({ session: options, tool, View = null, choosePictures, children }: TourFrameProps) {
   const isWide = useIsWide()
   const [session] = useState(() => createFakeTourSession(options))
   const noop = () => undefined
@@ -91,7 +92,7 @@ export function TourFrame({ session: options, tool, View = null, children }: Tou
         brushRad: 0.06,
         setBrushRad: noop,
         offerReturn: noop,
-        choosePictures: noop,
+        choosePictures: choosePictures ?? noop,
         isWide,
       }}
     >

@@ -10,7 +10,7 @@ import { findTourProblems, isPublishable } from './tour-problems.ts'
 
 const ring = createTestTour(2)
 const find = (document = ring, part: Partial<Parameters<typeof findTourProblems>[0]> = {}) =>
-  findTourProblems({ document, assets: new Map(), uploads: [], ...part })
+  findTourProblems({ document, assets: new Map(), uploads: [], missingAssetIds: new Set(), ...part })
 const createUpload = (id: string, state: UploadItem['state']): UploadItem => ({
   id,
   path: 'image',
@@ -43,6 +43,15 @@ describe('S-21 F-05 what keeps a tour from being published', () => {
     const assets = new Map([['file-s1', buildAsset({ id: 'file-s1', status: 'failed', failure: 'damaged' })]])
     const uploads = [createUpload('file-s0', { kind: 'failed', problem: 'network' })]
     expect(find(ring, { assets, uploads }).failedAssetIds.sort()).toEqual(['file-s0', 'file-s1'])
+  })
+
+  test('a file that neither the server nor the device has is told, until it turns up', () => {
+    const missingAssetIds = new Set(['file-s0'])
+    const problems = find(ring, { missingAssetIds })
+    expect(problems.failedAssetIds).toEqual(['file-s0'])
+    expect(isPublishable(problems)).toBe(false)
+    const assets = new Map([['file-s0', buildAsset({ id: 'file-s0', widthPx: 4096, heightPx: 2048 })]])
+    expect(find(ring, { missingAssetIds, assets }).failedAssetIds).toEqual([])
   })
 
   test('a way into nothing is told with its place, and scenes that no way reaches are advice', () => {

@@ -25,15 +25,18 @@ interface ProblemSources {
   document: TourDocument
   assets: ReadonlyMap<string, Asset>
   uploads: readonly UploadItem[]
+  /** Files that neither the server nor this device has. */
+  missingAssetIds: ReadonlySet<string>
 }
 
-export function findTourProblems({ document, assets, uploads }: ProblemSources): TourProblems {
+export function findTourProblems({ document, ...files }: ProblemSources): TourProblems {
+  const { assets, uploads } = files
   const { scenes } = document
   const unreachable = new Set(findUnreachableScenes(document))
   return {
     hasNoScenes: scenes.length === 0,
     wrongShapes: scenes.filter(({ assetId }) => hasWrongShape(assets.get(assetId))),
-    failedAssetIds: listTourAssetIds(document).filter((id) => isFailed(id, { assets, uploads })),
+    failedAssetIds: listTourAssetIds(document).filter((id) => isFailed(id, files)),
     brokenWays: findDanglingWays(document).flatMap(({ sceneId, hotspotId }) => {
       const scene = scenes.find(({ id }) => id === sceneId)
       const hotspot = scene?.hotspots.find(({ id }) => id === hotspotId)
@@ -51,8 +54,10 @@ export const hasWrongShape = (asset: Asset | undefined): boolean =>
   asset !== undefined && asset.status === 'ready' && findAssetCoverage(asset) === null
 
 /** Whether a file did not arrive or could not be processed. */
-export function isFailed(assetId: string, { assets, uploads }: Pick<ProblemSources, 'assets' | 'uploads'>): boolean {
-  return assets.get(assetId)?.status === 'failed' || uploads.some(({ id, state }) => id === assetId && state.kind === 'failed')
+export function isFailed(assetId: string, { assets, uploads, missingAssetIds }: Omit<ProblemSources, 'document'>): boolean {
+  const asset = assets.get(assetId)
+  if (asset !== undefined) return asset.status === 'failed'
+  return missingAssetIds.has(assetId) || uploads.some(({ id, state }) => id === assetId && state.kind === 'failed')
 }
 
 /** Whether nothing prevents publishing. Uploads are waited for. */

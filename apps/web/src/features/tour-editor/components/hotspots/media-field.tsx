@@ -7,7 +7,7 @@ import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ImagesRegular, UploadSimpleBold } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
-import { useTourDraft, useTourPictures, useTourSession, useTourUploads } from '../../tour-editor-context.tsx'
+import { useIsFailed, useTourDraft, useTourPictures, useTourSession, useTourUploads } from '../../tour-editor-context.tsx'
 import { AudioField } from '../panels/audio-field.tsx'
 import { ChoosePictureButton } from '../panels/choose-picture-button.tsx'
 import css from './media-field.module.css'
@@ -122,7 +122,7 @@ function MediumPreview({ assetId }: { assetId: string }) {
   const { mediumUrl, colour } = useTourPictures()(assetId)
   const asset = useTourDraft((state) => state.assets.get(assetId))
   const upload = useTourUploads().find((item) => item.id === assetId)
-  const isFailed = upload?.state.kind === 'failed' || asset?.status === 'failed'
+  const isFailed = useIsFailed(assetId)
   const note = isFailed ? texts.failed : asset?.status === 'ready' ? null : texts.uploading
   return (
     <div className={css.preview}>

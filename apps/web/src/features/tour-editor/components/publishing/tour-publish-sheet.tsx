@@ -59,12 +59,16 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
   const assets = useTourDraft((state) => state.assets)
   const details = useTourDraft((state) => state.details)
   const saved = useTourDraft((state) => state.saved)
+  const missingAssetIds = useTourDraft((state) => state.missingAssetIds)
   const uploads = useTourUploads()
   const signature = useSignature((before, after) => {
     const { defaultTitle } = tourEditorTexts
     if (details.title === defaultTitle(before)) session.draft.updateDetails({ title: defaultTitle(after) })
   })
-  const problems = useMemo(() => findTourProblems({ document, assets, uploads }), [document, assets, uploads])
+  const problems = useMemo(
+    () => findTourProblems({ document, assets, uploads, missingAssetIds }),
+    [document, assets, uploads, missingAssetIds],
+  )
   const isReady =
     isPublishable(problems) && findTitleError(details.title) === undefined && !needsPassword(details, saved?.details ?? null)
   async function start(): Promise<void> {

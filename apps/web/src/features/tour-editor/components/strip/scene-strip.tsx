@@ -7,6 +7,7 @@ import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { hasWrongShape } from '../../tour/tour-problems.ts'
 import {
   useFailedScenes,
+  useIsFailed,
   useTourDocument,
   useTourDraft,
   useTourEditor,
@@ -80,8 +81,8 @@ function SceneState({ scene: { id: sceneId, assetId } }: { scene: Scene }) {
   const upload = useTourUploads().find(
     ({ id, state }) => id === assetId || (state.kind === 'processing' && state.assetId === assetId),
   )
-  const isBad = upload?.state.kind === 'failed' || asset?.status === 'failed'
-  const problem = isBad ? texts.failed : hasWrongShape(asset) ? texts.wrongShape : isUnmade ? texts.unmade : null
+  const isFailed = useIsFailed(assetId)
+  const problem = isFailed ? texts.failed : hasWrongShape(asset) ? texts.wrongShape : isUnmade ? texts.unmade : null
   const progress = upload?.state.kind === 'sending' ? `${Math.round(upload.state.progress * 100)}%` : null
   if (problem === null && progress === null) {
     return isMarked ? <ReviewBadge at="top" /> : null

@@ -13,15 +13,14 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import { FlagRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { BLUR_PREFIX, parseBlurId } from '../../tour/blur-edits.ts'
-import { isFailed } from '../../tour/tour-problems.ts'
 import { useMoveInPicture } from '../../tour/use-move-in-picture.ts'
 import {
+  useIsFailed,
   useShownScene,
   useTourDocument,
   useTourDraft,
   useTourEditor,
   useTourPictures,
-  useTourUploads,
 } from '../../tour-editor-context.tsx'
 import { BlurMark } from './blur-mark.tsx'
 import { PickingBar } from './picking-bar.tsx'
@@ -51,8 +50,7 @@ function ShownScene({ scene }: { scene: Scene }) {
   const document = useTourDocument()
   const { tool, picking } = useTourEditor()
   const hotspotId = useTourDraft((state) => state.hotspotId)
-  const assets = useTourDraft((state) => state.assets)
-  const uploads = useTourUploads()
+  const isFailed = useIsFailed(scene.assetId)
   const [stageState, setStageState] = useState<'loading' | 'drawing' | 'lost' | 'failed'>('loading')
   const pictures = useStagePictures()
   const logoUrl = useLogoUrl()
@@ -63,7 +61,7 @@ function ShownScene({ scene }: { scene: Scene }) {
   const isThere = pictures.has(scene.id)
   const previewUrl = pictures.get(scene.id)?.previewUrl
 
-  if (isFailed(scene.assetId, { assets, uploads }) && !isThere) {
+  if (isFailed && !isThere) {
     const replace = { label: texts.replace, onPress: () => choosePictures(scene.id) }
     return (
       <div className={css.message}>
