@@ -13,6 +13,7 @@ export const personalStorageKeys = {
   placeRequests: 'place-requests',
   recentPlaces: 'recent-places',
   assistantTurns: 'assistant-turns',
+  receiptsSeenUntilMs: 'receipts-seen-until',
   feedbackDraft: (userId: string) => `feedback-draft.${userId}`,
   profileDraft: (userId: string) => `profile-draft.${userId}`,
   ownCards: (userId: string) => `own-cards.${userId}`,

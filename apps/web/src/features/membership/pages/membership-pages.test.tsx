@@ -15,6 +15,7 @@ import {
 } from '@zhanjian/contract/orders.ts'
 import { refundPreview, requestRefund } from '@zhanjian/contract/refunds.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -162,6 +163,33 @@ test('S-46 the messaging app’s “ok” is no payment: the page waits until th
   await waitFor(() => expect(checks).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: '我已付款' }))
   expect(await screen.findByText('支付成功')).toBeTruthy()
+})
+
+test('S-46 the receipt of an order is shown once; whoever comes back to the order can ask for a refund', async () => {
+  function Visits() {
+    const [visit, setVisit] = useState(1)
+    return (
+      <>
+        <button type="button" onClick={() => setVisit(visit + 1)}>
+          come back
+        </button>
+        <OrderPage key={visit} />
+      </>
+    )
+  }
+  const { user } = renderPage(
+    screenAddress('memberOrder', { id: 'o-paid' }),
+    () => <Visits />,
+    (api) => {
+      api.mockEndpoint(myOrder, { data: buildPaidOrder(0) })
+      api.mockEndpoint(myMembership, { data: sampleMembership })
+    },
+  )
+  expect(await screen.findByText('支付成功')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '申请退款' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'come back' }))
+  expect(await screen.findByRole('button', { name: '申请退款' })).toBeTruthy()
+  expect(screen.queryByText('支付成功')).toBeNull()
 })
 
 test('S-46 a provider that does not answer leaves the order as it is, and says that nothing is paid twice', async () => {

@@ -18,6 +18,7 @@ import { PayCountdown } from '../components/order/pay-countdown.tsx'
 import { PaymentUnderWay } from '../components/order/payment-under-way.tsx'
 import { WaysToPay } from '../components/order/ways-to-pay.tsx'
 import { useCancelOrder } from '../model/use-cancel-order.ts'
+import { useIsReceipt } from '../model/use-is-receipt.ts'
 import { useOrder } from '../model/use-order.ts'
 import { usePayment } from '../model/use-payment.ts'
 import css from './order-page.module.css'
@@ -65,12 +66,12 @@ interface ShownOrderProps {
 }
 
 function ShownOrder({ order, receivedAtMs, onExpired }: ShownOrderProps) {
+  const isReceipt = useIsReceipt(order)
   if (order.state === 'created') return <OpenOrder {...{ order, receivedAtMs, onExpired }} />
-  const { plan, term, paidAt, now } = order
-  const isFresh = order.state === 'paid' && paidAt !== null && Date.parse(now) - Date.parse(paidAt) < FRESH_MS
+  const { plan, term } = order
   return (
     <>
-      {isFresh && term !== null ? (
+      {isReceipt && term !== null ? (
         <OrderDone plan={plan} until={term.endsAt} />
       ) : (
         <>
@@ -82,9 +83,6 @@ function ShownOrder({ order, receivedAtMs, onExpired }: ShownOrderProps) {
     </>
   )
 }
-
-/** After that, a paid order is one of the record. */
-const FRESH_MS = 5 * 60_000
 
 function OpenOrder({ order, receivedAtMs, onExpired }: ShownOrderProps) {
   const payment = usePayment(order.orderId)
