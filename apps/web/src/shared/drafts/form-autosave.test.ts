@@ -117,3 +117,14 @@ test('a page that is hidden and shown again during a save that fails tries again
   expect(autosave.store.getState().save.kind).toBe('saved')
   vi.unstubAllGlobals()
 })
+
+test('a new form into which nothing was typed is made on the server before it is published, once', async () => {
+  const send = vi.fn<FormAdapter<string, Saved>['send']>(async (text) => ({ id: 'p', revision: 1, text }))
+  const { autosave, created } = open(send)
+  expect(await autosave.saveNow()).toBe(true)
+  expect(send).not.toHaveBeenCalled()
+  expect(await autosave.saveForPublishing()).toBe(true)
+  expect(await autosave.saveForPublishing()).toBe(true)
+  expect(send.mock.calls).toEqual([['', { requestId: 'request-1' }]])
+  expect(created).toHaveLength(1)
+})

@@ -153,6 +153,12 @@ export function createFormAutosave<Edited, Saved>(options: FormAutosaveOptions<E
     store,
     change,
     saveNow,
+    /** Also a new form into which nothing has been typed: the server then says what it lacks. */
+    saveForPublishing(): Promise<boolean> {
+      const { saved, save } = getState()
+      if (saved === null && save.kind === 'saved') setState({ save: { kind: 'waiting' } })
+      return saveNow()
+    },
     adopt,
     /** After a stale save: the form replaces what was saved elsewhere. */
     overwrite(): Promise<boolean> {

@@ -98,6 +98,8 @@ test('F-11 what an activity lacks or promises too much is told at its publicatio
     [chances({ amount: 3 }), '最多 2 次'],
     [chances({ wheelId: poor.activityId }), '没有承诺签到机会'],
     [chances({ wheelId: 'nonsense' }), '没有承诺签到机会'],
+    [chances({ wheelId: '', streakDays: 60 }), '还没选转盘'],
+    [{ endsAt: later }, '转盘“周末转盘”在 20'],
     [{ endsAt: later }, '比活动先结束'],
     [{ rewards: [{ kind: 'membership', streakDays: 1, amount: 1 }] }, '管理员'],
     [{ check: { kind: 'code' }, makeUps: 1 }, '不能补签'],

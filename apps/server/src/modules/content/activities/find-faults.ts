@@ -9,6 +9,7 @@ import { activityTexts } from './texts.zh.ts'
 /** A wheel that gives chances for signing in. */
 export interface TakingWheel {
   id: string
+  title: string
   endsAt: Date | null
   amountMax: number
 }
@@ -50,6 +51,7 @@ function findRewardFault(
   circumstances: Circumstances,
 ): string | null {
   if (rewards.length === 0) return texts.noRewards
+  if (rewards.some((reward) => reward.kind === 'chances' && reward.wheelId === '')) return texts.noWheel
   if (hasWindow && startsAt !== null && endsAt !== null) {
     const days = countDays(startsAt, endsAt)
     if (rewards.some(({ streakDays }) => streakDays > days)) return texts.rewardBeyond(days)
@@ -70,7 +72,8 @@ function findWheelFault(
   const wheel = wheels.get(reward.wheelId)
   if (wheel === undefined) return texts.wheelGone
   if (reward.amount > wheel.amountMax) return texts.wheelAmount(wheel.amountMax)
-  return endsAt !== null && wheel.endsAt !== null && Date.parse(endsAt) > wheel.endsAt.getTime() ? texts.wheelEnds : null
+  if (endsAt === null || wheel.endsAt === null || Date.parse(endsAt) <= wheel.endsAt.getTime()) return null
+  return texts.wheelEnds(wheel.title, activityTexts.minute(wheel.endsAt))
 }
 
 function countDays(startsAt: string, endsAt: string): number {

@@ -16,8 +16,9 @@ export const activityTexts = {
     place: '按地点签到，请在地图上选一个地点',
     noRewards: '请至少设一档奖励',
     rewardBeyond: (days: number) => `活动只有 ${days} 天，奖励的天数不能更多`,
+    noWheel: '有奖励还没选转盘',
     wheelGone: '有奖励用的转盘已经结束，或没有承诺签到机会',
-    wheelEnds: '有奖励用的转盘比活动先结束',
+    wheelEnds: (title: string, at: string) => `转盘“${title}”在 ${at} 结束，比活动先结束`,
     wheelAmount: (max: number) => `转盘的规则里，签到一次最多 ${max} 次机会`,
     membership: '会员天数只能由展间的管理员设为奖励',
     makeUps: '到场签到的活动不能补签',
@@ -26,6 +27,7 @@ export const activityTexts = {
   columns: ['日期', '签到时间', '昵称', '方式', '离活动地点（米）', '连续天数'],
   ways: { plain: '签到', place: '到场定位', code: '现场扫码', make_up: '补签' } satisfies Record<SignInWay, string>,
   time: (at: Date) => TIME.format(at),
+  minute: (at: Date) => MINUTE.format(at),
 }
 
 const TIME = new Intl.DateTimeFormat('zh-CN', {
@@ -36,5 +38,15 @@ const TIME = new Intl.DateTimeFormat('zh-CN', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
+  hourCycle: 'h23',
+})
+
+const MINUTE = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
   hourCycle: 'h23',
 })

@@ -1,5 +1,11 @@
 import type { ActivityCheck, ActivityReward } from '@zhanjian/contract/activities.ts'
-import { type ActivityForm, activityForm, type ManagedActivity, saveActivity } from '@zhanjian/contract/activity-admin.ts'
+import {
+  type ActivityFault,
+  type ActivityForm,
+  activityForm,
+  type ManagedActivity,
+  saveActivity,
+} from '@zhanjian/contract/activity-admin.ts'
 import type { Place } from '@zhanjian/contract/places.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { toIsoTime, toShanghaiTime } from '../../../lib/shanghai-time.ts'
@@ -93,6 +99,17 @@ export function findActivityFaults(edited: EditedActivity): ReadonlyMap<string, 
     if (!faults.has(key)) faults.set(key, message)
   }
   return faults
+}
+
+/** What publishing needs: the sentence by its place in the form, as of {@link findActivityFaults}. */
+export const placeActivityFaults = (faults: readonly ActivityFault[], edited: EditedActivity): ReadonlyMap<string, string> =>
+  new Map(faults.map(({ field, text }) => [toPlace(field, edited), text]))
+
+function toPlace(field: ActivityFault['field'], { startsAt, rewards }: EditedActivity): string {
+  if (field === 'window') return startsAt === '' ? 'startsAt' : 'endsAt'
+  // The server tells a wheel that was not chosen before everything else about rewards.
+  const index = field === 'rewards' ? rewards.findIndex(({ kind, wheelId }) => kind === 'chances' && wheelId === '') : -1
+  return index === -1 ? field : `rewards.${index}.wheelId`
 }
 
 const readWhole = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)

@@ -1,4 +1,4 @@
-import { type BoothForm, boothForm, type ManagedBooth, saveBooth } from '@zhanjian/contract/booth-admin.ts'
+import { type BoothFault, type BoothForm, boothForm, type ManagedBooth, saveBooth } from '@zhanjian/contract/booth-admin.ts'
 import type { Place } from '@zhanjian/contract/places.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { isArrayOf, isNullOr, isShape, isString } from '../../../lib/type-guards.ts'
@@ -69,6 +69,10 @@ export function findBoothFaults(edited: EditedBooth): ReadonlyMap<string, string
   }
   return faults
 }
+
+/** What publishing needs: the sentence by its place in the form, as of {@link findBoothFaults}. */
+export const placeBoothFaults = (faults: readonly BoothFault[]): ReadonlyMap<string, string> =>
+  new Map(faults.map(({ field, text }) => [field, text]))
 
 const picture = { assetId: isString, url: isString }
 

@@ -21,6 +21,7 @@ import {
   type EditedActivity,
   findActivityFaults,
   isEditedActivity,
+  placeActivityFaults,
 } from './edited-activity.ts'
 
 /** The draft of an activity in its form: saved with every change, until it is published. */
@@ -40,22 +41,28 @@ export function useActivityEditor(activity: ManagedActivity | null) {
     onCreated: ({ activityId }) => router.replaceQuery(new URLSearchParams({ id: activityId }).toString()),
   })
   const [isBusy, setIsBusy] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const [removed, setRemoved] = useState<ManagedActivity>()
   const { edited, saved } = autosave.state
+  const unsavable = findActivityFaults(edited)
 
   const refresh = () => {
     for (const { path } of [managedActivities, managedActivityById, merchantDesk])
       void queryClient.invalidateQueries({ queryKey: [path] })
   }
 
-  async function publish(): Promise<void> {
-    if (isBusy) return
+  /** @returns the place of the first thing that has to be changed before */
+  async function publish(): Promise<string | undefined> {
+    if (isBusy) return undefined
+    setHasTried(true)
     setIsBusy(true)
     try {
-      const isSaved = await autosave.saveNow()
-      const { saved: latest } = autosave.store.getState()
-      if (!isSaved || latest === null || latest.faults.length > 0) return
-      if (!(await confirm(texts.publishQuestion))) return
+      const isSaved = await autosave.saveForPublishing()
+      const { saved: latest, edited: typed } = autosave.store.getState()
+      const missing = isSaved && latest !== null ? placeActivityFaults(latest.faults, typed) : findActivityFaults(typed)
+      const [fault] = missing.keys()
+      if (!isSaved || latest === null) return fault
+      if (fault !== undefined || !(await confirm(texts.publishQuestion))) return fault
       const { activityId, revision } = latest
       const published = await call(
         publishActivity,
@@ -71,6 +78,7 @@ export function useActivityEditor(activity: ManagedActivity | null) {
     } finally {
       setIsBusy(false)
     }
+    return undefined
   }
 
   const remove = (own: ManagedActivity) =>
@@ -92,7 +100,8 @@ export function useActivityEditor(activity: ManagedActivity | null) {
     saved,
     removed,
     isBusy,
-    faults: findActivityFaults(edited),
+    /** What cannot be saved; after an attempt to publish, and if there is nothing of that, what publishing needs. */
+    faults: hasTried && unsavable.size === 0 ? placeActivityFaults(saved?.faults ?? [], edited) : unsavable,
     /** Of the state now: a place or a cover comes later than it was asked for. */
     change: (changes: Partial<EditedActivity>) => autosave.change({ ...autosave.store.getState().edited, ...changes }),
     publish,

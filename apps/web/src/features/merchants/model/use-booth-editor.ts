@@ -15,7 +15,14 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useFormAutosave } from '../../../shared/drafts/use-form-autosave.ts'
 import { boothEditorTexts as texts } from '../../../text/zh/booths/desk.ts'
-import { BLANK_BOOTH, createBoothAdapter, type EditedBooth, findBoothFaults, isEditedBooth } from './edited-booth.ts'
+import {
+  BLANK_BOOTH,
+  createBoothAdapter,
+  type EditedBooth,
+  findBoothFaults,
+  isEditedBooth,
+  placeBoothFaults,
+} from './edited-booth.ts'
 
 /** A booth in its form: saved with every change; visitors see it after the next publication. */
 export function useBoothEditor(booth: ManagedBooth | null) {
@@ -34,22 +41,28 @@ export function useBoothEditor(booth: ManagedBooth | null) {
     onCreated: ({ boothId }) => router.replaceQuery(new URLSearchParams({ id: boothId }).toString()),
   })
   const [isBusy, setIsBusy] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const [removed, setRemoved] = useState<ManagedBooth>()
   const { edited, saved } = autosave.state
+  const unsavable = findBoothFaults(edited)
 
   const refresh = () => {
     for (const { path } of [managedBooths, managedBoothById, boothByCode])
       void queryClient.invalidateQueries({ queryKey: [path] })
   }
 
-  async function publish(): Promise<void> {
-    if (isBusy) return
+  /** @returns the place of the first thing that publishing needs */
+  async function publish(): Promise<string | undefined> {
+    if (isBusy) return undefined
+    setHasTried(true)
     setIsBusy(true)
     try {
-      const isSaved = await autosave.saveNow()
+      const isSaved = await autosave.saveForPublishing()
       const { saved: latest } = autosave.store.getState()
-      if (!isSaved || latest === null || latest.faults.length > 0) return
-      if (latest.state === 'draft' && !(await confirm(texts.publishQuestion))) return
+      if (!isSaved || latest === null) return undefined
+      const [fault] = placeBoothFaults(latest.faults).keys()
+      if (fault !== undefined) return fault
+      if (latest.state === 'draft' && !(await confirm(texts.publishQuestion))) return undefined
       const { boothId, revision } = latest
       const input = { params: { id: boothId }, body: { revision } }
       const published = await call(publishBooth, input, { inlineErrorCodes: ['TEXT_REFUSED', 'BOOTH_STATE'] })
@@ -63,6 +76,7 @@ export function useBoothEditor(booth: ManagedBooth | null) {
     } finally {
       setIsBusy(false)
     }
+    return undefined
   }
 
   async function remove(own: ManagedBooth): Promise<void> {
@@ -86,7 +100,8 @@ export function useBoothEditor(booth: ManagedBooth | null) {
     saved,
     removed,
     isBusy,
-    faults: findBoothFaults(edited),
+    /** What cannot be saved; after an attempt to publish, and if there is nothing of that, what publishing needs. */
+    faults: hasTried && unsavable.size === 0 ? placeBoothFaults(saved?.faults ?? []) : unsavable,
     /** Of the state now: a place or a picture comes later than it was asked for. */
     change: (changes: Partial<EditedBooth>) => autosave.change({ ...autosave.store.getState().edited, ...changes }),
     addPage: (page: EditedBooth['pages'][number]) => {

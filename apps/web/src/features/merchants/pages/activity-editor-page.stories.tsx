@@ -27,7 +27,7 @@ export const stories: Story[] = [
       data: {
         ...draft,
         form: { ...draft.form, check: { kind: 'place', radiusM: 300 } },
-        faults: [{ field: 'rewards', text: '有奖励用的转盘比活动先结束' }],
+        faults: [{ field: 'rewards', text: '转盘“冬日好物转盘”在 2026年12月20日 08:00 结束，比活动先结束' }],
       },
     }),
   },

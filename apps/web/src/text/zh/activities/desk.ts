@@ -74,7 +74,7 @@ export const activityEditorTexts = {
   days: '天数',
   wheel: '转盘',
   noWheel: '请选转盘',
-  wheelOption: (title: string, max: number) => `${title}（一次最多 ${max} 次）`,
+  wheelOption: (title: string, ends: string, max: number) => `${title}（一次最多 ${max} 次，${ends} 结束）`,
   noWheels: '现在没有给签到机会的转盘',
   removeReward: (index: number) => `移除第 ${index} 档`,
   rewardRemoved: '已移除一档奖励',

@@ -1,5 +1,6 @@
 import { BOOTH_INTRODUCTION_MAX_CHARACTERS, BOOTH_LINE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
 import { FormSaveState } from '../../../../shared/drafts/form-save-state.tsx'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { boothEditorTexts as texts } from '../../../../text/zh/booths/desk.ts'
@@ -18,10 +19,15 @@ import { PagesField } from './pages-field.tsx'
 /** A booth as it is written. */
 export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPreview: () => void }) {
   const formId = useId()
+  const main = useRef<HTMLElement>(null)
   const { autosave, saved, edited, faults, isBusy, change, addPage, publish, remove, discard } = editor
+  async function submit(): Promise<void> {
+    const place = await publish()
+    if (place !== undefined) focusFault(main.current, place)
+  }
   return (
-    <main>
-      <Form id={formId} onSubmit={publish}>
+    <main ref={main}>
+      <Form id={formId} onSubmit={submit}>
         {autosave.state.isRestored ? (
           <div className={css.notice}>
             <NoticeBar text={formSaveTexts.restored} actions={[{ label: texts.discard, onPress: discard }]} />
@@ -35,25 +41,29 @@ export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPr
         <section className={css.section}>
           <h2>{texts.basics}</h2>
           <div className={css.fields}>
-            <TextField
-              label={texts.name}
-              placeholder={texts.namePlaceholder}
-              value={edited.title}
-              hasCounter
-              counterMax={TITLE_MAX_CHARACTERS}
-              error={faults.get('title')}
-              onChange={(title) => change({ title })}
-            />
+            <div data-fault-place="title">
+              <TextField
+                label={texts.name}
+                placeholder={texts.namePlaceholder}
+                value={edited.title}
+                hasCounter
+                counterMax={TITLE_MAX_CHARACTERS}
+                error={faults.get('title')}
+                onChange={(title) => change({ title })}
+              />
+            </div>
             <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
-            <TextArea
-              label={texts.introduction}
-              placeholder={texts.introductionPlaceholder}
-              rows={5}
-              value={edited.introduction}
-              counterMax={BOOTH_INTRODUCTION_MAX_CHARACTERS}
-              error={faults.get('introduction')}
-              onChange={(introduction) => change({ introduction })}
-            />
+            <div data-fault-place="introduction">
+              <TextArea
+                label={texts.introduction}
+                placeholder={texts.introductionPlaceholder}
+                rows={5}
+                value={edited.introduction}
+                counterMax={BOOTH_INTRODUCTION_MAX_CHARACTERS}
+                error={faults.get('introduction')}
+                onChange={(introduction) => change({ introduction })}
+              />
+            </div>
           </div>
         </section>
         <section className={css.section}>
@@ -65,7 +75,7 @@ export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPr
         <section className={css.section}>
           <h2>{texts.links}</h2>
           <div className={css.fields}>
-            <LinkFields edited={edited} onChange={change} />
+            <LinkFields edited={edited} faults={faults} onChange={change} />
           </div>
         </section>
         <section className={css.section}>

@@ -9,11 +9,12 @@ import type { EditedBooth } from '../../model/edited-booth.ts'
 
 interface LinkFieldsProps {
   edited: Pick<EditedBooth, 'hallId' | 'cardId'>
+  faults: ReadonlyMap<string, string>
   onChange: (changes: Partial<EditedBooth>) => void
 }
 
 /** One of the merchant's published halls, and one of the cards. */
-export function LinkFields({ edited: { hallId, cardId }, onChange }: LinkFieldsProps) {
+export function LinkFields({ edited: { hallId, cardId }, faults, onChange }: LinkFieldsProps) {
   const works = useEndpoint(myWorks, { body: { availability: 'published', kind: 'gallery', size: PAGE_SIZE_MAX } })
   const cards = useEndpoint(myCards, {})
   const error = works.error ?? cards.error
@@ -25,20 +26,26 @@ export function LinkFields({ edited: { hallId, cardId }, onChange }: LinkFieldsP
   const own = (cards.data ?? []).map((card) => ({ value: card.cardId, label: texts.cardOption(card.name, card.company) }))
   return (
     <>
-      <ChoiceField
-        label={texts.hall}
-        choices={withChosen(halls, hallId, texts.hallGone)}
-        value={hallId}
-        noneLabel={texts.noHall}
-        onChange={(value) => onChange({ hallId: value })}
-      />
-      <ChoiceField
-        label={texts.card}
-        choices={withChosen(own, cardId, texts.cardGone)}
-        value={cardId}
-        noneLabel={texts.noCard}
-        onChange={(value) => onChange({ cardId: value })}
-      />
+      <div data-fault-place="hall">
+        <ChoiceField
+          label={texts.hall}
+          choices={withChosen(halls, hallId, texts.hallGone)}
+          value={hallId}
+          noneLabel={texts.noHall}
+          error={faults.get('hall')}
+          onChange={(value) => onChange({ hallId: value })}
+        />
+      </div>
+      <div data-fault-place="card">
+        <ChoiceField
+          label={texts.card}
+          choices={withChosen(own, cardId, texts.cardGone)}
+          value={cardId}
+          noneLabel={texts.noCard}
+          error={faults.get('card')}
+          onChange={(value) => onChange({ cardId: value })}
+        />
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ACTIVITY_RULES_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
 import { FormSaveState } from '../../../../shared/drafts/form-save-state.tsx'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { activityEditorTexts as texts } from '../../../../text/zh/activities/desk.ts'
@@ -18,11 +19,17 @@ import { RewardsField } from './rewards-field.tsx'
 /** The draft of an activity. */
 export function ActivityFormView({ editor }: { editor: ActivityEditor }) {
   const formId = useId()
+  const main = useRef<HTMLElement>(null)
   const { autosave, saved, isBusy, publish, remove, discard } = editor
   const faults = saved?.faults ?? []
+  async function submit(): Promise<void> {
+    const place = await publish()
+    if (place !== undefined) focusFault(main.current, place)
+  }
   return (
-    <main>
-      <Form id={formId} onSubmit={publish}>
+    <main ref={main}>
+      {/* Not awaited by the form: it would move the focus on to the first control that can be marked. */}
+      <Form id={formId} onSubmit={() => void submit()}>
         {autosave.state.isRestored ? (
           <div className={css.notice}>
             <NoticeBar text={formSaveTexts.restored} actions={[{ label: texts.discard, onPress: discard }]} />
@@ -70,44 +77,59 @@ function Basics({ editor: { edited, faults, change } }: { editor: ActivityEditor
     <section className={css.section}>
       <h2>{texts.basics}</h2>
       <div className={css.fields}>
-        <TextField
-          label={texts.name}
-          placeholder={texts.namePlaceholder}
-          value={edited.title}
-          hasCounter
-          counterMax={TITLE_MAX_CHARACTERS}
-          error={faults.get('title')}
-          onChange={(title) => change({ title })}
-        />
+        <div data-fault-place="title">
+          <TextField
+            label={texts.name}
+            placeholder={texts.namePlaceholder}
+            value={edited.title}
+            hasCounter
+            counterMax={TITLE_MAX_CHARACTERS}
+            error={faults.get('title')}
+            onChange={(title) => change({ title })}
+          />
+        </div>
         <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
         <div className={css.times}>
-          <TextField
-            label={texts.starts}
-            type="datetime-local"
-            value={edited.startsAt}
-            error={faults.get('startsAt')}
-            onChange={(startsAt) => change({ startsAt })}
-          />
-          <TextField
-            label={texts.ends}
-            type="datetime-local"
-            value={edited.endsAt}
-            error={faults.get('endsAt')}
-            onChange={(endsAt) => change({ endsAt })}
+          <div data-fault-place="startsAt">
+            <TextField
+              label={texts.starts}
+              type="datetime-local"
+              value={edited.startsAt}
+              error={faults.get('startsAt')}
+              onChange={(startsAt) => change({ startsAt })}
+            />
+          </div>
+          <div data-fault-place="endsAt">
+            <TextField
+              label={texts.ends}
+              type="datetime-local"
+              value={edited.endsAt}
+              error={faults.get('endsAt')}
+              onChange={(endsAt) => change({ endsAt })}
+            />
+          </div>
+        </div>
+        <div data-fault-place="place">
+          <div className={css.place}>
+            <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
+          </div>
+          {faults.has('place') ? (
+            <p className={css.fault} role="alert">
+              {faults.get('place')}
+            </p>
+          ) : null}
+        </div>
+        <div data-fault-place="rulesText">
+          <TextArea
+            label={texts.rulesText}
+            placeholder={texts.rulesPlaceholder}
+            rows={5}
+            value={edited.rulesText}
+            counterMax={ACTIVITY_RULES_MAX_CHARACTERS}
+            error={faults.get('rulesText')}
+            onChange={(rulesText) => change({ rulesText })}
           />
         </div>
-        <div className={css.place}>
-          <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
-        </div>
-        <TextArea
-          label={texts.rulesText}
-          placeholder={texts.rulesPlaceholder}
-          rows={5}
-          value={edited.rulesText}
-          counterMax={ACTIVITY_RULES_MAX_CHARACTERS}
-          error={faults.get('rulesText')}
-          onChange={(rulesText) => change({ rulesText })}
-        />
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { ACTIVITY_REWARDS_MAX } from '@zhanjian/contract/limits.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { createRandomId } from '../../../../lib/create-random-id.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
+import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
 import { useUndo } from '../../../../lib/use-undo.ts'
 import { activityEditorTexts as texts } from '../../../../text/zh/activities/desk.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -80,16 +81,19 @@ export function RewardsField({ rewards, faults, onChange }: RewardsFieldProps) {
             />
           </div>
           {reward.kind === 'chances' ? (
-            <ChoiceField
-              label={texts.wheel}
-              noneLabel={wheels?.length === 0 ? texts.noWheels : texts.noWheel}
-              choices={(wheels ?? []).map(({ wheelId, title, amountMax }) => ({
-                value: wheelId,
-                label: texts.wheelOption(title, amountMax),
-              }))}
-              value={reward.wheelId === '' ? null : reward.wheelId}
-              onChange={(wheelId) => set(reward.key, { wheelId: wheelId ?? '' })}
-            />
+            <div data-fault-place={`rewards.${index}.wheelId`}>
+              <ChoiceField
+                label={texts.wheel}
+                noneLabel={wheels?.length === 0 ? texts.noWheels : texts.noWheel}
+                choices={(wheels ?? []).map(({ wheelId, title, endsAt, amountMax }) => ({
+                  value: wheelId,
+                  label: texts.wheelOption(title, formatShanghaiMoment(endsAt), amountMax),
+                }))}
+                value={reward.wheelId === '' ? null : reward.wheelId}
+                error={faults.get(`rewards.${index}.wheelId`)}
+                onChange={(wheelId) => set(reward.key, { wheelId: wheelId ?? '' })}
+              />
+            </div>
           ) : null}
         </fieldset>
       ))}
@@ -109,9 +113,11 @@ export function RewardsField({ rewards, faults, onChange }: RewardsFieldProps) {
         />
       )}
       {faults.get('rewards') === undefined ? null : (
-        <p className={css.fault} role="alert">
-          {faults.get('rewards')}
-        </p>
+        <div data-fault-place="rewards">
+          <p className={css.fault} role="alert" tabIndex={-1} data-first-control>
+            {faults.get('rewards')}
+          </p>
+        </div>
       )}
       {rewards.length >= ACTIVITY_REWARDS_MAX ? null : (
         <Button kind="weak" icon={PlusBold} isWide onClick={add}>
