@@ -1,8 +1,10 @@
+import type { WheelFault } from '@zhanjian/contract/wheel-admin.ts'
 import { wheelFaults } from '@zhanjian/contract/wheel-faults.zh.ts'
 import { describe, expect, test } from 'vitest'
 import {
   createEditedWheel,
   type EditedWheel,
+  findFaultPlace,
   findWheelFaults,
   isEditedWheel,
   setSlicePicture,
@@ -37,6 +39,19 @@ describe('a wheel as it is typed', () => {
     const form = toWheelForm({ ...wheel, startsAt: '2026-12-01T10:00' })
     expect(new Date(form.startsAt ?? '').toISOString()).toBe('2026-12-01T02:00:00.000Z')
     expect(toEditedWheel({ form, pictures: {} }).startsAt).toBe('2026-12-01T10:00')
+  })
+  test('the first fault is the one that is highest in the form, of what cannot be saved if there is any', () => {
+    const missing: WheelFault[] = [
+      { field: 'chances', position: null, text: '' },
+      { field: 'prize', position: 2, text: '' },
+      { field: 'stock', position: 1, text: '' },
+      { field: 'window', position: null, text: '' },
+    ]
+    expect(findFaultPlace(new Map(), missing)).toBe('window')
+    expect(findFaultPlace(new Map(), missing.slice(0, 3))).toBe('slices.1')
+    expect(findFaultPlace(new Map(), missing.slice(0, 2))).toBe('slices.2.prize')
+    expect(findFaultPlace(new Map([['slices.4.weight', '']]), missing)).toBe('slices.4')
+    expect(findFaultPlace(new Map(), [])).toBeUndefined()
   })
   test('谢谢参与 is sent without units, whatever was typed before', () => {
     expect(toWheelForm(withFirstSlice({ prizeId: null, stock: '5' })).slices[0]?.stock).toBe(0)

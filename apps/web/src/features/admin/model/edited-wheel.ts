@@ -1,5 +1,5 @@
 import { type ChanceKind, chanceKind, type WheelLook } from '@zhanjian/contract/wheel.ts'
-import { type ManagedWheel, type WheelForm, wheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import { type ManagedWheel, type WheelFault, type WheelForm, wheelForm } from '@zhanjian/contract/wheel-admin.ts'
 import { toIsoTime, toShanghaiTime } from '../../../lib/shanghai-time.ts'
 import { isArrayOf, isBoolean, isNullOr, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
 
@@ -142,6 +142,23 @@ export function findWheelFaults(edited: EditedWheel): ReadonlyMap<string, string
     if (!faults.has(key)) faults.set(key, message)
   }
   return faults
+}
+
+/** Places of the form as it is read, from the top. Those of a slice follow its position. */
+const PLACES = ['title', 'window', 'rulesText', 'slices', 'slice', 'chances'] as const
+
+/** The first place that has something to be changed: of what cannot be saved, or of what publishing needs. */
+export function findFaultPlace(unsavable: ReadonlyMap<string, string>, missing: readonly WheelFault[]): string | undefined {
+  const [key] = unsavable.keys()
+  if (key !== undefined) {
+    const [first, second] = key.split('.')
+    if (first === 'startsAt' || first === 'endsAt') return 'window'
+    return first === 'slices' && second !== undefined ? `slices.${second}` : first
+  }
+  const rank = ({ field, position }: WheelFault) => PLACES.findIndex((place) => place === (position === null ? field : 'slice'))
+  const [fault] = [...missing].sort((a, b) => rank(a) - rank(b) || (a.position ?? 0) - (b.position ?? 0))
+  if (fault === undefined || fault.position === null) return fault?.field
+  return fault.field === 'prize' ? `slices.${fault.position}.prize` : `slices.${fault.position}`
 }
 
 /** Weights as numbers; one that is none counts as 0. */

@@ -24,6 +24,7 @@ import { wheelDeskTexts as texts } from '../../../text/zh/admin/wheels.ts'
 import {
   createEditedWheel,
   type EditedWheel,
+  findFaultPlace,
   findWheelFaults,
   isEditedWheel,
   toEditedWheel,
@@ -99,15 +100,23 @@ export function useWheelDesk(wheel: ManagedWheel | null) {
     }
   }
 
-  async function publish(): Promise<void> {
-    if (isBusy) return
-    if (!(await autosave.saveNow())) return showToast(texts.saveFirst)
-    const { saved: latest } = autosave.store.getState()
-    if (latest === null) return
-    if (latest.faults.length > 0) return showToast(texts.incomplete)
-    if (!(await confirm(texts.publishQuestion))) return
+  /** @returns the first place of the form that has to be changed before */
+  async function publish(): Promise<string | undefined> {
+    if (isBusy) return undefined
+    const isSaved = await autosave.saveForPublishing()
+    const { saved: latest, edited: typed } = autosave.store.getState()
+    if (!isSaved || latest === null) {
+      showToast(texts.saveFirst)
+      return findFaultPlace(findWheelFaults(typed), [])
+    }
+    if (latest.faults.length > 0) {
+      showToast(texts.incomplete)
+      return findFaultPlace(new Map(), latest.faults)
+    }
+    if (!(await confirm(texts.publishQuestion))) return undefined
     const { activityId: id, revision } = latest
     await run(() => call(publishWheel, { params: { id }, body: { revision } }), texts.published)
+    return undefined
   }
 
   async function withdraw({ activityId: id }: ManagedWheel): Promise<void> {

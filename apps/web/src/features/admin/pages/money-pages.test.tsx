@@ -55,6 +55,13 @@ test('F-14 S-47 a refund is approved with the amount that was asked for', async 
   await waitFor(() => expect(sent).toEqual([{ decision: 'approve', note: '' }]))
 })
 
+test('F-14 S-47 who approves a refund sees whose it is, for which plan and order', async () => {
+  const { user } = renderRefunds()
+  const { order } = buildManagedRefund()
+  await user.click(await screen.findByRole('button', { name: '通过' }))
+  within(screen.getByRole('dialog')).getByText(`${order.buyer?.nickname} · ${order.plan.name} · ${order.number}`)
+})
+
 test('F-14 S-47 another amount needs a reason, and is never more than what is left', async () => {
   const { user, sent } = renderRefunds()
   await user.click(await screen.findByRole('button', { name: '通过' }))

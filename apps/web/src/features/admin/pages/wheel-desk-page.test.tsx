@@ -1,6 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { cancelWheel, managedWheelById, publishWheel, saveWheel, wheelPrizes } from '@zhanjian/contract/wheel-admin.ts'
+import {
+  cancelWheel,
+  type ManagedWheel,
+  managedWheelById,
+  publishWheel,
+  saveWheel,
+  type WheelFault,
+  wheelPrizes,
+} from '@zhanjian/contract/wheel-admin.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { buildManagedWheel, draftWheel, sampleWheelPrizes } from '../../../../playground/sample-managed-wheels.ts'
@@ -88,6 +96,38 @@ describe('the operator’s desk', () => {
     await user.click(await screen.findByRole('button', { name: texts.publish }))
     await screen.findByText(texts.incomplete)
     expect(published).toEqual([])
+  })
+  test('publishing a new wheel into which nothing was typed marks what it lacks and moves there', async () => {
+    const lacking: WheelFault[] = [
+      { field: 'chances', position: null, text: '请选机会' },
+      { field: 'title', position: null, text: '请填写名称' },
+      { field: 'label', position: 0, text: '请填写奖区的名称' },
+    ]
+    const { user } = renderAdminPage({
+      route: screenAddress('adminWheel'),
+      render: () => <WheelDeskPage />,
+      answers(api: FakeApi) {
+        api.mockEndpoint(wheelPrizes, { data: sampleWheelPrizes })
+        api.mockEndpoint(saveWheel, ({ body }) => {
+          const { title, ...form } = body as ManagedWheel['form']
+          return { data: { ...draftWheel, title, form: { title, ...form }, revision: 1, faults: lacking } }
+        })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: texts.publish }))
+    await screen.findByText(texts.incomplete)
+    const title = screen.getByLabelText(texts.title)
+    expect(title.getAttribute('aria-invalid')).toBe('true')
+    screen.getAllByText('请填写名称')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+  test('publishing moves to the slice whose prize cannot be used', async () => {
+    const lacking: WheelFault[] = [{ field: 'prize', position: 1, text: '奖品不能用' }]
+    const { user } = open({ ...draftWheel, faults: lacking })
+    await screen.findByLabelText(texts.title)
+    await user.click(screen.getByRole('button', { name: texts.publish }))
+    const slice = screen.getByRole('listitem', { name: texts.slice(2) })
+    await waitFor(() => expect(slice.querySelector('footer')?.contains(document.activeElement)).toBe(true))
   })
   test('the rules of a running wheel cannot be edited, and a cancellation needs a reason', async () => {
     const { user, cancelled } = open(buildManagedWheel())

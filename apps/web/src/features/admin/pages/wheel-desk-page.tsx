@@ -1,10 +1,11 @@
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ManagedWheel, managedWheelById, wheelPrizes } from '@zhanjian/contract/wheel-admin.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { isOneOf } from '../../../lib/type-guards.ts'
+import { focusFault } from '../../../shared/drafts/focus-fault.ts'
 import { FormSaveState } from '../../../shared/drafts/form-save-state.tsx'
 import { WheelFace } from '../../../shared/lottery/wheel/wheel-face.tsx'
 import { adminWheelsTexts, wheelDeskTexts as texts, wheelFigureTexts, wheelStatusTexts } from '../../../text/zh/admin/wheels.ts'
@@ -65,6 +66,7 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
   const tabParam = params.get('tab')
   const tab: Tab = isTab(tabParam) ? tabParam : 'rules'
   const desk = useWheelDesk(wheel)
+  const root = useRef<HTMLDivElement>(null)
   const { saved, edited, autosave } = desk
   const [removed, setRemoved] = useState<ManagedWheel>()
   const [openSheet, setOpenSheet] = useState<'improve' | 'cancel'>()
@@ -95,9 +97,21 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
     )
   const changeLook = (change: (now: EditedWheel) => Partial<EditedWheel>) =>
     editable ? desk.change(change(autosave.store.getState().edited)) : setLooked((now = edited) => ({ ...now, ...change(now) }))
+  function openTab(next: Tab): void {
+    const query = new URLSearchParams(params)
+    query.set('tab', next)
+    router.replaceQuery(query.toString())
+  }
+  async function publish(): Promise<void> {
+    const place = await desk.publish()
+    if (place === undefined) return
+    const nextTab = place === 'look' ? 'look' : 'rules'
+    if (nextTab !== tab) openTab(nextTab)
+    focusFault(root.current, place)
+  }
   const getPicture = (prizeId: string | null) => (prizeId === null ? null : prizes.byId.get(prizeId)?.picture)
   return (
-    <div className={css.desk}>
+    <div ref={root} className={css.desk}>
       <header className={css.header}>
         <h2>{title}</h2>
         {saved === null ? null : (
@@ -110,11 +124,7 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
       <SegmentedControl
         label={texts.tabList}
         value={tab}
-        onChange={(next) => {
-          const query = new URLSearchParams(params)
-          query.set('tab', next)
-          router.replaceQuery(query.toString())
-        }}
+        onChange={openTab}
         segments={TABS.map((value) => ({ value, label: texts.tabs[value] }))}
       />
       <DeskNotices desk={desk} />
@@ -168,7 +178,7 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
             <Button
               isBusy={desk.isBusy}
               disabled={saved?.status === 'upcoming' && !saved.hasChanges && autosave.state.save.kind === 'saved'}
-              onClick={() => void desk.publish()}
+              onClick={() => void publish()}
             >
               {saved?.status === 'upcoming' ? texts.publishChanges : texts.publish}
             </Button>

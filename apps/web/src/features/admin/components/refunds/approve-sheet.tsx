@@ -2,6 +2,7 @@ import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { ManagedRefund } from '@zhanjian/contract/orders-admin.ts'
 import { useId, useState } from 'react'
 import { formatPrice } from '../../../../shared/membership/format-price.ts'
+import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminRefundsTexts as texts } from '../../../../text/zh/admin/money.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
@@ -19,7 +20,7 @@ interface ApproveSheetProps {
 }
 
 /** The amount, which can be changed with a reason, and the button that names it. */
-export function ApproveSheet({ refund: { amountFen, maxFen }, isBusy, onApprove, onClose }: ApproveSheetProps) {
+export function ApproveSheet({ refund: { order, amountFen, maxFen }, isBusy, onApprove, onClose }: ApproveSheetProps) {
   const formId = useId()
   const [amount, setAmount] = useState(toYuan(amountFen))
   const [note, setNote] = useState('')
@@ -44,6 +45,9 @@ export function ApproveSheet({ refund: { amountFen, maxFen }, isBusy, onApprove,
       }
     >
       <Form id={formId} className={css.form} onSubmit={submit}>
+        <p className={css.subject}>
+          {[order.buyer?.nickname ?? adminTexts.unknownPerson, order.plan.name, order.number].join(' · ')}
+        </p>
         <p className={css.lead}>{texts.approveLead}</p>
         <TextField
           label={texts.amount}

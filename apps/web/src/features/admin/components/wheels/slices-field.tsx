@@ -61,7 +61,7 @@ export function SlicesField({ desk, prizes, onPrize }: SlicesFieldProps) {
           const stock = readWhole(slice.stock)
           const number = position + 1
           return (
-            <li key={slice.key} className={css.slice} aria-label={texts.slice(number)}>
+            <li key={slice.key} className={css.slice} aria-label={texts.slice(number)} data-fault-place={`slices.${position}`}>
               <header>
                 <i style={{ background: look.slices[position % look.slices.length] }} aria-hidden />
                 <b>{number}</b>
@@ -119,7 +119,7 @@ export function SlicesField({ desk, prizes, onPrize }: SlicesFieldProps) {
                   />
                 )}
               </div>
-              <footer>
+              <footer data-fault-place={`slices.${position}.prize`}>
                 <Button kind="weak" size="small" onClick={() => setChoosing(slice.key)}>
                   {slice.prizeId === null ? texts.nothing : (prize?.name ?? texts.prize)}
                 </Button>

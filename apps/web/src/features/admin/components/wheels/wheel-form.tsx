@@ -30,15 +30,17 @@ export function WheelFormFields({ desk, prizes, onPrize }: WheelFormFieldsProps)
     <>
       <section className={css.panel} aria-label={texts.basics}>
         <h3>{texts.basics}</h3>
-        <TextField
-          label={texts.title}
-          value={edited.title}
-          hasCounter
-          counterMax={TITLE_MAX_CHARACTERS}
-          error={faults.get('title')}
-          onChange={(title) => change({ title })}
-        />
-        <div className={css.pair}>
+        <div data-fault-place="title">
+          <TextField
+            label={texts.title}
+            value={edited.title}
+            hasCounter
+            counterMax={TITLE_MAX_CHARACTERS}
+            error={faults.get('title') ?? findGeneralFault(saved?.faults, 'title')}
+            onChange={(title) => change({ title })}
+          />
+        </div>
+        <div className={css.pair} data-fault-place="window">
           <TextField
             label={texts.starts}
             type="datetime-local"
@@ -55,15 +57,17 @@ export function WheelFormFields({ desk, prizes, onPrize }: WheelFormFieldsProps)
             onChange={(endsAt) => change({ endsAt })}
           />
         </div>
-        <TextArea
-          label={texts.rulesText}
-          hint={texts.rulesHint}
-          rows={6}
-          value={edited.rulesText}
-          counterMax={WHEEL_RULES_MAX_CHARACTERS}
-          error={faults.get('rulesText')}
-          onChange={(rulesText) => change({ rulesText })}
-        />
+        <div data-fault-place="rulesText">
+          <TextArea
+            label={texts.rulesText}
+            hint={texts.rulesHint}
+            rows={6}
+            value={edited.rulesText}
+            counterMax={WHEEL_RULES_MAX_CHARACTERS}
+            error={faults.get('rulesText') ?? findGeneralFault(saved?.faults, 'rulesText')}
+            onChange={(rulesText) => change({ rulesText })}
+          />
+        </div>
         <Switch
           label={texts.acceptsOffers}
           hint={texts.acceptsOffersHint}
@@ -74,11 +78,13 @@ export function WheelFormFields({ desk, prizes, onPrize }: WheelFormFieldsProps)
       <section className={css.panel} aria-label={texts.slices}>
         <h3>{texts.slices}</h3>
         <p className={css.note}>{texts.slicesNote}</p>
+        <SectionFault text={faults.get('slices') ?? findGeneralFault(saved?.faults, 'slices')} place="slices" />
         <SlicesField desk={desk} prizes={prizes} onPrize={onPrize} />
       </section>
-      <section className={css.panel} aria-label={texts.chances}>
+      <section className={css.panel} aria-label={texts.chances} data-fault-place="chances">
         <h3>{texts.chances}</h3>
         <p className={css.note}>{texts.chancesNote}</p>
+        <SectionFault text={faults.get('chances') ?? findGeneralFault(saved?.faults, 'chances')} />
         <ChancesField chances={edited.chances} faults={faults} onChange={(chances) => change({ chances })} />
       </section>
       <section className={css.panel} aria-label={texts.preview}>
@@ -89,6 +95,16 @@ export function WheelFormFields({ desk, prizes, onPrize }: WheelFormFieldsProps)
     </>
   )
 }
+
+/** Of a whole section. Where no control is the wrong one, it takes the focus itself. */
+const SectionFault = ({ text, place }: { text: string | undefined; place?: string }) =>
+  text === undefined ? null : (
+    <div data-fault-place={place}>
+      <p className={css.bad} role="alert" tabIndex={-1} data-first-control>
+        {text}
+      </p>
+    </div>
+  )
 
 const findGeneralFault = (faults: readonly WheelFault[] | undefined, field: WheelFault['field']) =>
   faults?.find((fault) => fault.field === field)?.text
