@@ -119,7 +119,7 @@ test('S-35 S-36 works go to the user who accepts them, and the device data of th
 
   await getRow(page, '账号与安全').click()
   await getRow(page, '注销账号').click()
-  await expect(page.getByText('1 间')).toBeVisible()
+  await expect(page.getByText('1 件')).toBeVisible()
   await check(page.getByRole('radio', { name: /交给别人/ }))
   await page.getByLabel('对方的邀请码').fill(heirCode)
   await page.getByRole('button', { name: '其他原因' }).click()

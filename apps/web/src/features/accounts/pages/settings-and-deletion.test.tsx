@@ -252,7 +252,9 @@ test('S-28 a finished export can be downloaded; after its expiry another can be 
 
 test('S-35 what is erased with the account is counted, and unknown kinds are not shown', async () => {
   renderPage(() => <DeletionApplyPage />)
-  expect(await screen.findByText('3 间')).toBeTruthy()
+  expect(await screen.findByText('3 件')).toBeTruthy()
+  expect(screen.getByText('发布的作品')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '作品怎么处理' })).toBeTruthy()
   expect(screen.getByText('共 218MB')).toBeTruthy()
   expect(screen.queryByText('反馈记录')).toBeNull()
   expect(document.body.textContent).not.toMatch(/somethingNew|undefined/)
@@ -274,7 +276,7 @@ test('S-35 a user who hands over the works has to name another user', async () =
 
 test('S-35 a user without works is not asked about them', async () => {
   renderPage(() => <DeletionApplyPage />, { answers: (api) => mockDeletionApi(api, []) })
-  expect(await screen.findByText('账号里还没有展厅、素材和名片')).toBeTruthy()
+  expect(await screen.findByText('账号里还没有作品、素材和名片')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 

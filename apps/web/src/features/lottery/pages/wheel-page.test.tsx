@@ -159,3 +159,18 @@ test('S-54 a visitor is asked to log in before joining', async () => {
   await user.click(await screen.findByRole('button', { name: /^参加/ }))
   await waitFor(() => expect(push).toHaveBeenCalledWith('/pages/login/code'))
 })
+
+test('S-54 what others decide is told as the most that comes at once, what the rules fix as it is', async () => {
+  const source = { perDay: 5, timesToday: 0, canClaim: false }
+  const my = buildSampleParticipation({
+    sources: [
+      { ...source, kind: 'share', amount: 1 },
+      { ...source, kind: 'sign_in', amount: 3 },
+      { ...source, kind: 'membership', amount: 4 },
+    ],
+  })
+  renderWheel({ wheel: { my } })
+  await screen.findByText('每次 +1 · 今天 0/5')
+  screen.getByText('每次最多 +3 · 今天 0/5')
+  screen.getByText('每次最多 +4 · 今天 0/5')
+})

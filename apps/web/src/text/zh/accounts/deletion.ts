@@ -13,8 +13,8 @@ const reasons: Record<DeletionReason, string> = {
 
 /** What is erased with an account; the bytes are said with the files. */
 const consequences: Readonly<Record<Exclude<ErasedDataName, 'fileBytes'>, { label: string; unit: string }>> = {
-  works: { label: '发布的展厅', unit: '间' },
-  drafts: { label: '未发布的草稿', unit: '间' },
+  works: { label: '发布的作品', unit: '件' },
+  drafts: { label: '未发布的草稿', unit: '件' },
   files: { label: '上传的素材', unit: '个' },
   cards: { label: '名片', unit: '张' },
   prizes: { label: '发布的奖品', unit: '个' },
@@ -33,12 +33,12 @@ export const deletionTexts = {
   consequences,
   count: (count: number, unit: string) => `${count} ${unit}`,
   size: (size: string) => `共 ${size}`,
-  nothing: '账号里还没有展厅、素材和名片',
+  nothing: '账号里还没有作品、素材和名片',
 
-  worksTitle: '展厅怎么处理',
+  worksTitle: '作品怎么处理',
   worksHandlings: {
     take_down: { label: '下架并删除', hint: '到期时和账号一起删除' },
-    hand_over: { label: '交给别人', hint: '对方接受后，展厅和用到的素材到期归对方' },
+    hand_over: { label: '交给别人', hint: '对方接受后，作品和用到的素材到期归对方' },
   },
   receiver: '对方的邀请码',
   receiverHint: '请对方在「账号与安全」里查看自己的邀请码',
@@ -55,8 +55,8 @@ export const deletionTexts = {
 
   title: '确认注销',
   summary: {
-    take_down: '展厅和全部内容会在到期时一起删除',
-    hand_over: (receiver: string) => `展厅会邀请 ${receiver} 接手；对方没有接受的话，会一起删除`,
+    take_down: '作品和全部内容会在到期时一起删除',
+    hand_over: (receiver: string) => `作品会邀请 ${receiver} 接手；对方没有接受的话，会一起删除`,
     change: '修改',
   },
   policyTitle: '账号注销须知',

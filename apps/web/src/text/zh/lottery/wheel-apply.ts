@@ -9,7 +9,7 @@ export const wheelApplyTexts = {
     prizes: '奖品与概率',
     rules: '活动规则',
     chances: '怎样得到机会',
-    amount: (amount: number, perDay: number) => `每次 +${amount}，每天最多 ${perDay} 次`,
+    amount: (amount: number, perDay: number, isMost: boolean) => `每次${isMost ? '最多' : ''} +${amount}，每天最多 ${perDay} 次`,
     hash: '规则哈希',
     hashHint: '以后规则只能改得对您更有利；改动会作为新版本公开。',
     seedTitle: '您的种子',

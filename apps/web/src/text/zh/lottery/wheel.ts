@@ -78,7 +78,7 @@ export const wheelTexts = {
       membership: '会员赠送',
       gift: '赠送',
     } satisfies Record<ChanceKind, string>,
-    amount: (amount: number) => `每次 +${amount}`,
+    amount: (amount: number, isMost: boolean) => `每次${isMost ? '最多' : ''} +${amount}`,
     today: (times: number, perDay: number) => `今天 ${times}/${perDay}`,
     actions: { day: '领取', share: '去分享', invitation: '去邀请' },
     done: { day: '今天已领', share: '今天已满', invitation: '今天已满' },

@@ -16,6 +16,7 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { isClientSeed } from '../../model/client-seed.ts'
 import { goToWheel } from '../../model/go-to-wheel.ts'
+import { isGivenElsewhere } from '../../model/is-given-elsewhere.ts'
 import panelCss from '../wheel/panel.module.css'
 import { Panel } from '../wheel/panel.tsx'
 import { PrizesPanel } from '../wheel/prizes-panel.tsx'
@@ -49,7 +50,7 @@ export function JoinForm({ wheel, invitation }: JoinFormProps) {
             {wheel.chances.map(({ kind, amount, perDay }) => (
               <li key={kind} className={css.source}>
                 <span>{wheelTexts.chances.kinds[kind]}</span>
-                <small>{texts.amount(amount, perDay)}</small>
+                <small>{texts.amount(amount, perDay, isGivenElsewhere(kind))}</small>
               </li>
             ))}
           </ul>

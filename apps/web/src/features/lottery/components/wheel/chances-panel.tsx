@@ -2,6 +2,7 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ChanceKind, MyParticipation, WheelStatus } from '@zhanjian/contract/wheel.ts'
 import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { isGivenElsewhere } from '../../model/is-given-elsewhere.ts'
 import css from './panel.module.css'
 import { Panel, PanelLink } from './panel.tsx'
 
@@ -38,9 +39,9 @@ export function ChancesPanel({ code, my, status, busy, onClaim, onShare }: Chanc
             <li key={kind} className={css.row}>
               <span className={css.text}>
                 <b>{texts.kinds[kind]}</b>
-                <small>{`${texts.amount(amount)} · ${texts.today(timesToday, perDay)}`}</small>
+                <small>{`${texts.amount(amount, isGivenElsewhere(kind))} · ${texts.today(timesToday, perDay)}`}</small>
                 {kind === 'invitation' ? <small>{texts.invitationHint}</small> : null}
-                {isAskedFor(kind) ? null : <small>{texts.givenHint}</small>}
+                {isGivenElsewhere(kind) ? <small>{texts.givenHint}</small> : null}
               </span>
               {status === 'running' && isAskedFor(kind) ? (
                 <Button
