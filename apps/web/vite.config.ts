@@ -155,7 +155,10 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'bar-parts',
     /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/lazy-component\.ts$/,
   ],
-  ['community', /\/contract\/src\/(community|work-drafts)\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
+  [
+    'community',
+    /\/contract\/src\/(community|work-drafts)\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/,
+  ],
   [
     'work-parts',
     /\/lib\/optimistic-toggle\.ts$|\/shared\/(works\/(use-optimistic-toggles|listed-kinds)|people\/(use-require-login|login-prompt-context))\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/profile-picture))\.|\/ui\/icons\/phosphor\/(article-bold|cube-bold|cube-focus-bold|envelope-open-bold|heart|lock-regular|map-pin|panorama-bold|pencil-simple-regular|video-camera-bold)/,

@@ -95,14 +95,16 @@ test('S-14 a host is told of an agenda whose lines nobody has written, and of a 
   screen.getByText(unseenPage.noAgenda)
   expect(screen.queryByText(advice.noDoor.title)).toBeNull()
   const add = (pageId: string, kind: 'form' | 'door') =>
-    act(() =>
-      draft.edit({ type: 'add_elements', pageId, elements: [{ index: 0, element: createElement(kind, `${pageId}-${kind}`) }] }),
-    )
+    act(() => {
+      draft.edit({ type: 'add_elements', pageId, elements: [{ index: 0, element: createElement(kind, `${pageId}-${kind}`) }] })
+    })
   add('cover', 'door')
   screen.getByText(advice.noDoor.hint)
   screen.getByText(unseenPage.noAgenda)
   add('plan', 'form')
   screen.getByText(advice.noAgenda.hint)
-  act(() => draft.edit({ type: 'set_event', set: { agenda: [{ time: '饭后', text: '' }] } }))
+  act(() => {
+    draft.edit({ type: 'set_event', set: { agenda: [{ time: '饭后', text: '' }] } })
+  })
   expect(screen.queryByText(advice.noAgenda.title)).toBeNull()
 })
