@@ -54,6 +54,8 @@ export const LEADING_HAVE = /^有/u
 /** Says how a work shows something, no part of what it shows: stripped where it is asked whether there is such a work. */
 export const LEADING_SHOW =
   /^(?:(?:拍摄?|讲述?|描绘|描写|表现|体现|反映|提到|涉及)(?:[着了]|过(?!年|去))(?=[^的])|(?:拍摄|讲述|描绘|描写|表现(?!主义|派|力)|体现|反映|提到|涉及)(?!者|[着过了]|$))/u
+/** Stands between what is said of a work and the word for a work. */
+export const OF_SUFFIX = '的'
 /** The same and other words, before what they say of a work: 拍雪山的 照片, 别的月亮的 画. No part of a name like 拍手 or 讲故事的人. */
 export const LEADING_OF_WORK =
   /^(?:拍摄|拍(?!摄|卖|立得|手|板|档|客)|讲述(?!者)|讲(?!述|台|座|堂|究|解|师|坛|稿|义)|描绘|描写|表现(?!主义|派|力)|体现|反映|提到|涉及|喜欢|别的)(?:[着了]|过(?!年|去))?(?=[^的]+的$)/u

@@ -24,6 +24,7 @@ import {
   NEW_AT_END,
   NEWEST,
   NO_NAME,
+  OF_SUFFIX,
   OPEN,
   PERSON,
   POPULAR,
@@ -162,7 +163,8 @@ const stripPieces = (text: string, strip: (piece: string) => string): string =>
 function stripAskingPiece(piece: string): string {
   const words = stripPiece(piece)
   const rest = words.replace(LEADING_HAVE, '')
-  return piece.includes(`${rest}的`) ? `${rest}的`.replace(LEADING_OF_WORK, '').slice(0, -1) : words
+  const ofWork = `${rest}${OF_SUFFIX}`
+  return piece.includes(ofWork) ? ofWork.replace(LEADING_OF_WORK, '').slice(0, -OF_SUFFIX.length) : words
 }
 
 /** 有没有 before 有没, or 有没有关于雨 would lose the first half of 关于 to 有关. */
