@@ -248,6 +248,7 @@ test('an element follows the finger without being drawn: no React commit, no lay
   expect(await readCommits()).toBe(commits)
   const dropped = await countTraced(page, names, async () => {
     await fingers.up()
+    await expect.poll(readCommits).toBeGreaterThan(commits)
     await drawFrame(page)
   })
   expect(dropped['Layout']).toBeGreaterThan(0)

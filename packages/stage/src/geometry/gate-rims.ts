@@ -10,7 +10,7 @@ const BAR_M = 0.1
 const FRONT_M = 0.028
 const WITHIN_M = 0.018
 const BEVEL_M = 0.012
-const SIDES = 52
+const SIDES = 48
 const STONE = createLook('#bdbbb2', 'stone')
 
 export function addGateRims(builder: LitMeshBuilder, building: Building): void {
