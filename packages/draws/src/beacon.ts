@@ -2,7 +2,7 @@
  * Public randomness that arrives at fixed times: round 1 at the genesis, each next one a period later. Who publishes it signs the
  * number of the round (drand's scheme `bls-unchained-g1-rfc9380`), so that anybody with the public key can check it.
  */
-import { sha256, fromHex } from './sha-256.ts'
+import { fromHex, sha256 } from './sha-256.ts'
 
 /**
  * A beacon as the rules of a wheel name it. `drand`: the public network {@link QUICKNET}. `own`: of whoever runs the server, who
