@@ -25,8 +25,9 @@ import { ordersModule } from './modules/content/orders/module.ts'
 import { roomsModule } from './modules/content/rooms/module.ts'
 import { uploadsModule } from './modules/content/uploads/module.ts'
 import { worksModule } from './modules/content/works/module.ts'
+import type { Beacon } from './platform/beacon/beacon.ts'
 import { serveApp } from './serve-app.ts'
-import { createModuleList } from './server-module.ts'
+import { createModuleList, type ModuleGauge } from './server-module.ts'
 
 /** Every module, lower floors first: each is given those before it, and does not compile before one that it needs. */
 export const serverModules = createModuleList()
@@ -85,7 +86,7 @@ export function createApp(dependencies: AppDependencies) {
   } = modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])
-  const gauges = instances.flatMap((instance) => instance.gauges ?? [])
+  const gauges = [...instances.flatMap((instance) => instance.gauges ?? []), toBeaconGauge(base.beacon)]
   const { fastify, startDraining } = serveApp({
     ...dependencies,
     routes,
@@ -102,6 +103,7 @@ export function createApp(dependencies: AppDependencies) {
     if (onClose !== undefined) fastify.addHook('onClose', () => onClose())
   }
   fastify.addHook('preClose', () => base.notices.close())
+  fastify.addHook('preClose', async () => base.beacon.close())
   const services = {
     site: site.service,
     identity: identity.service,
@@ -125,3 +127,9 @@ export function createApp(dependencies: AppDependencies) {
   }
   return { fastify, routes, services, personalData: accounts.allPersonalData, startDraining }
 }
+
+const toBeaconGauge = (beacon: Beacon): ModuleGauge => ({
+  name: 'beacon_overdue_seconds',
+  help: 'For how long the earliest round of the beacon that draws wait for has been due',
+  read: beacon.getOverdueS,
+})

@@ -8,6 +8,7 @@ import type { PasswordHasher } from './modules/base/identity/passwords.ts'
 import type { Bake } from './modules/content/works/publishing/bake/bake-in-thread.ts'
 import type { DrawPicture } from './modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import type { AssistantModel } from './platform/assistant-model/assistant-model.ts'
+import type { Beacon } from './platform/beacon/beacon.ts'
 import type { ChangeNotices } from './platform/change-notices.ts'
 import type { Clock } from './platform/clock.ts'
 import type { MessagingApp } from './platform/messaging-app.ts'
@@ -42,6 +43,8 @@ export interface BaseDependencies {
   /** Null unless the demo community is being planted. */
   readArriving: () => Arriving | null
   sms: SmsSender
+  /** Closed by the app. */
+  beacon: Beacon
   /** Those that the operator has registered at. */
   socialProviders: SocialProviders
   /** Null if one-click login is switched off. */

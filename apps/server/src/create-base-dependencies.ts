@@ -24,7 +24,7 @@ import type { HttpPlugin } from './serve-app.ts'
 /** What the process brings along. */
 type SharedDependencies = Pick<
   BaseDependencies,
-  'environment' | 'database' | 'jobs' | 'clock' | 'random' | 'log' | 'rateLimiter' | 'sms'
+  'environment' | 'database' | 'jobs' | 'clock' | 'random' | 'log' | 'rateLimiter' | 'sms' | 'beacon'
 >
 /** Tests and the demo bring their own. */
 type Replaceable = Pick<BaseDependencies, 'bake' | 'drawPicture' | 'readArriving' | 'hasher' | 'moderation'>
@@ -52,6 +52,7 @@ export function createBaseDependencies({
   log,
   rateLimiter,
   sms,
+  beacon,
   bake = bakeInThread,
   drawPicture = drawPictureInThread,
   readArriving = () => null,
@@ -68,6 +69,7 @@ export function createBaseDependencies({
     log,
     rateLimiter,
     sms,
+    beacon,
     bake,
     drawPicture,
     readArriving,

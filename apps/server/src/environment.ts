@@ -8,6 +8,7 @@ import {
   findAssistantFaults,
   toAssistantEnvironment,
 } from './assistant-environment.ts'
+import { type BeaconEnvironment, beaconVariableSchemas, findBeaconFaults, toBeaconEnvironment } from './beacon-environment.ts'
 import { findPaymentFaults, paymentVariableSchemas, toPaymentAccounts } from './payments-environment.ts'
 import type { PaymentAccounts } from './platform/payments/payment-providers.ts'
 import {
@@ -26,7 +27,7 @@ import {
 } from './sms-environment.ts'
 
 /** Validated configuration of the process. */
-export interface Environment extends ProviderEnvironment, AssistantEnvironment {
+export interface Environment extends ProviderEnvironment, AssistantEnvironment, BeaconEnvironment {
   port: number
   host: string
   dataDirectory: string
@@ -93,6 +94,7 @@ const variablesSchema = z.object({
   ...smsVariableSchemas,
   ...paymentVariableSchemas,
   ...assistantVariableSchemas,
+  ...beaconVariableSchemas,
   PORT: z.optional(
     z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port, 0 to 65535')),
   ),
@@ -152,7 +154,7 @@ const isDemo = (variables: Variables): boolean =>
 /** Faults of combinations of variables. */
 function findCrossVariableFaults(variables: Variables): string[] {
   const production = isProduction(variables)
-  const faults = [findProviderFaults, findSmsFaults, findPaymentFaults, findAssistantFaults].flatMap((find) =>
+  const faults = [findProviderFaults, findSmsFaults, findPaymentFaults, findAssistantFaults, findBeaconFaults].flatMap((find) =>
     find(variables, { production }),
   )
   if (production && isDemo(variables)) faults.push('DEMO must be off in production: it shows SMS codes to everyone')
@@ -177,6 +179,7 @@ function toEnvironment(variables: Variables): Environment {
   return {
     ...toProviderEnvironment(variables),
     ...toAssistantEnvironment(variables),
+    ...toBeaconEnvironment(variables, { demo }),
     port,
     host,
     dataDirectory: variables.DATA_DIR === undefined ? DEFAULT_DATA_DIRECTORY : path.resolve(variables.DATA_DIR),

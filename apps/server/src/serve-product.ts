@@ -15,10 +15,14 @@ import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import { bakeInThread } from './modules/content/works/publishing/bake/bake-in-thread.ts'
 import { drawPictureInThread } from './modules/content/works/publishing/picture/draw-picture-in-thread.ts'
+import { type Beacon, createNoBeacon } from './platform/beacon/beacon.ts'
+import { createDrandBeacon } from './platform/beacon/drand-beacon.ts'
+import { createOwnBeacon } from './platform/beacon/own-beacon.ts'
 import { systemClock } from './platform/clock.ts'
 import { createExternalHttpClient } from './platform/external-http-client.ts'
 import { createDiskObjectStore, createDiskStoreCredentials } from './platform/object-store/disk-object-store.ts'
 import { systemRandom } from './platform/random.ts'
+import { createSecrets } from './platform/secrets.ts'
 import type { SmsSender } from './platform/sms.ts'
 import { createAliyunSms } from './platform/sms-aliyun.ts'
 import { createSmsOutbox, type SmsOutbox } from './platform/sms-outbox.ts'
@@ -66,6 +70,7 @@ export async function serveProduct({
     log,
     rateLimiter,
     ...createSms(environment),
+    beacon: createBeacon(environment, log),
     ...(environment.demo && {
       bake: withPrebakedLight(withPrebakedAtlases(bakeInThread, PICTURE_DIRECTORY), LIGHT_DIRECTORY),
       drawPicture: withPrebakedPictures(drawPictureInThread, PICTURE_DIRECTORY),
@@ -131,6 +136,17 @@ function createSms({ smsGateway }: Environment): { sms: SmsSender; smsOutbox: Sm
   if (smsGateway !== undefined) return { sms: createSmsSender(smsGateway), smsOutbox: null }
   const smsOutbox = createSmsOutbox({ clock: systemClock })
   return { sms: smsOutbox, smsOutbox }
+}
+
+function createBeacon({ beacon, secret }: Environment, log: FastifyBaseLogger): Beacon {
+  switch (beacon.kind) {
+    case 'drand':
+      return createDrandBeacon({ addresses: beacon.addresses, httpClient: createExternalHttpClient(), clock: systemClock, log })
+    case 'own':
+      return createOwnBeacon({ secrets: createSecrets({ secret, random: systemRandom }), clock: systemClock })
+    case 'none':
+      return createNoBeacon()
+  }
 }
 
 function createSmsSender(gateway: SmsGateway): SmsSender {

@@ -12,6 +12,8 @@ export interface ExternalRequest {
   /** Sent as JSON. */
   json?: unknown
   headers?: Readonly<Record<string, string>>
+  /** Ends the call when nobody needs its answer any more. */
+  signal?: AbortSignal
 }
 
 /** Calls an external service. @throws ExternalServiceUnavailable if no complete response arrives in time */
@@ -63,12 +65,13 @@ const EXCHANGE_MAX_BYTES = 32 * 1024 * 1024
 
 /** Follows no redirects; timeout of five seconds; reads 64 KB at most. */
 export function createExternalHttpClient({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): ExternalHttpClient {
-  return async (address, { method = 'GET', form, json, headers } = {}) => {
+  return async (address, { method = 'GET', form, json, headers, signal } = {}) => {
     const request = {
       method,
       headers: { ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(signal === undefined ? {} : { signal }),
     }
     const { status, bytes } = await fetchBytes(address, request, { timeoutMs, maxBytes: RESPONSE_MAX_BYTES })
     return { status, text: bytes.toString('utf8') }
@@ -97,7 +100,8 @@ async function fetchBytes(
   request: RequestInit,
   { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },
 ): Promise<ExternalExchangeResponse> {
-  const signal = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
   try {
     const response = await fetch(address, { ...request, redirect: 'error', signal })
     const headers = Object.fromEntries(response.headers.entries())
@@ -105,7 +109,7 @@ async function fetchBytes(
   } catch (error) {
     if (error instanceof ExternalServiceUnavailable) throw error
     throw new ExternalServiceUnavailable(
-      signal.aborted ? 'the external service timed out' : `the call failed: ${getErrorCode(error)}`,
+      timeout.aborted ? 'the external service timed out' : `the call failed: ${getErrorCode(error)}`,
     )
   }
 }

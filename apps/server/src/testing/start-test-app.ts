@@ -18,6 +18,8 @@ import type { Account } from '../modules/base/identity/account-store.ts'
 import type { PasswordHasher } from '../modules/base/identity/passwords.ts'
 import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import type { DrawPicture } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
+import type { Beacon } from '../platform/beacon/beacon.ts'
+import { createTestBeacon } from '../platform/beacon/testing/test-beacon.ts'
 import type { Moderation } from '../platform/moderation.ts'
 import {
   createDiskObjectStore,
@@ -42,6 +44,8 @@ export interface TestAppOptions {
   environment?: Partial<Environment>
   random?: Random
   sms?: SmsSender
+  /** Default: one whose rounds come at once. */
+  beacon?: Beacon
   rateLimiter?: RateLimiter
   bake?: Bake
   drawPicture?: DrawPicture
@@ -80,6 +84,7 @@ export interface TestApp extends App {
   objects: DiskObjectStore
   clock: SettableClock
   smsOutbox: SmsOutbox
+  beacon: Beacon
   environment: Environment
   /** `data` has the endpoint's type only if the call succeeded. Throws on an error that the contract does not declare. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<TestResponse<CallData<E>>>
@@ -106,6 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { logSink, logLevel = 'info' } = options
   const log = createLogger({ level: logSink === undefined ? 'silent' : logLevel, sink: logSink ?? process.stderr })
   const smsOutbox = createSmsOutbox({ clock })
+  const beacon = options.beacon ?? createTestBeacon()
   const objects = options.objects ?? (await createTestObjectStore(environment, clock))
   const jobs = createJobRunner({ database, clock, log: (message, error) => log.error({ err: error }, message) })
   onTestEnd(() => jobs.stop())
@@ -119,6 +125,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     smsOutbox,
     random: options.random ?? systemRandom,
     sms: options.sms ?? smsOutbox,
+    beacon,
     rateLimiter: options.rateLimiter ?? unlimitedRateLimiter,
     ...(options.bake === undefined ? {} : { bake: options.bake }),
     drawPicture: options.drawPicture ?? drawNothing,
@@ -164,6 +171,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     objects,
     clock,
     smsOutbox,
+    beacon,
     environment,
     call,
 
