@@ -31,12 +31,23 @@ export default {
       to: { pathNot: '^packages/scene/src/|node_modules/zod/' },
     },
     {
-      name: 'draws-import-nothing',
+      name: 'draws-import-the-curve-only',
       comment:
-        'packages/draws becomes one file that anybody can read and run: no packages, no server, no page. Pass what it needs as an argument.',
+        'packages/draws becomes one file that anybody can read and run: no server, no page, no package but the curve of beacons. Pass what it needs as an argument.',
       severity: 'error',
       from: { path: '^packages/draws/src/', pathNot: TEST_CODE },
-      to: { pathNot: '^packages/draws/src/' },
+      to: { pathNot: '^packages/draws/src/|node_modules/@noble/curves/' },
+    },
+    {
+      name: 'pages-check-no-signatures',
+      comment:
+        'The curve of beacons is large, and takes milliseconds a round: in a page only a worker (`*.worker.ts`) checks records.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: `\\.worker\\.ts$|${TEST_CODE}` },
+      to: {
+        path: '^packages/draws/src/(verify-rounds|own-beacon|check-record)\\.ts$|node_modules/@noble/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'stage-draws-scenes-only',

@@ -110,3 +110,29 @@ test('docs/operations.md names every variable, and none that is not read', () =>
   const named = [...page.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)(?:[=/][^`]*)?`/g)].map(([, name = '']) => name)
   expect([...new Set(named)].toSorted()).toEqual(environmentVariables.toSorted())
 })
+
+test('a demo signs its rounds itself, any other server asks the public network, unless the operator wants otherwise', () => {
+  expect(readEnvironment({}).beacon).toEqual({ kind: 'own' })
+  expect(readEnvironment({ BEACON: 'none' }).beacon).toEqual({ kind: 'none' })
+  const { beacon } = readEnvironment(production)
+  expect(beacon).toMatchObject({ kind: 'drand', addresses: expect.arrayContaining(['https://api.drand.sh']) })
+  expect(readEnvironment({ ...production, BEACON: 'none' }).beacon).toEqual({ kind: 'none' })
+  const addresses = 'https://drand.example/v1, https://other.example'
+  expect(readEnvironment({ ...production, BEACON_ADDRESSES: addresses }).beacon).toEqual({
+    kind: 'drand',
+    addresses: ['https://drand.example/v1', 'https://other.example'],
+  })
+})
+
+test('in production rounds come neither from the server itself nor from its machine nor in the clear', () => {
+  for (const BEACON of ['own', 'quicknet']) expect(faultsOf({ ...production, BEACON })).toContain('BEACON')
+  for (const wrong of [
+    'https://a.example/',
+    'a.example',
+    'https://a.example,',
+    'http://a.example',
+    'https://127.0.0.1',
+    'https://a.example?x',
+  ])
+    expect(faultsOf({ ...production, BEACON_ADDRESSES: wrong }), wrong).toContain('BEACON_ADDRESSES')
+})

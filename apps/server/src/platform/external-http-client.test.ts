@@ -56,6 +56,14 @@ test.each<[string, RequestListener]>([
   expect(String(failure)).not.toMatch(/s3cret|127\.0\.0\.1/)
 })
 
+test('a call whose answer nobody needs any more ends, and is not said to have timed out', async () => {
+  const gone = new AbortController()
+  const address = await serviceThat(() => gone.abort())
+  const failure = await failureOf(createExternalHttpClient()(address, { signal: gone.signal }))
+  expect(failure).toBeInstanceOf(ExternalServiceUnavailable)
+  expect(String(failure)).not.toContain('timed out')
+})
+
 test('a file is returned completely with its type, up to the maximum size', async () => {
   const address = await serviceThat((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(2000, 7)),

@@ -19,6 +19,17 @@ export interface DrandOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Default: the public network. */
   chain?: { hash: string; rules: RulesBeacon }
+  timing?: DrandTiming
+}
+
+interface DrandTiming {
+  /** Nodes have a round so long after its time. */
+  publishingMs: number
+  /** When an answer takes longer, the next node is asked beside it. */
+  hedgeMs: number
+  /** Before the nodes are asked for the same round again; grows up to the maximum. */
+  firstPauseMs: number
+  pauseMaxMs: number
 }
 
 interface Node {
@@ -30,15 +41,10 @@ interface Node {
 type Answer = BeaconRound | 'early' | null
 
 const QUICKNET_HASH = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
-/** Nodes have a round so long after its time. */
-const PUBLISHING_MS = 300
+const TIMING: DrandTiming = { publishingMs: 300, hedgeMs: 700, firstPauseMs: 300, pauseMaxMs: 5_000 }
+const PAUSE_GROWTH = 1.5
 /** A node that has not got a round so long after its time has lost the others. */
 const EARLY_MAX_MS = 15_000
-/** When an answer takes longer, the next node is asked beside it. */
-const HEDGE_MS = 700
-const FIRST_PAUSE_MS = 300
-const PAUSE_MAX_MS = 5_000
-const PAUSE_GROWTH = 1.5
 /** So that a thousand draws that wait after an outage do not ask for a thousand rounds at once. */
 const PARALLEL_ROUNDS = 4
 
@@ -52,7 +58,7 @@ const answerSchema = z.object({
  * Rounds from the nodes of drand (HTTP API, version 1). No node is trusted: what is not signed by the network counts as a failure
  * of the node, and another one is asked. Asks only while somebody waits.
  */
-export function createDrandBeacon({ addresses, httpClient, clock, log, chain }: DrandOptions): Beacon {
+export function createDrandBeacon({ addresses, httpClient, clock, log, chain, timing = TIMING }: DrandOptions): Beacon {
   const { hash, rules } = chain ?? { hash: QUICKNET_HASH, rules: QUICKNET }
   const nodes: Node[] = addresses.map((address) => ({ address, circuit: createCircuitBreaker({ clock }) }))
   const semaphore = createSemaphore({ parallel: PARALLEL_ROUNDS })
@@ -63,9 +69,9 @@ export function createDrandBeacon({ addresses, httpClient, clock, log, chain }: 
   }
 
   async function find(round: number, signal: AbortSignal): Promise<BeaconRound | null> {
-    await waitUntil(getRoundTimeMs(rules, round) + PUBLISHING_MS, clock, signal)
-    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * PAUSE_GROWTH, PAUSE_MAX_MS)) {
-      const found = await semaphore.run(() => askNodes(round, signal))
+    await waitUntil(getRoundTimeMs(rules, round) + timing.publishingMs, clock, signal)
+    for (let pauseMs = timing.firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * PAUSE_GROWTH, timing.pauseMaxMs)) {
+      const found = await semaphore.run(async () => (signal.aborted ? null : askNodes(round, signal)))
       if (found !== null) return found
       await pause(pauseMs, signal)
     }
@@ -74,7 +80,6 @@ export function createDrandBeacon({ addresses, httpClient, clock, log, chain }: 
 
   /** One node, then the next as soon as that one fails, or beside it if it is slow. */
   async function askNodes(round: number, ended: AbortSignal): Promise<BeaconRound | null> {
-    if (ended.aborted) return null
     const found = new AbortController()
     const signal = AbortSignal.any([ended, found.signal])
     const order = [...nodes]
@@ -83,7 +88,7 @@ export function createDrandBeacon({ addresses, httpClient, clock, log, chain }: 
       if (node === undefined || signal.aborted) return null
       if (node.circuit.isOpen()) return askFrom(index + 1)
       const answer = ask(node, round, signal)
-      const quick = await Promise.race([answer, pause(HEDGE_MS, signal).then(() => 'slow' as const)])
+      const quick = await Promise.race([answer, pause(timing.hedgeMs, signal).then(() => 'slow' as const)])
       if (quick === 'early') return preferAfter(node)
       if (quick !== 'slow') return quick ?? askFrom(index + 1)
       return findFirst([answer.then((late) => (late === 'early' ? null : late)), askFrom(index + 1)])

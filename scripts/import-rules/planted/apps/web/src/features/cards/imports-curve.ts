@@ -1,0 +1,3 @@
+import { verifyRounds } from '../../../../../packages/draws/src/verify-rounds.ts'
+
+export const planted = verifyRounds
