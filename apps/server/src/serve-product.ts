@@ -16,7 +16,7 @@ import { createJobRunner } from './jobs/job-runner.ts'
 import { bakeInThread } from './modules/content/works/publishing/bake/bake-in-thread.ts'
 import { drawPictureInThread } from './modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import { type Beacon, createNoBeacon } from './platform/beacon/beacon.ts'
-import { createDrandBeacon } from './platform/beacon/drand-beacon.ts'
+import { createDrandBeacon, NODE_TIMEOUT_MS } from './platform/beacon/drand-beacon.ts'
 import { createOwnBeacon } from './platform/beacon/own-beacon.ts'
 import { systemClock } from './platform/clock.ts'
 import { createExternalHttpClient } from './platform/external-http-client.ts'
@@ -141,7 +141,12 @@ function createSms({ smsGateway }: Environment): { sms: SmsSender; smsOutbox: Sm
 function createBeacon({ beacon, secret }: Environment, log: FastifyBaseLogger): Beacon {
   switch (beacon.kind) {
     case 'drand':
-      return createDrandBeacon({ addresses: beacon.addresses, httpClient: createExternalHttpClient(), clock: systemClock, log })
+      return createDrandBeacon({
+        addresses: beacon.addresses,
+        httpClient: createExternalHttpClient({ timeoutMs: NODE_TIMEOUT_MS }),
+        clock: systemClock,
+        log,
+      })
     case 'own':
       return createOwnBeacon({ secrets: createSecrets({ secret, random: systemRandom }), clock: systemClock })
     case 'none':

@@ -9,7 +9,7 @@ export interface OwnSigner {
   /** As in `RulesBeacon`. */
   publicKey: string
   /** The same signature each time. */
-  sign(round: number): BeaconRound
+  sign: (round: number) => BeaconRound
 }
 
 /** @param secretKey 32 bytes that nobody can guess; equal ones give an equal signer */

@@ -1,6 +1,6 @@
 /**
  * Whether rounds of a beacon are signed with its key: BLS12-381 with signatures in G1 (RFC 9380 hashes, drand's scheme
- * `bls-unchained-g1-rfc9380`). Some milliseconds a round, and a library of 40 KB: for servers, scripts and workers, not for pages.
+ * `bls-unchained-g1-rfc9380`). Some milliseconds a round, and 30 KB packed: for servers, scripts and workers, not for pages.
  */
 import { pippenger } from '@noble/curves/abstract/curve.js'
 import { bls12_381 } from '@noble/curves/bls12-381.js'

@@ -42,7 +42,7 @@ export interface FakeChain {
 }
 
 /** Beyond what a client waits before it asks another node too. */
-export const SLOW_MS = 400
+const SLOW_MS = 400
 const HUGE_BYTES = 1024 * 1024
 const PATH_PATTERN = /^\/([\da-f]{64})\/public\/(\d{1,15})$/
 

@@ -43,6 +43,8 @@ type Answer = BeaconRound | 'early' | null
 const QUICKNET_HASH = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
 const TIMING: DrandTiming = { publishingMs: 300, hedgeMs: 700, firstPauseMs: 300, pauseMaxMs: 5_000 }
 const PAUSE_GROWTH = 1.5
+/** For the client: a node that holds a question longer will not answer in time. */
+export const NODE_TIMEOUT_MS = 3_000
 /** A node that has not got a round so long after its time has lost the others. */
 const EARLY_MAX_MS = 15_000
 /** So that a thousand draws that wait after an outage do not ask for a thousand rounds at once. */
