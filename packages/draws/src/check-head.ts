@@ -1,11 +1,17 @@
+import { QUICKNET, type RulesBeacon } from './beacon.ts'
 import { findWorsenings } from './find-worsenings.ts'
 import type { Report } from './finding.ts'
 import { fromHex, sha256, toHex } from './sha-256.ts'
 import type { RecordHead } from './wheel-record.ts'
 import { computeRulesHash, type WheelRules } from './wheel-rules.ts'
 
-/** Checks seed and rules of a record: what can be said before its days. */
-export function checkHead(head: RecordHead, report: Report): void {
+/** After its end a wheel's seed is published within minutes; nobody needs to wait for longer. */
+const SEED_DUE_MS = 48 * 60 * 60 * 1000
+
+/** Checks seed and rules of a record: what can be said before its days. @param nowMs of the one who checks */
+export function checkHead(head: RecordHead, nowMs: number, report: Report): void {
+  const endsAt = head.rules[head.rules.length - 1]?.rules.endsAt
+  if (head.seed === null && endsAt !== undefined && nowMs > Date.parse(endsAt) + SEED_DUE_MS) report({ kind: 'seed_overdue' })
   if (head.seed !== null && toHex(sha256(fromHex(head.seed))) !== head.seedHash) report({ kind: 'seed' })
   if (head.rules.length === 0) report({ kind: 'rules_order' })
   head.rules.forEach(({ hash, rules }, index) => {
@@ -13,6 +19,7 @@ export function checkHead(head: RecordHead, report: Report): void {
     if (version !== index + 1) report({ kind: 'rules_order', version })
     if (computeRulesHash(rules) !== hash) report({ kind: 'rules_hash', version })
     if (rules.activityId !== head.activityId || rules.seedHash !== head.seedHash) report({ kind: 'rules_foreign', version })
+    if (rules.beacon !== undefined && !isAsClaimed(rules.beacon)) report({ kind: 'beacon', version })
     if (!isValid(rules)) report({ kind: 'rules_invalid', version })
     const before = head.rules[index - 1]?.rules
     if (before !== undefined) checkSuccession(before, rules, report)
@@ -24,6 +31,10 @@ function checkSuccession(before: WheelRules, after: WheelRules, report: Report):
   const hasStarted = after.createdAt >= before.startsAt
   if (hasStarted && findWorsenings(before, after).length > 0) report({ kind: 'rules_worse', version: after.version })
 }
+
+/** The public network is the one that everybody knows; anything else says that it is somebody's own. */
+const isAsClaimed = ({ kind, publicKey, genesisS, periodS }: RulesBeacon): boolean =>
+  kind === 'own' || (publicKey === QUICKNET.publicKey && genesisS === QUICKNET.genesisS && periodS === QUICKNET.periodS)
 
 const isValid = ({ slices, startsAt, endsAt }: WheelRules): boolean =>
   startsAt < endsAt &&

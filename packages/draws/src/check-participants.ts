@@ -1,6 +1,9 @@
+import { findRoundAfter, type RulesBeacon } from './beacon.ts'
+import type { FindRandomness } from './check-rounds.ts'
 import { chooseSlice, sumWeights } from './choose-slice.ts'
 import { createDrawNumbers } from './draw-number.ts'
 import type { Report } from './finding.ts'
+import { computeParticipantId } from './participant-id.ts'
 import { fromHex } from './sha-256.ts'
 import type { RecordChance, RecordDay, RecordDraw, RecordHead, RecordParticipant } from './wheel-record.ts'
 import type { WheelRules } from './wheel-rules.ts'
@@ -11,7 +14,7 @@ interface KnownParticipant extends RecordParticipant {
 }
 
 /** Checks who took part, what chances they got, and recomputes their draws. Days are given in order. */
-export function createParticipantsCheck(head: RecordHead, report: Report) {
+export function createParticipantsCheck(head: RecordHead, findRandomness: FindRandomness, report: Report) {
   const known = new Map<string, KnownParticipant>()
   const rulesByVersion = new Map(head.rules.map(({ rules }) => [rules.version, rules]))
   const computeNumber = head.seed === null ? null : createDrawNumbers(fromHex(head.seed))
@@ -19,7 +22,10 @@ export function createParticipantsCheck(head: RecordHead, report: Report) {
   const join = (day: string, participant: RecordParticipant) => {
     const at = { day, participantId: participant.participantId }
     if (known.has(participant.participantId)) report({ kind: 'participant_twice', ...at })
-    if (!rulesByVersion.has(participant.rulesVersion)) report({ kind: 'participant_rules', ...at })
+    const rules = rulesByVersion.get(participant.rulesVersion)
+    if (rules === undefined) report({ kind: 'participant_rules', ...at })
+    const isIdChosen = participant.participantId !== computeParticipantId(head.activityId, participant.clientSeed)
+    if (rules?.beacon !== undefined && isIdChosen) report({ kind: 'participant_id', ...at })
     known.set(participant.participantId, { ...participant, granted: 0, spent: 0 })
   }
 
@@ -35,9 +41,12 @@ export function createParticipantsCheck(head: RecordHead, report: Report) {
     const isInTime = draw.drawnAt >= rules.startsAt && draw.drawnAt < rules.endsAt && draw.drawnAt >= participant.joinedAt
     if (!isInTime) report({ kind: 'draw_time', ...at })
     if (!isOutcomeRight(rules, draw)) report({ kind: 'draw_outcome', ...at })
+    if (!isRoundRight(rules.beacon, draw)) return report({ kind: 'draw_round', ...at })
+    const randomness = draw.round === undefined ? null : findRandomness(draw.round)
+    if (draw.round !== undefined && randomness === null) return report({ kind: 'draw_round', ...at })
     if (computeNumber === null) return
-    const { activityId } = head
-    const input = { activityId, participantId: draw.participantId, nonce: draw.nonce, clientSeed: participant.clientSeed }
+    const { participantId, nonce } = draw
+    const input = { activityId: head.activityId, participantId, nonce, clientSeed: participant.clientSeed, randomness }
     const hit = chooseSlice(rules.slices, computeNumber(input, sumWeights(rules.slices)))
     if (hit !== draw.position) report({ kind: 'draw_number', ...at })
   }
@@ -53,6 +62,10 @@ export function createParticipantsCheck(head: RecordHead, report: Report) {
     },
   }
 }
+
+/** The first round after the draw was put on record; none without a beacon. */
+const isRoundRight = (beacon: RulesBeacon | undefined, { round, drawnAt }: RecordDraw): boolean =>
+  round === (beacon === undefined ? undefined : findRoundAfter(beacon, Date.parse(drawnAt)))
 
 function isOutcomeRight({ slices }: WheelRules, { position, outcome, turn, stockBefore }: RecordDraw): boolean {
   const slice = slices[position]

@@ -6,10 +6,12 @@ import { toHex } from './sha-256.ts'
 import { makeRecord } from './testing/make-record.ts'
 import { hashDayLeaves, type RecordDay, type RecordDraw, type WheelRecord } from './wheel-record.ts'
 
+/** While the wheel of the tests runs. */
+const NOW_MS = Date.parse('2026-03-05T00:00:00.000Z')
 const right = makeRecord()
 const text = JSON.stringify(right)
 
-const kindsOf = (record: unknown): string[] => [...new Set(checkRecord(record).findings.map(({ kind }) => kind))].sort()
+const kindsOf = (record: unknown): string[] => [...new Set(checkRecord(record, NOW_MS).findings.map(({ kind }) => kind))].sort()
 
 /** Days as an operator would publish them who has changed something: with roots that fit. */
 function withRoots(record: WheelRecord): WheelRecord {
@@ -31,7 +33,7 @@ const changeDraws = (change: (draw: RecordDraw) => Partial<RecordDraw>): WheelRe
   changeDays(({ draws }) => ({ draws: draws.map((draw) => ({ ...draw, ...change(draw) })) }))
 
 test('a right record is right, and every draw of it was recomputed', () => {
-  const checked = checkRecord(JSON.parse(text))
+  const checked = checkRecord(JSON.parse(text), NOW_MS)
   expect(checked).toMatchObject({ isRight: true, isRecomputed: true, findings: [], waitingCount: 0 })
   expect(checked).toMatchObject({ participantCount: 12, drawCount: 108, dayCount: 4 })
   expect(checked.wonCount).toBeGreaterThan(3)
@@ -40,7 +42,7 @@ test('a right record is right, and every draw of it was recomputed', () => {
 
 test('before the reveal everything but the numbers is checked', () => {
   const open = makeRecord({ isRevealed: false })
-  expect(checkRecord(open)).toMatchObject({ isRight: true, isRecomputed: false })
+  expect(checkRecord(open, NOW_MS)).toMatchObject({ isRight: true, isRecomputed: false })
   const moved = open.days.map((day) => ({ ...day, draws: day.draws.map((draw) => ({ ...draw, nonce: draw.nonce + 1 })) }))
   expect(kindsOf({ ...open, days: moved })).toContain('draw_order')
 })
@@ -51,7 +53,7 @@ test('one changed byte anywhere in the file is found', () => {
     const changed = Uint8Array.from(bytes)
     changed[at] = byte
     try {
-      return !checkRecord(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(changed))).isRight
+      return !checkRecord(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(changed)), NOW_MS).isRight
     } catch {
       // No longer JSON: the script and the page say so.
       return true

@@ -1,6 +1,8 @@
+import type { RulesBeacon } from './beacon.ts'
 import { checkDay } from './check-day.ts'
-import { checkHead } from './check-head.ts'
+import { checkHead, rulesAtStart } from './check-head.ts'
 import { createParticipantsCheck } from './check-participants.ts'
+import { createRoundsCheck } from './check-rounds.ts'
 import { createSlicesCheck, type SliceFigures } from './check-slices.ts'
 import type { Finding } from './finding.ts'
 import { isRecordDay, isRecordHead, isWheelRecord } from './parse-record.ts'
@@ -11,12 +13,15 @@ export interface CheckedRecord {
   isRight: boolean
   /** The seed is revealed, so that every number was recomputed. */
   isRecomputed: boolean
+  /** Whose randomness decided the draws; null: nobody's, the operator has to be trusted. */
+  beacon: RulesBeacon['kind'] | null
   /** The first ones; `findingCount` counts all. */
   findings: readonly Finding[]
   findingCount: number
   dayCount: number
   participantCount: number
   drawCount: number
+  roundCount: number
   wonCount: number
   /** Draws whose stock can be checked when more of the record is published. */
   waitingCount: number
@@ -26,17 +31,17 @@ export interface CheckedRecord {
 /** More would say nothing new. */
 const FINDINGS_MAX = 100
 
-/** Checks a whole record, as read from a file: nothing about it is trusted. */
-export function checkRecord(record: unknown): CheckedRecord {
-  if (!isWheelRecord(record)) return createRecordCheck(null).finish()
+/** Checks a whole record, as read from a file: nothing about it is trusted. @param nowMs by which what is overdue is found */
+export function checkRecord(record: unknown, nowMs: number): CheckedRecord {
+  if (!isWheelRecord(record)) return createRecordCheck(null, nowMs).finish()
   const { days, ...head } = record
-  const check = createRecordCheck(head)
+  const check = createRecordCheck(head, nowMs)
   for (const day of days) check.addDay(day)
   return check.finish()
 }
 
-/** Checks a record day by day, as it arrives. @param head as received */
-export function createRecordCheck(head: unknown) {
+/** Checks a record day by day, as it arrives. @param head as received @param nowMs by which what is overdue is found */
+export function createRecordCheck(head: unknown, nowMs: number) {
   const findings: Finding[] = []
   let findingCount = 0
   const report = (finding: Finding) => {
@@ -45,9 +50,11 @@ export function createRecordCheck(head: unknown) {
   }
   const parsed = isRecordHead(head) ? head : null
   if (parsed === null) report({ kind: 'unreadable' })
-  else checkHead(parsed, report)
-  const participants = parsed && createParticipantsCheck(parsed, report)
-  const slices = parsed && createSlicesCheck(parsed, report)
+  else checkHead(parsed, nowMs, report)
+  const beacon = parsed === null ? undefined : rulesAtStart(parsed)?.beacon
+  const rounds = createRoundsCheck(beacon, report)
+  const participants = parsed && createParticipantsCheck(parsed, rounds.find, report)
+  const slices = parsed && createSlicesCheck(parsed, rounds.find, report)
   let previous: { day: string; root: string } | null = null
   let [dayCount, drawCount, wonCount] = [0, 0, 0]
 
@@ -60,6 +67,7 @@ export function createRecordCheck(head: unknown) {
         return
       }
       checkDay(parsed, previous, day, report)
+      rounds.addDay(day)
       participants?.addDay(day)
       slices?.addDay(day)
       previous = { day: day.day, root: day.root }
@@ -69,16 +77,19 @@ export function createRecordCheck(head: unknown) {
     },
     /** What was found. */
     finish: (): CheckedRecord => {
+      rounds.finish()
       const isEnd = parsed !== null && parsed.seed !== null
       const waitingCount = slices?.finish(isEnd) ?? 0
       return {
         isRight: findingCount === 0,
         isRecomputed: isEnd,
+        beacon: beacon?.kind ?? null,
         findings,
         findingCount,
         dayCount,
         participantCount: participants?.count() ?? 0,
         drawCount,
+        roundCount: rounds.count(),
         wonCount,
         waitingCount,
         slices: slices?.figures() ?? [],

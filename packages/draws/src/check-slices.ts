@@ -1,4 +1,6 @@
 import { rulesAtStart } from './check-head.ts'
+import type { FindRandomness } from './check-rounds.ts'
+import { computeOrderKey } from './draw-order.ts'
 import type { Report } from './finding.ts'
 import type { RecordDay, RecordDraw, RecordHead, RecordStockChange } from './wheel-record.ts'
 
@@ -22,12 +24,14 @@ interface SliceState {
   won: number
   hits: number
   isClosed: boolean
+  /** Of the last draw: its round, and its place in the round. */
+  lastPlace: readonly [round: number, orderKey: string]
   /** Later turns whose predecessors are not in the record yet. */
   waiting: Map<number, Turn>
 }
 
 /** Replays the units of each slice turn by turn: what was won, was sold out, came back. */
-export function createSlicesCheck(head: RecordHead, report: Report) {
+export function createSlicesCheck(head: RecordHead, findRandomness: FindRandomness, report: Report) {
   const start = rulesAtStart(head)
   const latest = head.rules[head.rules.length - 1]?.rules
   const states = (start?.slices ?? []).map(({ stock }) => createState(stock))
@@ -42,9 +46,21 @@ export function createSlicesCheck(head: RecordHead, report: Report) {
     state.waiting.set(number, turn)
     for (let next = state.waiting.get(state.nextTurn); next !== undefined; next = state.waiting.get(state.nextTurn)) {
       state.waiting.delete(state.nextTurn)
+      if ('draw' in next && !takesItsPlace(state, next.draw)) report({ kind: 'round_order', position, turn: state.nextTurn })
       if (!replay(state, next, addedAtMost(position))) report({ kind: kindOf(next), position, turn: state.nextTurn })
       state.nextTurn += 1
     }
+  }
+
+  /** Draws of a slice are put in force round by round, and within a round in the order that it decides. */
+  const takesItsPlace = (state: SliceState, { round, participantId, nonce }: RecordDraw): boolean => {
+    const randomness = round === undefined ? null : findRandomness(round)
+    // Without a round there is no order; a missing one is a finding of its own.
+    if (round === undefined || randomness === null) return true
+    const [lastRound, lastKey] = state.lastPlace
+    const key = computeOrderKey(randomness, participantId, nonce)
+    state.lastPlace = [round, key]
+    return round > lastRound || (round === lastRound && key > lastKey)
   }
 
   return {
@@ -88,6 +104,7 @@ const createState = (stock: number): SliceState => ({
   won: 0,
   hits: 0,
   isClosed: false,
+  lastPlace: [0, ''],
   waiting: new Map(),
 })
 

@@ -11,12 +11,20 @@ const input = {
   participantId: '0198a3b2-0000-7000-8000-0000000000ff',
   nonce: 7,
   clientSeed: 'a-seed-of-my-own_0123',
+  randomness: null,
 }
 
 test('the number of a draw is what the published formula gives, computed by other code', () => {
   const message = `${input.activityId}|${input.participantId}|7|${input.clientSeed}|0`
   const digest = createHmac('sha256', Buffer.from(SEED, 'hex')).update(message).digest()
   expect(createDrawNumbers(fromHex(SEED))(input, 1000)).toBe(Number(digest.readBigUInt64BE(0) % 1000n))
+})
+
+test('with a beacon the number depends on the randomness of the round, too, computed by other code', () => {
+  const randomness = 'ab'.repeat(32)
+  const message = `${input.activityId}|${input.participantId}|7|${input.clientSeed}|${randomness}|0`
+  const digest = createHmac('sha256', Buffer.from(SEED, 'hex')).update(message).digest()
+  expect(createDrawNumbers(fromHex(SEED))({ ...input, randomness }, 1000)).toBe(Number(digest.readBigUInt64BE(0) % 1000n))
 })
 
 test('known draws have known numbers', () => {

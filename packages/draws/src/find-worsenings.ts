@@ -12,6 +12,7 @@ export type WorsenedField =
   | 'validity'
   | 'chances'
   | 'seed'
+  | 'beacon'
 
 /** A change that is not in favour of the participants. `position`: of the slice, if it is about one. */
 export interface Worsening {
@@ -29,6 +30,7 @@ export function findWorsenings(before: WheelRules, after: WheelRules): Worsening
     if (isWorse) found.push({ field, position })
   }
   report('seed', before.seedHash !== after.seedHash || before.activityId !== after.activityId)
+  report('beacon', JSON.stringify(before.beacon) !== JSON.stringify(after.beacon))
   report('title', before.title !== after.title)
   report('text', !after.text.startsWith(before.text))
   report('window', before.startsAt !== after.startsAt || before.endsAt !== after.endsAt)

@@ -2,6 +2,8 @@
 export type FindingKind =
   | 'unreadable'
   | 'seed'
+  | 'seed_overdue'
+  | 'beacon'
   | 'rules_order'
   | 'rules_hash'
   | 'rules_foreign'
@@ -12,6 +14,7 @@ export type FindingKind =
   | 'day_foreign'
   | 'entry_order'
   | 'participant_twice'
+  | 'participant_id'
   | 'participant_unknown'
   | 'participant_rules'
   | 'chance_unpromised'
@@ -20,8 +23,12 @@ export type FindingKind =
   | 'draw_time'
   | 'draw_rules'
   | 'draw_number'
+  | 'draw_round'
   | 'draw_outcome'
   | 'draw_unpaid'
+  | 'round_signature'
+  | 'round_unused'
+  | 'round_order'
   | 'turn_missing'
   | 'stock'
   | 'stock_change'
@@ -35,6 +42,7 @@ export interface Finding {
   nonce?: number
   position?: number
   turn?: number
+  round?: number
 }
 
 /** Takes a finding. */

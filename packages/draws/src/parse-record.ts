@@ -26,13 +26,15 @@ const listOf =
     Array.isArray(value) && value.every(check)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** With these fields and no others. */
+/** With these fields and no others but the optional ones. */
 const object =
-  (fields: Readonly<Record<string, Check>>): Check =>
+  (fields: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check =>
   (value) =>
     isObject(value) &&
-    Object.keys(value).length === Object.keys(fields).length &&
-    Object.entries(fields).every(([name, check]) => check(value[name]))
+    Object.entries(fields).every(([name, check]) => Object.hasOwn(value, name) && check(value[name])) &&
+    Object.keys(value).every(
+      (name) => Object.hasOwn(fields, name) || (Object.hasOwn(optional, name) && optional[name]?.(value[name])),
+    )
 
 const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const hash = matching(/^[0-9a-f]{64}$/)
@@ -50,7 +52,14 @@ const validity: Check = (value) =>
 const chanceKind = oneOf('day', 'share', 'invitation', 'sign_in', 'membership', 'gift')
 const position = atLeast(0)
 
-const rules = object({
+const beacon = object({
+  kind: oneOf('drand', 'own'),
+  publicKey: matching(/^[0-9a-f]{192}$/),
+  genesisS: atLeast(0),
+  periodS: atLeast(1),
+})
+
+const rulesFields = {
   activityId: uuid,
   version: atLeast(1),
   seedHash: hash,
@@ -79,10 +88,11 @@ const rules = object({
     }),
   ),
   chances: listOf(object({ kind: chanceKind, amount: atLeast(1), perDay: atLeast(1) })),
-})
+}
+const rules = object(rulesFields, { beacon })
 
 const headFields = {
-  format: oneOf('zhanjian wheel record 1'),
+  format: oneOf('zhanjian wheel record 1', 'zhanjian wheel record 2'),
   activityId: uuid,
   seedHash: hash,
   seed: orNull(hash),
@@ -95,16 +105,19 @@ const entryFields = {
   ),
   chances: listOf(object({ participantId: uuid, kind: chanceKind, times: atLeast(1), amount: atLeast(1), at: time })),
   draws: listOf(
-    object({
-      participantId: uuid,
-      nonce: atLeast(1),
-      position,
-      outcome: oneOf('won', 'sold_out', 'none'),
-      turn: orNull(atLeast(1)),
-      stockBefore: orNull(atLeast(0)),
-      rulesVersion: atLeast(1),
-      drawnAt: time,
-    }),
+    object(
+      {
+        participantId: uuid,
+        nonce: atLeast(1),
+        position,
+        outcome: oneOf('won', 'sold_out', 'none'),
+        turn: orNull(atLeast(1)),
+        stockBefore: orNull(atLeast(0)),
+        rulesVersion: atLeast(1),
+        drawnAt: time,
+      },
+      { round: atLeast(1) },
+    ),
   ),
   stockChanges: listOf(
     object({
@@ -118,14 +131,16 @@ const entryFields = {
   ),
 }
 
+const laterEntryFields = { rounds: listOf(object({ round: atLeast(1), signature: matching(/^[0-9a-f]{96}$/) })) }
+
 const checkHead = object(headFields)
-const checkDay = object({ day, root: hash, ...entryFields })
+const checkDay = object({ day, root: hash, ...entryFields }, laterEntryFields)
 const checkRecordShape = object({ ...headFields, days: listOf(checkDay) })
 
 /** Whether a value has the form of a record's head. */
 export const isRecordHead = (value: unknown): value is RecordHead => checkHead(value)
 /** Whether a value has the form of a day's entries. */
-export const isRecordEntries = (value: unknown): value is RecordEntries => object(entryFields)(value)
+export const isRecordEntries = (value: unknown): value is RecordEntries => object(entryFields, laterEntryFields)(value)
 /** Whether a value has the form of a day of a record. */
 export const isRecordDay = (value: unknown): value is RecordDay => checkDay(value)
 /** Whether a value has the form of a whole record. */

@@ -26,7 +26,13 @@ test('a million draws of many people hit the slices as their weights promise (χ
   for (const [wheel, computeNumber] of numbers)
     for (let person = 0; person < 25_000; person++)
       for (let nonce = 1; nonce <= 10; nonce++) {
-        const input = { activityId: `wheel ${wheel}`, participantId: `person ${person}`, nonce, clientSeed: `seed of ${person}` }
+        const input = {
+          activityId: `wheel ${wheel}`,
+          participantId: `person ${person}`,
+          nonce,
+          clientSeed: `seed of ${person}`,
+          randomness: null,
+        }
         const position = chooseSlice(slices, computeNumber(input, sum))
         hits[position] = (hits[position] ?? 0) + 1
       }
@@ -47,7 +53,7 @@ test('draws of one person tell nothing about the next ones (χ² of pairs, p > 0
   const pairs = Array.from({ length: 20 }, () => 0)
   let before = 0
   for (let nonce = 1; nonce <= 200_000; nonce++) {
-    const number = computeNumber({ activityId: 'a', participantId: 'p', nonce, clientSeed: 'c' }, 20)
+    const number = computeNumber({ activityId: 'a', participantId: 'p', nonce, clientSeed: 'c', randomness: null }, 20)
     const pair = (number - before + 20) % 20
     pairs[pair] = (pairs[pair] ?? 0) + 1
     before = number

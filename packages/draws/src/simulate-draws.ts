@@ -23,7 +23,7 @@ export function simulateDraws(slices: readonly SimulatedSlice[], drawCount: numb
   const won = slices.map(() => 0)
   const soldOutAt = slices.map((): number | null => null)
   for (let nonce = 1; nonce <= drawCount; nonce++) {
-    const input = { activityId: 'simulated', participantId: 'simulated', nonce, clientSeed: 'simulated' }
+    const input = { activityId: 'simulated', participantId: 'simulated', nonce, clientSeed: 'simulated', randomness: null }
     const position = chooseSlice(slices, computeNumber(input, sum))
     hits[position] = (hits[position] ?? 0) + 1
     const stock = slices[position]?.stock ?? null

@@ -1,3 +1,4 @@
+import type { BeaconRound } from './beacon.ts'
 import { type CanonicalValue, toCanonicalText } from './canonical-text.ts'
 import { hashLeaf } from './merkle-tree.ts'
 import { toBytes } from './sha-256.ts'
@@ -20,7 +21,7 @@ export interface RecordChance {
   at: string
 }
 
-/** A draw. `turn`, `stockBefore`: of the slice; null for one without a prize. */
+/** A draw. `turn`, `stockBefore`: of the slice; null for one without a prize. `round`: of the beacon; absent: the wheel has none. */
 export interface RecordDraw {
   participantId: string
   nonce: number
@@ -29,7 +30,9 @@ export interface RecordDraw {
   turn: number | null
   stockBefore: number | null
   rulesVersion: number
+  /** When it was put on record: the first round after it decides. */
   drawnAt: string
+  round?: number | undefined
 }
 
 /** A change of a slice's units other than by a draw, in the same order of turns. */
@@ -48,6 +51,8 @@ export interface RecordEntries {
   chances: readonly RecordChance[]
   draws: readonly RecordDraw[]
   stockChanges: readonly RecordStockChange[]
+  /** Those that decided draws of this day, in order. Absent: none. */
+  rounds?: readonly BeaconRound[] | undefined
 }
 
 /** A day with its published root. */
@@ -58,7 +63,8 @@ export interface RecordDay extends RecordEntries {
 
 /** What stands before the days. `seed` null: not revealed yet. */
 export interface RecordHead {
-  format: 'zhanjian wheel record 1'
+  /** 2: rules name a beacon. */
+  format: 'zhanjian wheel record 1' | 'zhanjian wheel record 2'
   activityId: string
   seedHash: string
   seed: string | null
@@ -80,7 +86,7 @@ type Leaf = ReturnType<typeof hashLeaf>
 
 /**
  * Hashed leaves of a day's tree, in order: the root of the day before, new versions of the rules, participants, chances, draws,
- * changes of stock. The content of a leaf is the canonical text of the entry with the name of its kind.
+ * changes of stock, rounds of the beacon. The content of a leaf is the canonical text of the entry with the name of its kind.
  */
 export function* hashDayLeaves(
   previousRoot: string | null,
@@ -96,6 +102,7 @@ export function* hashDayLeaves(
   for (const draw of entries.draws) yield hashDraw(draw)
   for (const { position, turn, stockBefore, change, cause, at } of entries.stockChanges)
     yield hashEntry({ entry: 'stock', position, turn, stockBefore, change, cause, at })
+  for (const { round, signature } of entries.rounds ?? []) yield hashEntry({ entry: 'round', round, signature })
 }
 
 /** The leaf of one draw, for the proof that it is in the tree. */
@@ -108,8 +115,20 @@ export const hashDraw = ({
   stockBefore,
   rulesVersion,
   drawnAt,
+  round,
 }: RecordDraw): Leaf =>
-  hashEntry({ entry: 'draw', participantId, nonce, position, outcome, turn, stockBefore, rulesVersion, drawnAt })
+  hashEntry({
+    entry: 'draw',
+    participantId,
+    nonce,
+    position,
+    outcome,
+    turn,
+    stockBefore,
+    rulesVersion,
+    drawnAt,
+    ...(round === undefined ? {} : { round }),
+  })
 
 const hashEntry = (entry: { readonly [name: string]: CanonicalValue }): Leaf => hashLeaf(toBytes(toCanonicalText(entry)))
 

@@ -1,3 +1,4 @@
+import type { RulesBeacon } from './beacon.ts'
 import { type CanonicalValue, toCanonicalText } from './canonical-text.ts'
 import { sha256, toBytes, toHex } from './sha-256.ts'
 
@@ -42,16 +43,20 @@ export interface WheelRules {
   endsAt: string
   slices: readonly RulesSlice[]
   chances: readonly RulesChance[]
+  /** What decides draws beside the seed. Absent: nothing does, and the operator has to be trusted. */
+  beacon?: RulesBeacon | undefined
 }
 
 const PURPOSE = 'zhanjian wheel rules 1\n'
+/** Of rules that name a beacon: no other text has both hashes. */
+const PURPOSE_WITH_BEACON = 'zhanjian wheel rules 2\n'
 
 /** SHA-256, in hexadecimal, over the canonical text after a line that names the purpose. */
 export const computeRulesHash = (rules: WheelRules): string =>
-  toHex(sha256(toBytes(PURPOSE + toCanonicalText(describeRules(rules)))))
+  toHex(sha256(toBytes((rules.beacon === undefined ? PURPOSE : PURPOSE_WITH_BEACON) + toCanonicalText(describeRules(rules)))))
 
 /** Whatever other fields the objects may have, the hash covers exactly these. */
-const describeRules = (rules: WheelRules) => ({
+const describeRules = (rules: WheelRules): { readonly [name: string]: CanonicalValue } => ({
   activityId: rules.activityId,
   version: rules.version,
   seedHash: rules.seedHash,
@@ -67,6 +72,14 @@ const describeRules = (rules: WheelRules) => ({
     prize: prize === null ? null : describePrize(prize),
   })),
   chances: rules.chances.map(({ kind, amount, perDay }) => ({ kind, amount, perDay })),
+  ...(rules.beacon === undefined ? {} : { beacon: describeBeacon(rules.beacon) }),
+})
+
+const describeBeacon = ({ kind, publicKey, genesisS, periodS }: RulesBeacon): { readonly [name: string]: CanonicalValue } => ({
+  kind,
+  publicKey,
+  genesisS,
+  periodS,
 })
 
 const describePrize = ({

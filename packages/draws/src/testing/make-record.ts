@@ -1,6 +1,10 @@
+import { type BeaconRound, findRoundAfter, QUICKNET, type RulesBeacon, toRandomness } from '../beacon.ts'
 import { chooseSlice, sumWeights } from '../choose-slice.ts'
 import { createDrawNumbers } from '../draw-number.ts'
+import { computeOrderKey } from '../draw-order.ts'
 import { computeRoot } from '../merkle-tree.ts'
+import { createOwnSigner } from '../own-beacon.ts'
+import { computeParticipantId } from '../participant-id.ts'
 import { sha256, toBytes, toHex } from '../sha-256.ts'
 import {
   dayOf,
@@ -23,6 +27,17 @@ const byteHex = (name: string): string => toHex(sha256(toBytes(name)))
 
 /** A UUID that a name stands for. */
 export const toUuid = (name: string): string => byteHex(name).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
+const signer = createOwnSigner(sha256(toBytes('beacon')))
+/** Of the tests: its rounds are those of the public network in time, signed with a key that everybody has. */
+export const TEST_BEACON: RulesBeacon = { ...QUICKNET, kind: 'own', publicKey: signer.publicKey }
+const signed = new Map<number, BeaconRound>()
+/** A round of {@link TEST_BEACON}. */
+export function signRound(round: number): BeaconRound {
+  const known = signed.get(round) ?? signer.sign(round)
+  signed.set(round, known)
+  return known
+}
 
 /** A slice of a test's wheel; without stock it has no prize. */
 export const makeSlice = (label: string, weight: number, stock = 0): RulesSlice => ({
@@ -63,29 +78,45 @@ interface Options {
   peopleCount?: number
   dayCount?: number
   isRevealed?: boolean
+  hasBeacon?: boolean
 }
 
 /** A right record, drawn as the server does: people join on the first day and draw three times a day; more badges on the second. */
-export function makeRecord({ peopleCount = 12, dayCount = 3, isRevealed = true }: Options = {}): WheelRecord {
-  const first = makeRules()
+export function makeRecord({ peopleCount = 12, dayCount = 3, isRevealed = true, hasBeacon = false }: Options = {}): WheelRecord {
+  const first = makeRules(hasBeacon ? { beacon: TEST_BEACON } : {})
   const more = first.slices.map((slice) => (slice.label === '徽章' ? { ...slice, stock: slice.stock + 5 } : slice))
-  const second = makeRules({ version: 2, createdAt: at(DAY_MS + 1000), slices: more })
+  const second = { ...first, version: 2, createdAt: at(DAY_MS + 1000), slices: more }
   const head: RecordHead = {
-    format: 'zhanjian wheel record 1',
+    format: hasBeacon ? 'zhanjian wheel record 2' : 'zhanjian wheel record 1',
     activityId: first.activityId,
     seedHash: first.seedHash,
     seed: isRevealed ? toHex(sha256(toBytes('seed'))) : null,
     rules: [first, second].map((rules) => ({ hash: computeRulesHash(rules), rules })),
   }
   const computeNumber = createDrawNumbers(sha256(toBytes('seed')))
-  const people = Array.from({ length: peopleCount }, (_, index) => toUuid(`person ${index}`)).sort()
+  const seeds = new Map(
+    Array.from({ length: peopleCount }, (_, index) => {
+      const seed = `seed-${toUuid(`person ${index}`).slice(0, 18)}`
+      return [hasBeacon ? computeParticipantId(first.activityId, seed) : toUuid(`person ${index}`), seed] as const
+    }),
+  )
+  const seedOf = (participantId: string): string => seeds.get(participantId) ?? ''
+  const people = [...seeds.keys()].sort()
   const states = first.slices.map(({ stock }) => ({ left: stock, turn: 0 }))
 
-  const draw = (participantId: string, nonce: number, drawnAt: string, rules: WheelRules): RecordDraw => {
-    const input = { activityId: first.activityId, participantId, nonce, clientSeed: seedOf(participantId) }
+  const draw = ({ participantId, nonce, drawnAt, round }: AskedDraw, rules: WheelRules): RecordDraw => {
+    const randomness = round === undefined ? null : toHex(toRandomness(signRound(round)))
+    const input = { activityId: first.activityId, participantId, nonce, clientSeed: seedOf(participantId), randomness }
     const position = chooseSlice(rules.slices, computeNumber(input, sumWeights(rules.slices)))
     const state = states[position]
-    const base = { participantId, nonce, position, rulesVersion: rules.version, drawnAt }
+    const base = {
+      participantId,
+      nonce,
+      position,
+      rulesVersion: rules.version,
+      drawnAt,
+      ...(round === undefined ? {} : { round }),
+    }
     if (state === undefined || rules.slices[position]?.prize === null)
       return { ...base, outcome: 'none', turn: null, stockBefore: null }
     const stockBefore = state.left
@@ -118,19 +149,40 @@ export function makeRecord({ peopleCount = 12, dayCount = 3, isRevealed = true }
       (participantId): RecordChance => ({ participantId, kind: 'day', times: 1, amount: 3, at: at(morning + 3000) }),
     )
     const rules = day === 0 ? first : second
-    const draws = people.flatMap((participantId, index) =>
-      [1, 2, 3].map((time) => draw(participantId, day * 3 + time, at(morning + 4000 + index), rules)),
+    const asked = people.flatMap((participantId, index) =>
+      [1, 2, 3].map((time): AskedDraw => {
+        const drawnAtMs = START + morning + 4000 + index * 500
+        const round = hasBeacon ? { round: findRoundAfter(TEST_BEACON, drawnAtMs) } : {}
+        return { participantId, nonce: day * 3 + time, drawnAt: new Date(drawnAtMs).toISOString(), ...round }
+      }),
     )
+    const draws = sortBy(
+      sortBy(asked, toPlace).map((one) => draw(one, rules)),
+      ({ participantId, nonce }) => `${participantId} ${nonce}`,
+    )
+    const used = [...new Set(draws.map(({ round }) => round))]
+      .filter((round) => round !== undefined)
+      .sort((one, other) => one - other)
+    const rounds = hasBeacon ? { rounds: used.map(signRound) } : {}
     if (isRevealed && day === dayCount - 1)
       states.forEach(({ left }, position) => {
         if (left > 0) stockChanges.push(change(position, -left, 'closed', at(morning + 9000)))
       })
-    days.push(closeDay(head, days[days.length - 1] ?? null, at(morning), { participants, chances, draws, stockChanges }))
+    days.push(
+      closeDay(head, days[days.length - 1] ?? null, at(morning), { participants, chances, draws, stockChanges, ...rounds }),
+    )
   }
   return { ...head, days }
 }
 
-const seedOf = (participantId: string): string => `seed-${participantId.slice(0, 18)}`
+type AskedDraw = Pick<RecordDraw, 'participantId' | 'nonce' | 'drawnAt' | 'round'>
+
+/** In which draws are put in force; without a beacon as they were asked for. */
+const toPlace = ({ round, participantId, nonce }: AskedDraw): string =>
+  round === undefined ? '' : `${round} ${computeOrderKey(toHex(toRandomness(signRound(round))), participantId, nonce)}`
+
+const sortBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
+  [...items].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0))
 
 function closeDay(head: RecordHead, previous: RecordDay | null, time: string, entries: Partial<RecordDay>): RecordDay {
   const day = dayOf(time)
