@@ -62,6 +62,7 @@ export async function serveProduct({
   const rateLimiter = createMemoryRateLimiter({ clock: systemClock, factor: environment.rateLimitFactor })
   const arrivals = createArrivals()
   const demoProviders = await startDemoProvidersIfDemo(environment, onStop)
+  const beacon = createBeacon(environment, log)
   const app = createApp({
     database,
     jobs,
@@ -70,7 +71,7 @@ export async function serveProduct({
     log,
     rateLimiter,
     ...createSms(environment),
-    beacon: createBeacon(environment, log),
+    beacon,
     ...(environment.demo && {
       bake: withPrebakedLight(withPrebakedAtlases(bakeInThread, PICTURE_DIRECTORY), LIGHT_DIRECTORY),
       drawPicture: withPrebakedPictures(drawPictureInThread, PICTURE_DIRECTORY),
@@ -92,7 +93,7 @@ export async function serveProduct({
   const address = app.fastify.server.address()
   if (environment.demo) {
     const origin = `http://127.0.0.1:${getPort(address)}`
-    const demo = { database, objects, environment, log, services: app.services, arrivals, origin }
+    const demo = { database, objects, beacon, environment, log, services: app.services, arrivals, origin }
     await new Promise<void>((resolve) => {
       setTimeout(resolve, FIRST_WORKS_MAX_MS).unref()
       const run = (signal: AbortSignal) => runDemoCommunity({ ...demo, onFirstWorks: resolve, signal }).finally(resolve)

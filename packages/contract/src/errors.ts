@@ -237,6 +237,8 @@ const ERRORS = {
   /** Other rules are in force than the caller has read: `{rulesHash}` as data. */
   WHEEL_RULES_CHANGED: { http: 409 },
   /** Too many participants of this network today. */
+  /** Somebody else has joined with this seed. */
+  WHEEL_SEED_TAKEN: { http: 409 },
   WHEEL_NETWORK_FULL: { http: 429 },
   /** Too many participants of this browser. */
   WHEEL_DEVICE_FULL: { http: 409 },

@@ -171,6 +171,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   WHEEL_IS_CANCELLED: '活动已经取消',
   WHEEL_NOT_JOINED: '请先接受规则、参加活动',
   WHEEL_RULES_CHANGED: '活动规则刚刚更新，请看过新规则再参加',
+  WHEEL_SEED_TAKEN: '这个种子已经有人用过，请换一个再参加',
   WHEEL_NETWORK_FULL: '这个网络今天参加的人太多了，请换一个网络或明天再来',
   WHEEL_DEVICE_FULL: '这台设备上参加的人太多了，请用自己的设备',
   WHEEL_NO_CHANCE: '抽奖机会用完了',

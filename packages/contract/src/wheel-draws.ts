@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CLIENT_SEED_MAX_CHARACTERS, CLIENT_SEED_MIN_CHARACTERS, COUNTER_MAX, WHEEL_DRAWS_PER_MINUTE } from './limits.ts'
 import { cursorPageOf, cursorPageRequest } from './paging.ts'
-import { chanceKind, hash, myParticipation, ownDraw, wheelCode } from './wheel.ts'
+import { chanceKind, hash, myParticipation, ownDraw, waitingDraw, wheelCode } from './wheel.ts'
 import { wheelFaults } from './wheel-faults.zh.ts'
 
 const activityId = z.string().check(z.maxLength(64))
@@ -39,6 +39,7 @@ export const joinWheel = endpoint({
     'WHEEL_ENDED',
     'WHEEL_IS_CANCELLED',
     'WHEEL_RULES_CHANGED',
+    'WHEEL_SEED_TAKEN',
     'WHEEL_NETWORK_FULL',
     'WHEEL_DEVICE_FULL',
   ],
@@ -68,10 +69,29 @@ export const shareWheel = endpoint({
   perMinute: 20,
 })
 
+/** Chances that are left, and the number of the next draw. */
+const remaining = { left: z.int(), nextNonce: z.int() }
+
+/** Answer of {@link drawWheel}. */
+export const drawAnswer = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('drawn'),
+    draw: ownDraw,
+    rulesHash: hash,
+    ...remaining,
+    /** Units that the hit slice has now; null for 谢谢参与, or if it was drawn earlier. */
+    stockLeft: z.nullable(z.int()),
+  }),
+  /** It is on record; its round is not published yet. Asked again with the same number, the call waits for it. */
+  z.object({ state: z.literal('waiting'), waiting: waitingDraw, ...remaining }),
+])
+/** A parsed {@link drawAnswer}. */
+export type DrawAnswer = z.infer<typeof drawAnswer>
+
 /**
  * `nonce`: number of the caller's draw, `nextNonce`; repeated, the same number returns the same result, also after the end.
  * WHEEL_NONCE: another number is next, with {@link myParticipation} as data. Nothing is spent unless it succeeds. The result is
- * the server's alone: a request that contains any other field is refused.
+ * nobody's to choose: a request that contains any other field is refused.
  */
 export const drawWheel = endpoint({
   method: 'POST',
@@ -86,15 +106,7 @@ export const drawWheel = endpoint({
     },
     { error: (issue) => (issue.code === 'unrecognized_keys' ? wheelFaults.resultGiven : undefined) },
   ),
-  data: z.object({
-    draw: ownDraw,
-    rulesHash: hash,
-    /** Chances. */
-    left: z.int(),
-    nextNonce: z.int(),
-    /** Units that the hit slice has now; null for 谢谢参与, or if it was drawn earlier. */
-    stockLeft: z.nullable(z.int()),
-  }),
+  data: drawAnswer,
   errors: [
     'NOT_FOUND',
     'WHEEL_NOT_STARTED',

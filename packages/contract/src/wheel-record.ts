@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { COUNTER_MAX } from './limits.ts'
 import { calendarDay, prizeKind, ticketValidity } from './prizes.ts'
-import { chanceKind, drawOutcome, hash, wheelCode, wheelCodeParams, wheelStatus } from './wheel.ts'
+import { chanceKind, drawOutcome, hash, rulesBeacon, wheelCode, wheelCodeParams, wheelStatus } from './wheel.ts'
 import { wheelFaults } from './wheel-faults.zh.ts'
 
 /** The rules of one version, exactly as their hash covers them. */
@@ -41,6 +41,8 @@ export const recordRules = z.object({
     }),
   ),
   chances: z.array(z.object({ kind: chanceKind, amount: z.int(), perDay: z.int() })),
+  /** Absent: the wheel has none. */
+  beacon: z.optional(rulesBeacon),
 })
 /** A parsed {@link recordRules}. */
 export type RecordRules = z.infer<typeof recordRules>
@@ -52,7 +54,8 @@ export type RecordDay = z.infer<typeof recordDay>
 
 /** What the record contains beside its days. */
 export const recordHead = z.object({
-  format: z.literal('zhanjian wheel record 1'),
+  /** 2: rules name a beacon. */
+  format: z.enum(['zhanjian wheel record 1', 'zhanjian wheel record 2']),
   activityId: z.string(),
   seedHash: hash,
   /** Null until the wheel has ended: then numbers cannot be checked yet. */
@@ -88,6 +91,8 @@ export const recordDraw = z.object({
   stockBefore: z.nullable(z.int()),
   rulesVersion: z.int(),
   drawnAt: z.string(),
+  /** Of the beacon; absent: the wheel has none. */
+  round: z.optional(z.int()),
 })
 /** A parsed {@link recordDraw}. */
 export type RecordDraw = z.infer<typeof recordDraw>
@@ -106,12 +111,16 @@ export const recordStockChange = z.object({
   at: z.string(),
 })
 
-/** Entries of a day: each list in order, by participant and number, or by position and turn. */
+/** A round of the beacon that decided draws of that day. */
+export const recordRound = z.object({ round: z.int(), signature: z.string() })
+
+/** Entries of a day: each list in order, by participant and number, by position and turn, or by round. */
 export const recordEntries = z.object({
   participants: z.array(recordParticipant),
   chances: z.array(recordChance),
   draws: z.array(recordDraw),
   stockChanges: z.array(recordStockChange),
+  rounds: z.array(recordRound),
 })
 /** A parsed {@link recordEntries}. */
 export type RecordEntries = z.infer<typeof recordEntries>

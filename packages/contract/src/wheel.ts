@@ -98,6 +98,28 @@ export const drawOutcome = z.enum(['won', 'sold_out', 'none'])
 /** One of {@link drawOutcome}. */
 export type DrawOutcome = z.infer<typeof drawOutcome>
 
+/** A beacon as the rules name it. `drand`: the public network quicknet. `own`: of whoever runs the server. */
+export const rulesBeacon = z.object({
+  kind: z.enum(['drand', 'own']),
+  /** Hexadecimal. */
+  publicKey: z.string(),
+  /** Time of round 1 in seconds since 1970. */
+  genesisS: z.int(),
+  periodS: z.int(),
+})
+
+/** An own draw that is on record and waits for the round that decides it. */
+export const waitingDraw = z.object({
+  nonce: z.int(),
+  /** Of the beacon. */
+  round: z.int(),
+  /** When that round is published. */
+  roundAt: z.string(),
+  drawnAt: z.string(),
+})
+/** A parsed {@link waitingDraw}. */
+export type WaitingDraw = z.infer<typeof waitingDraw>
+
 /** An own draw. */
 export const ownDraw = z.object({
   nonce: z.int(),
@@ -114,6 +136,8 @@ export const ownDraw = z.object({
   stockBefore: z.nullable(z.int()),
   rulesVersion: z.int(),
   drawnAt: z.string(),
+  /** Of the beacon, which decided it; null: the wheel has none. */
+  round: z.nullable(z.int()),
 })
 /** A parsed {@link ownDraw}. */
 export type OwnDraw = z.infer<typeof ownDraw>
@@ -134,6 +158,8 @@ export const myParticipation = z.object({
   sources: z.array(z.extend(chanceSource, { timesToday: z.int(), canClaim: z.boolean() })),
   /** The latest ones, latest first. */
   lastDraws: z.array(ownDraw),
+  /** Those that are not decided, latest first. */
+  waiting: z.array(waitingDraw),
 })
 /** A parsed {@link myParticipation}. */
 export type MyParticipation = z.infer<typeof myParticipation>
@@ -154,6 +180,8 @@ export const wheelDetail = z.extend(wheelSummary, {
   /** Null until the wheel has ended. */
   seed: z.nullable(hash),
   revealedAt: z.nullable(z.string()),
+  /** Whose rounds decide draws beside the seed; null: nobody's, the organiser has to be trusted. */
+  beacon: z.nullable(rulesBeacon),
   /** Null: the account is gone. */
   organiser: z.nullable(person),
   drawCount: z.int(),

@@ -195,7 +195,7 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
   const templates = community.templates.map((template) => ({ ...template, hall: hall.title }))
   const posts = community.posts.filter(({ title }) => ['站在展厅正中', '点灯', '满月罐'].includes(title))
   const few = { ...community, first: [hall.title], halls: [hall, ...others], posts, promotions, rooms, templates }
-  const { database, environment, objects, services } = app
+  const { database, beacon, environment, objects, services } = app
   const arrivals = createArrivals()
   const heard: (string[] | Arriving | null)[] = []
   const listTitles = async () => (await app.callOk(homeFeed, { body: {} })).records.map(({ title }) => title)
@@ -211,6 +211,7 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
       booths: { booths: [] },
       invitations: { invitations: [] },
       database,
+      beacon,
       environment,
       log: app.fastify.log,
       objects,

@@ -8,6 +8,7 @@ import type { CardsService } from '../modules/content/cards/service.ts'
 import { createLotteryService, type LotteryService } from '../modules/content/lottery/service.ts'
 import { createLotteryStore } from '../modules/content/lottery/store.ts'
 import type { UploadsService } from '../modules/content/uploads/service.ts'
+import type { Beacon } from '../platform/beacon/beacon.ts'
 import { createChangeNotices } from '../platform/change-notices.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -21,6 +22,7 @@ import { withinTransaction } from './within-transaction.ts'
 export interface PastLotteryDependencies {
   database: Database
   objects: ObjectStore
+  beacon: Beacon
   environment: { secret: string; publicOrigin: string; product: string }
   services: {
     site: Pick<SiteService, 'getValue'>
@@ -36,7 +38,7 @@ export interface PastLotteryDependencies {
  * the real time, so they must not see a wheel before its past is complete. An interrupted start leaves nothing.
  */
 export function changePastLottery(
-  { database, objects, environment, services, log }: PastLotteryDependencies,
+  { database, objects, beacon, environment, services, log }: PastLotteryDependencies,
   clock: Clock,
   work: (lottery: LotteryService) => Promise<void>,
 ): Promise<void> {
@@ -54,6 +56,7 @@ export function changePastLottery(
         moderation: createWordListModeration(),
         objects,
         secrets: createSecrets({ secret: environment.secret, random }),
+        beacon: createPastBeacon(beacon),
         clock,
         random,
         publicOrigin: environment.publicOrigin,
@@ -63,4 +66,17 @@ export function changePastLottery(
       await lottery.notices.close()
     }),
   )
+}
+
+/** What has been seen of a beacon at this point of the past, not in the present. */
+function createPastBeacon(beacon: Beacon): Beacon {
+  let latestSeen = 0
+  return {
+    ...beacon,
+    async waitForRound(named, round, withinMs) {
+      latestSeen = Math.max(latestSeen, round)
+      return beacon.waitForRound(named, round, withinMs)
+    },
+    getLatestSeen: () => latestSeen,
+  }
 }

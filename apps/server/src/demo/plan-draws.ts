@@ -64,7 +64,9 @@ export function planDraws(dependencies: DrawPlanDependencies, wheel: DemoWheel, 
 
   async function drawOnce({ user: { id } }: SignedInCaller, index: number): Promise<void> {
     const nonce = (nonces.get(id) ?? 0) + 1
-    const { draw } = await lottery.draws.draw(getWheel().activityId, nonce, id)
+    const answer = await lottery.draws.draw(getWheel().activityId, nonce, id)
+    if (answer.state === 'waiting') throw new Error(`round ${answer.waiting.round} of the demo did not come`)
+    const { draw } = answer
     nonces.set(id, nonce)
     const atMs = clock.nowMs()
     clock.set(new Date(atMs + DRAW_PAUSE_MS))

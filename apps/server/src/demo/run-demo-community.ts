@@ -14,7 +14,7 @@ import { type SeedDependencies, seedCommunity } from './seed-community.ts'
 export interface DemoCommunityOptions
   extends Pick<AppDependencies, 'objects'>,
     Pick<App, 'services'>,
-    Pick<SeedDependencies, 'database' | 'environment' | 'log' | 'arrivals' | 'onFirstWorks'> {
+    Pick<SeedDependencies, 'database' | 'beacon' | 'environment' | 'log' | 'arrivals' | 'onFirstWorks'> {
   /** Address of the server. */
   origin: string
   signal: AbortSignal

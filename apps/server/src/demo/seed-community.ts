@@ -30,7 +30,7 @@ import { seedWork, type WorkSeedDependencies } from './seed-works.ts'
 import { type FindWorkByTitle, findSeededWork } from './seeded-works.ts'
 
 /** Dependencies of {@link seedCommunity}. */
-export interface SeedDependencies extends Pick<LotterySeedDependencies, 'database' | 'environment' | 'log'> {
+export interface SeedDependencies extends Pick<LotterySeedDependencies, 'database' | 'beacon' | 'environment' | 'log'> {
   community: DemoCommunity
   interactions: DemoInteractions
   cards: DemoCards

@@ -24,7 +24,7 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
     promotions: [],
     templates: [],
   }
-  const { database, environment, objects, services } = app
+  const { database, beacon, environment, objects, services } = app
   const lottery = { ...(await readDemoLottery()), wheels: [] }
   const plant = async () =>
     seedCommunity({
@@ -37,6 +37,7 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
       booths: { booths: [] },
       invitations: { invitations: [] },
       database,
+      beacon,
       environment,
       log: app.fastify.log,
       objects,

@@ -1,6 +1,7 @@
 // A process of its own for tests of draws: opens the embedded database in a directory, or a server, and draws on one wheel as fast
 // as it can, until it is killed. It prints a line of JSON for each confirmed fact.
-//   node draws-process.ts <data directory or address>
+//   node draws-process.ts <data directory or address> <beacon: at once | rounds>
+// With rounds, the clock jumps to the time of a round that is waited for.
 import { createInterface } from 'node:readline'
 import { openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
@@ -9,12 +10,14 @@ import { sql } from '../db/sql.ts'
 import { createParticipation } from '../modules/content/lottery/chances/participation.ts'
 import { createDraws } from '../modules/content/lottery/draws/draws.ts'
 import { createLoadedWheels } from '../modules/content/lottery/draws/seeds.ts'
+import { createSettlements } from '../modules/content/lottery/draws/settlements.ts'
 import { createLotteryStore } from '../modules/content/lottery/store.ts'
 import { createTicketCodes } from '../modules/content/lottery/tickets/build-ticket.ts'
-import { systemClock } from '../platform/clock.ts'
+import { createTestBeacon } from '../platform/beacon/testing/test-beacon.ts'
 import { systemRandom } from '../platform/random.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { plantWheel } from './plant-wheel.ts'
+import { createSettableClock } from './settable-clock.ts'
 
 /** A line of the process's output. */
 export type DrawsReport =
@@ -42,27 +45,43 @@ const CHANCES = 10_000
 const STOCK = 400
 const PARALLEL = 8
 
-const [where = ''] = process.argv.slice(2)
+const [where = '', mode = ''] = process.argv.slice(2)
 const isServer = where.startsWith('postgresql:')
 const connection = isServer ? { connectionString: where } : (await startEmbeddedPostgres({ dataDirectory: where })).connection
 const database = openDatabase(connection)
 await migrate(database)
 const store = createLotteryStore(database)
 const secrets = createSecrets({ secret: 'of the crash test', random: systemRandom })
-const draws = createDraws({
+const clock = createSettableClock()
+clock.set(new Date())
+const beacon = createTestBeacon(clock)
+const drawing = {
   store,
   loaded: createLoadedWheels({ store, secrets }),
   codes: createTicketCodes({ secrets }),
-  participation: createParticipation({ store, clock: systemClock }),
+  participation: createParticipation({ store, clock }),
   notices: { tellSoon: () => undefined },
-  clock: systemClock,
+  beacon,
+  clock,
   random: systemRandom,
-})
+  log: { warn: console.error, error: console.error },
+}
+const draws = createDraws({ ...drawing, settlements: createSettlements(drawing) })
 
 const [known] = await database.query<{ id: string }>(sql`select id from wheel_activity`)
 const activityId =
   known?.id ??
-  (await plantWheel({ store, secrets }, { name: 'pl', players: PLAYERS, chances: CHANCES, stocks: [STOCK], blankWeight: 2 }))
+  (await plantWheel(
+    { store, secrets },
+    {
+      name: 'pl',
+      players: PLAYERS,
+      chances: CHANCES,
+      stocks: [STOCK],
+      blankWeight: 2,
+      beacon: mode === 'rounds' ? beacon.rules : null,
+    },
+  ))
 report({
   kind: 'opened',
   state: await readState(),
@@ -82,7 +101,9 @@ async function play(own: { id: string; spent: number }[]): Promise<void> {
   for (;;)
     for (const player of own) {
       try {
-        const { draw } = await draws.draw(activityId, player.spent + 1, player.id)
+        const answer = await draws.draw(activityId, player.spent + 1, player.id)
+        if (answer.state === 'waiting') continue
+        const { draw } = answer
         player.spent += 1
         report({ kind: 'drawn', draw: { player: player.id, nonce: draw.nonce, outcome: draw.outcome, ticketId: draw.ticketId } })
       } catch {

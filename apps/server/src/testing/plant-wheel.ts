@@ -1,3 +1,4 @@
+import type { RulesBeacon } from '@zhanjian/draws/beacon.ts'
 import { computeRulesHash } from '@zhanjian/draws/wheel-rules.ts'
 import { sql } from '../db/sql.ts'
 import { buildRules } from '../modules/content/lottery/activities/build-rules.ts'
@@ -16,6 +17,8 @@ interface PlantedWheel {
   stocks: readonly number[]
   /** Of 谢谢参与. */
   blankWeight: number
+  /** Null: the seed alone decides. */
+  beacon: RulesBeacon | null
 }
 
 const MINUTE_MS = 60_000
@@ -24,7 +27,7 @@ const DAY_MS = 86_400_000
 /** A wheel that runs, with its players, in an empty database: for processes that only draw. @returns its id */
 export async function plantWheel(
   { store, secrets }: { store: LotteryStore; secrets: Secrets },
-  { name, players, chances, stocks, blankWeight }: PlantedWheel,
+  { name, players, chances, stocks, blankWeight, beacon }: PlantedWheel,
 ): Promise<string> {
   const id = crypto.randomUUID()
   const code = name.padEnd(10, '0')
@@ -32,7 +35,7 @@ export async function plantWheel(
   const at = new Date(Date.now() - MINUTE_MS)
   const endsAt = new Date(Date.now() + DAY_MS)
   const [seed, seedHash] = [systemRandom.bytes(32), systemRandom.bytes(32)]
-  await store.runInTransaction(async ({ wheels, queries }) => {
+  await store.runInTransaction(async ({ wheels, waiting, queries }) => {
     await queries.query(
       sql`insert into account (id, username, nickname, invitation_code, created_at)
         select gen_random_uuid(), ${name} || n, '玩家' || n, ${name} || n, ${at} from generate_series(0, ${players}) n`,
@@ -50,7 +53,7 @@ export async function plantWheel(
     const form = createForm(at, prizes, blankWeight)
     await wheels.insertWheel({ id, code, ownerId, form, seedHash, seedSealed: secrets.encrypt(seed), requestId: null, at })
     const byId = new Map(prizes.map((prize) => [prize.id, prize]))
-    const built = buildRules({ wheel: { id, code, seedHash, form }, version: 1, startsAt: at, endsAt, prizes: byId, at })
+    const built = buildRules({ wheel: { id, code, seedHash, form }, version: 1, startsAt: at, endsAt, prizes: byId, beacon, at })
     await wheels.insertRules(id, built.rules, Buffer.from(computeRulesHash(built.rules), 'hex'), '', at)
     const publication = {
       revision: 1,
@@ -62,6 +65,7 @@ export async function plantWheel(
       acceptsOffers: false,
     }
     await wheels.publish(id, publication, 1, at)
+    if (beacon !== null) await waiting.insertBeacon(id)
     for (const slice of built.slices) await wheels.insertSlice(id, slice)
     await queries.query(
       sql`with people as (

@@ -111,7 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { logSink, logLevel = 'info' } = options
   const log = createLogger({ level: logSink === undefined ? 'silent' : logLevel, sink: logSink ?? process.stderr })
   const smsOutbox = createSmsOutbox({ clock })
-  const beacon = options.beacon ?? createTestBeacon()
+  const beacon = options.beacon ?? createTestBeacon(clock)
   const objects = options.objects ?? (await createTestObjectStore(environment, clock))
   const jobs = createJobRunner({ database, clock, log: (message, error) => log.error({ err: error }, message) })
   onTestEnd(() => jobs.stop())

@@ -1,3 +1,4 @@
+import type { Beacon } from '../../../platform/beacon/beacon.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
@@ -26,6 +27,7 @@ export interface LotteryDependencies {
   moderation: Moderation
   objects: ObjectStore
   secrets: Secrets
+  beacon: Beacon
   clock: Clock
   random: Random
   publicOrigin: string

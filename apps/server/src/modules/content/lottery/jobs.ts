@@ -23,6 +23,7 @@ export function registerLotteryJobs(jobs: JobRunner, service: LotteryService): v
   jobs.registerHandler(settleWheels, async () => {
     await service.notices.sweep()
     await service.gifts.sweep()
+    await service.settlements.sweep()
     await service.closing.settle()
   })
   jobs.registerHandler(checkBooks, () => service.books.check())

@@ -6,6 +6,7 @@ import { createWheelStore } from './activities/wheel-store.ts'
 import { createGiftStore } from './chances/gift-store.ts'
 import { createParticipantStore } from './chances/participant-store.ts'
 import { createDrawStore } from './draws/draw-store.ts'
+import { createWaitingDrawStore } from './draws/waiting-draw-store.ts'
 import { createPrizeReviewStore } from './prizes/prize-review-store.ts'
 import { createPrizeStore } from './prizes/prize-store.ts'
 import { createVerifierStore } from './prizes/verifier-store.ts'
@@ -45,6 +46,7 @@ export const createLotteryStores = (queries: Queryable) => ({
   gifts: createGiftStore(queries),
   participants: createParticipantStore(queries),
   draws: createDrawStore(queries),
+  waiting: createWaitingDrawStore(queries),
   closings: createClosingStore(queries),
   wheelRecords: createRecordStore(queries),
   books: createBookStore(queries),

@@ -15,6 +15,7 @@ import { createParticipation } from './chances/participation.ts'
 import type { LotteryDependencies } from './dependencies.ts'
 import { createDraws } from './draws/draws.ts'
 import { createLoadedWheels } from './draws/seeds.ts'
+import { createSettlements } from './draws/settlements.ts'
 import { createWinNotices } from './draws/win-notices.ts'
 import { createWinners } from './draws/winners.ts'
 import type { PrizeMapper } from './prizes/prize-mapper.ts'
@@ -42,6 +43,8 @@ export function createWheels(dependencies: WheelDependencies) {
   const pages = createWheelPages({ ...dependencies, mapper, participation })
   const gifts = createChanceGifts(dependencies)
   const notices = createWinNotices(dependencies)
+  const loaded = createLoadedWheels(dependencies)
+  const settlements = createSettlements({ ...dependencies, loaded, notices })
   return {
     desk,
     publishing,
@@ -53,7 +56,8 @@ export function createWheels(dependencies: WheelDependencies) {
     joining: createJoining({ ...dependencies, participation, gifts }),
     gifts,
     chances: createChances({ ...dependencies, participation }),
-    draws: createDraws({ ...dependencies, loaded: createLoadedWheels(dependencies), participation, notices }),
+    draws: createDraws({ ...dependencies, loaded, participation, notices, settlements }),
+    settlements,
     notices,
     winners: createWinners({ ...dependencies, pages, mapper }),
     closing: createWheelClosing({ ...dependencies, publishing }),

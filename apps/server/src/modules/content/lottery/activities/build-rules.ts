@@ -1,4 +1,5 @@
 import type { WheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import type { RulesBeacon } from '@zhanjian/draws/beacon.ts'
 import type { RulesSlice, WheelRules } from '@zhanjian/draws/wheel-rules.ts'
 import type { WheelPrize } from './wheel-prize-store.ts'
 import type { SliceRow, WheelRow } from './wheel-row.ts'
@@ -15,11 +16,13 @@ interface BuildInput {
   startsAt: Date
   endsAt: Date
   prizes: ReadonlyMap<string, WheelPrize>
+  /** What decides draws beside the seed; null: nothing. */
+  beacon: RulesBeacon | null
   at: Date
 }
 
 /** @param input of a form without faults */
-export function buildRules({ wheel, version, startsAt, endsAt, prizes, at }: BuildInput): BuiltWheel {
+export function buildRules({ wheel, version, startsAt, endsAt, prizes, beacon, at }: BuildInput): BuiltWheel {
   const { form } = wheel
   return {
     rules: {
@@ -33,6 +36,7 @@ export function buildRules({ wheel, version, startsAt, endsAt, prizes, at }: Bui
       endsAt: endsAt.toISOString(),
       slices: form.slices.map((slice) => toRulesSlice(slice, prizes.get(slice.prizeId ?? ''))),
       chances: form.chances.map(({ kind, amount, perDay }) => ({ kind, amount, perDay })),
+      ...(beacon === null ? {} : { beacon }),
     },
     slices: form.slices.map((slice, position) => toSlice(slice, position, wheel, prizes.get(slice.prizeId ?? ''))),
   }

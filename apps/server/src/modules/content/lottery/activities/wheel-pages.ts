@@ -73,6 +73,7 @@ export function createWheelPages({ store, mapper, participation, identity, clock
         seedHash: row.seedHash.toString('hex'),
         seed: row.seed?.toString('hex') ?? null,
         revealedAt: row.revealedAt?.toISOString() ?? null,
+        beacon: rules.beacon ?? null,
         organiser: row.ownerId === null ? null : (people.get(row.ownerId) ?? null),
         drawCount: count?.drawCount ?? 0,
         wonCount: count?.wonCount ?? 0,

@@ -2,6 +2,7 @@ import type { AuditVerb } from '@zhanjian/contract/audit-actions.ts'
 import type { ManagedWheel } from '@zhanjian/contract/wheel-admin.ts'
 import { computeRulesHash } from '@zhanjian/draws/wheel-rules.ts'
 import { AppError } from '../../../../app-error.ts'
+import type { Beacon } from '../../../../platform/beacon/beacon.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import type { AuditService } from '../../../base/audit/service.ts'
@@ -18,13 +19,14 @@ export interface WheelPublishingDependencies {
   desk: Pick<WheelDesk, 'findOrThrow' | 'toManaged'>
   keys: Pick<TicketKeys, 'ensureSigner'>
   audit: Pick<AuditService, 'record'>
+  beacon: Pick<Beacon, 'rules'>
   clock: Clock
 }
 
 export type WheelPublishing = ReturnType<typeof createWheelPublishing>
 
 /** Puts a form in force, and takes it back, until the wheel starts. */
-export function createWheelPublishing({ store, desk, keys, audit, clock }: WheelPublishingDependencies) {
+export function createWheelPublishing({ store, desk, keys, audit, beacon, clock }: WheelPublishingDependencies) {
   return {
     /** @throws AppError as the endpoint declares */
     async publish(id: string, revision: number, operatorId: string): Promise<ManagedWheel> {
@@ -68,7 +70,7 @@ export function createWheelPublishing({ store, desk, keys, audit, clock }: Wheel
   async function putInForce(wheel: WheelRow, operatorId: string, tables: LotteryTransactionStores): Promise<void> {
     const at = clock.now()
     const { form } = wheel
-    const { wheels, wheelPrizes, offers } = tables
+    const { wheels, wheelPrizes, offers, waiting } = tables
     // What it held is free for its new slices.
     await wheels.removeSlices(wheel.id)
     const operators = [operatorId, ...(wheel.ownerId === null ? [] : [wheel.ownerId])]
@@ -82,13 +84,14 @@ export function createWheelPublishing({ store, desk, keys, audit, clock }: Wheel
     const startsAt = new Date(Math.max(Date.parse(form.startsAt), at.getTime() + 1))
     const endsAt = new Date(form.endsAt)
     const version = wheel.rulesVersion + 1
-    const { rules, slices } = buildRules({ wheel, version, startsAt, endsAt, prizes, at })
+    const { rules, slices } = buildRules({ wheel, version, startsAt, endsAt, prizes, beacon: beacon.rules, at })
     for (const { prizeId, stock } of slices) if (prizeId !== null) await wheelPrizes.takeUnits(prizeId, stock)
     await wheels.insertRules(wheel.id, rules, Buffer.from(computeRulesHash(rules), 'hex'), '', at)
     const { title, look, acceptsOffers, coverAssetId, pictureKeys } = form
     const coverKey = coverAssetId === null ? null : (pictureKeys[coverAssetId] ?? null)
     const publication = { revision: wheel.revision, title, startsAt, endsAt, look, coverKey, acceptsOffers }
     await wheels.publish(wheel.id, publication, version, at)
+    if (rules.beacon !== undefined) await waiting.insertBeacon(wheel.id)
     for (const slice of slices) await wheels.insertSlice(wheel.id, slice)
     await offers.setUsed(wheel.id, prizeIds)
   }

@@ -1,5 +1,6 @@
 import { WHEEL_JOINS_PER_DEVICE, WHEEL_JOINS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
 import type { MyParticipation } from '@zhanjian/contract/wheel.ts'
+import { computeParticipantId } from '@zhanjian/draws/participant-id.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { SignedInCaller } from '../../../../caller.ts'
 import type { Clock } from '../../../../platform/clock.ts'
@@ -56,15 +57,19 @@ export function createJoining({ store, participation, gifts, messenger, secrets,
         networkHash: secrets.keyedHash('wheel network', network),
         deviceHash: device === null ? null : secrets.keyedHash('wheel device', device),
       }
-      await store.runInTransaction((tables) => insert(wheel, request, guest, tables))
+      // Where a beacon decides, the server chooses nothing; else random, not by time: the order of pseudonyms tells nothing.
+      const id = rules?.rules.beacon === undefined ? crypto.randomUUID() : computeParticipantId(wheel.id, request.clientSeed)
+      await store.runInTransaction((tables) => insert(id, wheel, request, guest, tables))
       const mine = await participation.getMine(wheel, user.id)
       if (mine !== null) return mine
+      if (await store.participants.isTaken(id)) throw new AppError('WHEEL_SEED_TAKEN')
       // It has ended or changed at this moment: who tries again reads why.
       throw new AppError('WHEEL_RULES_CHANGED', { data: { rulesHash } })
     },
   }
 
   async function insert(
+    id: string,
     wheel: { id: string; rulesVersion: number },
     { clientSeed, invitation }: JoinRequest,
     guest: { accountId: string; networkHash: Buffer; deviceHash: Buffer | null },
@@ -80,8 +85,7 @@ export function createJoining({ store, participation, gifts, messenger, secrets,
     if (near.device >= WHEEL_JOINS_PER_DEVICE) throw new AppError('WHEEL_DEVICE_FULL')
     const inviter = invitation === undefined ? null : await participants.findInviter(wheel.id, invitation, guest)
     const isIn = await participants.insertParticipant({
-      // Random, not by time: the order of pseudonyms tells nothing.
-      id: crypto.randomUUID(),
+      id,
       activityId: wheel.id,
       clientSeed,
       rulesVersion: wheel.rulesVersion,

@@ -79,7 +79,7 @@ export const createParticipantStore = (queries: Queryable) => ({
     return row ?? { network: 0, device: 0 }
   },
 
-  /** @returns false if the wheel does not run, other rules are in force, or the account may not take part */
+  /** @returns false if the wheel does not run, other rules are in force, the account may not take part, or the id is taken */
   async insertParticipant(participant: NewParticipant): Promise<boolean> {
     const {
       id,
@@ -103,9 +103,13 @@ export const createParticipantStore = (queries: Queryable) => ({
           where a.id = ${activityId} and a.state = 'published' and a.closed_at is null and a.starts_at <= ${joinedAt} and a.ends_at > ${joinedAt}
             and a.rules_version = ${rulesVersion} and (a.published_through is null or a.published_through < ${joinedDay}::date)
             and u.id = ${accountId} and u.status = 'active'
-        on conflict (activity_id, account_id) do nothing returning 1`,
+        on conflict do nothing returning 1`,
     )
     return rows.length > 0
+  },
+
+  async isTaken(id: string): Promise<boolean> {
+    return (await queries.query(sql`select 1 from wheel_participant where id = ${id}`)).length > 0
   },
 
   /** The participant whose link somebody came by, unless it is their own, or they share a device or a network. */

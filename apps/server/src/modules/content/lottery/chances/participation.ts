@@ -3,7 +3,7 @@ import type { MyParticipation } from '@zhanjian/contract/wheel.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import { toSources } from '../activities/wheel-desk.ts'
-import { toOwnDraw } from '../draws/to-own-draw.ts'
+import { toOwnDraw, toWaitingDraw } from '../draws/to-own-draw.ts'
 import type { LotteryStore } from '../store.ts'
 import type { ParticipantRow } from './participant-store.ts'
 
@@ -17,11 +17,13 @@ export type Participation = ReturnType<typeof createParticipation>
 /** A participant as only they see it. */
 export const createParticipation = ({ store, clock }: ParticipationDependencies) => {
   const toMine = async (wheel: { id: string; rulesVersion: number }, row: ParticipantRow): Promise<MyParticipation> => {
-    const [current, today, draws] = await Promise.all([
+    const [current, today, draws, waiting] = await Promise.all([
       store.wheels.findRules(wheel.id, wheel.rulesVersion),
       store.participants.countToday(row.id, toShanghaiDay(clock.now())),
       store.draws.listOwn(row.id, null, WHEEL_LAST_DRAWS),
+      store.waiting.listWaiting(row.id),
     ])
+    const beacon = current?.rules.beacon
     const timesOf = (kind: string): number => today.find((one) => one.kind === kind)?.times ?? 0
     return {
       participantId: row.id,
@@ -38,6 +40,7 @@ export const createParticipation = ({ store, clock }: ParticipationDependencies)
         canClaim: source.kind === 'day' && timesOf('day') < source.perDay,
       })),
       lastDraws: draws.map(toOwnDraw),
+      waiting: beacon === undefined ? [] : waiting.map((one) => toWaitingDraw(beacon, one)),
     }
   }
 

@@ -39,6 +39,8 @@ export interface OwnDrawRow {
   stockBefore: number | null
   rulesVersion: number
   drawnAt: Date
+  /** Of the beacon; null: the wheel has none. */
+  round: number | null
 }
 
 /** A win for the list of winners. */
@@ -54,7 +56,7 @@ export interface WinRow {
 
 /** Of `wheel_draw d`, `wheel_slice s` and `ticket t`. */
 const OWN_COLUMNS = sql`d.nonce, d.position, d.outcome, s.label, coalesce(t.content ->> 'name', s.ticket_content ->> 'name') as "prizeName",
-  t.id as "ticketId", d.stock_before as "stockBefore", d.rules_version as "rulesVersion", d.drawn_at as "drawnAt"`
+  t.id as "ticketId", d.stock_before as "stockBefore", d.rules_version as "rulesVersion", d.drawn_at as "drawnAt", d.round`
 const OWN_FROM = sql`wheel_draw d join wheel_slice s on s.activity_id = d.activity_id and s.position = d.position
   left join ticket t on t.participant_id = d.participant_id and t.nonce = d.nonce`
 

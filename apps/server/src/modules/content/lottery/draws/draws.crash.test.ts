@@ -11,13 +11,13 @@ const isLinux = process.platform === 'linux'
 const DRAWS = Number(process.env.DRAWS ?? 900)
 const VICTIMS = ['server', 'database', 'everything'] as const
 
-test.runIf(isLinux)(
-  `while ${DRAWS} draws are made, the server, the database and both are killed: every answered win has its ticket, and the sums hold`,
+test.runIf(isLinux).each(['at once', 'rounds'] as const)(
+  `while ${DRAWS} draws are decided, %s, the server, the database and both are killed: every answered win has its ticket, and the sums hold`,
   { timeout: 600_000 },
-  async () => {
+  async (mode) => {
     const dataDirectory = await createDataDirectoryOfTest()
     const told: KnownDraw[] = []
-    let player = await startDrawsProcess(dataDirectory, told)
+    let player = await startDrawsProcess(dataDirectory, told, mode)
     for (const victim of VICTIMS) {
       await player.drawn(DRAWS / VICTIMS.length)
       if (victim === 'database') {
@@ -30,7 +30,7 @@ test.runIf(isLinux)(
         killAll(victim === 'server' ? [player.pid] : treeOf(player.pid))
         await player.exited
         const knownBefore = [...told]
-        player = await startDrawsProcess(dataDirectory, told)
+        player = await startDrawsProcess(dataDirectory, told, mode)
         expectWhole(player.opened, knownBefore)
       }
     }

@@ -1,8 +1,11 @@
-import type { OwnDraw } from '@zhanjian/contract/wheel.ts'
+import type { WaitingDraw } from '@zhanjian/contract/wheel.ts'
+import type { DrawAnswer } from '@zhanjian/contract/wheel-draws.ts'
+import { findRoundAfter, getRoundTimeMs, type RulesBeacon } from '@zhanjian/draws/beacon.ts'
 import { chooseSlice, sumWeights } from '@zhanjian/draws/choose-slice.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../../app-error.ts'
 import { createCursorCodec } from '../../../../cursor.ts'
+import type { Beacon } from '../../../../platform/beacon/beacon.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid, type Random } from '../../../../platform/random.ts'
 import { toShanghaiDay } from '../../../../shanghai-day.ts'
@@ -11,9 +14,10 @@ import type { ParticipantRow } from '../chances/participant-store.ts'
 import type { Participation } from '../chances/participation.ts'
 import type { LotteryStore } from '../store.ts'
 import { buildTicket, type TicketCodes } from '../tickets/build-ticket.ts'
-import type { MadeDraw, NewDraw } from './draw-store.ts'
+import type { MadeDraw, NewDraw, OwnDrawRow } from './draw-store.ts'
 import type { LoadedWheel, LoadedWheels } from './seeds.ts'
-import { toOwnDraw } from './to-own-draw.ts'
+import type { Settlements } from './settlements.ts'
+import { toOwnDraw, toWaitingDraw } from './to-own-draw.ts'
 import type { WinNotices } from './win-notices.ts'
 
 export interface DrawDependencies {
@@ -22,27 +26,28 @@ export interface DrawDependencies {
   codes: TicketCodes
   participation: Participation
   notices: Pick<WinNotices, 'tellSoon'>
+  settlements: Pick<Settlements, 'settle'>
+  beacon: Pick<Beacon, 'getLatestSeen'>
   clock: Clock
   random: Random
-}
-
-/** Answer of a draw. */
-export interface DrawAnswer {
-  draw: OwnDraw
-  rulesHash: string
-  left: number
-  nextNonce: number
-  stockLeft: number | null
 }
 
 const nonceCursor = createCursorCodec(z.int().check(z.gte(1)))
 /** Participants in memory. */
 const PARTICIPANTS_MAX = 10_000
+/** For its round a call waits at most this long, less than a client waits for its answer; then it says that the draw waits. */
+const ROUND_WAIT_MS = 6_000
 
-/** Draws: computed from what was fixed before, put in force by one statement, answered equally however often they are asked for. */
-export function createDraws({ store, loaded, codes, participation, notices, clock, random }: DrawDependencies) {
+type Participant = Pick<ParticipantRow, 'id' | 'clientSeed'>
+
+/**
+ * Draws: computed from what was fixed before and, where the rules name a beacon, from its first round after the draw is on record;
+ * answered equally however often they are asked for.
+ */
+export function createDraws(dependencies: DrawDependencies) {
+  const { store, loaded, codes, participation, notices, settlements, beacon, clock, random } = dependencies
   /** Id and seed of a participant never change; by wheel and account. */
-  const participants = new Map<string, Pick<ParticipantRow, 'id' | 'clientSeed'>>()
+  const participants = new Map<string, Participant>()
 
   return {
     /** @throws AppError as the endpoint declares */
@@ -70,16 +75,74 @@ export function createDraws({ store, loaded, codes, participation, notices, cloc
     },
   }
 
-  /** @returns null if nothing was done */
-  async function attempt(
+  /** @param settledRound that is known to be settled @returns null if nothing was done */
+  function attempt(
     wheel: LoadedWheel,
     activityId: string,
-    participant: Pick<ParticipantRow, 'id' | 'clientSeed'>,
+    participant: Participant,
+    nonce: number,
+    userId: string,
+    settledRound = 0,
+  ): Promise<DrawAnswer | null> {
+    const { beacon: named } = wheel.rules
+    return named === undefined
+      ? drawAtOnce(wheel, activityId, participant, nonce, userId)
+      : putOnRecord(named, wheel, activityId, participant, nonce, userId, settledRound)
+  }
+
+  /**
+   * The round that decides is published after the draw is on record: where the clock of this node is behind, the time of the draw is
+   * that of the last round that was seen.
+   */
+  async function putOnRecord(
+    named: RulesBeacon,
+    { rules }: LoadedWheel,
+    activityId: string,
+    participant: Participant,
+    nonce: number,
+    userId: string,
+    settledRound: number,
+  ): Promise<DrawAnswer | null> {
+    const seenMs = getRoundTimeMs(named, Math.max(settledRound, beacon.getLatestSeen(named)))
+    const at = new Date(Math.max(clock.nowMs(), seenMs))
+    const round = findRoundAfter(named, at.getTime())
+    const made = await store.waiting.insertWaiting({
+      activityId,
+      participantId: participant.id,
+      accountId: userId,
+      nonce,
+      round,
+      rulesVersion: rules.version,
+      at,
+      day: toShanghaiDay(at),
+    })
+    return made && waitForResult(activityId, participant, toWaitingDraw(named, { nonce, round, drawnAt: at }), made)
+  }
+
+  /** Answers with the draw when its round has decided it, or says after a while that it waits. */
+  async function waitForResult(
+    activityId: string,
+    participant: Pick<ParticipantRow, 'id'>,
+    waiting: WaitingDraw,
+    { granted, spent }: Pick<ParticipantRow, 'granted' | 'spent'>,
+  ): Promise<DrawAnswer> {
+    const chances = { left: granted - spent, nextNonce: spent + 1 }
+    await settlements.settle(activityId, waiting.round, ROUND_WAIT_MS)
+    const row = await store.draws.findOwn(participant.id, waiting.nonce)
+    if (row === null) return { state: 'waiting', waiting, ...chances }
+    return toStoredAnswer(activityId, row, chances)
+  }
+
+  /** @returns null if nothing was done */
+  async function drawAtOnce(
+    wheel: LoadedWheel,
+    activityId: string,
+    participant: Participant,
     nonce: number,
     userId: string,
   ): Promise<DrawAnswer | null> {
     const { rules } = wheel
-    const input = { activityId, participantId: participant.id, nonce, clientSeed: participant.clientSeed }
+    const input = { activityId, participantId: participant.id, nonce, clientSeed: participant.clientSeed, randomness: null }
     const position = chooseSlice(rules.slices, wheel.computeNumber(input, sumWeights(rules.slices)))
     const at = clock.now()
     const draw: NewDraw = {
@@ -119,6 +182,7 @@ export function createDraws({ store, loaded, codes, participation, notices, cloc
     const { outcome, stockBefore, granted, spent } = made
     const isWon = outcome === 'won'
     return {
+      state: 'drawn',
       draw: {
         nonce,
         position,
@@ -129,6 +193,7 @@ export function createDraws({ store, loaded, codes, participation, notices, cloc
         stockBefore,
         rulesVersion,
         drawnAt: at.toISOString(),
+        round: null,
       },
       rulesHash: rulesHash.toString('hex'),
       left: granted - spent,
@@ -142,36 +207,62 @@ export function createDraws({ store, loaded, codes, participation, notices, cloc
     const wheel = await store.wheels.findWheel(activityId)
     const participant = await store.participants.find(activityId, userId)
     if (wheel === null || wheel.state === 'draft') throw new AppError('NOT_FOUND')
-    const before = participant === null ? null : await store.draws.findOwn(participant.id, nonce)
-    if (participant !== null && before !== null) return toEarlierAnswer(activityId, participant, before)
+    const earlier = participant && (await findEarlier(wheel, participant, nonce))
+    if (earlier !== null) return earlier
     assertRunning(wheel, clock.now())
     if (participant === null) throw new AppError('WHEEL_NOT_JOINED')
     if (!(await store.draws.isAccountActive(userId))) throw new AppError('LOGIN_REQUIRED')
     if (nonce !== participant.spent + 1)
       throw new AppError('WHEEL_NONCE', { data: await participation.toMine(wheel, participant) })
     if (participant.spent >= participant.granted) throw new AppError('WHEEL_NO_CHANCE')
-    const refreshed = await loaded.refresh(activityId)
-    const again = refreshed && (await attempt(refreshed, activityId, participant, nonce, userId))
-    if (again === null) throw new AppError('SERVER_BUSY')
-    return again
+    const [refreshed, settledRound] = await Promise.all([loaded.refresh(activityId), store.waiting.findSettledRound(activityId)])
+    const again = refreshed && (await attempt(refreshed, activityId, participant, nonce, userId, settledRound))
+    // Somebody has asked for the same draw at this moment.
+    const answer = again ?? (await findEarlier(wheel, participant, nonce))
+    if (answer === null) throw new AppError('SERVER_BUSY')
+    return answer
   }
 
-  async function toEarlierAnswer(
+  /** Of a draw with that number. It waits first and is decided later: read in this order, it cannot be missed. */
+  async function findEarlier(
+    wheel: { id: string; rulesVersion: number },
+    participant: ParticipantRow,
+    nonce: number,
+  ): Promise<DrawAnswer | null> {
+    const waiting = await findWaiting(wheel, participant, nonce)
+    if (waiting !== null) return waitForResult(wheel.id, participant, waiting, participant)
+    const row = await store.draws.findOwn(participant.id, nonce)
+    if (row === null) return null
+    return toStoredAnswer(
+      wheel.id,
+      row,
+      { left: participant.granted - participant.spent, nextNonce: participant.spent + 1 },
+      null,
+    )
+  }
+
+  async function findWaiting(
+    wheel: { id: string; rulesVersion: number },
+    participant: Pick<ParticipantRow, 'id'>,
+    nonce: number,
+  ): Promise<WaitingDraw | null> {
+    const row = await store.waiting.findWaiting(participant.id, nonce)
+    const named = row === null ? undefined : (await store.wheels.findRules(wheel.id, wheel.rulesVersion))?.rules.beacon
+    return row === null || named === undefined ? null : toWaitingDraw(named, row)
+  }
+
+  /** @param stockLeft null: it was drawn earlier */
+  async function toStoredAnswer(
     activityId: string,
-    { granted, spent }: ParticipantRow,
-    before: NonNullable<Awaited<ReturnType<LotteryStore['draws']['findOwn']>>>,
+    row: OwnDrawRow,
+    chances: { left: number; nextNonce: number },
+    stockLeft: number | null = row.stockBefore === null ? null : Math.max(0, row.stockBefore - 1),
   ): Promise<DrawAnswer> {
-    const rules = await store.wheels.findRules(activityId, before.rulesVersion)
-    return {
-      draw: toOwnDraw(before),
-      rulesHash: rules?.hash.toString('hex') ?? '',
-      left: granted - spent,
-      nextNonce: spent + 1,
-      stockLeft: null,
-    }
+    const rules = await store.wheels.findRules(activityId, row.rulesVersion)
+    return { state: 'drawn', draw: toOwnDraw(row), rulesHash: rules?.hash.toString('hex') ?? '', ...chances, stockLeft }
   }
 
-  async function findParticipant(activityId: string, userId: string): Promise<Pick<ParticipantRow, 'id' | 'clientSeed'> | null> {
+  async function findParticipant(activityId: string, userId: string): Promise<Participant | null> {
     const key = `${activityId} ${userId}`
     const known = participants.get(key)
     if (known !== undefined) return known

@@ -17,7 +17,10 @@ export const createBookStore = (queries: Queryable) => ({
             where p.granted <> (select coalesce(sum(c.amount), 0) from wheel_chance c where c.participant_id = p.id)
           union all
           select 'chances spent are the number of draws, without a gap', p.id::text from wheel_participant p
-            where exists (select 1 from wheel_draw d where d.participant_id = p.id having count(*) <> p.spent or coalesce(max(d.nonce), 0) <> p.spent)
+            where exists (select 1 from (
+                select nonce from wheel_draw d where d.participant_id = p.id
+                union all select nonce from wheel_waiting_draw w where w.participant_id = p.id) made
+              having count(*) <> p.spent or count(distinct nonce) <> p.spent or coalesce(max(nonce), 0) <> p.spent)
           union all
           select 'a prize is what is left of it, in slices, and held by tickets', p.id::text from prize p
             where p.total <> p.left_count

@@ -4,19 +4,21 @@ import type { ReturnedUnit } from '../tickets/ticket-ending-store.ts'
 
 /** How wheels end, and how units come back to those that run. */
 export const createClosingStore = (queries: Queryable) => ({
-  /** Ended or cancelled before `before`: no draw that began earlier is still on its way. */
+  /** Ended or cancelled before `before`: no draw that began earlier is still on its way, or waits for its round. */
   async findDue(before: Date): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       sql`select id from wheel_activity where closed_at is null
-        and ((state = 'published' and ends_at <= ${before}) or (state = 'cancelled' and cancelled_at <= ${before})) order by id`,
+        and ((state = 'published' and ends_at <= ${before}) or (state = 'cancelled' and cancelled_at <= ${before}))
+        and not exists (select 1 from wheel_waiting_draw w where w.activity_id = wheel_activity.id) order by id`,
     )
     return rows.map(({ id }) => id)
   },
 
-  /** @returns whether tickets are to be cancelled; null: somebody else was first */
+  /** @returns whether tickets are to be cancelled; null: somebody else was first, or a draw waits */
   async markClosed(id: string, at: Date): Promise<{ cancelsTickets: boolean; reason: string } | null> {
     const [row] = await queries.query<{ cancelsTickets: boolean; reason: string }>(
       sql`update wheel_activity set closed_at = ${at} where id = ${id} and closed_at is null and state <> 'draft'
+          and not exists (select 1 from wheel_waiting_draw w where w.activity_id = ${id})
         returning cancels_tickets as "cancelsTickets", cancel_reason as reason`,
     )
     return row ?? null

@@ -9,13 +9,13 @@ type RecordTables = LotteryStore['wheelRecords']
 type Leaf = ReturnType<typeof hashDayLeaves> extends Iterable<infer One> ? One : never
 
 /** As read; mutable for the answer of the call. */
-export type ReadEntries = { [Name in keyof RecordEntries]: RecordEntries[Name][number][] }
+export type ReadEntries = { [Name in keyof RecordEntries]-?: NonNullable<RecordEntries[Name]>[number][] }
 
-const NOTHING: RecordEntries = { participants: [], chances: [], draws: [], stockChanges: [] }
+const NOTHING: RecordEntries = { participants: [], chances: [], draws: [], stockChanges: [], rounds: [] }
 
 /** Numbers of the entries of a day, all kinds one after the other, without the previous root and the rules. */
-export const countEntries = ({ participantCount, chanceCount, drawCount, changeCount }: DayCounts): number =>
-  participantCount + chanceCount + drawCount + changeCount
+export const countEntries = ({ participantCount, chanceCount, drawCount, changeCount, roundCount }: DayCounts): number =>
+  participantCount + chanceCount + drawCount + changeCount + roundCount
 
 /** Leaves of a day: those of the entries, the rules, and the root of the day before. */
 export const countLeaves = (counts: DayCounts): number => 1 + counts.rulesCount + countEntries(counts)
@@ -35,8 +35,9 @@ export async function readEntries(
     start += count
     return { offset, limit }
   }
-  const ranges = [counts.participantCount, counts.chanceCount, counts.drawCount, counts.changeCount].map(rangeOf)
-  const [people, chances, draws, changes] = ranges
+  const { participantCount, chanceCount, drawCount, changeCount, roundCount } = counts
+  const ranges = [participantCount, chanceCount, drawCount, changeCount, roundCount].map(rangeOf)
+  const [people, chances, draws, changes, rounds] = ranges
   const read = <Entry>(range: typeof people, list: (range: { offset: number; limit: number }) => Promise<Entry[]>) =>
     range === undefined || range.limit === 0 ? [] : list(range)
   return {
@@ -44,6 +45,7 @@ export async function readEntries(
     chances: await read(chances, (range) => tables.listChances(activityId, day, range)),
     draws: await read(draws, (range) => tables.listDraws(activityId, day, range)),
     stockChanges: await read(changes, (range) => tables.listStockChanges(activityId, day, range)),
+    rounds: await read(rounds, (range) => tables.listRounds(activityId, day, range)),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BeaconRound } from '@zhanjian/draws/beacon.ts'
 import type { RecordChance, RecordDraw, RecordParticipant, RecordStockChange } from '@zhanjian/draws/wheel-record.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
@@ -11,6 +12,7 @@ export interface DayRow {
   chanceCount: number
   drawCount: number
   changeCount: number
+  roundCount: number
   chunkRoots: Buffer
 }
 
@@ -34,6 +36,14 @@ interface Range {
 /** As `toISOString` writes it; what the server stores has whole milliseconds. */
 const toIso = (column: ReturnType<typeof sql>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+type DrawRow = Omit<RecordDraw, 'round'> & { round: number | null }
+
+const DRAW_COLUMNS = sql`participant_id as "participantId", nonce, position, outcome, turn, stock_before as "stockBefore",
+  rules_version as "rulesVersion", ${toIso(sql`drawn_at`)} as "drawnAt", round`
+
+/** A draw without a beacon has no field of it: what was published before there were any stays as it is. */
+const toRecordDraw = ({ round, ...draw }: DrawRow): RecordDraw => (round === null ? draw : { ...draw, round })
+
 /** The public record: what happened on each day, in the order of its tree. */
 export const createRecordStore = (queries: Queryable) => ({
   listParticipants: (activityId: string, day: string, { offset, limit }: Range): Promise<RecordParticipant[]> =>
@@ -51,12 +61,12 @@ export const createRecordStore = (queries: Queryable) => ({
     ),
 
   listDraws: (activityId: string, day: string, { offset, limit }: Range): Promise<RecordDraw[]> =>
-    queries.query<RecordDraw>(
-      sql`select participant_id as "participantId", nonce, position, outcome, turn, stock_before as "stockBefore",
-          rules_version as "rulesVersion", ${toIso(sql`drawn_at`)} as "drawnAt"
-        from wheel_draw where activity_id = ${activityId} and day = ${day}::date
+    queries
+      .query<DrawRow>(
+        sql`select ${DRAW_COLUMNS} from wheel_draw where activity_id = ${activityId} and day = ${day}::date
         order by participant_id, nonce offset ${offset} limit ${limit}`,
-    ),
+      )
+      .then((rows) => rows.map(toRecordDraw)),
 
   listStockChanges: (activityId: string, day: string, { offset, limit }: Range): Promise<RecordStockChange[]> =>
     queries.query<RecordStockChange>(
@@ -64,6 +74,20 @@ export const createRecordStore = (queries: Queryable) => ({
         from wheel_stock_change where activity_id = ${activityId} and day = ${day}::date
         order by position, turn offset ${offset} limit ${limit}`,
     ),
+
+  listRounds: (activityId: string, day: string, { offset, limit }: Range): Promise<BeaconRound[]> =>
+    queries.query<BeaconRound>(
+      sql`select round, encode(signature, 'hex') as signature from wheel_round
+        where activity_id = ${activityId} and day = ${day}::date order by round offset ${offset} limit ${limit}`,
+    ),
+
+  /** A day whose draws are not all decided cannot be published. */
+  async hasWaiting(activityId: string, through: string): Promise<boolean> {
+    const rows = await queries.query(
+      sql`select 1 from wheel_waiting_draw where activity_id = ${activityId} and day <= ${through}::date limit 1`,
+    )
+    return rows.length > 0
+  },
 
   listRules: (activityId: string, day: string): Promise<{ version: number; hash: string }[]> =>
     queries.query(
@@ -80,25 +104,26 @@ export const createRecordStore = (queries: Queryable) => ({
             as "participantCount",
           (select count(*) from wheel_chance where activity_id = ${activityId} and day = ${day}::date)::int as "chanceCount",
           (select count(*) from wheel_draw where activity_id = ${activityId} and day = ${day}::date)::int as "drawCount",
-          (select count(*) from wheel_stock_change where activity_id = ${activityId} and day = ${day}::date)::int as "changeCount"`,
+          (select count(*) from wheel_stock_change where activity_id = ${activityId} and day = ${day}::date)::int as "changeCount",
+          (select count(*) from wheel_round where activity_id = ${activityId} and day = ${day}::date)::int as "roundCount"`,
     )
-    return row ?? { rulesCount: 0, participantCount: 0, chanceCount: 0, drawCount: 0, changeCount: 0 }
+    return row ?? { rulesCount: 0, participantCount: 0, chanceCount: 0, drawCount: 0, changeCount: 0, roundCount: 0 }
   },
 
   listDays: (activityId: string): Promise<DayRow[]> =>
     queries.query<DayRow>(
       sql`select day, root, rules_count as "rulesCount", participant_count as "participantCount", chance_count as "chanceCount",
-          draw_count as "drawCount", change_count as "changeCount", chunk_roots as "chunkRoots"
+          draw_count as "drawCount", change_count as "changeCount", round_count as "roundCount", chunk_roots as "chunkRoots"
         from wheel_day where activity_id = ${activityId} order by day`,
     ),
 
   async insertDay(activityId: string, { day, root, chunkRoots, ...counts }: DayRow, at: Date): Promise<void> {
-    const { rulesCount, participantCount, chanceCount, drawCount, changeCount } = counts
+    const { rulesCount, participantCount, chanceCount, drawCount, changeCount, roundCount } = counts
     await queries.query(
       sql`insert into wheel_day (activity_id, day, root, rules_count, participant_count, chance_count, draw_count, change_count,
-          chunk_roots, published_at)
+          round_count, chunk_roots, published_at)
         values (${activityId}, ${day}, ${root}, ${rulesCount}, ${participantCount}, ${chanceCount}, ${drawCount}, ${changeCount},
-          ${chunkRoots}, ${at})`,
+          ${roundCount}, ${chunkRoots}, ${at})`,
     )
   },
 
@@ -127,13 +152,11 @@ export const createRecordStore = (queries: Queryable) => ({
   },
 
   async findDraw(participantId: string, nonce: number): Promise<{ day: string; draw: RecordDraw } | null> {
-    const [row] = await queries.query<RecordDraw & { day: string }>(
-      sql`select participant_id as "participantId", nonce, position, outcome, turn, stock_before as "stockBefore",
-          rules_version as "rulesVersion", ${toIso(sql`drawn_at`)} as "drawnAt", day
-        from wheel_draw where participant_id = ${participantId} and nonce = ${nonce}`,
+    const [row] = await queries.query<DrawRow & { day: string }>(
+      sql`select ${DRAW_COLUMNS}, day from wheel_draw where participant_id = ${participantId} and nonce = ${nonce}`,
     )
     if (row === undefined) return null
     const { day, ...draw } = row
-    return { day, draw }
+    return { day, draw: toRecordDraw(draw) }
   },
 })

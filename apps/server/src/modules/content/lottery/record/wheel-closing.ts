@@ -68,7 +68,11 @@ export function createWheelClosing({ store, endings, publishing, secrets, clock,
   async function publishDays(wheel: UnpublishedWheel, before: string): Promise<void> {
     const last = wheel.closedAt === null ? addDays(before, -1) : toShanghaiDay(wheel.closedAt)
     const first = wheel.publishedThrough === null ? wheel.firstDay : addDays(wheel.publishedThrough, 1)
-    for (const day of listDaysBetween(first, last)) await publishDay(wheel.id, day)
+    for (const day of listDaysBetween(first, last)) {
+      // Later days build on this one.
+      if (await store.wheelRecords.hasWaiting(wheel.id, day)) return
+      await publishDay(wheel.id, day)
+    }
     if (wheel.closedAt !== null) await reveal(wheel.id)
   }
 

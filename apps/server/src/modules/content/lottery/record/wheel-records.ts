@@ -109,7 +109,7 @@ export function createWheelRecords({ store, pages, clock }: WheelRecordDependenc
   async function getHead({ id, seedHash, seed }: WheelRow): Promise<RecordHead> {
     const versions = await store.wheels.listRules(id)
     return {
-      format: 'zhanjian wheel record 1',
+      format: versions.some(({ rules }) => rules.beacon !== undefined) ? 'zhanjian wheel record 2' : 'zhanjian wheel record 1',
       activityId: id,
       seedHash: seedHash.toString('hex'),
       seed: seed?.toString('hex') ?? null,
@@ -125,12 +125,14 @@ export function createWheelRecords({ store, pages, clock }: WheelRecordDependenc
     yield `${JSON.stringify(head).slice(0, -1)},"rules":${JSON.stringify(rules)},"days":[`
     for (const [index, day] of days.entries()) {
       yield `${index === 0 ? '' : ','}{"day":"${day.day}","root":"${day.root.toString('hex')}"`
-      const { listParticipants, listChances, listDraws, listStockChanges } = store.wheelRecords
+      const { listParticipants, listChances, listDraws, listStockChanges, listRounds } = store.wheelRecords
       const list = { activityId, day: day.day }
       yield* writeList('participants', day.participantCount, (range) => listParticipants(list.activityId, list.day, range))
       yield* writeList('chances', day.chanceCount, (range) => listChances(list.activityId, list.day, range))
       yield* writeList('draws', day.drawCount, (range) => listDraws(list.activityId, list.day, range))
       yield* writeList('stockChanges', day.changeCount, (range) => listStockChanges(list.activityId, list.day, range))
+      // Days without any stay as they were published before there were beacons.
+      if (day.roundCount > 0) yield* writeList('rounds', day.roundCount, (range) => listRounds(list.activityId, list.day, range))
       yield '}'
     }
     yield ']}'

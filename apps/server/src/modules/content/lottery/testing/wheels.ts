@@ -1,6 +1,7 @@
-import type { MyParticipation } from '@zhanjian/contract/wheel.ts'
+import type { MyParticipation, OwnDraw } from '@zhanjian/contract/wheel.ts'
 import type { ManagedWheel, SliceForm, WheelForm } from '@zhanjian/contract/wheel-admin.ts'
-import { claimDailyChances, joinWheel } from '@zhanjian/contract/wheel-draws.ts'
+import { claimDailyChances, type DrawAnswer, joinWheel } from '@zhanjian/contract/wheel-draws.ts'
+import { computeParticipantId } from '@zhanjian/draws/participant-id.ts'
 import { sql } from '../../../../db/sql.ts'
 import { systemRandom, uuidv7 } from '../../../../platform/random.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
@@ -8,7 +9,14 @@ import type { StoredPrizeContent } from '../prizes/prize-row.ts'
 import type { Person } from './prizes.ts'
 
 const LOOK = { background: '#fbf6ee', slices: ['#b5462f', '#f0dcb8'], accent: '#7a2a1c', centreText: '抽奖' }
-export const CLIENT_SEED = 'a-seed-of-the-device-01'
+/** A seed that nobody else has: the pseudonym follows from it. */
+export const createClientSeed = (): string => `a-seed-${systemRandom.bytes(9).toString('base64url')}`
+
+/** The draw of an answer. @throws Error if it waits */
+export function getDraw(answer: DrawAnswer): OwnDraw {
+  if (answer.state === 'waiting') throw new Error(`the draw waits for round ${answer.waiting.round}`)
+  return answer.draw
+}
 
 const blank = (weight: number): SliceForm => ({ label: '谢谢参与', weight, prizeId: null, stock: 0, pictureAssetId: null })
 export const giving = (prizeId: string, stock: number, weight = 1): SliceForm => ({
@@ -74,7 +82,7 @@ export async function startWheel(
 /** Joins and claims the chances of the day. */
 export async function takePart(app: TestApp, person: Person, wheel: ManagedWheel, ip = randomIp()): Promise<MyParticipation> {
   const rulesHash = wheel.versions.at(-1)?.hash ?? ''
-  const body = { activityId: wheel.activityId, clientSeed: CLIENT_SEED, rulesHash }
+  const body = { activityId: wheel.activityId, clientSeed: createClientSeed(), rulesHash }
   await app.callOk(joinWheel, { body, token: person.token, ip })
   return (await app.callOk(claimDailyChances, { body: { activityId: wheel.activityId }, token: person.token })).my
 }
@@ -88,11 +96,13 @@ export async function insertParticipants(
 ): Promise<void> {
   const at = app.clock.now()
   const day = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const seeds = people.map(createClientSeed)
+  const ids = seeds.map((seed) => computeParticipantId(activityId, seed))
   await app.database.query(
     sql`with people as (
         insert into wheel_participant (id, activity_id, account_id, client_seed, rules_version, granted, invitation_code, joined_at, joined_day)
-        select gen_random_uuid(), ${activityId}, account, ${CLIENT_SEED}, 1, ${granted}, upper(substr(md5(account::text), 1, 10)), ${at}, ${day}
-          from unnest(${people.map(({ user }) => user.id)}::uuid[]) as account returning id)
+        select id, ${activityId}, account, seed, 1, ${granted}, upper(substr(md5(account::text), 1, 10)), ${at}, ${day}
+          from unnest(${people.map(({ user }) => user.id)}::uuid[], ${ids}::uuid[], ${seeds}::text[]) as p (account, id, seed) returning id)
       insert into wheel_chance (id, participant_id, activity_id, kind, day, times, amount, at)
         select gen_random_uuid(), id, ${activityId}, 'gift', ${day}, 1, ${granted}, ${at} from people`,
   )

@@ -11,8 +11,8 @@ export interface NewTicket {
   activityId: string
   participantId: string
   nonce: number
-  /** The winner. */
-  accountId: string
+  /** The winner; null: the account is gone. */
+  accountId: string | null
   /** Who gives the prize. */
   publisherId: string
   content: TicketContent
@@ -24,9 +24,7 @@ export interface NewTicket {
 }
 
 /** A ticket as stored. */
-export interface TicketRow extends Omit<NewTicket, 'accountId' | 'publisherId' | 'codeKey'> {
-  /** Null: the account is gone. */
-  accountId: string | null
+export interface TicketRow extends Omit<NewTicket, 'publisherId' | 'codeKey'> {
   publisherId: string | null
   /** `unused` also after its end, until the job has come by: `getTicketState` knows. */
   state: TicketState
