@@ -1,4 +1,5 @@
 import type { MyParticipation, OwnDraw, WheelDetail, WheelSlice, WheelSummary, WheelWinner } from '@zhanjian/contract/wheel.ts'
+import { QUICKNET } from '@zhanjian/draws/beacon.ts'
 import bagUrl from './media/prizes/canvas-bag.webp?url'
 import cupUrl from './media/prizes/cup.webp?url'
 import notebookUrl from './media/prizes/notebook.webp?url'
@@ -90,6 +91,7 @@ export const buildSampleDraw = (nonce: number, changes: Partial<OwnDraw> = {}): 
   stockBefore: null,
   rulesVersion: 2,
   drawnAt: toIsoBefore((6 - nonce) * HOUR_MS),
+  round: 34_310_000 + nonce,
   ...changes,
 })
 
@@ -122,6 +124,7 @@ export const buildSampleParticipation = (changes: Partial<MyParticipation> = {})
     buildSampleDraw(3),
     buildSampleDraw(2, { position: 2, outcome: 'sold_out', label: '青瓷品茗杯', stockBefore: 0 }),
   ],
+  waiting: [],
   ...changes,
 })
 
@@ -138,6 +141,7 @@ export const buildSampleWheel = (changes: Partial<WheelDetail> = {}): WheelDetai
   ...buildSampleSummary(),
   look: sampleLook,
   slices: buildSampleSlices(),
+  beacon: QUICKNET,
   rulesText:
     '一、活动期间，每位登录的用户都可以参加。\n二、每天打开转盘得 3 次机会，当天有效与否不限，用完为止。\n三、实物奖品在展间线下馆领取，电子票会直接出现在奖券里。\n四、同一人、同一设备重复注册账号参加的，主办方可以取消奖券，并说明原因。',
   chances: [

@@ -21,7 +21,7 @@ function main(file: string | undefined): number {
     console.error(checkDrawsTexts.unreadableFile(file))
     return 2
   }
-  const checked = checkRecord(record)
+  const checked = checkRecord(record, Date.now())
   print(checked)
   return checked.isRight ? 0 : 1
 }
@@ -42,6 +42,7 @@ function print(checked: CheckedRecord): void {
   const sum = sumWeights(slices)
   for (const { label, weight, hitCount, wonCount: won } of slices)
     console.log(checkDrawsTexts.slice(label, hitCount, ((drawCount * weight) / sum).toFixed(1), won))
+  console.log(checkDrawsTexts.beacons[checked.beacon ?? 'none'](checked.roundCount))
   if (checked.isRight) console.log(checked.isRecomputed ? checkDrawsTexts.right : checkDrawsTexts.rightSoFar)
   else console.log(checkDrawsTexts.wrong(findingCount))
   for (const finding of findings) console.log(`  ${describeFinding(finding)}`)

@@ -8,6 +8,11 @@ export const checkDrawsTexts = {
     `  ${label}：命中 ${hits} 次（按权重应约 ${expected} 次），中奖 ${won} 次`,
   right: '✓ 全部相符：每一次抽奖都重新计算过，库存、机会和每天的根哈希都对。',
   rightSoFar: '✓ 到目前为止全部相符。种子还没有揭示，抽奖的数字要等活动结束后才能重新计算。',
+  beacons: {
+    drand: (count: number) => `  随机数：公共信标 drand 的 ${count} 轮，签名用写在脚本里的公钥验证`,
+    own: (count: number) => `  随机数：主办方自己产生的 ${count} 轮；结果是否被挑选，要相信主办方`,
+    none: () => '  随机数：没有使用公共信标；结果是否被挑选，要相信主办方',
+  },
   waiting: (count: number) => `  另有 ${count} 个次序要等下一天的记录公布后才能核对。`,
   wrong: (count: number) => `✗ 发现 ${count} 处不符：`,
   more: (count: number) => `  …… 另有 ${count} 处`,

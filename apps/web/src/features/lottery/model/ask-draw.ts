@@ -1,13 +1,12 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { drawWheel } from '@zhanjian/contract/wheel-draws.ts'
+import { type DrawAnswer as AnyDrawAnswer, drawWheel } from '@zhanjian/contract/wheel-draws.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, isNetworkFailure, isTransientFailure } from '../../../lib/api/api-error.ts'
 
 /** Result of a draw as the server answers it. */
-export type DrawAnswer = CallData<typeof drawWheel>
-/** Why there is no answer yet. */
-export type Unanswered = 'lost' | 'busy'
+export type DrawAnswer = Extract<AnyDrawAnswer, { state: 'drawn' }>
+/** Why there is no result yet. `round`: the draw is on record, its round is not published. */
+export type Unanswered = 'lost' | 'busy' | 'round'
 
 /** The page tells these itself. */
 const DRAW_REFUSALS: readonly ErrorCode[] = [
@@ -30,8 +29,8 @@ interface AskDrawOptions {
 
 const FIRST_WAIT_MS = 800
 const LONGEST_WAIT_MS = 8000
-/** Shorter than that of other calls: to ask again costs nothing. */
-const ANSWER_TIMEOUT_MS = 8000
+/** Shorter than that of other calls: to ask again costs nothing. Longer than the server waits for a round. */
+const ANSWER_TIMEOUT_MS = 9000
 
 /**
  * Asks for the draw with this number until the server has answered: the same number is the same draw, so that no chance is spent
@@ -41,11 +40,16 @@ export async function askDraw(activityId: string, nonce: number, options: AskDra
   const { call, sleep, signal, onUnanswered } = options
   for (let attempt = 0; ; attempt++) {
     try {
-      return await call(
+      const answer = await call(
         drawWheel,
         { body: { activityId, nonce } },
         { signal, timeoutMs: ANSWER_TIMEOUT_MS, inlineErrorCodes: DRAW_REFUSALS },
       )
+      if (answer.state === 'drawn') return answer
+      onUnanswered('round')
+      // The call itself waits for the round.
+      await sleep(FIRST_WAIT_MS, signal)
+      signal.throwIfAborted()
     } catch (error) {
       if (signal.aborted || !isTransientFailure(error)) throw error
       onUnanswered(isNetworkFailure(error) ? 'lost' : 'busy')

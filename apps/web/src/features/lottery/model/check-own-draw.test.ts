@@ -33,6 +33,7 @@ const shown = {
   stockBefore: draw.stockBefore,
   rulesVersion: draw.rulesVersion,
   drawnAt: draw.drawnAt,
+  round: draw.round ?? null,
 }
 
 test('S-54 an own draw is proven by the root that everybody reads, and only if it is what the user was shown', () => {

@@ -6,6 +6,9 @@ import { buildSampleRecord } from '../testing/sample-record.ts'
 import { CheckBroken, type CheckWorker, checkRecordHere } from './check-record-here.ts'
 import type { RecordCheckResponse } from './record-check.worker.ts'
 
+/** Before the seed of an open record is overdue. */
+const NOW_MS = Date.parse('2026-03-05T00:00:00.000Z')
+
 /** The worker's work in the test's own thread, each answer in a task of its own. */
 function createWorkerHere(): CheckWorker {
   let check: ReturnType<typeof createRecordCheck> | null = null
@@ -15,7 +18,7 @@ function createWorkerHere(): CheckWorker {
     terminate: () => undefined,
     postMessage(request) {
       const answer = (data: RecordCheckResponse) => setTimeout(() => worker.onmessage?.(new MessageEvent('message', { data })))
-      if (request.kind === 'head') check = createRecordCheck(request.head)
+      if (request.kind === 'head') check = createRecordCheck(request.head, NOW_MS)
       else if (request.kind === 'day') {
         check?.addDay(request.day)
         answer({ kind: 'day', drawCount: request.day.draws.length })

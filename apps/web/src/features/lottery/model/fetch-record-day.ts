@@ -33,5 +33,6 @@ export async function fetchRecordDay({ day, root, partCount }: DaySummary, optio
     chances: all('chances'),
     draws: all('draws'),
     stockChanges: all('stockChanges'),
+    rounds: all('rounds'),
   }
 }

@@ -14,7 +14,7 @@ self.onmessage = ({ data }: MessageEvent<RecordCheckRequest>) => {
   const respond = (response: RecordCheckResponse) => self.postMessage(response)
   switch (data.kind) {
     case 'head':
-      check = createRecordCheck(data.head)
+      check = createRecordCheck(data.head, Date.now())
       return
     case 'day':
       check?.addDay(data.day)

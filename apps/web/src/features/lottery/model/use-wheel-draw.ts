@@ -21,8 +21,9 @@ export type DrawState =
   | { kind: 'shown'; draw: OwnDraw; isRecovered: boolean }
 
 const IDLE: DrawState = { kind: 'idle' }
-/** Without an answer for this long, the page says that it waits. */
+/** Without an answer for this long, the page says that it waits; the round of a beacon takes a few seconds. */
 const SLOW_MS = 3000
+const SLOW_WITH_BEACON_MS = 5000
 
 /** The draws of a wheel's page: one at a time, each with its number until it is answered, shown when the wheel stands. */
 export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotion | null>) {
@@ -65,7 +66,7 @@ export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotio
     const setTrouble = (trouble: Unanswered | 'slow') => signal.aborted || setState({ kind: 'asking', trouble })
     const slowTimer = setTimeout(
       () => setState((old) => (old.kind === 'asking' && old.trouble === null ? { ...old, trouble: 'slow' } : old)),
-      SLOW_MS,
+      wheel.beacon === null ? SLOW_MS : SLOW_WITH_BEACON_MS,
     )
     openDraws.remember(activityId, nonce)
     setState({ kind: 'asking', trouble: null })
@@ -100,8 +101,10 @@ export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotio
     }
   }, [])
   const isJoined = my !== null
+  // Asked for on another device, too.
+  const waitingNonce = my?.waiting.at(-1)?.nonce
   useEffect(() => {
-    const open = openDraws.get(activityId)
+    const open = openDraws.get(activityId) ?? waitingNonce
     if (open === undefined || !isJoined || runningRef.current !== null) return
     let isLeft = false
     // What is cached may be older than the draw.
@@ -119,7 +122,7 @@ export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotio
     return () => {
       isLeft = true
     }
-  }, [activityId, code, isJoined, openDraws, showToast, call, queryClient])
+  }, [activityId, code, isJoined, waitingNonce, openDraws, showToast, call, queryClient])
 
   return {
     state,
@@ -147,7 +150,11 @@ function addDraw(wheel: WheelDetail, draw: OwnDraw, stockLeft: number | null): W
     slices: wheel.slices.map((slice) =>
       slice.position === draw.position && stockLeft !== null ? { ...slice, left: stockLeft } : slice,
     ),
-    my: { ...wheel.my, lastDraws: [draw, ...wheel.my.lastDraws].slice(0, WHEEL_LAST_DRAWS) },
+    my: {
+      ...wheel.my,
+      lastDraws: [draw, ...wheel.my.lastDraws].slice(0, WHEEL_LAST_DRAWS),
+      waiting: wheel.my.waiting.filter(({ nonce }) => nonce !== draw.nonce),
+    },
   }
 }
 

@@ -8,8 +8,9 @@ import { sliceDegrees, sliceTurnDegrees } from '../../../shared/lottery/wheel/wh
 const SPEED = 0.6
 const SET_OFF_MS = 420
 const SET_OFF_DEGREES = (SPEED * SET_OFF_MS) / 2
-/** Turns while it slows down: at least this many. */
-const SLOWING_TURNS_MIN = 2
+/** Degrees while it slows down: two turns, less for each millisecond that the answer took, so that nobody waits longer for it. */
+const SLOWING_DEGREES = 720
+const SLOWING_DEGREES_MIN = 180
 /** Of half a slice: how far from its middle it may stop, so that it does not look set. */
 const SPREAD = 0.62
 
@@ -64,7 +65,11 @@ export function planSlowing(turning: Turning, nowMs: number, { position, sliceCo
   const startMs = Math.max(nowMs, turning.startMs + SET_OFF_MS)
   const fromDegrees = turningDegreesAt(turning, startMs)
   const spread = (random * 2 - 1) * SPREAD * (sliceDegrees(sliceCount) / 2)
-  const toDegrees = nextTurnTo(-sliceTurnDegrees(position, sliceCount) + spread, fromDegrees + SLOWING_TURNS_MIN * 360)
+  const early = SLOWING_DEGREES - ((startMs - turning.startMs - SET_OFF_MS) * SPEED) / 3
+  const toDegrees = nextTurnTo(
+    -sliceTurnDegrees(position, sliceCount) + spread,
+    fromDegrees + Math.max(SLOWING_DEGREES_MIN, early),
+  )
   return { startMs, durationMs: (3 * (toDegrees - fromDegrees)) / SPEED, fromDegrees, toDegrees }
 }
 

@@ -45,7 +45,11 @@ const pressed = () => (
   </AfterPressing>
 )
 const rulesHash = buildSampleWheel().rulesHash
-const answer = (draw = wonDraw(5)) => ({ data: { draw, rulesHash, left: 2, nextNonce: 6, stockLeft: 73 } })
+const answer = (draw = wonDraw(5)) => ({
+  data: { state: 'drawn' as const, draw, rulesHash, left: 2, nextNonce: 6, stockLeft: 73 },
+})
+const waiting = { nonce: 5, round: 34_310_005, roundAt: at(3000), drawnAt: at(0) }
+const waits = { data: { state: 'waiting' as const, waiting, left: 2, nextNonce: 6 } }
 
 export const stories: Story[] = [
   { ...page, name: 'running', answers: show() },
@@ -57,6 +61,8 @@ export const stories: Story[] = [
   },
   { ...page, name: 'asking', answers: show({}, { isPending: true }), render: pressed },
   { ...page, name: 'answer lost', answers: show({}, { isOffline: true }), render: pressed },
+  { ...page, name: 'waits for its round', answers: show({}, waits), render: pressed },
+  { ...page, name: 'the organiser has to be trusted', answers: show({ beacon: null }) },
   { ...page, name: 'won', answers: show({}, answer()), render: pressed },
   { ...page, name: 'nothing won', answers: show({}, answer(buildSampleDraw(5))), render: pressed },
   {

@@ -16,7 +16,14 @@ afterEach(cleanup)
 
 type DrawResponse = FakeResponse<typeof drawWheel>
 const won = {
-  data: { draw: wonDraw(5), rulesHash: buildSampleWheel().rulesHash, left: 2, nextNonce: 6, stockLeft: 73 },
+  data: {
+    state: 'drawn' as const,
+    draw: wonDraw(5),
+    rulesHash: buildSampleWheel().rulesHash,
+    left: 2,
+    nextNonce: 6,
+    stockLeft: 73,
+  },
 }
 
 interface Fixture {
@@ -65,6 +72,32 @@ test('S-54 a lost answer is asked for again with the same number until it comes,
   await screen.findByRole('dialog', { name: '恭喜抽中' })
   expect(asked).toEqual([ASKED, ASKED, ASKED])
   expect(screen.getAllByText('抽中了：布面手账本')).toHaveLength(1)
+})
+
+test('S-54 a draw that waits for its round says so, is asked for with the same number, and shows its result when it is there', async () => {
+  const round = { nonce: 5, round: 34_310_005, roundAt: '2026-03-05T00:00:03.000Z', drawnAt: '2026-03-05T00:00:01.000Z' }
+  const waits: DrawResponse = { data: { state: 'waiting', waiting: round, left: 2, nextNonce: 6 } }
+  const { user, asked } = renderWheel({ draws: [waits, waits, won] })
+  await user.click(await findDraw())
+  await screen.findByText('这次抽奖已经登记，正在等这一轮随机数公布，结果会自动出现')
+  await screen.findByRole('dialog', { name: '恭喜抽中' }, { timeout: 10_000 })
+  expect(asked).toEqual([ASKED, ASKED, ASKED])
+})
+
+test('S-54 a draw that was made on another device and waits for its round is shown when it is decided', async () => {
+  const round = { nonce: 4, round: 34_310_004, roundAt: '2026-03-05T00:00:03.000Z', drawnAt: '2026-03-05T00:00:01.000Z' }
+  const answer: DrawResponse = { data: { ...won.data, draw: wonDraw(4), left: 3, nextNonce: 5 } }
+  const { asked } = renderWheel({ wheel: { my: buildSampleParticipation({ waiting: [round], lastDraws: [] }) }, draws: [answer] })
+  await screen.findByText('这是上一次抽奖的结果：当时没有收到答复')
+  expect(asked).toEqual([{ ...ASKED, nonce: 4 }])
+})
+
+test('S-54 whose randomness decides draws stands in the rules, and that the organiser has to be trusted where nobody else’s does', async () => {
+  renderWheel()
+  await screen.findByText('公共随机信标 drand：每次抽奖由登记之后才公布的一轮随机数决定')
+  cleanup()
+  renderWheel({ wheel: { beacon: null } })
+  await screen.findByText('没有使用公共随机数：结果是否被挑选，要相信主办方')
 })
 
 test('S-54 a second tap while a draw is under way does nothing', async () => {

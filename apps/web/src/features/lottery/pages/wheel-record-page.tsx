@@ -64,7 +64,7 @@ function RecordView({ summary }: { summary: RecordSummary }) {
       </header>
       <div className={css.columns}>
         <div className={css.column}>
-          <PromiseSteps />
+          <PromiseSteps beacon={summary.head.rules.at(-1)?.rules.beacon?.kind ?? 'none'} />
           <CheckPanel summary={summary} />
           <OwnDraws summary={summary} />
         </div>

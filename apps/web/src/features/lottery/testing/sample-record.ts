@@ -5,7 +5,7 @@ import type { RecordSummary } from '../model/check-record-here.ts'
 
 /** Small, so that days have several parts. */
 const PART_SIZE = 10
-const LISTS = ['participants', 'chances', 'draws', 'stockChanges'] as const
+const LISTS = ['participants', 'chances', 'draws', 'stockChanges', 'rounds'] as const
 
 interface RecordOptions {
   isRevealed?: boolean
@@ -15,7 +15,7 @@ interface RecordOptions {
 
 /** A record as the server serves it: a summary, and each day in parts. */
 export function buildSampleRecord({ isRevealed = true, isForged = false }: RecordOptions = {}) {
-  const { days, ...head } = makeRecord({ isRevealed })
+  const { days, ...head } = makeRecord({ isRevealed, hasBeacon: true })
   const served = isForged ? days.map((day, index) => (index === 2 ? forgeDraw(day) : day)) : days
   const drawCount = days.reduce((sum, day) => sum + day.draws.length, 0)
   const summary: RecordSummary = {
@@ -51,7 +51,7 @@ export function buildSampleRecord({ isRevealed = true, isForged = false }: Recor
   }
 }
 
-const countEntries = (day: RecordDay): number => LISTS.reduce((sum, name) => sum + day[name].length, 0)
+const countEntries = (day: RecordDay): number => LISTS.reduce((sum, name) => sum + (day[name]?.length ?? 0), 0)
 
 function cutPart(day: RecordDay | undefined, part: number): RecordEntries {
   const [from, to] = [part * PART_SIZE, (part + 1) * PART_SIZE]
@@ -66,6 +66,7 @@ function cutPart(day: RecordDay | undefined, part: number): RecordEntries {
     chances: cut(day?.chances ?? []),
     draws: cut(day?.draws ?? []),
     stockChanges: cut(day?.stockChanges ?? []),
+    rounds: cut(day?.rounds ?? []),
   }
 }
 

@@ -15,7 +15,7 @@ export const wheelApplyTexts = {
     seedTitle: '您的种子',
     seed: '种子',
     seedHint: `由这台设备随机生成，${SEED_MIN}–${SEED_MAX} 个字母、数字、- 或 _。您可以改成自己的；参加以后不再改变。`,
-    seedWhy: '每次抽奖的数字由主办方封存的种子和您的种子一起算出。您的种子只有您定得了，所以谁也没法提前安排结果。',
+    seedWhy: '每次抽奖由主办方封存的种子和您的种子一起算出，规则里写明了还用哪里的随机数。您的种子只有您定得了，主办方换不掉。',
     seedWrong: `请用 ${SEED_MIN}–${SEED_MAX} 个字母、数字、- 或 _`,
     renew: '换一个',
     accept: '我看过并接受以上规则',

@@ -18,8 +18,13 @@ export const wheelRecordTexts = {
         text: '主办方的随机种子在活动开始前就已封存，并公布了它的哈希。种子一换，哈希就对不上。',
       },
       {
-        title: '抽奖时，两颗种子一起算',
-        text: '每次抽奖由封存的种子、您自己的种子和您的抽奖序号算出，谁也没法提前挑选结果。',
+        title: '抽奖时，先登记，再公布随机数',
+        text: {
+          drand:
+            '每次抽奖先登记在案，再由之后公布的一轮公共随机数（drand，由多家机构共同产生）和两颗种子一起算出。登记的时候，结果还没有人知道。',
+          own: '每次抽奖先登记在案，再由之后公布的一轮随机数和两颗种子一起算出。这个活动的随机数由本站自己产生（演示用），结果是否被挑选，要相信主办方。',
+          none: '每次抽奖由封存的种子、您自己的种子和您的抽奖序号算出。这个活动没有使用公共随机数，结果是否被挑选，要相信主办方。',
+        },
       },
       {
         title: '结束后，公布种子',
@@ -27,6 +32,7 @@ export const wheelRecordTexts = {
       },
     ],
     names: '记录里的参与者只有编号，没有姓名；哪个编号是您，只有您自己知道。',
+    limits: '记录不能证明的：参与者都是真人，以及在当天的记录公布之前，主办方没有倒填时间、补登虚构的参与者。',
   },
   check: {
     title: '自己验证',
@@ -41,6 +47,11 @@ export const wheelRecordTexts = {
     right: '全部相符',
     rightText: ({ dayCount, participantCount, drawCount, wonCount }: Counts) =>
       `${dayCount} 天、${participantCount} 位参与者、${drawCount} 次抽奖、${wonCount} 次中奖：每一次都重新计算过，库存、机会和每天的根哈希都对。`,
+    rounds: {
+      drand: (count: number) => `${count} 轮公共随机数的签名都验证过，每次抽奖用的都是登记之后的第一轮。`,
+      own: (count: number) => `${count} 轮随机数的签名都对，但它们由本站自己产生：结果是否被挑选，要相信主办方。`,
+      none: () => '这个活动没有使用公共随机数：结果是否被挑选，要相信主办方。',
+    },
     rightSoFar: '到目前为止全部相符',
     rightSoFarText: ({ dayCount, drawCount }: Counts) =>
       `${dayCount} 天、${drawCount} 次抽奖的规则、库存、机会和根哈希都对。种子还没有公布，抽奖的数字要等结束后才能重新计算。`,
@@ -78,7 +89,7 @@ export const wheelRecordTexts = {
     title: '承诺与种子',
     hash: '种子的哈希（事先公布）',
     seed: '种子',
-    hidden: '活动结束后公布；在那之前谁也看不到，主办方也不能。',
+    hidden: '活动结束后公布，到时就能重新计算每一次抽奖。',
     revealedAt: (moment: string) => `${moment} 公布`,
   },
   rules: {

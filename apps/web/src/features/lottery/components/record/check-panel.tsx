@@ -54,7 +54,7 @@ export function CheckPanel({ summary }: { summary: RecordSummary }) {
 }
 
 function CheckResult({ checked }: { checked: CheckedRecord }) {
-  const { isRight, isRecomputed, findings, findingCount, waitingCount } = checked
+  const { isRight, isRecomputed, findings, findingCount, waitingCount, beacon, roundCount } = checked
   if (!isRight) return <Findings findings={findings} findingCount={findingCount} />
   return (
     <div className={css.verdict} data-verdict="right">
@@ -62,6 +62,7 @@ function CheckResult({ checked }: { checked: CheckedRecord }) {
       <span>
         <b>{isRecomputed ? texts.right : texts.rightSoFar}</b>
         <span>{isRecomputed ? texts.rightText(checked) : texts.rightSoFarText(checked)}</span>
+        <span>{texts.rounds[beacon ?? 'none'](roundCount)}</span>
         {waitingCount === 0 ? null : <span>{texts.waiting(waitingCount)}</span>}
       </span>
     </div>

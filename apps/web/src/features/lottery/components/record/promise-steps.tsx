@@ -1,3 +1,4 @@
+import type { RulesBeacon } from '@zhanjian/draws/beacon.ts'
 import type { ReactElement } from 'react'
 import { wheelRecordTexts } from '../../../../text/zh/lottery/wheel-record.ts'
 import { Panel } from '../wheel/panel.tsx'
@@ -6,7 +7,7 @@ import css from './record.module.css'
 const texts = wheelRecordTexts.promise
 
 /** What the record promises, in three sentences with a drawing each. */
-export const PromiseSteps = () => (
+export const PromiseSteps = ({ beacon }: { beacon: RulesBeacon['kind'] | 'none' }) => (
   <Panel title={texts.title}>
     <ol className={css.steps}>
       {texts.steps.map(({ title, text }, index) => (
@@ -16,12 +17,13 @@ export const PromiseSteps = () => (
           </svg>
           <span>
             <b>{title}</b>
-            <span>{text}</span>
+            <span>{typeof text === 'string' ? text : text[beacon]}</span>
           </span>
         </li>
       ))}
     </ol>
     <p className={css.note}>{texts.names}</p>
+    <p className={css.note}>{texts.limits}</p>
   </Panel>
 )
 

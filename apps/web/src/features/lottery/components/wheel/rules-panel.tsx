@@ -23,8 +23,9 @@ export function RulesPanel({ wheel }: { wheel: WheelDetail }) {
   )
 }
 
-/** Window by the clock of Shanghai, as its days are counted; organiser, version and hash of the rules. */
-export function RulesFacts({ wheel: { startsAt, endsAt, organiser, rulesVersion, rulesHash } }: { wheel: WheelDetail }) {
+/** Window by the clock of Shanghai, as its days are counted; organiser, what decides draws, version and hash of the rules. */
+export function RulesFacts({ wheel }: { wheel: WheelDetail }) {
+  const { startsAt, endsAt, organiser, beacon, rulesVersion, rulesHash } = wheel
   return (
     <dl className={css.facts}>
       <dt>{texts.window}</dt>
@@ -37,6 +38,8 @@ export function RulesFacts({ wheel: { startsAt, endsAt, organiser, rulesVersion,
           </dd>
         </>
       )}
+      <dt>{texts.randomness}</dt>
+      <dd>{texts.beacons[beacon?.kind ?? 'none']}</dd>
       <dt>{texts.version(rulesVersion)}</dt>
       <dd>
         <code className={css.hash}>{rulesHash}</code>
