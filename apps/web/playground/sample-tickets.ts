@@ -123,6 +123,7 @@ export const buildPresentedTicket = (changes: Partial<PresentedTicket> = {}): Pr
   state: 'unused',
   prize: buildSamplePrize(),
   activityTitle: '秋日看展有礼',
+  activityCode: 'WheelDemo1',
   winner: '林**',
   wonAt: toIsoBefore(2 * DAY_MS),
   expiresAt: toEndOfDayIn(28),

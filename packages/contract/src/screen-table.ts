@@ -260,7 +260,7 @@ export const screens = {
   /** How the caller got chances, and what was drawn with them. */
   wheelChances: screen<{ code: string }>({ path: '/pages/lottery/platform/chances', needsLogin: true }),
   /** The public record. `nonce`: of an own draw to begin with. */
-  wheelRecord: screen<{ code: string; nonce?: number }>({ path: '/pages/lottery/platform/record' }),
+  wheelRecord: screen<{ code: string; nonce?: number; seen?: string }>({ path: '/pages/lottery/platform/record' }),
   adminWheels: screen<{ status?: ManagedWheelStatus; text?: string }>({ path: '/pages/admin/wheels', needsLogin: true }),
   /** Without `id`: a new one. */
   adminWheel: screen<{ id?: string; tab?: 'rules' | 'look' | 'offers' | 'figures' }>({

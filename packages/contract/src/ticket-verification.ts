@@ -29,6 +29,8 @@ export const presentedTicket = z.object({
   state: ticketState,
   prize: publicPrize,
   activityTitle: z.string(),
+  /** Of the wheel that it was won at. */
+  activityCode: z.string(),
   /** Masked name of the winner, such as 林**; empty: the account is gone. */
   winner: z.string(),
   wonAt: z.string(),

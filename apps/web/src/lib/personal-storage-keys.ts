@@ -14,6 +14,7 @@ export const personalStorageKeys = {
   recentPlaces: 'recent-places',
   assistantTurns: 'assistant-turns',
   receiptsSeenUntilMs: 'receipts-seen-until',
+  wheelRoots: 'wheel-roots',
   feedbackDraft: (userId: string) => `feedback-draft.${userId}`,
   profileDraft: (userId: string) => `profile-draft.${userId}`,
   ownCards: (userId: string) => `own-cards.${userId}`,

@@ -63,6 +63,7 @@ export const isPresentedTicket = isShape<PresentedTicket>({
   state: isOneOf(ticketStates),
   prize: isPublicPrize,
   activityTitle: isString,
+  activityCode: isString,
   winner: isString,
   wonAt: isString,
   expiresAt: isString,

@@ -13,6 +13,7 @@ import { ArrowsOutRegular, DownloadSimpleRegular } from '../../../ui/icons/icons
 import { Page } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { RootWarning } from '../components/record/root-warning.tsx'
 import { TicketFace } from '../components/ticket/ticket-face.tsx'
 import { TicketInformation } from '../components/ticket/ticket-information.tsx'
 import { TicketPictureSheet } from '../components/ticket/ticket-picture-sheet.tsx'
@@ -75,6 +76,7 @@ function ShownTicket({ ticket, isFromDevice }: { ticket: TicketDetail; isFromDev
             {texts.list.offline}
           </p>
         ) : null}
+        {isFromDevice ? null : <RootWarning code={ticket.draw.activityCode} />}
         <TicketFace ticket={ticket} state={state} nowMs={nowMs} />
         {isUsable ? (
           <div className={css.actions}>

@@ -17,10 +17,12 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { CheckPanel } from '../components/record/check-panel.tsx'
+import { ComparePanel } from '../components/record/compare-panel.tsx'
 import { OwnDrawsPanel } from '../components/record/own-draws-panel.tsx'
 import { PromiseSteps } from '../components/record/promise-steps.tsx'
 import css from '../components/record/record.module.css'
 import { DaysPanel, FilesPanel, RuleVersionsPanel, SeedPanel } from '../components/record/record-panels.tsx'
+import { ConflictNote, useRootWitness } from '../components/record/root-warning.tsx'
 import type { RecordSummary } from '../model/check-record-here.ts'
 
 /** The public record of a wheel: open to everybody, and every draw of it can be recomputed here. */
@@ -49,7 +51,9 @@ export function WheelRecordPage() {
 }
 
 function RecordView({ summary }: { summary: RecordSummary }) {
-  const { title, status, participantCount, drawCount, wonCount, code } = summary
+  const { title, status, participantCount, drawCount, wonCount, code, days } = summary
+  const seen = useQueryParams<'wheelRecord'>().get('seen') ?? undefined
+  const conflict = useRootWitness(code, days)
   return (
     <>
       <header className={css.hero}>
@@ -62,6 +66,7 @@ function RecordView({ summary }: { summary: RecordSummary }) {
           <a href={`#${screenAddress('wheel', { code })}`}>{texts.toWheel}</a>
         </p>
       </header>
+      {conflict === null ? null : <ConflictNote conflict={conflict} lead={texts.witness.changed} />}
       <div className={css.columns}>
         <div className={css.column}>
           <PromiseSteps beacon={summary.head.rules.at(-1)?.rules.beacon?.kind ?? 'none'} />
@@ -71,6 +76,7 @@ function RecordView({ summary }: { summary: RecordSummary }) {
         <div className={css.column}>
           <SeedPanel summary={summary} />
           <DaysPanel summary={summary} />
+          <ComparePanel summary={summary} seenElsewhere={seen} />
           <RuleVersionsPanel rules={summary.head.rules} />
           <FilesPanel summary={summary} />
         </div>

@@ -124,5 +124,23 @@ export const wheelRecordTexts = {
     script: '下载脚本',
     run: '装好 Node.js 20 或更新的版本，在放这两个文件的目录里运行：',
   },
+  witness: {
+    title: '公开的记录被改过',
+    changed: '这台设备以前看到的根哈希，和现在公布的不一样。公布过的一天不应该再变。',
+    differs: '另一台设备看到的根哈希，和这里公布的不一样：两个人看到的不是同一份记录。',
+    seen: (day: string) => `${day}，当时看到的`,
+    now: '现在公布的',
+    gone: '这一天不见了',
+    advice: '请截图保存，并向主办方或平台反映。',
+    open: '看公开记录',
+    compareTitle: '和别人的手机对一对',
+    compareLead:
+      '让另一个人用手机扫这个码：如果他看到的记录和您的不是同一份，他的手机会当场提醒。每台看过记录的设备也会记住看到的根哈希。',
+    same: (day: string) => `和另一台设备看到的一致（到 ${day}）`,
+    later: '另一台设备看到了更新的一天，这里还没有公布；稍后再打开一次',
+    code: '记录的对照码',
+    codePending: '正在画对照码',
+    codeFailed: '没能画出对照码',
+  },
   gone: { title: '没有找到这份记录', description: '链接可能不完整，或者活动已经删除' },
 }

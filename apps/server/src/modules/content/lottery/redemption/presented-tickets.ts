@@ -66,6 +66,7 @@ export function createPresentedTickets(dependencies: PresentedTicketDependencies
         state: getTicketState(row, clock.now()),
         prize: { ...toWire.toPublicPrize(row.prizeId, row.content), name: nameOf(row) },
         activityTitle: row.content.activityTitle,
+        activityCode: row.content.activityCode,
         winner: row.accountId === null ? '' : maskName(row.winner ?? ''),
         wonAt: row.wonAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),

@@ -17,6 +17,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { isClientSeed } from '../../model/client-seed.ts'
 import { goToWheel } from '../../model/go-to-wheel.ts'
 import { isGivenElsewhere } from '../../model/is-given-elsewhere.ts'
+import { RootWarning } from '../record/root-warning.tsx'
 import panelCss from '../wheel/panel.module.css'
 import { Panel } from '../wheel/panel.tsx'
 import { PrizesPanel } from '../wheel/prizes-panel.tsx'
@@ -42,6 +43,7 @@ export function JoinForm({ wheel, invitation }: JoinFormProps) {
   return (
     <div className={css.columns}>
       <div className={css.column}>
+        <RootWarning code={wheel.code} />
         <PrizesPanel slices={wheel.slices} />
         <Panel title={texts.rules}>
           <p className={panelCss.prose}>{wheel.rulesText}</p>

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { WifiSlashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import type { SeenTicket } from '../../model/present-ticket.ts'
 import { countDaysLeft, formatLastDay } from '../../model/ticket-validity.ts'
+import { RootWarning } from '../record/root-warning.tsx'
 import { PresentedPrize } from './presented-prize.tsx'
 import css from './verification-views.module.css'
 
@@ -77,6 +78,7 @@ function OnlineTicket({ ticket }: { ticket: PresentedTicket }) {
   const { prize, winner, wonAt, expiresAt, activityTitle } = ticket
   return (
     <>
+      <RootWarning code={ticket.activityCode} />
       <PresentedPrize
         name={prize.name}
         kind={prize.kind}
