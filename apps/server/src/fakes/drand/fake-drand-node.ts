@@ -42,7 +42,7 @@ export interface FakeChain {
 }
 
 /** Beyond what a client waits before it asks another node too. */
-const SLOW_MS = 400
+const SLOW_MS = 2_000
 const HUGE_BYTES = 1024 * 1024
 const PATH_PATTERN = /^\/([\da-f]{64})\/public\/(\d{1,15})$/
 
@@ -61,7 +61,6 @@ export async function startFakeDrandNode({ chain, clock }: { chain: FakeChain; c
   const foreign = createFakeChain(99)
   let fault: DrandFault | null = null
   let openCount = 0
-  let mostOpen = 0
 
   async function answer(response: ServerResponse, round: number): Promise<void> {
     const next = findRoundAfter(chain.rules, clock.nowMs())
@@ -114,7 +113,6 @@ export async function startFakeDrandNode({ chain, clock }: { chain: FakeChain; c
     if (hash !== chain.hash) return send(response, 400, 'unknown chain hash\n')
     asked.push(Number(round))
     openCount += 1
-    mostOpen = Math.max(mostOpen, openCount)
     response.once('close', () => (openCount -= 1))
     void answer(response, Number(round))
   })
@@ -125,8 +123,6 @@ export async function startFakeDrandNode({ chain, clock }: { chain: FakeChain; c
     asked: asked as readonly number[],
     /** Questions that have not been answered. */
     countOpen: () => openCount,
-    /** How many there have been at once. */
-    getMostOpen: () => mostOpen,
     setFault: (next: DrandFault | null): void => {
       fault = next
     },

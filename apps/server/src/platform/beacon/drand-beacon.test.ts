@@ -7,26 +7,38 @@ import { createDrandBeacon } from './drand-beacon.ts'
 
 const LONG_MS = 30_000
 const SHORT_MS = 300
-const TIMING = { publishingMs: 0, hedgeMs: 100, firstPauseMs: 10, pauseMaxMs: 40 }
+const TIMING = { publishingMs: 0, firstPauseMs: 10, pauseMaxMs: 40 }
+/** A busy machine signs for a while: only in tests of slow nodes is another asked so soon. */
+const HEDGE_MS = { never: LONG_MS, soon: 100 }
 const CHAIN = createFakeChain()
 const { rules } = CHAIN
 /** Published before the clock of any test. */
 const ROUND = 1000
 
-async function startNodes(count: number) {
+async function startNodes(count: number, hedgeMs = HEDGE_MS.never) {
   const clock = createFrozenClock()
   const nodes = await Promise.all(Array.from({ length: count }, () => startFakeDrandNode({ chain: CHAIN, clock })))
   const refused: string[] = []
+  const httpClient = createExternalHttpClient({ timeoutMs: 10_000 })
+  let openCount = 0
+  let mostOpen = 0
+
+  function countOpen<Result>(work: () => Promise<Result>): Promise<Result> {
+    openCount += 1
+    mostOpen = Math.max(mostOpen, openCount)
+    return work().finally(() => (openCount -= 1))
+  }
+
   const beacon = createDrandBeacon({
     addresses: nodes.map(({ address }) => address),
-    httpClient: createExternalHttpClient({ timeoutMs: 1_000 }),
+    httpClient: (...question) => countOpen(() => httpClient(...question)),
     clock,
     log: {
       warn: () => undefined,
       error: ({ reason }: { reason: string }) => void refused.push(reason),
     },
     chain: CHAIN,
-    timing: TIMING,
+    timing: { ...TIMING, hedgeMs },
   })
   onTestFinished(async () => {
     beacon.close()
@@ -34,7 +46,7 @@ async function startNodes(count: number) {
   })
   const [first, second] = nodes
   if (first === undefined) throw new Error('a test needs a node')
-  return { clock, beacon, nodes, first, second: second ?? first, refused }
+  return { clock, beacon, nodes, first, second: second ?? first, refused, getMostOpen: () => mostOpen }
 }
 
 test('a round that was published long ago comes from the first node, and is not asked for again', async () => {
@@ -80,7 +92,8 @@ test.each<DrandFault>([
   'behind',
   'huge',
 ])('a node with the fault %s does not keep the round from coming from another', async (fault) => {
-  const { beacon, first, second, refused } = await startNodes(2)
+  const isLate = fault === 'hangs' || fault === 'slow'
+  const { beacon, first, second, refused } = await startNodes(2, isLate ? HEDGE_MS.soon : HEDGE_MS.never)
   first.setFault(fault)
   expect(await beacon.waitForRound(rules, ROUND, LONG_MS)).toEqual(CHAIN.sign(ROUND))
   expect([first.asked, second.asked]).toEqual([[ROUND], [ROUND]])
@@ -141,13 +154,13 @@ test('a node that has not got a new round yet is no worse for it, and others are
 })
 
 test('a thousand different rounds are asked for four at a time', async () => {
-  const { beacon, first } = await startNodes(1)
+  const { beacon, first, getMostOpen } = await startNodes(1)
   first.setFault('slow')
   const waits = Array.from({ length: 1_000 }, (_, index) => beacon.waitForRound(rules, index + 1, LONG_MS))
-  await expect.poll(() => first.asked.length, { timeout: LONG_MS }).toBeGreaterThan(8)
+  await expect.poll(() => first.asked.length, { timeout: LONG_MS }).toBeGreaterThan(4)
   beacon.close()
   await Promise.all(waits)
-  expect(first.getMostOpen()).toBe(4)
+  expect(getMostOpen()).toBe(4)
   await expect.poll(first.countOpen).toBe(0)
 })
 
