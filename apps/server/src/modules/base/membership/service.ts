@@ -4,12 +4,13 @@ import { toShanghaiDay } from '../../../shanghai-day.ts'
 import type { MessageOutbox } from '../outbox/service.ts'
 import { createGiftBenefits, joinBenefits, toQuotaBytes } from './benefits.ts'
 import { createPlans, type PlanDependencies } from './plans.ts'
-import type { MembershipTransaction } from './store.ts'
+import type { MembershipStore, MembershipTransaction } from './store.ts'
 import type { TermRow } from './term-store.ts'
 import { createTerms } from './terms.ts'
 import { membershipTexts } from './texts.zh.ts'
 
 export { toPlan } from './plans.ts'
+export type { MembershipTransaction } from './store.ts'
 export type { TermRow } from './term-store.ts'
 
 export interface MembershipDependencies extends PlanDependencies {
@@ -52,12 +53,16 @@ export function createMembershipService(dependencies: MembershipDependencies) {
     /** At another moment, with other terms: what a refund would leave. */
     toBenefits: (term: TermRow | undefined): Benefits => joinBenefits(free, term?.content.benefits ?? null),
 
-    /** Not over yet, in order. */
-    listUnfinished: (userId: string): Promise<TermRow[]> => store.terms.listUnfinished(userId, clock.now()),
+    /** Not over yet, in order. @param transaction reads it within */
+    listUnfinished: (userId: string, transaction?: MembershipTransaction): Promise<TermRow[]> =>
+      getTerms(transaction).listUnfinished(userId, clock.now()),
 
-    /** Of orders by their ids. */
-    findTermsOfOrders: async (orderIds: readonly string[]): Promise<ReadonlyMap<string, TermRow>> =>
-      new Map((await store.terms.listBySources('order', orderIds)).map((term) => [term.sourceId, term])),
+    /** Of orders by their ids. @param transaction reads it within */
+    findTermsOfOrders: async (
+      orderIds: readonly string[],
+      transaction?: MembershipTransaction,
+    ): Promise<ReadonlyMap<string, TermRow>> =>
+      new Map((await getTerms(transaction).listBySources('order', orderIds)).map((term) => [term.sourceId, term])),
 
     /**
      * Gives days in the transaction of what they are for, with the benefits of the plan that is offered first. Of the same source
@@ -116,6 +121,10 @@ export function createMembershipService(dependencies: MembershipDependencies) {
           )
       })
     },
+  }
+
+  function getTerms(transaction: MembershipTransaction | undefined): MembershipStore['terms'] {
+    return transaction === undefined ? store.terms : store.within(transaction).terms
   }
 
   async function getCurrent(userId: string): Promise<CurrentMembership> {

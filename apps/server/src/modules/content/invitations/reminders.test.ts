@@ -60,6 +60,43 @@ test('S-12 a host reminds those who have not answered: accounts by a message, th
   expect((await remind()).code).toBe('ANSWERS_OVER')
 })
 
+test('S-12 of sixty reminders at once one goes out and the others hear of it; while they wait for a lock, others read and write', async () => {
+  const [{ work }, another] = [await invite(), await app.signIn()]
+  const { work: anothersWork } = await publishCard(app, another)
+  await inviteGuests(app, another, anothersWork.id, [createGuestForm()])
+  await app.database.query(sql`insert into guest_book (work_id, changed_at) values (${work.id}, now()) on conflict do nothing`)
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lock = app.database.withTransaction(async (transaction) => {
+    await transaction.query(sql`select 1 from guest_book where work_id = ${work.id} for update`)
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+  let answered = 0
+  const reminders = Array.from({ length: 60 }, async () => {
+    const answer = await app.call(remindGuests, { params: { id: work.id }, token: host.token })
+    answered += 1
+    return answer.http === 200 ? 'sent' : answer.code
+  })
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+  expect((await app.call(guestOverview, { params: { id: anothersWork.id }, token: another.token })).http).toBe(200)
+  expect((await app.call(remindGuests, { params: { id: anothersWork.id }, token: another.token })).http).toBe(200)
+  expect(answered).toBe(0)
+  release.resolve()
+  await lock
+  expect((await Promise.all(reminders)).toSorted()).toEqual([...Array.from({ length: 59 }, () => 'REMINDED_JUST_NOW'), 'sent'])
+})
+
+/** Transactions that wait for a lock. It asks on a connection of its own, since the pool may have none. */
+async function countWaiting(): Promise<number> {
+  return app.database.withConnection(async (session) => {
+    const waiting = await session.query(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return waiting.length
+  })
+}
+
 test('S-12 two days before the deadline guests are reminded and the host is told of the others, once, and not of a withdrawn card', async () => {
   const [{ ruoxi }, withdrawn] = [await invite(), await invite()]
   await app.callOk(unpublishWork, { params: { id: withdrawn.work.id }, token: host.token })

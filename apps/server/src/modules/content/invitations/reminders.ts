@@ -42,10 +42,11 @@ export function createReminders({ store, desk, works, messenger, clock }: Remind
       if (answering === 'closed') throw new AppError('ANSWERS_CLOSED')
       if (answering !== 'open') throw new AppError('ANSWERS_OVER', { data: { deadline: facts.deadline?.toISOString() ?? null } })
       const since = new Date(clock.nowMs() - GUEST_REMINDER_AGAIN_H * HOUR_MS)
-      return store.runInTransaction(async (tables) => {
-        if (!(await tables.books.markReminded(card.id, since, clock.now()))) throw await tooSoon(card.id)
-        return sendWithin(card, tables)
-      })
+      const reminded = await store.runInTransaction(async (tables) =>
+        (await tables.books.markReminded(card.id, since, clock.now())) ? sendWithin(card, tables) : null,
+      )
+      if (reminded === null) throw await tooSoon(card.id)
+      return reminded
     },
 
     /** Before a deadline: those with an account get a message, the host is told of the others. */

@@ -3,7 +3,7 @@ import type { RefundReason } from '@zhanjian/contract/refund-state.ts'
 import type { RefundQuote, RefundRefusal } from '@zhanjian/contract/refunds.ts'
 import { AppError } from '../../../app-error.ts'
 import { uuidv7 } from '../../../platform/random.ts'
-import type { TermRow } from '../../base/membership/service.ts'
+import type { MembershipTransaction, TermRow } from '../../base/membership/service.ts'
 import type { OrdersDependencies } from './dependencies.ts'
 import { toRefundNumber } from './numbers.ts'
 import type { OrderRow } from './order-row.ts'
@@ -41,7 +41,7 @@ export function createRefunds({ store, membership, clock, random, orders }: Refu
         const before = await stores.refunds.findByRequest(userId, wanted.requestId)
         if (before !== null && before.orderId !== orderId) throw new AppError('REQUEST_REUSED')
         if (before !== null || order === null || order.accountId !== userId) return null
-        const current = await toQuote(stores, order, userId)
+        const current = await toQuote(stores, order, userId, stores.queries)
         if (current.refusal !== null || current.amountFen !== wanted.amountFen || order.paymentId === null) return current
         const at = clock.now()
         const id = uuidv7(random, at.getTime())
@@ -87,14 +87,12 @@ export function createRefunds({ store, membership, clock, random, orders }: Refu
     { orders: orderStore }: Pick<OrdersStore, 'orders'>,
     order: OrderRow,
     userId: string,
+    transaction?: MembershipTransaction,
   ): Promise<RefundQuote> {
     const now = clock.now()
-    const [term, unfinished, { benefits }, laterId] = await Promise.all([
-      membership.findTermsOfOrders([order.id]).then((terms) => terms.get(order.id) ?? null),
-      membership.listUnfinished(userId),
-      membership.getBenefits(userId),
-      orderStore.findLater(userId, order.id, now),
-    ])
+    const term = (await membership.findTermsOfOrders([order.id], transaction)).get(order.id) ?? null
+    const unfinished = await membership.listUnfinished(userId, transaction)
+    const laterId = await orderStore.findLater(userId, order.id, now)
     const isHeld = term !== null && term.takenBackAt === null
     const daysLeft = isHeld ? countDaysLeft(term, now) : 0
     const refusal = findRefusal(order, { daysLeft, laterId, now })
@@ -109,7 +107,7 @@ export function createRefunds({ store, membership, clock, random, orders }: Refu
       daysLeft,
       amountFen: computeRefundFen(order.paidFen, order.refundedFen, daysLeft, order.plan.days),
       after: { until: after.at(-1)?.endsAt.toISOString() ?? null, benefits: membership.toBenefits(after[0]) },
-      benefits,
+      benefits: membership.toBenefits(unfinished[0]),
     }
   }
 }

@@ -40,18 +40,13 @@ export function createOffers({ store, pages, toWire, messenger, audit, identity,
       userId: string,
     ): Promise<WheelOffer> {
       const wheel = await findOpenWheelOrThrow(activityId)
-      const id = await store.runInTransaction(async (tables) => {
-        const { offers, queries } = tables
+      const { id, isTaken } = await store.runInTransaction(async ({ offers, queries }) => {
         const openCount = await offers.countOpen(userId)
         const prize = isUuid(prizeId) ? await offers.findOfferable(prizeId, userId) : null
         if (prize === null) throw new AppError('WHEEL_PRIZE_NOT_USABLE')
         if (quantity > prize.leftCount) throw new AppError('WHEEL_STOCK_SHORT', { data: { left: prize.leftCount } })
         const open = await offers.findOpen(activityId, prizeId)
-        if (open !== null) {
-          if (!(await offers.updateQuantity(open.id, quantity)))
-            throw new AppError('WHEEL_OFFER_STATE', { data: await toOffer(open) })
-          return open.id
-        }
+        if (open !== null) return { id: open.id, isTaken: await offers.updateQuantity(open.id, quantity) }
         if (openCount >= WHEEL_OFFERS_MAX) throw new AppError('WHEEL_OFFERS_FULL')
         const offerId = uuidv7(random, clock.nowMs())
         await offers.insertOffer({ id: offerId, activityId, prizeId, ownerId: userId, quantity, at: clock.now() })
@@ -59,9 +54,11 @@ export function createOffers({ store, pages, toWire, messenger, audit, identity,
           const message = { kind: 'wheel.offered', facts: { offerId }, recipientId: wheel.ownerId, actorId: userId } as const
           await messenger.send(message, queries)
         }
-        return offerId
+        return { id: offerId, isTaken: true }
       })
-      return toOffer(await findOrThrow(id))
+      const offer = await toOffer(await findOrThrow(id))
+      if (!isTaken) throw new AppError('WHEEL_OFFER_STATE', { data: offer })
+      return offer
     },
 
     /** @throws AppError NOT_FOUND, WHEEL_OFFER_STATE */

@@ -19,7 +19,7 @@ import { getManagedStatus } from './wheel-status.ts'
 
 export interface WheelChangeDependencies {
   store: LotteryStore
-  desk: Pick<WheelDesk, 'findOrThrow' | 'toManaged'>
+  desk: Pick<WheelDesk, 'findOrThrow' | 'toManaged' | 'getAfter'>
   pictures: WheelPictures
   audit: Pick<AuditService, 'record'>
   moderation: Moderation
@@ -41,16 +41,16 @@ export function createWheelChanges({ store, desk, pictures, audit, moderation, c
     async improve(id: string, improvement: Improvement, operatorId: string): Promise<ManagedWheel> {
       await desk.findOrThrow(id)
       await assertAllowed(improvement.note)
-      await store.runInTransaction(async (tables) => {
+      const refusal = await store.runInTransaction(async (tables) => {
         const wheel = await tables.wheels.lockWheel(id)
         if (wheel === null) throw new AppError('NOT_FOUND')
-        const data = () => desk.toManaged(wheel, operatorId)
-        if (getManagedStatus(wheel, clock.now()) !== 'running') throw new AppError('WHEEL_STATE', { data: await data() })
-        if (wheel.rulesVersion !== improvement.version) throw new AppError('WHEEL_STALE', { data: await data() })
+        if (getManagedStatus(wheel, clock.now()) !== 'running') return 'WHEEL_STATE'
+        if (wheel.rulesVersion !== improvement.version) return 'WHEEL_STALE'
         await putInForce(wheel, improvement, operatorId, tables)
         await record(id, operatorId, 'change', tables)
+        return null
       })
-      return desk.toManaged(await desk.findOrThrow(id), operatorId)
+      return desk.getAfter(id, operatorId, refusal)
     },
 
     /** @throws AppError as the endpoint declares */

@@ -84,6 +84,14 @@ export function createWheelDesk(dependencies: WheelDeskDependencies) {
     findOrThrow,
     /** As its operator reads it. */
     toManaged,
+
+    /** After a transaction that changed it, or refused to: then throws `refusal` with it. @throws AppError also NOT_FOUND */
+    async getAfter(id: string, operatorId: string, refusal: 'WHEEL_STATE' | 'WHEEL_STALE' | null): Promise<ManagedWheel> {
+      const data = await toManaged(await findOrThrow(id), operatorId)
+      if (refusal !== null) throw new AppError(refusal, { data })
+      return data
+    },
+
     /** @throws AppError NOT_FOUND */
     getManaged: async (id: string, operatorId: string): Promise<ManagedWheel> => toManaged(await findOrThrow(id), operatorId),
 

@@ -16,7 +16,7 @@ import { getManagedStatus } from './wheel-status.ts'
 
 export interface WheelPublishingDependencies {
   store: LotteryStore
-  desk: Pick<WheelDesk, 'findOrThrow' | 'toManaged'>
+  desk: Pick<WheelDesk, 'findOrThrow' | 'getAfter'>
   keys: Pick<TicketKeys, 'ensureSigner'>
   audit: Pick<AuditService, 'record'>
   beacon: Pick<Beacon, 'rules'>
@@ -32,29 +32,31 @@ export function createWheelPublishing({ store, desk, keys, audit, beacon, clock 
     async publish(id: string, revision: number, operatorId: string): Promise<ManagedWheel> {
       await desk.findOrThrow(id)
       await keys.ensureSigner()
-      await store.runInTransaction(async (tables) => {
+      const refusal = await store.runInTransaction(async (tables) => {
         const wheel = await lockOrThrow(id, tables)
-        await assertEditable(wheel, operatorId)
-        if (wheel.revision !== revision) throw new AppError('WHEEL_STALE', { data: await desk.toManaged(wheel, operatorId) })
+        if (isCancelled(wheel)) return 'WHEEL_STATE'
+        if (wheel.revision !== revision) return 'WHEEL_STALE'
         // The answer to the same call was lost.
-        if (wheel.publishedRevision === revision) return
+        if (wheel.publishedRevision === revision) return null
         await putInForce(wheel, operatorId, tables)
         await record(id, operatorId, 'publish', tables)
+        return null
       })
-      return desk.toManaged(await desk.findOrThrow(id), operatorId)
+      return desk.getAfter(id, operatorId, refusal)
     },
 
     /** @throws AppError NOT_FOUND, WHEEL_STARTED, WHEEL_STATE */
     async withdraw(id: string, operatorId: string): Promise<ManagedWheel> {
       await desk.findOrThrow(id)
-      await store.runInTransaction(async (tables) => {
+      const refusal = await store.runInTransaction(async (tables) => {
         const wheel = await lockOrThrow(id, tables)
-        await assertEditable(wheel, operatorId)
-        if (wheel.state === 'draft') return
+        if (isCancelled(wheel)) return 'WHEEL_STATE'
+        if (wheel.state === 'draft') return null
         await takeBack(id, tables)
         await record(id, operatorId, 'withdraw', tables)
+        return null
       })
-      return desk.toManaged(await desk.findOrThrow(id), operatorId)
+      return desk.getAfter(id, operatorId, refusal)
     },
 
     takeBack,
@@ -102,10 +104,11 @@ export function createWheelPublishing({ store, desk, keys, audit, beacon, clock 
     return wheel
   }
 
-  async function assertEditable(wheel: WheelRow, operatorId: string): Promise<void> {
+  /** @throws AppError WHEEL_STARTED */
+  function isCancelled(wheel: WheelRow): boolean {
     const status = getManagedStatus(wheel, clock.now())
     if (status === 'running' || status === 'ended') throw new AppError('WHEEL_STARTED')
-    if (status === 'cancelled') throw new AppError('WHEEL_STATE', { data: await desk.toManaged(wheel, operatorId) })
+    return status === 'cancelled'
   }
 
   function record(id: string, actorId: string, action: AuditVerb<'wheel'>, { queries }: LotteryTransactionStores): Promise<void> {
