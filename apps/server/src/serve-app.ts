@@ -64,6 +64,7 @@ export function serveApp(dependencies: ServeAppDependencies): { fastify: Fastify
     product,
     authenticate: limitInvalidTokens(dependencies.authenticate, rateLimiter),
     rateLimiter,
+    asCaller: database.asCaller,
     responseValidation: production ? 'compiled' : 'strict',
   })
   serveApiReference(fastify, { endpoints, publicOrigin })

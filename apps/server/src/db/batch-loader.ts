@@ -9,6 +9,8 @@ const LONGEST_WAIT_MS = 20
 interface BatchLoaderOptions<Value> {
   /** Reads values by key. `keys` are distinct; keys that are missing in the result have no value. */
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>
+  /** `load` runs in no caller's context, so that it cannot complain itself about a caller inside a transaction. */
+  assertOutsideTransaction?: () => void
   maxKeys?: number
   longestWaitMs?: number
 }
@@ -21,6 +23,7 @@ interface BatchLoaderOptions<Value> {
  */
 export function createBatchLoader<Value>({
   load: loadForAll,
+  assertOutsideTransaction,
   maxKeys = BATCH_MAX_KEYS,
   longestWaitMs = LONGEST_WAIT_MS,
 }: BatchLoaderOptions<Value>) {
@@ -50,6 +53,7 @@ export function createBatchLoader<Value>({
   }
 
   return async (key: string): Promise<Value | undefined> => {
+    assertOutsideTransaction?.()
     if (pendingBatch === undefined || pendingBatch.keys.size >= maxKeys) pendingBatch = startBatch()
     const batch = pendingBatch
     batch.keys.add(key)

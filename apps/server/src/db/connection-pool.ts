@@ -4,6 +4,7 @@ import { Outage } from '../outage.ts'
 import { outageOf } from './outage-of.ts'
 import { runStatement } from './run-statement.ts'
 import type { Statement } from './sql.ts'
+import { createTransactionQueue } from './transaction-queue.ts'
 import type { ServerWatch } from './watch-server.ts'
 
 /** Runs statements on one connection. */
@@ -15,6 +16,11 @@ export interface Connection {
 export interface ConnectionPool {
   /** Checks out one connection for `work`. @throws Outage if the server is at fault */
   useConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
+  /**
+   * The same for a transaction, which waits its turn: some connections are left for single statements, and some of the others for
+   * other callers. @param caller undefined: nobody in particular
+   */
+  useConnectionInTurn<Result>(caller: string | undefined, work: (connection: Connection) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -22,7 +28,7 @@ export interface ConnectionPool {
 export interface ConnectionPoolOptions {
   connection: pg.PoolConfig
   watch: ServerWatch
-  /** How long to wait for a free connection, or for a server that is restarting. */
+  /** How long to wait for a turn and a free connection, or for a server that is restarting. */
   connectionWaitMs: number
   /** After this time the server cancels a statement; absent: never. */
   statementMaxMs?: number
@@ -36,6 +42,12 @@ const CONNECT_RETRY_DELAY_MS = 50
 const GRACE_MS = 500
 /** A process that hangs in a transaction blocks others by its locks for this time at most. */
 const IDLE_IN_TRANSACTION_MAX_MS = 60_000
+/** The driver's default. */
+const CONNECTIONS_MAX = 10
+/** The others are for single statements: transactions wait for each other's locks, and reading goes on meanwhile. */
+const TRANSACTIONS_SHARE = 0.7
+/** Of these. One account cannot take all turns. */
+const CALLER_SHARE = 0.5
 const CANNOT_CONNECT_NOW = '57P03'
 /** Refused, socket missing, closed again, or the server's queue is full. */
 const RESTARTING_CODES: readonly unknown[] = [CANNOT_CONNECT_NOW, 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EAGAIN']
@@ -57,18 +69,38 @@ export function createConnectionPool(options: ConnectionPoolOptions): Connection
     if (!pool.ending) log(`database: a connection was lost (${error.message}); the next query opens a new one`)
   })
 
-  async function connect(): Promise<pg.PoolClient> {
+  const parallel = Math.ceil((connection.max ?? CONNECTIONS_MAX) * TRANSACTIONS_SHARE)
+  const queue = createTransactionQueue({ parallel, perCaller: Math.max(1, Math.floor(parallel * CALLER_SHARE)) })
+
+  async function reportNoConnection<Result>(waiting: Promise<Result>): Promise<Result> {
     try {
-      return await connectWithRetry(pool, connectionWaitMs)
+      return await waiting
     } catch (error) {
       watch.handleTimeout()
       throw new Outage('database', `database: no connection (${error instanceof Error ? error.message : error})`, error)
     }
   }
 
-  async function useConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  async function useConnectionInTurn<Result>(
+    caller: string | undefined,
+    work: (connection: Connection) => Promise<Result>,
+  ): Promise<Result> {
     if (statementMaxMs !== undefined) watch.assertResponding()
-    const client = await connect()
+    const startedAtMs = performance.now()
+    const endTurn = await reportNoConnection(queue.enter(caller, connectionWaitMs))
+    try {
+      return await useConnection(work, connectionWaitMs - (performance.now() - startedAtMs))
+    } finally {
+      endTurn()
+    }
+  }
+
+  async function useConnection<Result>(
+    work: (connection: Connection) => Promise<Result>,
+    waitMs = connectionWaitMs,
+  ): Promise<Result> {
+    if (statementMaxMs !== undefined) watch.assertResponding()
+    const client = await reportNoConnection(connectWithRetry(pool, waitMs))
     let isLost = false
     const markLost = () => {
       isLost = true
@@ -104,7 +136,8 @@ export function createConnectionPool(options: ConnectionPoolOptions): Connection
   }
 
   return {
-    useConnection,
+    useConnection: (work) => useConnection(work),
+    useConnectionInTurn,
     close: async () => {
       if (!pool.ending) await pool.end()
     },

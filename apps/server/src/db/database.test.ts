@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, createTestDatabaseConnection } from '../testing/test-database.ts'
+import { createBatchLoader } from './batch-loader.ts'
 import { isUniqueViolation, openDatabase } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -131,4 +132,92 @@ test('a listener receives notifications on commit, and reconnects after its conn
   await database.query(sql`select pg_notify('news', 'second')`)
   await expect.poll(() => heard).toEqual(['first', 'second'])
   await subscription.close()
+})
+
+test('code in a transaction that uses the database beside it is refused: a statement, a transaction, a session, a shared read', async () => {
+  const database = await createTestDatabase()
+  const { assertOutsideTransaction } = database
+  const load = async (keys: readonly string[]) => {
+    await database.query(sql`select 1`)
+    return new Map(keys.map((key) => [key, key]))
+  }
+  const findShared = createBatchLoader({ load, assertOutsideTransaction })
+  const uses: (() => Promise<unknown>)[] = [
+    () => database.query(sql`select 1`),
+    () => database.withTransaction((transaction) => transaction.query(sql`select 1`)),
+    () => database.withConnection((session) => session.query(sql`select 1`)),
+    () => database.withoutTimeLimits(() => database.query(sql`select 1`)),
+    () => database.asCaller('somebody', () => database.query(sql`select 1`)),
+    () => findShared('a'),
+  ]
+  for (const use of uses) {
+    await expect(use()).resolves.toBeDefined()
+    await expect(database.withTransaction(use)).rejects.toThrow('used inside a transaction')
+  }
+})
+
+test('what a transaction has started may use the database after it, and what is done once for all even during it', async () => {
+  const database = await createTestDatabase()
+  const over = Promise.withResolvers<void>()
+  let later: Promise<unknown> | undefined
+  const once = await database.withTransaction(async () => {
+    later = over.promise.then(() => database.query(sql`select 2 as two`))
+    return database.outsideTransaction(() => database.query(sql`select 1 as one`))
+  })
+  expect(once).toEqual([{ one: 1 }])
+  over.resolve()
+  expect(await later).toEqual([{ two: 2 }])
+})
+
+test('a shared read is no part of a transaction that runs while it is gathered', async () => {
+  const database = await createTestDatabase()
+  const { assertOutsideTransaction } = database
+  const findShared = createBatchLoader({
+    load: async (keys) => {
+      await database.query(sql`select 1`)
+      return new Map(keys.map((key) => [key, key]))
+    },
+    assertOutsideTransaction,
+  })
+  const [shared] = await Promise.all([findShared('a'), database.withTransaction(async () => 'done')])
+  expect(shared).toBe('a')
+})
+
+test('two databases may be used together', async () => {
+  const [one, other] = [await createTestDatabase(), await createTestDatabase()]
+  expect(await one.withTransaction(() => other.query(sql`select 1 as one`))).toEqual([{ one: 1 }])
+})
+
+test('a database that only reports such a use goes on', async () => {
+  const { connection, databaseName } = await createTestDatabaseConnection()
+  const reported: string[] = []
+  const onSecondConnection = ({ message }: Error) => void reported.push(message)
+  const database = openDatabase({ ...connection, database: databaseName }, { onSecondConnection })
+  onTestFinished(() => database.close())
+  expect(await database.withTransaction(() => database.query(sql`select 1 as one`))).toEqual([{ one: 1 }])
+  expect(reported).toEqual([expect.stringContaining('select 1 as one')])
+})
+
+test('while transactions wait, statements are answered, and whoever has many leaves turns to others', async () => {
+  const { connection, databaseName } = await createTestDatabaseConnection()
+  const database = openDatabase({ ...connection, database: databaseName, max: 10 })
+  onTestFinished(() => database.close())
+  const release = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const hold = (caller: string) =>
+    database.asCaller(caller, () =>
+      database.withTransaction(async (transaction) => {
+        begun.push(caller)
+        await release.promise
+        return transaction.query(sql`select 1 as one`)
+      }),
+    )
+  const eager = Array.from({ length: 40 }, () => hold('eager'))
+  const others = ['a', 'b', 'c', 'd'].map(hold)
+  await expect.poll(() => begun.toSorted()).toEqual(['a', 'b', 'c', 'd', 'eager', 'eager', 'eager'])
+  const answers = await Promise.all(Array.from({ length: 40 }, () => database.query(sql`select 1 as one`)))
+  expect(answers.flat()).toHaveLength(40)
+  expect(begun).toHaveLength(7)
+  release.resolve()
+  expect((await Promise.all([...eager, ...others])).flat()).toHaveLength(44)
 })

@@ -10,13 +10,23 @@ export type Queryable = Connection
 
 /** If the server does not respond, disconnects or has no space, every method rejects with an `Outage`. */
 export interface Database extends Queryable {
-  /** Runs `callback` in one transaction on one connection; do not use the outer database inside it. */
+  /**
+   * Runs `callback` in one transaction on one connection. Inside it only `transaction` is used, not the database: whoever holds a
+   * connection and locks must not wait for another connection (decision 67). Both the database and `assertOutsideTransaction`
+   * complain about it.
+   */
   withTransaction<Result>(callback: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /**
    * Checks out one connection outside any transaction, for what belongs to a session: advisory locks, cursors. It has no time
    * limits.
    */
   withConnection<Result>(callback: (session: Queryable) => Promise<Result>): Promise<Result>
+  /** For what reads on behalf of several callers. Complains inside a transaction, as every use of the database does. */
+  assertOutsideTransaction: () => void
+  /** For what is done once, for all callers, and only happens to be started inside a transaction. */
+  outsideTransaction<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs `work`; its transactions are this caller's, who can have some of the turns, but not all. */
+  asCaller<Result>(caller: string, work: () => Promise<Result>): Promise<Result>
   /** Runs `work`, and everything it starts, without the time limits of requests and on other connections. */
   withoutTimeLimits<Result>(work: () => Promise<Result>): Promise<Result>
   /**
@@ -44,7 +54,19 @@ interface DatabaseOptions {
   limits?: TimeLimits
   /** Receives lost connections, and when the server stops and starts responding. */
   log?: (line: string) => void
+  /** Code in a transaction uses the database beside it. Default: throws `error`. */
+  onSecondConnection?: (error: Error) => void
 }
+
+/** What code runs in. */
+interface Scope {
+  isUnlimited: boolean
+  caller?: string
+  /** Of work that a transaction has started, and that goes on after it, the transaction is over. */
+  transaction?: { isOver: boolean } | undefined
+}
+
+const NO_SCOPE: Scope = { isUnlimited: false }
 
 /** If all connections are in use for this time, a query fails, which reveals the fault, instead of hanging. */
 const ACQUIRE_CONNECTION_TIMEOUT_MS = 20_000
@@ -65,7 +87,10 @@ const POSTGRES_TYPE = { int8: 20, date: 1082 }
  * Rows as pg returns them, with two differences: int8 is a number (beyond 2^53 it throws instead of being rounded silently) and
  * date is 'YYYY-MM-DD'. numeric is a string, timestamptz a Date.
  */
-export function openDatabase(config: pg.PoolConfig, { limits, log = console.warn }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  config: pg.PoolConfig,
+  { limits, log = console.warn, onSecondConnection = throwIt }: DatabaseOptions = {},
+): Database {
   const connection: pg.PoolConfig = {
     application_name: 'zhanjian',
     keepAlive: true,
@@ -82,48 +107,70 @@ export function openDatabase(config: pg.PoolConfig, { limits, log = console.warn
     log,
   })
   const limitedPool = limits === undefined ? unlimitedPool : createConnectionPool({ connection, watch, log, ...limits })
-  const unlimitedScope = new AsyncLocalStorage<true>()
-  const getPool = (): ConnectionPool => (unlimitedScope.getStore() === true ? unlimitedPool : limitedPool)
+  const scopes = new AsyncLocalStorage<Scope>()
+  const getScope = (): Scope => scopes.getStore() ?? NO_SCOPE
+  const getPool = ({ isUnlimited }: Scope): ConnectionPool => (isUnlimited ? unlimitedPool : limitedPool)
+  const assertOutside = ({ transaction }: Scope, use: string): void => {
+    if (transaction?.isOver !== false) return
+    onSecondConnection(new Error(`database: used inside a transaction, which costs a second connection: ${use}`))
+  }
+
+  async function query<Row extends object>(statement: Statement): Promise<Row[]> {
+    const scope = getScope()
+    assertOutside(scope, statement.text)
+    return getPool(scope).useConnection(async (client) => {
+      try {
+        return await client.query<Row>(statement)
+      } catch (error) {
+        // Several statements in one text may have opened a transaction, which the next user of the connection must not inherit.
+        if (statement.values.length === 0) await client.query(sql`rollback`).catch(() => {})
+        throw error
+      }
+    })
+  }
+
+  async function withTransaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    const scope = getScope()
+    assertOutside(scope, 'begin')
+    return getPool(scope).useConnectionInTurn(scope.caller, async (client) => {
+      const transaction = { isOver: false }
+      await client.query(sql`begin`)
+      try {
+        const result = await scopes.run({ ...scope, transaction }, () => work(client))
+        await client.query(sql`commit`)
+        return result
+      } catch (error) {
+        // A rollback fails only on a dead connection; then the server rolls back by itself.
+        await client.query(sql`rollback`).catch(() => {})
+        throw error
+      } finally {
+        transaction.isOver = true
+      }
+    })
+  }
+
+  async function withConnection<Result>(work: (session: Queryable) => Promise<Result>): Promise<Result> {
+    assertOutside(getScope(), 'a session')
+    return unlimitedPool.useConnection(async (client) => {
+      try {
+        return await work(client)
+      } finally {
+        // Session state must not reach the next user of the connection: an open transaction, settings, locks, temporary tables.
+        // It fails only on a dead connection, which the pool does not reuse.
+        await client.query(sql`rollback`).catch(() => {})
+        await client.query(RESET_SESSION_SQL).catch(() => {})
+      }
+    })
+  }
 
   return {
-    query: <Row extends object>(statement: Statement) =>
-      getPool().useConnection(async (client) => {
-        try {
-          return await client.query<Row>(statement)
-        } catch (error) {
-          // Several statements in one text may have opened a transaction, which the next user of the connection must not inherit.
-          if (statement.values.length === 0) await client.query(sql`rollback`).catch(() => {})
-          throw error
-        }
-      }),
-
-    withTransaction: (work) =>
-      getPool().useConnection(async (client) => {
-        await client.query(sql`begin`)
-        try {
-          const result = await work(client)
-          await client.query(sql`commit`)
-          return result
-        } catch (error) {
-          // A rollback fails only on a dead connection; then the server rolls back by itself.
-          await client.query(sql`rollback`).catch(() => {})
-          throw error
-        }
-      }),
-
-    withConnection: (work) =>
-      unlimitedPool.useConnection(async (client) => {
-        try {
-          return await work(client)
-        } finally {
-          // Session state must not reach the next user of the connection: an open transaction, settings, locks, temporary tables.
-          // It fails only on a dead connection, which the pool does not reuse.
-          await client.query(sql`rollback`).catch(() => {})
-          await client.query(RESET_SESSION_SQL).catch(() => {})
-        }
-      }),
-
-    withoutTimeLimits: (work) => unlimitedScope.run(true, work),
+    query,
+    withTransaction,
+    withConnection,
+    assertOutsideTransaction: () => assertOutside(getScope(), 'a shared read'),
+    outsideTransaction: (work) => scopes.run({ ...getScope(), transaction: undefined }, work),
+    asCaller: (caller, work) => scopes.run({ ...getScope(), caller }, work),
+    withoutTimeLimits: (work) => scopes.run({ ...getScope(), isUnlimited: true }, work),
 
     listen: (channel, onNotification, onListening) => {
       const connectionWaitMs = limits?.connectionWaitMs ?? ACQUIRE_CONNECTION_TIMEOUT_MS
@@ -136,6 +183,10 @@ export function openDatabase(config: pg.PoolConfig, { limits, log = console.warn
       await unlimitedPool.close()
     },
   }
+}
+
+function throwIt(error: Error): never {
+  throw error
 }
 
 /** Whether `error` is a duplicate refused by a unique index, by the one named `constraint` if given. */

@@ -38,7 +38,8 @@ export async function openMigratedDatabase({
   const server = databaseUrl
     ? { connection: { connectionString: databaseUrl }, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDirectory, ...(log && { log }) })
-  const database = openDatabase(server.connection, { limits: CALL_LIMITS, log: warn })
+  const onSecondConnection = reportOnce(warn)
+  const database = openDatabase(server.connection, { limits: CALL_LIMITS, log: warn, onSecondConnection })
   const stop = async () => {
     // A hanging query keeps its connection; an embedded server closes it when it stops, another server is not stopped here.
     await Promise.race([database.close(), delay(CLOSE_PATIENCE_MS, undefined, { ref: false })])
@@ -51,6 +52,16 @@ export async function openMigratedDatabase({
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** The tests throw; a call that a test has missed is answered, since reading has connections of its own, and its place is logged. */
+function reportOnce(warn: (line: string) => void): (error: Error) => void {
+  const reported = new Set<string>()
+  return ({ message, stack = message }) => {
+    if (reported.has(message)) return
+    reported.add(message)
+    warn(stack)
   }
 }
 

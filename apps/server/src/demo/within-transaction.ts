@@ -9,5 +9,10 @@ export function withinTransaction(database: Database, transaction: Queryable): D
     last = next.catch(() => {})
     return next
   }
-  return { ...database, query, withTransaction: (work) => work({ query }) }
+  return {
+    ...database,
+    query,
+    withTransaction: (work) => work({ query }),
+    assertOutsideTransaction: () => {},
+  }
 }

@@ -16,6 +16,8 @@ import type { Route } from './route.ts'
 export interface MountOptions extends ResolveCallerDependencies {
   product: string
   rateLimiter: RateLimiter
+  /** Runs a call on the account of its caller. */
+  asCaller: <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>
   /**
    * `strict` throws on a response that violates the contract (development, tests). `compiled` logs it and serialises by
    * the contract's schema, so that no other fields are sent (production).
@@ -47,7 +49,7 @@ export function mountRoutes(
 const toFastifyPath = (path: string, product: string): string => path.replace('{product}', product).replace(/\{(\w+)\}/g, ':$1')
 
 function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, options: MountOptions): void {
-  const { product, rateLimiter, responseValidation } = options
+  const { product, rateLimiter, asCaller, responseValidation } = options
   fastify.route({
     method: endpoint.method,
     url: toFastifyPath(endpoint.path, product),
@@ -62,7 +64,8 @@ function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, opti
       // Without a login clients are identified by network only: a school counts as one client.
       const defaultPerMinute = caller.user === null ? CALLS_PER_MINUTE_OF_NETWORK : CALLS_PER_MINUTE
       const perMinute = endpoint.perMinute ?? defaultPerMinute
-      const waitS = await rateLimiter.consume(`${endpoint.method} ${endpoint.path} ${getRateLimitKey(caller)}`, perMinute)
+      const key = getRateLimitKey(caller)
+      const waitS = await rateLimiter.consume(`${endpoint.method} ${endpoint.path} ${key}`, perMinute)
       if (waitS > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: waitS })
       const input = parseInput(endpoint, {
         params: { ...(request.params as Record<string, string>), product },
@@ -70,7 +73,7 @@ function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, opti
         body: request.body,
       })
       // `resolveCaller` has ensured that there is a user if the endpoint needs one.
-      const data = await handler(input, caller as SignedInCaller, createHttpContext(request, reply))
+      const data = await asCaller(key, async () => handler(input, caller as SignedInCaller, createHttpContext(request, reply)))
       return createSuccessEnvelope(validateResponse(endpoint, data, responseValidation, request))
     },
   })

@@ -193,6 +193,7 @@ export function createJobRunner({
 
     async send(job, data, { transaction, delayMs = 0, singletonKey, priority = 0 } = {}) {
       assertHandled([job])
+      if (transaction === undefined) database.assertOutsideTransaction()
       await ensureQueue(job)
       const options = {
         // The queue allows one waiting job for each key; a job without a key gets a unique one.
@@ -252,9 +253,12 @@ function errorOf(event: unknown): unknown {
   return Object.assign(new Error(String(message)), { stack, code })
 }
 
+/** A job is sent with its transaction; of its own the queue only reads, once for each kind, what it keeps of it. */
 function createBossDatabase(database: Database): BossDatabase {
   return {
-    executeSql: async (text, values = []) => ({ rows: await database.query({ text, values }) }),
+    executeSql: async (text, values = []) => ({
+      rows: await database.outsideTransaction(() => database.query({ text, values })),
+    }),
     listen: (channel, onNotification, onListening) => database.listen(channel, onNotification, onListening),
   }
 }

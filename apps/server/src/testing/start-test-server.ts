@@ -29,6 +29,7 @@ export async function startTestServer(routes: readonly Route[], options: TestSer
     product: 'art',
     authenticate: async () => null,
     rateLimiter: { consume: async () => 0, getWaitS: async () => 0 },
+    asCaller: (_caller, work) => work(),
     responseValidation: 'strict',
     ...options,
   })

@@ -53,11 +53,12 @@ export interface IdentityStore extends IdentityStores {
 /** SQL access to the tables of identity; one per process, since it batches `findSession` and `findAccount`. */
 export function createIdentityStore(database: Database): IdentityStore {
   const stores = createStores(database)
+  const { assertOutsideTransaction } = database
   return {
     ...stores,
     management: createAccountManagementStore(database),
-    findSession: createBatchLoader({ load: stores.sessions.findByAccessHashes }),
-    findAccount: createBatchLoader({ load: stores.accounts.findByIds }),
+    findSession: createBatchLoader({ load: stores.sessions.findByAccessHashes, assertOutsideTransaction }),
+    findAccount: createBatchLoader({ load: stores.accounts.findByIds, assertOutsideTransaction }),
     runInTransaction: (work) => database.withTransaction((transaction) => work(createStores(transaction))),
   }
 }

@@ -135,10 +135,10 @@ test('S-33 the proof of the old phone is not valid after another change of phone
   let answer: ReturnType<typeof change> | undefined
   await app.database.withTransaction(async (other) => {
     await other.query(sql`update account set phone = ${first} where id = ${user.id}`)
-    answer = change(token, body)
-    await vi.waitFor(async () => expect(await app.database.query(WAITING)).toHaveLength(1), {
-      timeout: 20_000,
-    })
+    const { outsideTransaction } = app.database
+    answer = outsideTransaction(() => change(token, body))
+    const isWaiting = async () => expect(await app.database.query(WAITING)).toHaveLength(1)
+    await outsideTransaction(() => vi.waitFor(isWaiting, { timeout: 20_000 }))
   })
   expect(await answer).toMatchObject({ http: 400, code: 'PROOF_REQUIRED' })
   expect((await app.callOk(accountOverview, { token })).phone).toBe(first)

@@ -166,11 +166,12 @@ describe('S-25 binding a phone', () => {
     let answer: ReturnType<typeof bind> | undefined
     await app.database.withTransaction(async (admin) => {
       await admin.query(sql`update account set status = 'banned' where id = ${user?.id}`)
-      answer = bind(app, token, body)
+      // The call of somebody else, and the view from outside.
+      const { outsideTransaction } = app.database
+      answer = outsideTransaction(() => bind(app, token, body))
       // It was authenticated before the ban and now waits for the account's lock.
-      await vi.waitFor(async () => expect(await app.database.query(WAITING)).toHaveLength(1), {
-        timeout: 20_000,
-      })
+      const isWaiting = async () => expect(await app.database.query(WAITING)).toHaveLength(1)
+      await outsideTransaction(() => vi.waitFor(isWaiting, { timeout: 20_000 }))
     })
     expect(await answer).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
     const kept = await app.database.query<{ id: string }>(sql`select account_id as id from social_identity`)

@@ -165,7 +165,8 @@ describe('F-01 publishing', () => {
     const preparing = createRevisionPreparation({ ...preparationDependencies(store), bake: bakeFake })
     const prepared = await store.runInTransaction(async (publishing) => {
       await publishing.works.lockWork(work.id)
-      const running = { promise: preparing.prepareRevision({ workId: work.id, number: 1 }) }
+      const prepare = () => preparing.prepareRevision({ workId: work.id, number: 1 })
+      const running = { promise: app.database.outsideTransaction(prepare) }
       await delay(200)
       await publishing.revisions.updateWantedRevision(work.id, 1)
       return running

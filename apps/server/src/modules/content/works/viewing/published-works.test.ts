@@ -200,7 +200,8 @@ describe('cleanup', () => {
     const before = new Date(app.clock.nowMs() + 1000)
     const emptying = await store.runInTransaction(async (restoring) => {
       await restoring.works.updateRestored(work.id, new Date(0))
-      const purged = { promise: store.works.deleteFromBin(before, 100) }
+      const purge = () => store.works.deleteFromBin(before, 100)
+      const purged = { promise: app.database.outsideTransaction(purge) }
       await delay(200)
       return purged
     })
