@@ -42,4 +42,4 @@ test('F-03 a live room stays live and counts its people while calls have taken e
   await Promise.all([lock, ...waiting])
   expect(await info()).toMatchObject({ status: 'live', liveStatus: 'live', users: 1 })
   expect(member.closed.code).toBe(null)
-})
+}, 90_000)
