@@ -35,6 +35,7 @@ export const roomsModule = defineModule({
     }
     const realtime = createLiveRooms({
       ...dependencies,
+      withoutTimeLimits: database.withoutTimeLimits,
       onError: createOutageLogger((err, leftOut) => log.error({ err, leftOut }, 'a live room failed')),
     })
     const service = createRoomsService({ ...dependencies, realtime })

@@ -3,7 +3,6 @@ import { clientMessages, ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
 import { computeBounds } from '@zhanjian/scene/plan.ts'
 import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
 import { AppError } from '../../../../app-error.ts'
-import type { Database } from '../../../../db/database.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import type { Realtime } from '../../../../platform/realtime/realtime.ts'
@@ -25,7 +24,8 @@ export interface LiveRoomsDependencies {
   moderation: Moderation
   kickTokens: KickTokens
   clock: Clock
-  database: Pick<Database, 'withoutTimeLimits'>
+  /** Over other connections than calls use. */
+  withoutTimeLimits: (work: () => Promise<void>) => Promise<void>
   openRealtime: (kind: RoomDefinition<Seat>) => Realtime<Seat>
   onError: (error: unknown) => void
 }
@@ -43,7 +43,7 @@ const STANDING: WalkableBounds = { minX: 0, maxX: 0, minZ: 0, maxZ: 0 }
 
 /** The open rooms of this process, and the heartbeat that synchronises them with the database. */
 export function createLiveRooms(dependencies: LiveRoomsDependencies) {
-  const { store, works, identity, moderation, kickTokens, clock, database, openRealtime, onError } = dependencies
+  const { store, works, identity, moderation, kickTokens, clock, withoutTimeLimits, openRealtime, onError } = dependencies
   const rooms = new Map<string, LiveRoom>()
   const kind: RoomDefinition<Seat> = {
     createRoom: open,
@@ -137,10 +137,10 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     await store.updateHeartbeats([{ id, users: 0, userIds: [], isOwnerIn: false }], clock.now()).catch(onError)
   }
 
-  /** Over other connections than calls use: a room whose heartbeats wait behind a crowd of calls would count as abandoned. */
+  /** A room whose heartbeats wait behind a crowd of calls would count as abandoned. */
   function queueHeartbeat(): Promise<void> {
     waitingHeartbeats += 1
-    const beat = () => database.withoutTimeLimits(runHeartbeat)
+    const beat = () => withoutTimeLimits(runHeartbeat)
     const next = heartbeats.then(beat).finally(() => {
       waitingHeartbeats -= 1
     })
