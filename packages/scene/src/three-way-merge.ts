@@ -27,7 +27,8 @@ export function mergeVersions<Value>({ base, mine, theirs }: Versions<Value>): {
  * Both sides' items, those of the order taken first; what only the other has follows its neighbour there. Items that one side has
  * removed are among them.
  * @param ids of the items, in their order
- * @param chooseOrder decides between the orders of the items that all three have; returns one of `mine` and `theirs`
+ * @param chooseOrder decides if both sides have changed the order of the items that all three have; returns one of `mine` and
+ * `theirs`
  */
 export function mergeOrder(
   ids: Versions<readonly string[]>,
@@ -35,7 +36,8 @@ export function mergeOrder(
 ): string[] {
   const inAll = new Set(ids.base.filter((id) => ids.mine.includes(id) && ids.theirs.includes(id)))
   const common = mapVersions(ids.base, ids.mine, ids.theirs, (list) => list.filter((id) => inAll.has(id)))
-  const chosen = chooseOrder(common)
+  const settled = mergeVersions(common)
+  const chosen = settled.ok ? settled.value : chooseOrder(common)
   const [first, second] = isDeepEqual(chosen, common.mine) ? [ids.mine, ids.theirs] : [ids.theirs, ids.mine]
   const order = [...first]
   second.forEach((id, at) => {

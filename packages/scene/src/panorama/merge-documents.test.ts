@@ -86,6 +86,19 @@ describe('F-05 merging', () => {
     scenes: base.scenes.map((scene) => (scene.id === id ? { ...scene, ...changes } : scene)),
   })
 
+  test('the order of places on the plan, of hotspots and of blurs is the one of the side that has changed it', () => {
+    const places = ['s0', 's1'].map((sceneId) => ({ sceneId, x: 0.5, y: 0.5, northRad: 0 }))
+    const blurs = ['b0', 'b1'].map((id) => ({ id, yawRad: 0, pitchRad: 0, radiusRad: 0.1 }))
+    const ways = ['one', 'two'].map((id) => createTestWay(id, 's1'))
+    const inOrder = (toOrder: <Item>(items: Item[]) => Item[]): TourDocument => ({
+      ...change('s0', { blurs: toOrder(blurs), hotspots: toOrder(ways) }),
+      floorPlan: { assetId: 'plan', alt: '', placements: toOrder(places) },
+    })
+    const [before, after] = [inOrder((items) => items), inOrder((items) => items.toReversed())]
+    expect(merge(before, before, after)).toEqual({ ok: true, document: after, conflicts: [] })
+    expect(merge(before, after, before)).toEqual({ ok: true, document: after, conflicts: [] })
+  })
+
   test('a hotspot that one side moves and the other renames is moved and renamed', () => {
     const back = createTestWay('back', 's0', 3)
     const mine = change('s1', { hotspots: [{ ...back, yawRad: 1 }] })
