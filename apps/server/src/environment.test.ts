@@ -67,6 +67,42 @@ describe('production', () => {
   })
 })
 
+test.each([
+  ['PUBLIC_ORIGIN', 'http://zhanjian.example'],
+  ['LAUNCH_ORIGINS', 'https://console.example, http://old.example'],
+  ['SMS_WEBHOOK_URL', 'http://sms.example/send'],
+])('production refuses %s at an address without encryption, unless it is allowed deliberately', (name, value) => {
+  expect(faultsOf({ ...production, [name]: value })).toContain(`${name} must be https`)
+  expect(faultsOf({ ...production, [name]: value, ALLOW_PLAIN_HTTP: '0' })).toContain('ALLOW_PLAIN_HTTP=1')
+  expect(faultsOf({ ...production, [name]: value, ALLOW_PLAIN_HTTP: '1' })).toBe('')
+})
+
+test('production calls a gateway on its own machine without encryption', () => {
+  expect(faultsOf({ ...production, SMS_WEBHOOK_URL: 'http://127.0.0.1:9/send' })).toBe('')
+})
+
+test('an origin is an address of the web', () => {
+  for (const origin of ['ftp://zhanjian.example', 'wss://zhanjian.example', 'https://u:p@zhanjian.example'])
+    expect(faultsOf({ ...production, PUBLIC_ORIGIN: origin })).toContain('PUBLIC_ORIGIN must be an origin')
+})
+
+test('a name and a password in any address but the database’s are refused by a sentence without them', () => {
+  const addresses = environmentVariables.filter((name) => /(?:URL|BASE|GATEWAY|ENDPOINT)$/.test(name) && name !== 'DATABASE_URL')
+  expect(addresses).toContain('ASSISTANT_BASE_URL')
+  for (const name of addresses) {
+    for (const credentials of ['hidden-name:hidden-word', 'hidden-name', ':hidden-word']) {
+      const origin = `https://${credentials}@outside.example`
+      for (const source of [production, {}]) expect(faultsOf({ ...source, [name]: origin })).toContain(name)
+      expect(faultsOf({ ...production, PORT: 'x', [name]: origin })).not.toContain('hidden')
+      expect(faultsOf({ ...production, [name]: origin })).not.toContain('hidden')
+    }
+  }
+  expect(faultsOf({ ...production, ASSISTANT_BASE_URL: 'https://hidden-name:hidden-word@outside.example/v1' })).toContain(
+    'ASSISTANT_BASE_URL must not contain a user name or a password',
+  )
+  expect(readEnvironment({ DATABASE_URL: 'postgres://name:word@db.example/zhanjian' }).databaseUrl).toContain('word')
+})
+
 test('a configured SMS gateway disables the demo', () => {
   const { NODE_ENV: _, ...real } = production
   expect(readEnvironment(real)).toMatchObject({ demo: false, smsGateway: { kind: 'webhook', url: 'https://sms.example/send' } })

@@ -25,6 +25,7 @@ import {
   smsVariableSchemas,
   toSmsGateway,
 } from './sms-environment.ts'
+import { findCredentials, findPlainHttp, isHttpUrl } from './variable-addresses.ts'
 
 /** Validated configuration of the process. */
 export interface Environment extends ProviderEnvironment, AssistantEnvironment, BeaconEnvironment {
@@ -66,8 +67,7 @@ const DEFAULT_STORAGE_QUOTA_MB = 2048
 const SECRET_MIN_CHARACTERS = 32
 const DEFAULT_DATA_DIRECTORY = fileURLToPath(new URL('../../../data', import.meta.url))
 
-const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value
-const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isOrigin = (value: string): boolean => isHttpUrl(value) && new URL(value).origin === value
 const isPostgresUrl = (value: string): boolean => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
 
 const isListOfNetworks = (value: string): boolean =>
@@ -82,7 +82,7 @@ const parseDomains = (list: string): string[] => list.split(',').map((domain) =>
 const isListOfDomains = (list: string): boolean => parseDomains(list).every((domain) => DOMAIN_PATTERN.test(domain))
 
 const parseOrigins = (list: string): string[] => list.split(',').map((origin) => origin.trim())
-const isListOfOrigins = (list: string): boolean => parseOrigins(list).every((origin) => isHttpUrl(origin) && isOrigin(origin))
+const isListOfOrigins = (list: string): boolean => parseOrigins(list).every(isOrigin)
 
 const onOffSchema = z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
 const secretSchema = z
@@ -107,6 +107,7 @@ const variablesSchema = z.object({
   PUBLIC_ORIGIN: z.optional(
     z.string().check(z.refine(isOrigin, 'must be an origin such as https://zhanjian.example, without a final slash')),
   ),
+  ALLOW_PLAIN_HTTP: z.optional(onOffSchema),
   SITE_DOMAINS: z.optional(
     z.string().check(z.refine(isListOfDomains, 'must list domains such as zhanjian.example, separated by commas')),
   ),
@@ -157,6 +158,8 @@ function findCrossVariableFaults(variables: Variables): string[] {
   const faults = [findProviderFaults, findSmsFaults, findPaymentFaults, findAssistantFaults, findBeaconFaults].flatMap((find) =>
     find(variables, { production }),
   )
+  faults.push(...findCredentials(variables))
+  if (production && !parseOnOff(variables.ALLOW_PLAIN_HTTP ?? '0')) faults.push(...findPlainHttp(variables))
   if (production && isDemo(variables)) faults.push('DEMO must be off in production: it shows SMS codes to everyone')
   if (isDemo(variables) && hasSmsGateway(variables)) {
     faults.push(`DEMO and ${SMS_GATEWAY_HINT} must not both be set: a demo never sends messages`)

@@ -4,6 +4,7 @@ import type { AlipayAccount } from './platform/payments/alipay/alipay-account.ts
 import type { PaymentAccounts } from './platform/payments/payment-providers.ts'
 import type { WechatPayAccount } from './platform/payments/wechat/wechat-account.ts'
 import { isExternalHttps } from './provider-environment.ts'
+import { isHttpUrl } from './variable-addresses.ts'
 
 const WECHAT_VARIABLES = [
   'WXPAY_APP_ID',
@@ -21,7 +22,6 @@ const SETS = [WECHAT_VARIABLES, PREVIOUS_KEY_VARIABLES, ALIPAY_VARIABLES]
 const WECHAT_BASE = 'https://api.mch.weixin.qq.com'
 const ALIPAY_GATEWAY = 'https://openapi.alipay.com/gateway.do'
 
-const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 const textSchema = z.optional(z.string().check(z.maxLength(256)))
 const keySchema = (parse: (text: string) => KeyObject | null, name: string) =>
   z.optional(

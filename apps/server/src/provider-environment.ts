@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { SocialAddress, SocialApp } from './platform/social-login/social-provider.ts'
 import { type SocialApps, socialProviderDefinitions } from './platform/social-login/social-providers.ts'
 import type { UniverifyGateway } from './platform/univerify.ts'
+import { isOwnMachine } from './variable-addresses.ts'
 
 /** Registrations by provider: each provider is enabled if its id and secret are given. */
 export interface ProviderEnvironment {
@@ -100,6 +101,5 @@ function toSocialApp(name: SocialProviderName, variables: ProviderVariables): So
 /** Encrypted, and not a fake on this machine. */
 export function isExternalHttps(address: string): boolean {
   const { protocol, hostname } = new URL(address)
-  const isOwnMachine = hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|0\.0\.0\.0$|\[::)/.test(hostname)
-  return protocol === 'https:' && !isOwnMachine
+  return protocol === 'https:' && !isOwnMachine(hostname)
 }

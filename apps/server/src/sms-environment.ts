@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AliyunSmsAccount } from './platform/sms-aliyun.ts'
 import type { TencentSmsAccount } from './platform/sms-tencent.ts'
 import { isExternalHttps } from './provider-environment.ts'
+import { isHttpUrl } from './variable-addresses.ts'
 
 /** The configured SMS gateway. */
 export type SmsGateway =
@@ -30,7 +31,6 @@ export const SMS_GATEWAY_HINT = 'SMS_WEBHOOK_URL, ALIYUN_SMS_ACCESS_KEY_ID or TE
 const SECRET_MIN_CHARACTERS = 32
 const ALIYUN_PAUSE_S = 60
 
-const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value && isHttpUrl(value)
 const endpointSchema = z.optional(z.string().check(z.refine(isOrigin, 'must be an http(s) address without a path')))
 const textSchema = z.optional(z.string().check(z.maxLength(256)))
