@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -32,8 +33,13 @@ class SlowFirstSequencer extends BaseSequencer {
   }
 }
 
+/** How often each property is tried, with new seeds (CONTRIBUTING.md). */
+const PROPERTY_ROUNDS = Number(process.env.PROPERTY_ROUNDS ?? 1)
+const repeatProperties =
+  PROPERTY_ROUNDS > 1 ? [{ find: /^fast-check$/, replacement: path.resolve('scripts/repeat-properties.mjs') }] : []
+
 export default defineConfig({
-  resolve: { dedupe: ['three', 'react', 'react-dom'] },
+  resolve: { dedupe: ['three', 'react', 'react-dom'], alias: repeatProperties },
   plugins: [react()],
   test: {
     // More than the cores: many tests only wait, for a process or for the database. (A share in percent is never more than the cores.)
@@ -43,7 +49,7 @@ export default defineConfig({
     // Collecting what files leave behind took an eighth of the time: with room for what is young, less of it is looked at again.
     execArgv: ['--max-semi-space-size=64'],
     // A busy machine takes its time; a test that hangs still ends.
-    testTimeout: 30_000,
+    testTimeout: 30_000 * PROPERTY_ROUNDS,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['vitest.setup.ts'],
     sequence: { sequencer: SlowFirstSequencer },
@@ -74,7 +80,7 @@ export default defineConfig({
           environment: './apps/web/playground/dom-environment.ts',
           include: ['apps/web/src/**/*.test.tsx', 'packages/stage/src/**/*.test.tsx'],
           setupFiles: ['apps/web/playground/dom-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 60_000 * PROPERTY_ROUNDS,
         },
       },
     ],
