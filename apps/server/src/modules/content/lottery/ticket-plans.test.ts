@@ -59,6 +59,7 @@ describe(`S-56 S-63 among ${TICKETS} tickets`, () => {
     ['a presented code', () => stores.redemptions.findByCode(known.codeKey, known.verifierId)],
     ['a presented ticket', () => stores.redemptions.findById(known.ticketId, known.verifierId)],
     ['what I may verify', () => stores.redemptions.listVerifiable(known.verifierId, 500)],
+    ['whether I verify tickets', () => stores.redemptions.isVerifier(known.winnerId)],
     ['what I verified', () => stores.records.listRecords(known.verifierId, { ...anyRecord, scope: 'byMe' }, null, 21)],
     [
       'what I verified, further down',

@@ -137,6 +137,17 @@ export const createRedemptionStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** Whether the account may verify tickets of any prize, or has verified one. */
+  async isVerifier(accountId: string): Promise<boolean> {
+    const rows = await queries.query(
+      sql`select 1 where exists (select 1 from prize where account_id = ${accountId} and removed_at is null and total > 0)
+        or exists (select 1 from prize_verifier where account_id = ${accountId})
+        or exists (select 1 from prize_verifier v join account a on a.phone = v.phone where a.id = ${accountId})
+        or exists (select 1 from ticket where verified_by = ${accountId} and state = 'verified')`,
+    )
+    return rows.length > 0
+  },
+
   /** Prizes whose tickets the person may verify: own ones that were approved once, and those of others. */
   listVerifiable: (verifierId: string, limit: number): Promise<VerifiablePrize[]> =>
     queries.query<VerifiablePrize>(

@@ -241,9 +241,11 @@ describe('what is not a ticket', () => {
       expect([http, code, msg, data ?? null]).toEqual([404, 'TICKET_NOT_FOUND', '没有找到您可以核销的奖券，请核对编号', null])
   })
 
-  test('F-09 after ten wrong codes a verifier waits, and so does a network; signed tickets still pass', async () => {
+  test('F-09 after ten wrong codes a verifier waits, and strangers in that network do; signed tickets still pass', async () => {
     const { qrText } = await read()
     const guesses = await Promise.all(Array.from({ length: 12 }, () => lookUp('00000000000000', owner, '10.1.1.1')))
+    const stranger = await signIn('路人')
+    for (let tries = 0; tries < 10; tries += 1) await lookUp('00000000000000', stranger, '10.1.1.1')
     expect(guesses.filter(({ code }) => code === 'TICKET_NOT_FOUND')).toHaveLength(10)
     const late = await lookUp(ticket.code, owner, '10.1.1.2')
     expect(late).toMatchObject({ http: 429, code: 'TICKET_TRIES_LIMIT', data: { againAt: expect.any(String) } })
@@ -251,6 +253,36 @@ describe('what is not a ticket', () => {
     expect((await lookUp(qrText, owner, '10.1.1.1')).http).toBe(200)
     app.clock.advanceS(61)
     expect((await lookUp(ticket.code, owner, '10.1.1.1')).http).toBe(200)
+  })
+
+  test('F-09 wrong codes of a stranger in the same network do not stop those who verify there, nor admins', async () => {
+    const ip = '10.1.3.1'
+    const verifier = await signIn('店员')
+    const body = { by: 'phone' as const, phone: verifier.user.phone ?? '' }
+    await app.callOk(addVerifier, { params: { id: prizeId }, body, token: owner.token })
+    const stranger = await signIn('路人')
+    for (let tries = 0; tries < 10; tries += 1) await lookUp('00000000000000', stranger, ip)
+    expect((await lookUp('00000000000000', await signIn('路人'), ip)).code).toBe('TICKET_TRIES_LIMIT')
+    expect((await lookUp(ticket.code, owner, ip)).http).toBe(200)
+    expect((await lookUp(ticket.code, verifier, ip)).http).toBe(200)
+    // Their own limit stays.
+    for (let tries = 0; tries < 10; tries += 1) await lookUp('00000000000000', verifier, ip)
+    expect((await lookUp(ticket.code, verifier, ip)).code).toBe('TICKET_TRIES_LIMIT')
+    const cancelled = await app.call(cancelTicket, { body: { text: ticket.code, reason: 'fraud' }, token: admin.token, ip })
+    expect(cancelled.http).toBe(200)
+  })
+
+  test('F-09 whoever has verified before is not stopped by a network either, though nothing is left to verify', async () => {
+    const ip = '10.1.4.1'
+    const verifier = await signIn('店员')
+    const body = { by: 'phone' as const, phone: verifier.user.phone ?? '' }
+    const { verifiers } = await app.callOk(addVerifier, { params: { id: prizeId }, body, token: owner.token })
+    await verify(ticket.code, verifier)
+    const params = { id: prizeId, verifierId: verifiers[0]?.id ?? '' }
+    await app.callOk(removeVerifier, { params, token: owner.token })
+    const stranger = await signIn('路人')
+    for (let tries = 0; tries < 10; tries += 1) await lookUp('00000000000000', stranger, ip)
+    expect((await lookUp(ticket.code, verifier, ip)).code).toBe('TICKET_NOT_FOUND')
   })
 
   test('F-09 right codes are not counted', async () => {
