@@ -17,7 +17,9 @@ export const isOwnMachine = (hostname: string): boolean =>
 /** Names and passwords in addresses, which would stand in logs and messages. The faults print neither. */
 export const findCredentials = (variables: Values): string[] =>
   Object.keys(variables)
-    .filter((name) => !WITH_CREDENTIALS.has(name) && listUrls(variables[name]).some(({ username, password }) => username || password))
+    .filter(
+      (name) => !WITH_CREDENTIALS.has(name) && listUrls(variables[name]).some(({ username, password }) => username || password),
+    )
     .map((name) => `${name} must not contain a user name or a password: keys have variables of their own`)
 
 /** What would travel unencrypted in production. */

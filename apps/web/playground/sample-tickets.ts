@@ -135,6 +135,7 @@ export const buildPresentedTicket = (changes: Partial<PresentedTicket> = {}): Pr
 export const verifiedTicket = buildPresentedTicket({
   state: 'verified',
   redemption: { at: toIsoBefore(40 * 60_000), by: sampleVerifier, isByMe: false, wasOffline: false },
+  told: ['winner', 'publisher'],
 })
 
 const sampleVerifiable = [

@@ -15,6 +15,8 @@ interface MessageKindOptions<Payload extends object> {
    * Absent: never merged.
    */
   groupBy?: readonly (keyof Payload & string)[]
+  /** While the recipient has an unread one with the same payload, no further one is sent. */
+  onceUntilRead?: true
   /** Never set: carries the type of the stored payload. */
   payload?: Payload
 }
@@ -98,7 +100,7 @@ export const messageKinds = {
   }),
   'ticket.verified': kind<TicketPayload>({ type: 'system', icon: 'gift', tone: 'green' }),
   /** To the winner, the publisher, and whoever verified it later without a network. */
-  'ticket.tried_again': kind<TicketPayload>({ type: 'system', icon: 'warning', tone: 'red', groupBy: ['ticketId'] }),
+  'ticket.tried_again': kind<TicketPayload>({ type: 'system', icon: 'warning', tone: 'red', onceUntilRead: true }),
 
   /** To the operator. */
   'wheel.offered': kind<OfferPayload>({ type: 'system', icon: 'gift', tone: 'blue' }),

@@ -37,12 +37,14 @@ export const presentedTicket = z.object({
   expiresAt: z.string(),
   redemption: z.nullable(redemption),
   cancelReason: z.nullable(ticketCancelReason),
+  /** Of one that was presented after its redemption: who was told of that, beside the caller. Absent: it was not. */
+  told: z.optional(z.array(z.enum(['winner', 'publisher']))),
 })
 /** A parsed {@link presentedTicket}. */
 export type PresentedTicket = z.infer<typeof presentedTicket>
 
 /**
- * The first step: see what it is. Spends nothing. Wrong, foreign and unknown codes give the same answer; after
+ * The first step: see what it is. Spends nothing; of one that was verified before, winner and publisher are told. Wrong, foreign and unknown codes give the same answer; after
  * `TICKET_MISSES_PER_MINUTE` of them TICKET_TRIES_LIMIT with `{againAt}` as data.
  */
 export const lookUpTicket = endpoint({

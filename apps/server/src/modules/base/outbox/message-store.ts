@@ -24,6 +24,18 @@ export async function insertMessage(message: NewMessage, transaction: MessageTra
   )
 }
 
+/** Whether an equal message waits to be read. */
+export async function hasUnread(
+  { accountId, type, event }: Pick<NewMessage, 'accountId' | 'type' | 'event'>,
+  transaction: MessageTransaction,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    sql`select 1 from message where account_id = ${accountId} and type = ${type} and read_at is null and kind = ${event.kind}
+      and data = ${JSON.stringify(event.facts)}::jsonb limit 1`,
+  )
+  return rows.length > 0
+}
+
 /**
  * Merges the event into the unread message of the group, or inserts one. Does nothing if the group contains the user already.
  * @returns whether it did something

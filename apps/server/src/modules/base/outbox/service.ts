@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
 import { toShanghaiDay } from '../../../shanghai-day.ts'
 import { getGroupKey, type MessageEvent } from './message-events.ts'
-import { deleteMessagesAbout, insertMessage, type MessageTransaction, upsertGroupedMessage } from './message-store.ts'
+import { deleteMessagesAbout, hasUnread, insertMessage, type MessageTransaction, upsertGroupedMessage } from './message-store.ts'
 
 export type { MessageEvent } from './message-events.ts'
 
@@ -41,6 +41,7 @@ export const createMessageOutbox = ({ clock, random, notices }: OutboxDependenci
     const id = uuidv7(random, at.getTime())
     const message = { id, accountId: recipientId, type: messageKinds[event.kind].type, event, personId: actorId ?? null, at }
     const gathers = getGroupKey(event, toShanghaiDay(at))
+    if (messageKinds[event.kind].onceUntilRead === true && (await hasUnread(message, transaction))) return
     if (gathers === null) await insertMessage(message, transaction)
     else if (!(await upsertGroupedMessage({ ...message, gathers }, transaction))) return
     await notices.send(getInboxTopic(recipientId), transaction)

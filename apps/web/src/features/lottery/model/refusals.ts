@@ -26,7 +26,7 @@ export function refuseByState(ticket: PresentedTicket): Refusal | null {
     case 'unused':
       return null
     case 'verified':
-      return { kind: 'spent', title: texts.verified, text: `${describeRedemption(ticket)}${texts.told}`, ticket }
+      return { kind: 'spent', title: texts.verified, text: describeSpent(ticket), ticket }
     case 'expired':
       return { kind: 'spent', title: texts.expired, text: texts.expiredText(formatLastDay(ticket.expiresAt)), ticket }
     case 'cancelled': {
@@ -35,6 +35,10 @@ export function refuseByState(ticket: PresentedTicket): Refusal | null {
     }
   }
 }
+
+/** Who has been told is what the server says. */
+const describeSpent = (ticket: PresentedTicket): string =>
+  describeRedemption(ticket) + (ticket.told === undefined ? '' : texts.told(ticket.told)) + texts.handOutNothing
 
 function describeRedemption({ redemption }: PresentedTicket): string {
   if (redemption === null) return ''

@@ -1,7 +1,17 @@
 import type { PublicPrize } from '@zhanjian/contract/prizes.ts'
 import type { PresentedTicket, Redemption } from '@zhanjian/contract/ticket-verification.ts'
 import type { TicketCancelReason, TicketDetail, TicketState } from '@zhanjian/contract/tickets.ts'
-import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isShape, isString, keysOf } from '../../../lib/type-guards.ts'
+import {
+  isArrayOf,
+  isBoolean,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isShape,
+  isString,
+  isUndefinedOr,
+  keysOf,
+} from '../../../lib/type-guards.ts'
 import { isPlace } from '../../../shared/places/is-place.ts'
 
 /** Guards of tickets that the device keeps, or that come with a refusal. */
@@ -69,4 +79,5 @@ export const isPresentedTicket = isShape<PresentedTicket>({
   expiresAt: isString,
   redemption: isNullOr(isShape<Redemption>({ at: isString, by: isNullOr(isPerson), isByMe: isBoolean, wasOffline: isBoolean })),
   cancelReason: isNullOr(isOneOf(cancelReasons)),
+  told: isUndefinedOr(isArrayOf(isOneOf(['winner', 'publisher']))),
 })

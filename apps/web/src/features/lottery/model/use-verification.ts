@@ -23,6 +23,8 @@ export type VerificationStep =
 
 /** A code that still lies before the camera is not taken again: only once it was out of sight for this long. */
 const OUT_OF_SIGHT_MS = 2500
+/** Back at the scanner the camera starts anew, while the ticket that was just verified may still lie before it. */
+const CAMERA_START_MS = 4000
 
 export interface Verification {
   step: VerificationStep
@@ -101,7 +103,7 @@ export function useVerification({ queue, kit }: Pick<DeskDependencies, 'queue' |
     },
     reset() {
       turn.current += 1
-      last.current = { ...last.current, seenAtMs: Date.now() }
+      last.current = { ...last.current, seenAtMs: Date.now() + CAMERA_START_MS }
       setStep({ kind: 'ready', problem: null })
     },
   }

@@ -142,6 +142,20 @@ test('S-64 a ticket that was verified before says by whom and when, and offers n
   expect(replaceQuery).toHaveBeenCalledWith('')
 })
 
+test.each([
+  [['winner', 'publisher'], '这次出示已告诉中奖人和发布者。请不要再发放奖品。'],
+  [['winner'], '这次出示已告诉中奖人。请不要再发放奖品。'],
+  [[], '这次出示已记入核销记录。请不要再发放奖品。'],
+  [undefined, '核销了它。请不要再发放奖品。'],
+] as const)('S-64 the page says that somebody was told only as far as the server has told: %j', async (told, sentence) => {
+  const { told: _, ...untold } = verifiedTicket
+  const ticket = told === undefined ? untold : { ...untold, told: [...told] }
+  renderDesk({ payload: SAMPLE_SIGNED_TICKET, answers: (api) => api.mockEndpoint(lookUpTicket, { data: ticket }) })
+  const text = (await screen.findByText(/核销了它。/)).textContent
+  expect(text?.endsWith(sentence)).toBe(true)
+  if (told === undefined) expect(text).not.toContain('告诉')
+})
+
 test('S-64 a ticket that somebody else verified in between is refused with who and when', async () => {
   renderDesk({
     payload: SAMPLE_SIGNED_TICKET,

@@ -1,5 +1,7 @@
 import { TICKET_CODE_CHARACTERS, TICKET_SYNC_GRACE_H } from '@zhanjian/contract/limits.ts'
 
+const TOLD = { winner: '中奖人', publisher: '发布者' } as const
+
 /** Verifying tickets that are presented. */
 export const verifyTexts = {
   loading: '正在准备核销',
@@ -78,7 +80,9 @@ export const verifyTexts = {
     verifiedBy: (name: string, moment: string) => `${name} 在 ${moment} 核销了它。`,
     verifiedByMe: (moment: string) => `您在 ${moment} 核销了它。`,
     verifiedByNobody: (moment: string) => `它在 ${moment} 被核销，核销的账号已注销。`,
-    told: '这次出示已告诉中奖人和发布者。请不要再发放奖品。',
+    told: (people: readonly ('winner' | 'publisher')[]) =>
+      people.length === 0 ? '这次出示已记入核销记录。' : `这次出示已告诉${people.map((one) => TOLD[one]).join('和')}。`,
+    handOutNothing: '请不要再发放奖品。',
     verifiedHere: (moment: string) => `这台设备在 ${moment} 已经核销过它，请不要再发放奖品。`,
     waitsHere: (moment: string) => `这台设备在 ${moment} 已经离线核销过它，正等着同步。请不要再发放奖品。`,
     expired: '这张奖券已经过期',

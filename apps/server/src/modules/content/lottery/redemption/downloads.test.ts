@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { prizeExportLink } from '@zhanjian/contract/prize-verifiers.ts'
-import { verifyRecords, verifyRecordsLink, verifyTicket } from '@zhanjian/contract/ticket-verification.ts'
+import { lookUpTicket, verifyRecords, verifyRecordsLink, verifyTicket } from '@zhanjian/contract/ticket-verification.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
@@ -73,6 +73,11 @@ describe('files', () => {
     const { body } = await open(verifyRecordsLink, { body: {} })
     expect(body.trim().split('\r\n')).toHaveLength(3)
     expect(body).toContain(',实物,13.00,')
+    const { code } = await issueTicket(app, prizeId, winner)
+    await app.callOk(verifyTicket, { body: { text: code, requestId: crypto.randomUUID() }, token: owner.token })
+    await app.callOk(lookUpTicket, { body: { text: code }, token: owner.token })
+    const shownAgain = await open(verifyRecordsLink, { body: {} })
+    expect(shownAgain.body.split('\r\n')[1]).toMatch(/,否,1$/)
     const none = await open(verifyRecordsLink, { body: { to: '2020-01-01' } })
     expect(none.body.trim().split('\r\n')).toHaveLength(1)
   })

@@ -66,7 +66,11 @@ export function createOfflineSync({ store, presented, messenger, audit, clock, r
     const outcome = await store.runInTransaction((tables) => take(draft, tables))
     const current = outcome === null ? null : await store.redemptions.findById(found.id, verifierId)
     if (outcome === null || current === null) return { requestId, outcome: 'not_found', ticket: null }
-    return { requestId, outcome: OUTCOMES[outcome], ticket: await presented.toPresented(current, verifierId) }
+    return {
+      requestId,
+      outcome: OUTCOMES[outcome],
+      ticket: await presented.toPresented(current, verifierId, outcome === 'again'),
+    }
   }
 
   /** @returns null if the caller may not verify it any more */

@@ -14,6 +14,7 @@ import type { TicketKeys } from '../tickets/ticket-keys.ts'
 import { getTicketState } from '../tickets/ticket-row.ts'
 import { nameOf } from '../tickets/tickets.ts'
 import type { PresentedRow } from './redemption-store.ts'
+import { listTold } from './tell-tried-again.ts'
 
 export interface PresentedTicketDependencies {
   store: LotteryStore
@@ -59,7 +60,8 @@ export function createPresentedTickets(dependencies: PresentedTicketDependencies
       return id
     },
 
-    async toPresented(row: PresentedRow, readerId: string): Promise<PresentedTicket> {
+    /** @param isAgain it was presented after its redemption: the answer says who is told */
+    async toPresented(row: PresentedRow, readerId: string, isAgain = false): Promise<PresentedTicket> {
       const people = await identity.findPeopleByIds(row.verifiedBy === null ? [] : [row.verifiedBy])
       return {
         ticketId: row.id,
@@ -80,6 +82,7 @@ export function createPresentedTickets(dependencies: PresentedTicketDependencies
                 wasOffline: row.wasOffline,
               },
         cancelReason: row.cancelReason,
+        ...(isAgain && { told: listTold(row, readerId).map(({ role }) => role) }),
       }
     },
   }

@@ -128,11 +128,11 @@ export const createRedemptionStore = (queries: Queryable) => ({
     await queries.query(sql`update ticket set tried_again_count = tried_again_count + 1 where id = ${ticketId}`)
   },
 
-  /** Whether the verifier has had this ticket since `since`. */
-  async hasTried(ticketId: string, verifierId: string, since: Date): Promise<boolean> {
+  /** Whether the verifier was shown this ticket again since `since`. */
+  async hasTriedAgain(ticketId: string, verifierId: string, since: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`select 1 from ticket_attempt
-        where ticket_id = ${ticketId} and verifier_id = ${verifierId} and received_at > ${since} limit 1`,
+        where ticket_id = ${ticketId} and verifier_id = ${verifierId} and outcome = 'again' and received_at > ${since} limit 1`,
     )
     return rows.length > 0
   },

@@ -1,4 +1,4 @@
-import { myMessages } from '@zhanjian/contract/messages.ts'
+import { markMessagesRead, myMessages } from '@zhanjian/contract/messages.ts'
 import { cancelTicket } from '@zhanjian/contract/prize-review.ts'
 import { addVerifier, removeVerifier } from '@zhanjian/contract/prize-verifiers.ts'
 import { publishedPrize } from '@zhanjian/contract/prizes.ts'
@@ -114,14 +114,43 @@ describe('verification', () => {
     expect(await stockOf()).toMatchObject({ verified: 1, unused: 0 })
   })
 
-  test('F-09 a picture that is only shown again is told, too; who has just verified it may look again', async () => {
-    await verify(ticket.code, owner)
-    await lookUp(ticket.code, owner)
-    expect((await read()).triedAgainAt).toHaveLength(0)
-    app.clock.advanceS(660)
-    expect((await lookUp(ticket.code, owner)).data).toMatchObject({ state: 'verified' })
+  test('F-09 a picture that is shown to the same cashier right after is told, and the answer says to whom', async () => {
+    expect((await verify(ticket.code, owner)).data).not.toHaveProperty('told')
+    const shown = await lookUp(ticket.code, owner)
+    expect(shown.data).toMatchObject({ state: 'verified', told: ['winner'] })
     expect((await read()).triedAgainAt).toHaveLength(1)
-    expect((await toldTo(winner))[0]).toMatchObject({ kind: 'ticket.tried_again' })
+    expect((await toldTo(winner)).map(({ kind }) => kind)).toEqual(['ticket.tried_again', 'ticket.verified'])
+    // A code that the camera sees twice in a moment.
+    expect((await lookUp(ticket.code, owner)).data).toMatchObject({ told: ['winner'] })
+    expect((await read()).triedAgainAt).toHaveLength(1)
+    app.clock.advanceS(30)
+    await lookUp(ticket.code, owner)
+    expect((await read()).triedAgainAt).toHaveLength(2)
+  })
+
+  test('F-09 presentations are one message until it is read; the next one after that is told anew', async () => {
+    const verifier = await signIn('店员')
+    const body = { by: 'phone' as const, phone: verifier.user.phone ?? '' }
+    await app.callOk(addVerifier, { params: { id: prizeId }, body, token: owner.token })
+    await verify(ticket.code, verifier)
+    const present = async () => {
+      app.clock.advanceS(30)
+      return (await lookUp(ticket.code, verifier)).data
+    }
+    const triesTold = async (person: Person) => (await toldTo(person)).filter(({ kind }) => kind === 'ticket.tried_again').length
+    expect(await present()).toMatchObject({ told: ['winner', 'publisher'] })
+    await present()
+    expect([await triesTold(winner), await triesTold(owner)]).toEqual([1, 1])
+    await app.callOk(markMessagesRead, { body: { type: 'system' }, token: owner.token })
+    await present()
+    expect([await triesTold(winner), await triesTold(owner)]).toEqual([1, 2])
+    expect((await read()).triedAgainAt).toHaveLength(3)
+  })
+
+  test('F-09 where there is nobody to tell, the answer does not say that somebody was told', async () => {
+    const own = await issueTicket(app, prizeId, owner)
+    await verify(own.code, owner)
+    expect(await verify(own.code, owner)).toMatchObject({ code: 'TICKET_ALREADY_VERIFIED', data: { told: [] } })
   })
 
   test('F-09 the same request again gives the same success, and tells nobody', async () => {

@@ -21,8 +21,8 @@ export interface RedemptionDependencies {
   random: Random
 }
 
-/** Within this time, who looks at a ticket again is still busy with it. */
-const SAME_TRY_MS = 10 * 60_000
+/** Within this time a code that is looked at again is still the same one before the same camera. */
+const SAME_LOOK_MS = 10_000
 
 const REFUSALS = {
   verified: 'TICKET_ALREADY_VERIFIED',
@@ -37,8 +37,9 @@ export function createRedemptions({ store, presented, messenger, audit, clock, r
     /** Spends nothing. A ticket that was verified before is told to its winner and its publisher. @throws as the endpoint declares */
     async lookUp(text: string, caller: SignedInCaller): Promise<PresentedTicket> {
       const row = await presented.findOrThrow(text, caller)
-      if (row.state === 'verified') await noteLook(row, caller.user.id)
-      return presented.toPresented(row, caller.user.id)
+      const isAgain = row.state === 'verified'
+      if (isAgain) await noteLook(row, caller.user.id)
+      return presented.toPresented(row, caller.user.id, isAgain)
     },
 
     /** @throws AppError as the endpoint declares; the ticket as data */
@@ -57,13 +58,13 @@ export function createRedemptions({ store, presented, messenger, audit, clock, r
         return true
       })
       const current = (await store.redemptions.findById(row.id, verifierId)) ?? row
-      const answer = await presented.toPresented(current, verifierId)
-      if (isRedeemed || (await wasRedeemedBy(verifierId, requestId, row.id))) return answer
+      const isDone = isRedeemed || (await wasRedeemedBy(verifierId, requestId, row.id))
+      if (isDone) return presented.toPresented(current, verifierId)
       const state = getTicketState(current, clock.now())
       // The right was taken away meanwhile.
       if (state === 'unused') throw new AppError('TICKET_NOT_FOUND')
       await noteRefusal(current, { ...attempt, outcome: OUTCOMES[state] })
-      throw new AppError(REFUSALS[state], { data: answer })
+      throw new AppError(REFUSALS[state], { data: await presented.toPresented(current, verifierId, state === 'verified') })
     },
   }
 
@@ -83,8 +84,8 @@ export function createRedemptions({ store, presented, messenger, audit, clock, r
   }
 
   async function noteLook(row: PresentedRow, verifierId: string): Promise<void> {
-    const since = new Date(clock.nowMs() - SAME_TRY_MS)
-    if (await store.redemptions.hasTried(row.id, verifierId, since)) return
+    const since = new Date(clock.nowMs() - SAME_LOOK_MS)
+    if (await store.redemptions.hasTriedAgain(row.id, verifierId, since)) return
     await noteRefusal(row, { ...createAttempt(row.id, verifierId, null), outcome: 'again' })
   }
 

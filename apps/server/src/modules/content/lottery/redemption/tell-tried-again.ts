@@ -7,14 +7,24 @@ import type { PresentedRow } from './redemption-store.ts'
  * @param others who verified it later without a network
  */
 export async function tellTriedAgain(
-  { id: ticketId, accountId, publisherId }: Pick<PresentedRow, 'id' | 'accountId' | 'publisherId'>,
+  ticket: Pick<PresentedRow, 'id' | 'accountId' | 'publisherId'>,
   actorId: string,
   others: readonly (string | null)[],
   messenger: MessageOutbox,
   queries: LotteryTransactionStores['queries'],
 ): Promise<void> {
-  for (const recipientId of new Set([accountId, publisherId, ...others])) {
+  const told = listTold(ticket, actorId).map(({ recipientId }) => recipientId)
+  for (const recipientId of new Set([...told, ...others])) {
     if (recipientId !== null)
-      await messenger.send({ kind: 'ticket.tried_again', facts: { ticketId }, recipientId, actorId }, queries)
+      await messenger.send({ kind: 'ticket.tried_again', facts: { ticketId: ticket.id }, recipientId, actorId }, queries)
   }
+}
+
+/** Winner and publisher who are told; not whoever it was presented to. */
+export function listTold({ accountId, publisherId }: Pick<PresentedRow, 'accountId' | 'publisherId'>, actorId: string) {
+  const concerned = [
+    { role: 'winner', recipientId: accountId },
+    { role: 'publisher', recipientId: publisherId },
+  ] as const
+  return concerned.filter(({ recipientId }) => recipientId !== null && recipientId !== actorId)
 }
