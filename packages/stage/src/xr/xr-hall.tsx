@@ -1,6 +1,6 @@
 /** Walking a hall in a headset: teleport on the floor, turn in steps, select works. In a chunk of its own. */
 import { extend, useFrame } from '@react-three/fiber'
-import { createXRStore, TeleportTarget, useXRControllerLocomotion, XR, XROrigin } from '@react-three/xr'
+import { TeleportTarget, useXRControllerLocomotion, XR, XROrigin } from '@react-three/xr'
 import { useEffect, useMemo, useRef } from 'react'
 import {
   BoxGeometry,
@@ -14,6 +14,7 @@ import {
   Vector3,
 } from 'three'
 import type { StageSession } from '../stage-session.ts'
+import { createHallXrStore } from './hall-xr-store.ts'
 import { createFloorTarget, createWorkTargets, type WorkTarget } from './xr-targets.ts'
 
 // The elements that @react-three/xr draws with.
@@ -32,21 +33,9 @@ export interface XrHallProps {
 }
 
 const TURN_DEG = 30
-/** A trigger held longer than this is no click; slow devices need the time. */
-const CLICK_THRESHOLD_MS = 900
 
 export default function XrHall({ session, assetPath, onEntrance }: XrHallProps) {
-  const store = useMemo(
-    () =>
-      createXRStore({
-        baseAssetPath: new URL(assetPath, window.location.href).href,
-        emulate: false,
-        offerSession: false,
-        controller: { teleportPointer: true, rayPointer: { clickThresholdMs: CLICK_THRESHOLD_MS } },
-        hand: { teleportPointer: true, rayPointer: { clickThresholdMs: CLICK_THRESHOLD_MS } },
-      }),
-    [assetPath],
-  )
+  const store = useMemo(() => createHallXrStore(new URL(assetPath, window.location.href).href), [assetPath])
   const onEntranceRef = useRef(onEntrance)
   useEffect(() => {
     const notifyEntrance = onEntranceRef.current
