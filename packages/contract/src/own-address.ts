@@ -17,6 +17,8 @@ export function isOwnAddress(address: string, domains: readonly string[]): boole
   const { username, password, port, hostname } = url
   if (username !== '' || password !== '' || !OWN_PORTS.includes(port)) return false
   const host = stripFinalDot(hostname)
+  // No registered host has an empty name before a dot; what resolves such a one is not known.
+  if (host.split('.').includes('')) return false
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
 

@@ -41,6 +41,10 @@ export const FOREIGN_ADDRESSES: readonly string[] = [
   'https://name@x.a.com',
   'https://name:word@x.a.com',
   'https://a.com:8443',
+  // A host without its first name.
+  'https://%2ea.com',
+  'https://.a.com',
+  'https://x..a.com',
   'https://127.0.0.1',
   'https://[::1]',
   // Cyrillic а.

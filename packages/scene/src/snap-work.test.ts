@@ -143,6 +143,12 @@ describe('F-01 resizing a work', () => {
     expect(fitToSurface(north, place, getBorderWidthM(moved))).toEqual(place)
   })
 
+  test('a work that is made as large as a work may be is no fraction larger', () => {
+    const wall = getSurface('w0', createTestRoom(60, 10))
+    const place = { id: 'moved', surfaceId: 'w0', uM: 30, vM: 1.5, widthM: 39.146294034853845, heightM: 1 }
+    expect(fitToSurface(wall, place, 0.035).widthM).toBe(20)
+  })
+
   test('in every hall a work of any size fits its wall after resizing', () => {
     fc.assert(
       fc.property(arbitraryHall, fc.double({ min: 0.01, max: 50, noNaN: true }), (hall, factor) => {

@@ -121,8 +121,9 @@ export function fitToSurface(surface: Surface, placement: Placement, borderM: nu
     Math.min(MAX_WIDTH_M, Math.max(MIN_SIDE_M, zone.toM - zone.fromM - 2 * borderM)) / placement.widthM,
     Math.min(MAX_HEIGHT_M, Math.max(MIN_SIDE_M, heights.toM - heights.fromM - 2 * borderM)) / placement.heightM,
   )
-  const widthM = share < 1 ? Math.max(MIN_SIDE_M, placement.widthM * share) : placement.widthM
-  const heightM = share < 1 ? Math.max(MIN_SIDE_M, placement.heightM * share) : placement.heightM
+  // A product can be the smallest fraction above what it was divided from.
+  const widthM = share < 1 ? Math.min(MAX_WIDTH_M, Math.max(MIN_SIDE_M, placement.widthM * share)) : placement.widthM
+  const heightM = share < 1 ? Math.min(MAX_HEIGHT_M, Math.max(MIN_SIDE_M, placement.heightM * share)) : placement.heightM
   return {
     ...placement,
     surfaceId: surface.id,
