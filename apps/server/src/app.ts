@@ -86,7 +86,12 @@ export function createApp(dependencies: AppDependencies) {
   } = modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])
-  const gauges = [...instances.flatMap((instance) => instance.gauges ?? []), toBeaconGauge(base.beacon)]
+  const missingSecrets = {
+    name: 'secrets_missing',
+    help: 'Earlier values of SECRET that SECRET_PREVIOUS lacks: what was stored with them can be neither opened nor found',
+    read: () => dependencies.missingSecrets ?? 0,
+  }
+  const gauges = [...instances.flatMap((instance) => instance.gauges ?? []), toBeaconGauge(base.beacon), missingSecrets]
   const { fastify, startDraining } = serveApp({
     ...dependencies,
     routes,

@@ -34,6 +34,8 @@ export interface AppDependencies extends SharedDependencies, Partial<Replaceable
   /** Shown at `/dev/outbox` in the demo. */
   smsOutbox: SmsOutbox | null
   plugins?: readonly HttpPlugin[]
+  /** Secrets with which something was stored, and which are not known any more. */
+  missingSecrets?: number
   webDirectory?: string
   /** Instead of the usual ones. */
   limits?: Partial<ConnectionLimits>
@@ -80,7 +82,7 @@ export function createBaseDependencies({
     ...shared,
     ...createExternalServices(shared),
     notices: createChangeNotices({ database }),
-    secrets: createSecrets({ secret: environment.secret, random }),
+    secrets: createSecrets({ secret: environment.secret, previous: environment.previousSecrets, random }),
     openRealtime: createRealtimeOpener(shared),
   }
 }

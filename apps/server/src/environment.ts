@@ -47,6 +47,8 @@ export interface Environment extends ProviderEnvironment, AssistantEnvironment, 
   launchOrigins: readonly string[]
   /** Source of all keys that must survive a restart and be equal on all nodes. */
   secret: string
+  /** Earlier ones, latest first. */
+  previousSecrets: readonly string[]
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`, `uniquelocal`, separated by commas; false: none. */
   trustedProxies: string | false
   /** Allows a collector on another machine to read `/metrics`. */
@@ -85,6 +87,8 @@ const parseOrigins = (list: string): string[] => list.split(',').map((origin) =>
 const isListOfOrigins = (list: string): boolean => parseOrigins(list).every(isOrigin)
 
 const onOffSchema = z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
+const parseSecrets = (list: string): string[] => list.split(',').map((secret) => secret.trim())
+const isListOfSecrets = (list: string): boolean => parseSecrets(list).every(({ length }) => length >= SECRET_MIN_CHARACTERS)
 const secretSchema = z
   .string()
   .check(z.minLength(SECRET_MIN_CHARACTERS, `must have at least ${SECRET_MIN_CHARACTERS} characters`))
@@ -117,6 +121,16 @@ const variablesSchema = z.object({
       .check(z.refine(isListOfOrigins, 'must list origins such as https://console.zhanjian.example, separated by commas')),
   ),
   SECRET: z.optional(secretSchema),
+  SECRET_PREVIOUS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isListOfSecrets,
+          `must list earlier secrets of at least ${SECRET_MIN_CHARACTERS} characters, separated by commas`,
+        ),
+      ),
+  ),
   TRUSTED_PROXIES: z.optional(
     z.string().check(z.refine(isListOfNetworks, 'must list addresses, networks (10.0.0.0/8), loopback or uniquelocal')),
   ),
@@ -194,6 +208,7 @@ function toEnvironment(variables: Variables): Environment {
     siteDomains: variables.SITE_DOMAINS === undefined ? [new URL(publicOrigin).hostname] : parseDomains(variables.SITE_DOMAINS),
     launchOrigins: variables.LAUNCH_ORIGINS === undefined ? [] : parseOrigins(variables.LAUNCH_ORIGINS),
     secret: variables.SECRET ?? DEMO_SECRET,
+    previousSecrets: variables.SECRET_PREVIOUS === undefined ? [] : parseSecrets(variables.SECRET_PREVIOUS),
     trustedProxies: variables.TRUSTED_PROXIES ?? false,
     metricsToken: variables.METRICS_TOKEN,
     smsGateway: toSmsGateway(variables),

@@ -66,6 +66,26 @@ test('the server prints one line when it is ready, finishes its work at SIGTERM 
   expect(await server.ended).toMatchObject({ code: 0, stdout: `ready ${origin}\n` })
 })
 
+test('after a change of SECRET the start says in the log and the metrics that earlier values are missing', async () => {
+  const environment = { ...WITHOUT_DEMO, DATABASE_URL: await createTestDatabaseUrl() }
+  const start = async (secrets: Record<string, string>) => {
+    const server = startServer({ ...environment, ...secrets })
+    const metrics = await (await fetch(`${await server.ready}/metrics`)).text()
+    server.child.kill('SIGTERM')
+    const { stderr } = await server.ended
+    return { missing: /^secrets_missing (\d+)$/m.exec(metrics)?.[1], stderr }
+  }
+  const [first, second] = ['f'.repeat(40), 's'.repeat(40)] as const
+  expect((await start({ SECRET: first })).missing).toBe('0')
+  const changed = await start({ SECRET: second })
+  expect(changed.missing).toBe('1')
+  expect(changed.stderr).toContain('SECRET has changed')
+  expect(changed.stderr).toContain('SECRET_PREVIOUS')
+  const named = await start({ SECRET: second, SECRET_PREVIOUS: first })
+  expect(named.missing).toBe('0')
+  expect(named.stderr).not.toContain('SECRET has changed')
+})
+
 /** A user logs in with a code of the outbox and requests an upload form. */
 async function signatureOf(origin: string) {
   const call = async (address: string, body: object, token = '') => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp, serverModules } from './app.ts'
 import type { Database } from './db/database.ts'
+import { countMissingSecrets } from './db/secret-check.ts'
 import { createArrivals } from './demo/arrivals.ts'
 import { LIGHT_DIRECTORY, PICTURE_DIRECTORY, readDemoCommunity } from './demo/demo-community.ts'
 import { withPrebakedLight } from './demo/prebaked-light.ts'
@@ -39,6 +40,9 @@ export interface ServeProductOptions {
   onStop: (stop: () => Promise<void>) => void
 }
 
+const SECRET_HAS_CHANGED =
+  'SECRET has changed: tickets’ codes, links of guests and seeds of wheels from before cannot be opened. Put its earlier values into SECRET_PREVIOUS (docs/operations.md)'
+
 /** A machine on which planting takes longer serves without the first works. */
 const FIRST_WORKS_MAX_MS = 20_000
 
@@ -59,6 +63,8 @@ export async function serveProduct({
     credentials: createDiskStoreCredentials(environment),
     clock: systemClock,
   })
+  const missingSecrets = await findMissingSecrets(database, environment)
+  if (missingSecrets > 0) log.error({ missingSecrets }, SECRET_HAS_CHANGED)
   const rateLimiter = createMemoryRateLimiter({ clock: systemClock, factor: environment.rateLimitFactor })
   const arrivals = createArrivals()
   const demoProviders = await startDemoProvidersIfDemo(environment, onStop)
@@ -70,6 +76,7 @@ export async function serveProduct({
     environment: demoProviders?.environment ?? environment,
     log,
     rateLimiter,
+    missingSecrets,
     ...createSms(environment),
     beacon,
     ...(environment.demo && {
@@ -102,6 +109,9 @@ export async function serveProduct({
   }
   return address
 }
+
+const findMissingSecrets = (database: Database, { secret, previousSecrets: previous }: Environment): Promise<number> =>
+  countMissingSecrets({ database, secrets: createSecrets({ secret, previous, random: systemRandom }), clock: systemClock })
 
 /** A shutdown does not wait for it. */
 function runInBackground(

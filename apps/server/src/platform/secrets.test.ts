@@ -13,6 +13,13 @@ test('a sealed value can be opened only with the same secret', () => {
   expect(sealed.includes(plain)).toBe(false)
 })
 
+test('after a change of the secret what was sealed before opens while the earlier one is named', () => {
+  const changed = createSecrets({ secret: 'b'.repeat(32), previous: ['a'.repeat(32)], random: systemRandom })
+  expect(changed.decrypt(secrets.encrypt(plain))).toEqual(plain)
+  expect(secrets.decrypt(changed.encrypt(plain))).toBeNull()
+  expect(changed.keyedHashes('sms', 'text')).toEqual([others.keyedHash('sms', 'text'), secrets.keyedHash('sms', 'text')])
+})
+
 test('a modified or truncated value cannot be opened', () => {
   const sealed = secrets.encrypt(plain)
   for (let index = 0; index < sealed.length; index += 1) {

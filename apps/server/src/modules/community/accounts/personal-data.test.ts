@@ -28,6 +28,7 @@ const WITHOUT_PEOPLE = [
   'password_nonce',
   'payment_event',
   'promotion',
+  'secret_check',
   'room_removal',
   'sandbox_payment',
   'sandbox_refund',

@@ -27,7 +27,7 @@ export interface PresentedTicketDependencies {
 }
 
 /** What a text is about, before it is known whether there is such a ticket. */
-type TicketReference = { id: string } | { codeKey: Buffer } | 'inconsistent'
+type TicketReference = { id: string } | { codeKeys: readonly Buffer[] } | 'inconsistent'
 
 const WINDOW_S = 60
 
@@ -47,7 +47,7 @@ export function createPresentedTickets(dependencies: PresentedTicketDependencies
       const row =
         'id' in reference
           ? await store.redemptions.findById(reference.id, caller.user.id)
-          : await withinLimit(caller, () => store.redemptions.findByCode(reference.codeKey, caller.user.id))
+          : await withinLimit(caller, () => store.redemptions.findByCode(reference.codeKeys, caller.user.id))
       if (row === null) throw new AppError('TICKET_NOT_FOUND')
       return row
     },
@@ -91,7 +91,7 @@ export function createPresentedTickets(dependencies: PresentedTicketDependencies
     const read = readTicketText(text)
     if (read.kind === 'unreadable') throw new AppError('TICKET_UNREADABLE')
     // Nothing is learned from it: everybody can compute the check character.
-    if (read.kind === 'code') return isConsistentTicketCode(read.code) ? { codeKey: codes.toKey(read.code) } : 'inconsistent'
+    if (read.kind === 'code') return isConsistentTicketCode(read.code) ? { codeKeys: codes.toKeys(read.code) } : 'inconsistent'
     if (!(await keys.isGenuine(read.payload))) throw new AppError('TICKET_FORGED')
     return { id: read.payload.claim.ticketId }
   }

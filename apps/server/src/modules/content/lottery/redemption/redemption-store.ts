@@ -49,17 +49,18 @@ export const createRedemptionStore = (queries: Queryable) => ({
     return row ?? null
   },
 
-  async findByCode(codeKey: Buffer, verifierId: string): Promise<PresentedRow | null> {
+  /** @param codeKeys of one code, one for each secret that is known */
+  async findByCode(codeKeys: readonly Buffer[], verifierId: string): Promise<PresentedRow | null> {
     const [row] = await queries.query<PresentedRow>(
       sql`select ${TICKET_COLUMNS}, w.nickname as winner from ${PRESENTED}
-        where t.code_key = ${codeKey} and ${mayVerify(verifierId)}`,
+        where t.code_key = any (${codeKeys}::bytea[]) and ${mayVerify(verifierId)}`,
     )
     return row ?? null
   },
 
   /** For admins, who cancel tickets of any prize. */
-  async findIdOfAny(by: { id: string } | { codeKey: Buffer }): Promise<string | null> {
-    const isIt = 'id' in by ? sql`id = ${by.id}` : sql`code_key = ${by.codeKey}`
+  async findIdOfAny(by: { id: string } | { codeKeys: readonly Buffer[] }): Promise<string | null> {
+    const isIt = 'id' in by ? sql`id = ${by.id}` : sql`code_key = any (${by.codeKeys}::bytea[])`
     const [row] = await queries.query<{ id: string }>(sql`select id from ticket where ${isIt}`)
     return row?.id ?? null
   },

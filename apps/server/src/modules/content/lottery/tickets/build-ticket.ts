@@ -14,11 +14,19 @@ export type TicketCodes = ReturnType<typeof createTicketCodes>
  * Codes of tickets. A code is derived from the ticket's id with the secret of the deployment, so that neither the database nor
  * its backups contain one: whoever reads them can redeem nothing.
  */
-export const createTicketCodes = ({ secrets }: { secrets: Pick<Secrets, 'keyedHash'> }) => ({
-  /** The code of a ticket, for its winner only. */
+export const createTicketCodes = ({ secrets }: { secrets: Pick<Secrets, 'keyedHash' | 'keyedHashes'> }) => ({
+  /** The code of a new ticket, for its winner only. */
   getCode: (ticketId: string): string => createTicketCode(secrets.keyedHash('ticket code', ticketId)),
-  /** By which a ticket is found. @param code as `readTicketCode` returns it */
+  /** By which a new ticket is found. @param code as `readTicketCode` returns it */
   toKey: (code: string): Buffer => secrets.keyedHash('ticket lookup', code),
+  /** By which a ticket may be found, whichever secret it was made with. */
+  toKeys: (code: string): readonly Buffer[] => secrets.keyedHashes('ticket lookup', code),
+
+  /** The code of a stored ticket. @returns null if the secret that it was made with is not known any more */
+  findCode(ticketId: string, codeKey: Buffer): string | null {
+    const codes = secrets.keyedHashes('ticket code', ticketId).map(createTicketCode)
+    return codes.find((code, at) => secrets.keyedHashes('ticket lookup', code)[at]?.equals(codeKey)) ?? null
+  },
 })
 
 /** Makes the ticket of a draw; it is valid once it is inserted in the draw's transaction. */

@@ -52,9 +52,9 @@ export const createTicketStore = (queries: Queryable) => ({
         from ticket t where t.account_id = ${accountId} group by 1`,
     ),
 
-  async findWon(accountId: string, id: string): Promise<TicketRow | null> {
-    const [row] = await queries.query<TicketRow>(
-      sql`select ${TICKET_COLUMNS} from ticket t where t.id = ${id} and t.account_id = ${accountId}`,
+  async findWon(accountId: string, id: string): Promise<(TicketRow & Pick<NewTicket, 'codeKey'>) | null> {
+    const [row] = await queries.query<TicketRow & Pick<NewTicket, 'codeKey'>>(
+      sql`select ${TICKET_COLUMNS}, t.code_key as "codeKey" from ticket t where t.id = ${id} and t.account_id = ${accountId}`,
     )
     return row ?? null
   },
@@ -105,6 +105,11 @@ export const createTicketStore = (queries: Queryable) => ({
             from ticket t where t.prize_id = ${prizeId} and t.state = 'verified' and t.verified_at >= ${from}) counted
         group by day order by day`,
     ),
+
+  /** From now on it is found by another code. @param from the key that it has had */
+  async changeCodeKey(id: string, from: Buffer, to: Buffer): Promise<void> {
+    await queries.query(sql`update ticket set code_key = ${to} where id = ${id} and code_key = ${from}`)
+  },
 
   async insertTicket(ticket: NewTicket): Promise<void> {
     await queries.query(sql`insert into ticket (${NEW_TICKET_COLUMNS}) select ${toTicketValues(ticket)}`)

@@ -9,7 +9,7 @@ import type { LotteryStore } from '../store.ts'
 import { lotteryTexts } from '../texts.zh.ts'
 import type { TicketCodes } from './build-ticket.ts'
 import type { TicketKeys } from './ticket-keys.ts'
-import { getTicketState, type TicketRow } from './ticket-row.ts'
+import { getTicketState, type NewTicket, type TicketRow } from './ticket-row.ts'
 
 export interface TicketDependencies {
   store: LotteryStore
@@ -49,7 +49,8 @@ export function createTickets({ store, toWire, codes, keys, identity, clock, pub
     async getDetail(id: string, userId: string): Promise<TicketDetail> {
       const row = isUuid(id) ? await store.tickets.findWon(userId, id) : null
       if (row === null) throw new AppError('NOT_FOUND')
-      const [payload, triedAgain, people] = await Promise.all([
+      const [code, payload, triedAgain, people] = await Promise.all([
+        getCode(row),
         keys.signTicket({ ticketId: row.id, prizeId: row.prizeId, wonAt: row.wonAt, expiresAt: row.expiresAt }),
         store.tickets.listTriedAgain(id, TRIES_SHOWN),
         identity.findPeopleByIds(row.verifiedBy === null ? [] : [row.verifiedBy]),
@@ -58,7 +59,7 @@ export function createTickets({ store, toWire, codes, keys, identity, clock, pub
       return {
         ...toSummary(row, clock.now()),
         prize: { ...toWire.toPublicPrize(row.prizeId, row.content), name: nameOf(row) },
-        code: codes.getCode(row.id),
+        code,
         qrText: createTicketLink(publicOrigin, payload),
         rulesHash: row.rulesHash.toString('hex'),
         draw: { activityId, activityCode: row.content.activityCode, participantId, nonce },
@@ -68,6 +69,15 @@ export function createTickets({ store, toWire, codes, keys, identity, clock, pub
         triedAgainAt: triedAgain.map((at) => at.toISOString()),
       }
     },
+  }
+
+  /** A ticket whose secret is lost gets a code of the present one, so that its winner can show one that is good. */
+  async function getCode({ id, codeKey }: Pick<NewTicket, 'id' | 'codeKey'>): Promise<string> {
+    const known = codes.findCode(id, codeKey)
+    if (known !== null) return known
+    const code = codes.getCode(id)
+    await store.tickets.changeCodeKey(id, codeKey, codes.toKey(code))
+    return code
   }
 
   function toSummary(row: TicketRow, now: Date): TicketSummary {
