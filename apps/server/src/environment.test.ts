@@ -87,7 +87,9 @@ test('an origin is an address of the web', () => {
 })
 
 test('a name and a password in any address but the database’s are refused by a sentence without them', () => {
-  const addresses = environmentVariables.filter((name) => /(?:URL|BASE|GATEWAY|ENDPOINT|ADDRESSES)$/.test(name) && name !== 'DATABASE_URL')
+  const addresses = environmentVariables.filter(
+    (name) => /(?:URL|BASE|GATEWAY|ENDPOINT|ADDRESSES)$/.test(name) && name !== 'DATABASE_URL',
+  )
   expect(addresses).toContain('ASSISTANT_BASE_URL')
   for (const name of addresses) {
     for (const credentials of ['hidden-name:hidden-word', 'hidden-name', ':hidden-word']) {

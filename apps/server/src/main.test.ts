@@ -84,7 +84,8 @@ test('after a change of SECRET the start says in the log and the metrics that ea
   const named = await start({ SECRET: second, SECRET_PREVIOUS: first })
   expect(named.missing).toBe('0')
   expect(named.stderr).not.toContain('SECRET has changed')
-})
+  // Three starts.
+}, 180_000)
 
 /** A user logs in with a code of the outbox and requests an upload form. */
 async function signatureOf(origin: string) {
