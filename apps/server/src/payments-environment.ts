@@ -87,7 +87,7 @@ function toWechat(variables: PaymentVariables): WechatPayAccount | undefined {
   const previous = previousId === undefined || previousKey === null ? {} : { [previousId]: previousKey }
   const base = variables.WXPAY_BASE ?? WECHAT_BASE
   const providerKeys = { ...previous, [keyId]: publicKey }
-  return { base, isSimulated: false, appId, merchantId, serial, privateKey, apiKey, providerKeys }
+  return { base, isSimulated: false, appId, merchantId, serial, privateKey, apiKey, keyId, providerKeys }
 }
 
 function toAlipay(variables: PaymentVariables): AlipayAccount | undefined {

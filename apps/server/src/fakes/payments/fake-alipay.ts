@@ -26,6 +26,7 @@ interface Content {
   refund_amount?: string
   total_amount?: string
   bill_date?: string
+  subject?: string
 }
 
 /** Alipay's gateway on this machine: verifies our signatures, signs its own answers, and fails on request. */
@@ -55,6 +56,7 @@ export async function startFakeAlipay({ pages, ...options }: FakeBookOptions & {
       fault = next
     },
     failRefund: book.failRefund,
+    succeedRefund: book.succeedRefund,
     changeBill: (number, amountFen) => {
       book.bill.set(number, amountFen)
     },
@@ -67,8 +69,8 @@ export async function startFakeAlipay({ pages, ...options }: FakeBookOptions & {
     const parameters = Object.fromEntries(search)
     if (!isSigned(parameters)) return undefined
     const text = parameters.biz_content ?? '{}'
-    const { out_trade_no = '', total_amount = '' }: Content = JSON.parse(text)
-    book.open(out_trade_no, parseYuan(total_amount) ?? 0, text)
+    const { out_trade_no = '', total_amount = '', subject = '' }: Content = JSON.parse(text)
+    book.open(out_trade_no, { amountFen: parseYuan(total_amount) ?? 0, description: subject, request: text })
     return book.payments.get(out_trade_no)
   }
 
@@ -121,14 +123,15 @@ export async function startFakeAlipay({ pages, ...options }: FakeBookOptions & {
   function writeBill(day: string): Buffer {
     const lines = book.listLines(toShanghaiDay, day)
     const rows = [
-      ...lines.payments.map(({ number, transactionId, amountFen }) =>
-        [transactionId, number, alipayKinds.payment, writeYuan(amountFen), ''].join('\t,'),
+      ...lines.payments.map(({ number, transactionId, amountFen, description }) =>
+        [transactionId, number, alipayKinds.payment, quote(description), writeYuan(amountFen), ''].join('\t,'),
       ),
       ...lines.refunds.map(({ number, paymentNumber, amountFen }) =>
         [
           book.payments.get(paymentNumber)?.transactionId ?? '',
           paymentNumber,
           alipayKinds.refund,
+          quote(book.payments.get(paymentNumber)?.description ?? ''),
           `-${writeYuan(amountFen)}`,
           number,
         ].join('\t,'),
@@ -163,6 +166,8 @@ export async function startFakeAlipay({ pages, ...options }: FakeBookOptions & {
       ...toTrade(payment),
       gmt_payment: toPlainTime(payment.paidAt ?? at),
       ...(wishes.wrongAmount && { total_amount: '0.01' }),
+      ...(wishes.eventId !== undefined && { notify_id: wishes.eventId }),
+      ...toTexts(wishes.content ?? {}),
     }
     const signature = wishes.signtest ? 'AAAA' : signParameters(fields, provider.privateKey)
     const sent = {
@@ -177,6 +182,11 @@ export async function startFakeAlipay({ pages, ...options }: FakeBookOptions & {
     }
   }
 }
+
+const quote = (cell: string): string => (cell.includes(',') ? `"${cell}"` : cell)
+
+const toTexts = (content: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(content).map(([name, value]) => [name, String(value)]))
 
 const done = (content: object): object => ({ code: '10000', msg: 'Success', ...content })
 const failed = (sub_code: string): object => ({ code: '40004', msg: 'Business Failed', sub_code })

@@ -14,6 +14,10 @@ export interface NotificationWishes {
   wrongMerchant?: boolean
   /** Of the key that is said to have signed it. */
   serial?: string
+  /** Id of the event. */
+  eventId?: string
+  /** Fields of the signed content in place of the right ones, as the provider names them. */
+  content?: Readonly<Record<string, unknown>>
 }
 
 /** Control of a fake provider: what its users do, and what goes wrong. */
@@ -26,6 +30,8 @@ export interface FakePayments {
   setFault: (fault: PaymentFault | null) => void
   /** Refunds of this number end so. */
   failRefund: (number: string) => void
+  /** A refund that ended so succeeds after all. */
+  succeedRefund: (number: string) => void
   /** Changes a line of the bill, or leaves it out. */
   changeBill: (number: string, amountFen: number | null) => void
   /** Money that has arrived, less what went back, as the provider knows it. */
@@ -36,6 +42,8 @@ const instant = z.codec(z.string(), z.date(), { decode: (text) => new Date(text)
 const fakePayment = z.object({
   number: z.string(),
   amountFen: z.int(),
+  /** Of what is paid for, as the bill has it. */
+  description: z._default(z.string(), ''),
   state: z.enum(['waiting', 'paid', 'closed']),
   transactionId: z.string(),
   paidAt: z.nullable(instant),
@@ -81,14 +89,23 @@ export function createFakeBook({ now, file, refundMs = 0 }: FakeBookOptions) {
     failRefund: (number: string): void => {
       failing.add(number)
     },
+    succeedRefund(number: string): void {
+      const known = refunds.get(number)
+      if (known === undefined) throw new Error(`the fake knows no refund ${number}`)
+      refunds.set(number, { ...known, state: 'done', at: now() })
+      save()
+    },
 
     /** @returns `other`: asked for otherwise before */
-    open(number: string, amountFen: number, request: string): 'open' | 'paid' | 'closed' | 'other' {
+    open(
+      number: string,
+      { amountFen, description, request }: Pick<FakePayment, 'amountFen' | 'description' | 'request'>,
+    ): 'open' | 'paid' | 'closed' | 'other' {
       const known = payments.get(number)
       if (known !== undefined && known.state !== 'waiting') return known.state
       if (known !== undefined) return known.request === request ? 'open' : 'other'
       const transactionId = `42000000${String(payments.size + 1).padStart(8, '0')}`
-      keepPayment({ number, amountFen, state: 'waiting', transactionId, paidAt: null, request })
+      keepPayment({ number, amountFen, description, state: 'waiting', transactionId, paidAt: null, request })
       return 'open'
     },
 

@@ -20,6 +20,8 @@ const MERCHANT = '1900000109'
 const APP = 'wxd678efh567hg6787'
 const SERIAL = 'A'.repeat(40)
 const KEY_ID = 'PUB_KEY_ID_0119000001092024'
+/** Of the certificate, which signs while keys change, unless a request names another key. */
+const CERTIFICATE_SERIAL = 'C'.repeat(40)
 const API_KEY = '0123456789abcdef0123456789abcdef'
 const WINDOW_S = 300
 
@@ -38,6 +40,7 @@ interface Body {
   out_refund_no?: string
   transaction_id?: string
   notify_url?: string
+  description?: string
   amount?: { total: number; refund?: number }
   mchid?: string
   appid?: string
@@ -62,6 +65,7 @@ export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBook
     serial: SERIAL,
     privateKey: merchant.privateKey,
     apiKey: API_KEY,
+    keyId: KEY_ID,
     providerKeys: { [KEY_ID]: provider.publicKey },
   }
   const control: FakePayments = {
@@ -71,6 +75,7 @@ export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBook
       fault = next
     },
     failRefund: book.failRefund,
+    succeedRefund: book.succeedRefund,
     changeBill: (number, amountFen) => {
       book.bill.set(number, amountFen)
     },
@@ -85,11 +90,12 @@ export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBook
 
   function answer(call: FakeCall, current: PaymentFault | null): FakeAnswer {
     const path = new URL(call.url, 'http://localhost').pathname
-    if (!isSigned(call)) return reply(401, { code: 'SIGN_ERROR' }, current)
+    const serial = String(call.headers['wechatpay-serial'] ?? CERTIFICATE_SERIAL)
+    if (!isSigned(call)) return reply(401, { code: 'SIGN_ERROR' }, current, serial)
     if (path === '/bill') return { status: 200, headers: {}, body: writeBill(call.url) }
     const body: Body = call.body === '' ? {} : JSON.parse(call.body)
     const [status, content] = route(call, path, body)
-    return reply(status, content, current)
+    return reply(status, content, current, serial)
   }
 
   function route({ method, url, body: text }: FakeCall, path: string, body: Body): [number, object | null] {
@@ -107,7 +113,8 @@ export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBook
 
   function open(path: string, body: Body, text: string): [number, object] {
     if (body.mchid !== MERCHANT || body.appid !== APP) return [400, { code: 'PARAM_ERROR' }]
-    const state = book.open(body.out_trade_no ?? '', body.amount?.total ?? 0, path + text)
+    const { out_trade_no: number = '', amount, description = '' } = body
+    const state = book.open(number, { amountFen: amount?.total ?? 0, description, request: path + text })
     if (state === 'paid') return [400, { code: 'ORDERPAID' }]
     if (state === 'closed') return [400, { code: 'ORDER_CLOSED' }]
     if (state === 'other') return [400, { code: 'OUT_TRADE_NO_USED' }]
@@ -145,8 +152,8 @@ export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBook
     const lines = book.listLines(toShanghaiDay, day)
     const write = (cells: readonly string[]) => cells.map((cell) => `\`${cell}`).join(',')
     const rows = [
-      ...lines.payments.map(({ number, transactionId, amountFen }) =>
-        write(['2026-11-20 16:00:00', transactionId, number, 'SUCCESS', writeYuan(amountFen), '', '0.00']),
+      ...lines.payments.map(({ number, transactionId, amountFen, description }) =>
+        write(['2026-11-20 16:00:00', transactionId, number, 'SUCCESS', '', description, writeYuan(amountFen), '0.00']),
       ),
       ...lines.refunds.map(({ number, paymentNumber, amountFen }) =>
         write([
@@ -154,13 +161,14 @@ export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBook
           book.payments.get(paymentNumber)?.transactionId ?? '',
           paymentNumber,
           'REFUND',
-          '0.00',
           number,
+          book.payments.get(paymentNumber)?.description ?? '',
+          '0.00',
           writeYuan(amountFen),
         ]),
       ),
     ]
-    return [Object.values(columns).join(','), ...rows, 'sum', write([String(rows.length)])].join('\r\n')
+    return `\ufeff${[Object.values(columns).join(','), ...rows, 'sum', write([String(rows.length)])].join('\r\n')}`
   }
 
   function isSigned({ method, url, headers, body }: FakeCall): boolean {
@@ -173,9 +181,9 @@ export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBook
     return mchid === MERCHANT && serial_no === SERIAL && isFresh && isRight
   }
 
-  function reply(status: number, content: object | null, current: PaymentFault | null): FakeAnswer {
+  function reply(status: number, content: object | null, current: PaymentFault | null, serial: string): FakeAnswer {
     const body = content === null ? '' : JSON.stringify(content)
-    return { status, headers: sign(body, { signtest: current === 'badsig' }), body }
+    return { status, headers: sign(body, { signtest: current === 'badsig', serial }), body }
   }
 
   function sign(
@@ -203,13 +211,14 @@ export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBook
       ...content,
       ...(wishes.wrongMerchant && { mchid: '1900000999' }),
       ...(wishes.wrongAmount && { amount: { total: 1, refund: 1, currency: 'CNY' } }),
+      ...wishes.content,
     }
     const nonce = randomBytes(6).toString('hex')
     const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce)
     cipher.setAAD(Buffer.from('transaction'))
     const sealed = Buffer.concat([cipher.update(JSON.stringify(changed)), cipher.final(), cipher.getAuthTag()])
     const body = JSON.stringify({
-      id: `EV-${number}`,
+      id: wishes.eventId ?? `EV-${number}`,
       event_type: refunded === undefined ? 'TRANSACTION.SUCCESS' : `REFUND.${toStatus(refunded)}`,
       resource_type: 'encrypt-resource',
       resource: {

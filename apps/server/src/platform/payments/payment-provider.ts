@@ -56,7 +56,7 @@ export type RefundStatus =
 /** What a notification says, after everything in it was checked. */
 export type PaymentNotification =
   | { kind: 'payment'; eventId: string; payment: PaidPayment }
-  | { kind: 'refund'; eventId: string; number: string; amountFen: number; status: RefundStatus }
+  | { kind: 'refund'; eventId: string; number: string; transactionId: string | null; amountFen: number; status: RefundStatus }
   /** Nothing that we act on. */
   | { kind: 'other'; eventId: string }
 

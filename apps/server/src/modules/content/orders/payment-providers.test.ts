@@ -1,16 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { startFakeWechatPay } from '../../../fakes/payments/fake-wechat-pay.ts'
+import { createExternalExchange } from '../../../platform/external-http-client.ts'
 import {
   type NewPayment,
   NotificationRefused,
   PaymentRefused,
   PaymentUnclear,
 } from '../../../platform/payments/payment-provider.ts'
+import { createWechatPay } from '../../../platform/payments/wechat/wechat-pay.ts'
+import { systemRandom } from '../../../platform/random.ts'
 import { addDays, toShanghaiDay } from '../../../shanghai-day.ts'
+import { onTestEnd } from '../../../testing/on-test-end.ts'
 import { createSettableClock, type SettableClock } from '../../../testing/settable-clock.ts'
 import { type ProviderUnderTest, providersUnderTest } from './testing/providers-under-test.ts'
 
 const AMOUNT_FEN = 1990
+const WECHAT_PAYMENT: NewPayment = {
+  id: '01a20000-0000-7000-8000-000000000001',
+  number: 'a'.repeat(32),
+  channel: 'wechat_h5',
+  description: '会员',
+  amountFen: AMOUNT_FEN,
+  expiresAt: new Date(Date.now() + 900_000),
+  payer: { openId: 'o1', address: '127.0.0.1' },
+  returnUrl: 'https://zhanjian.example/#/a?b=c&d=e',
+}
 
 /** What every provider of payments must do, real or built in. */
 describe.each(Object.keys(providersUnderTest))('a payment by %s', (name) => {
@@ -28,7 +43,7 @@ describe.each(Object.keys(providersUnderTest))('a payment by %s', (name) => {
     id: '01a20000-0000-7000-8000-000000000001',
     number: randomBytes(16).toString('hex'),
     channel: tested.channel,
-    description: '展间会员 月卡 100%',
+    description: '展间会员 月卡, 30 天 100%',
     amountFen: AMOUNT_FEN,
     expiresAt: new Date(clock.nowMs() + 15 * 60_000),
     payer: { openId: null, address: '127.0.0.1' },
@@ -162,16 +177,7 @@ describe.each(Object.keys(providersUnderTest))('a payment by %s', (name) => {
 test('WeChat Pay says that a payment was paid or closed, and refuses another under the same number', async () => {
   const tested = await providersUnderTest.wechat?.(createSettableClock())
   if (tested === undefined) throw new Error('unknown')
-  const payment: NewPayment = {
-    id: '01a20000-0000-7000-8000-000000000001',
-    number: 'a'.repeat(32),
-    channel: 'wechat_h5',
-    description: '会员',
-    amountFen: AMOUNT_FEN,
-    expiresAt: new Date(Date.now() + 900_000),
-    payer: { openId: 'o1', address: '127.0.0.1' },
-    returnUrl: 'https://zhanjian.example/#/a?b=c&d=e',
-  }
+  const payment = WECHAT_PAYMENT
   const step = await tested.provider.createPayment(payment)
   expect(step).toMatchObject({ kind: 'redirect', url: expect.stringContaining(encodeURIComponent(payment.returnUrl)) })
   await expect(tested.provider.createPayment({ ...payment, amountFen: 1 })).rejects.toThrow(PaymentRefused)
@@ -181,6 +187,32 @@ test('WeChat Pay says that a payment was paid or closed, and refuses another und
   expect(app).toMatchObject({ kind: 'jsapi', parameters: { signType: 'RSA', package: expect.stringMatching(/^prepay_id=/) } })
   for (const serial of ['__proto__', 'constructor', 'B'.repeat(40)])
     expect(() => tested.provider.parseNotification(tested.control.notify(payment.number, { serial }))).toThrow('unknown serial')
+})
+
+test('while WeChat Pay changes its keys, a request names the key of its answer, and both keys sign notifications', async () => {
+  const clock = createSettableClock()
+  const { account, control, close } = await startFakeWechatPay(clock)
+  onTestEnd(close)
+  const [certificate, publicKey] = ['C'.repeat(40), account.providerKeys[account.keyId]]
+  if (publicKey === undefined) throw new Error('no key')
+  const start = (providerKeys: typeof account.providerKeys) =>
+    createWechatPay({
+      account: { ...account, providerKeys },
+      notifyUrl: 'https://zhanjian.example/api/payment/notify/wechat',
+      site: { name: '展间', origin: 'https://zhanjian.example' },
+      exchange: createExternalExchange(),
+      clock,
+      random: systemRandom,
+    })
+  const changing = start({ ...account.providerKeys, [certificate]: publicKey })
+  const number = 'd'.repeat(32)
+  // The fake signs with the certificate unless a request names the key.
+  for (const provider of [start(account.providerKeys), changing])
+    expect(await provider.queryPayment(number)).toEqual({ state: 'missing' })
+  await changing.createPayment({ ...WECHAT_PAYMENT, number, channel: 'wechat_native' })
+  control.pay(number)
+  for (const serial of [account.keyId, certificate])
+    expect(changing.parseNotification(control.notify(number, { serial }))).toMatchObject({ kind: 'payment' })
 })
 
 test('Alipay’s notification cannot choose a weaker signature', async () => {

@@ -1,15 +1,15 @@
 import { alipayKinds, alipayColumns as columns } from '../bill-columns.zh.ts'
 import { parseYuan } from '../parse-yuan.ts'
 import { type BillLine, PaymentUnclear } from '../payment-provider.ts'
+import { cleanText } from '../provider-values.ts'
 import { readBillTable } from '../read-bill-table.ts'
 import { readZipEntries } from './read-zip-entries.ts'
 
-/** Of an archive with a table of the day's lines and one of its sums, in GBK. @throws PaymentUnclear if it is not readable */
+/** Of an archive with a table of the day's lines and one of its sums. @throws PaymentUnclear if it is not readable */
 export function readAlipayBill(archive: Buffer): BillLine[] {
   try {
-    const decoder = new TextDecoder('gbk')
     return readZipEntries(archive)
-      .flatMap((bytes) => readBillTable(decoder.decode(bytes), columns.transactionId))
+      .flatMap((bytes) => readBillTable(bytes, { first: columns.transactionId, name: columns.name }))
       .map(toLine)
   } catch (error) {
     throw error instanceof PaymentUnclear ? error : new PaymentUnclear('the bill is not readable')
@@ -22,5 +22,6 @@ function toLine(row: Readonly<Record<string, string>>): BillLine {
   // Refunds stand there as negative amounts.
   const amountFen = parseYuan((row[columns.amount] ?? '').replace(/^-/, ''))
   if (amountFen === null || number === '') throw new PaymentUnclear('a line of the bill is not readable')
-  return { subject: isRefund ? 'refund' : 'payment', number, transactionId: row[columns.transactionId] ?? '', amountFen }
+  const subject = isRefund ? 'refund' : 'payment'
+  return { subject, number: cleanText(number), transactionId: cleanText(row[columns.transactionId] ?? ''), amountFen }
 }

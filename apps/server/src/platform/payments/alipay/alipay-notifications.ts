@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { parseYuan } from '../parse-yuan.ts'
 import { NotificationRefused, type PaymentNotification, type RawNotification } from '../payment-provider.ts'
+import { cleanText, toPaidPayment } from '../provider-values.ts'
 import { parsePlainTime } from '../shanghai-time.ts'
 import type { AlipayAccount } from './alipay-account.ts'
 import { isNotificationSigned } from './alipay-signature.ts'
@@ -22,13 +23,16 @@ export const createAlipayNotifications =
     if (ageMs > AGE_MAX_MS || ageMs < -AHEAD_MAX_MS) throw new NotificationRefused('too old')
     if (fields.app_id !== account.appId) throw new NotificationRefused('another app')
     if (fields.seller_id !== account.sellerId) throw new NotificationRefused('another merchant')
-    const { notify_id: eventId, trade_no: transactionId, out_trade_no: number } = fields
-    if (!eventId || eventId.length > 200 || !transactionId || !number) throw new NotificationRefused('unreadable')
+    const { notify_id, trade_no, out_trade_no } = fields
+    if (!notify_id || !trade_no || !out_trade_no) throw new NotificationRefused('unreadable')
+    const eventId = cleanText(notify_id)
     if (fields.trade_status !== 'TRADE_SUCCESS' && fields.trade_status !== 'TRADE_FINISHED') return { kind: 'other', eventId }
     const amountFen = parseYuan(fields.total_amount ?? '')
     const paidAt = parsePlainTime(fields.gmt_payment ?? '')
-    if (amountFen === null || paidAt === null) throw new NotificationRefused('unreadable')
-    return { kind: 'payment', eventId, payment: { number, transactionId, amountFen, currency: 'CNY', paidAt } }
+    const said = { number: out_trade_no, transactionId: trade_no, amountFen, currency: 'CNY', paidAt }
+    const payment = toPaidPayment(said, clock.now())
+    if (payment === null) throw new NotificationRefused('unreadable')
+    return { kind: 'payment', eventId, payment }
   }
 
 /** @throws NotificationRefused for a name that comes twice */

@@ -9,6 +9,7 @@ import {
   PaymentUnclear,
   type RefundStatus,
 } from '../payment-provider.ts'
+import { toMoment, toPaidPayment } from '../provider-values.ts'
 import { parsePlainTime, toPlainTime } from '../shanghai-time.ts'
 import type { AlipayAccount } from './alipay-account.ts'
 import { readAlipayBill } from './alipay-bill.ts'
@@ -84,7 +85,7 @@ export function createAlipay(dependencies: AlipayDependencies): PaymentProvider 
       const { fund_change, gmt_refund_pay } = read(refundResult, answer)
       // Without a change it was made before, or is not made yet.
       if (fund_change !== 'Y') return queryRefund(number, paymentNumber)
-      return { state: 'done', doneAt: parsePlainTime(gmt_refund_pay ?? '') ?? clock.now() }
+      return { state: 'done', doneAt: toMoment(parsePlainTime(gmt_refund_pay ?? ''), clock.now()) }
     },
 
     queryRefund: ({ number, paymentNumber }) => queryRefund(number, paymentNumber),
@@ -109,10 +110,11 @@ export function createAlipay(dependencies: AlipayDependencies): PaymentProvider 
     if (out_trade_no !== number) throw new PaymentUnclear('the answer is about another payment')
     if (trade_status === 'WAIT_BUYER_PAY') return { state: 'waiting' }
     if (trade_status === 'TRADE_CLOSED') return { state: 'closed' }
-    const amountFen = parseYuan(total_amount)
-    if (amountFen === null) throw new PaymentUnclear('the amount is not readable')
-    const paidAt = parsePlainTime(send_pay_date ?? '') ?? clock.now()
-    return { state: 'paid', payment: { number, transactionId: trade_no, amountFen, currency: 'CNY', paidAt } }
+    const paidAt = parsePlainTime(send_pay_date ?? '')
+    const said = { number, transactionId: trade_no, amountFen: parseYuan(total_amount), currency: 'CNY', paidAt }
+    const payment = toPaidPayment(said, clock.now())
+    if (payment === null) throw new PaymentUnclear('the payment is not readable')
+    return { state: 'paid', payment }
   }
 
   async function queryRefund(number: string, paymentNumber: string): Promise<RefundStatus> {
@@ -124,7 +126,7 @@ export function createAlipay(dependencies: AlipayDependencies): PaymentProvider 
     if (answer.code !== DONE) return { state: 'missing' }
     const { refund_status, gmt_refund_pay } = read(refundState, answer)
     if (refund_status !== 'REFUND_SUCCESS') return { state: 'missing' }
-    return { state: 'done', doneAt: parsePlainTime(gmt_refund_pay ?? '') ?? clock.now() }
+    return { state: 'done', doneAt: toMoment(parsePlainTime(gmt_refund_pay ?? ''), clock.now()) }
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type PaymentStatus,
   type RefundStatus,
 } from '../payment-provider.ts'
+import { cleanText, toPaidPayment } from '../provider-values.ts'
 
 /** What the built-in cashier keeps, apart from the orders, as a provider would. */
 export interface SandboxBook {
@@ -78,9 +79,11 @@ export function createSandboxPayments({ book, secret, clock }: SandboxDependenci
         throw new NotificationRefused('wrong signature')
       const parsed = z.safeParse(notification, parseJson(body))
       if (!parsed.success) throw new NotificationRefused('unreadable')
-      const { eventId, at, ...payment } = parsed.data
+      const { eventId, at, ...said } = parsed.data
       if (Math.abs(clock.nowMs() - at) > AGE_MAX_MS) throw new NotificationRefused('too old')
-      return { kind: 'payment', eventId, payment: { ...payment, paidAt: new Date(payment.paidAt) } }
+      const payment = toPaidPayment({ ...said, paidAt: new Date(said.paidAt) }, clock.now())
+      if (payment === null) throw new NotificationRefused('unreadable')
+      return { kind: 'payment', eventId: cleanText(eventId), payment }
     },
 
     accepted: { status: 200, type: 'text/plain', body: 'ok' },

@@ -13,6 +13,8 @@ export interface WechatPayAccount {
   privateKey: KeyObject
   /** Decrypts notifications: 32 characters. */
   apiKey: string
+  /** Of the key with which answers are to be signed. */
+  keyId: string
   /** During a change of keys both. */
   providerKeys: ProviderKeys
 }

@@ -65,6 +65,8 @@ export function createWechatClient({ account, exchange, clock, random }: WechatC
           authorization: `WECHATPAY2-SHA256-RSA2048 ${authorization.join(',')}`,
           accept: 'application/json',
           'user-agent': 'zhanjian',
+          // While keys change, answers are signed by the certificate unless a request says which key it knows.
+          'wechatpay-serial': account.keyId,
           ...(body === '' ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === '' ? {} : { body }),

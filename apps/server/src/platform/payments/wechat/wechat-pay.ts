@@ -72,12 +72,12 @@ export function createWechatPay(dependencies: WechatPayDependencies): PaymentPro
         amount: { refund: amountFen, total: paidFen, currency: 'CNY' },
       })
       if (answer.status >= 400) return { state: 'failed', reason: answer.code }
-      return readRefund(answer)
+      return readRefund(answer, clock.now())
     },
 
     async queryRefund({ number }) {
       const answer = await client.call('GET', `/v3/refund/domestic/refunds/${number}`)
-      return answer.status === 404 ? { state: 'missing' } : readRefund(answer)
+      return answer.status === 404 ? { state: 'missing' } : readRefund(answer, clock.now())
     },
 
     async downloadBill(day) {
@@ -85,7 +85,7 @@ export function createWechatPay(dependencies: WechatPayDependencies): PaymentPro
       if (answer.code === 'NO_STATEMENT_EXIST') return []
       const link = z.safeParse(billLink, answer.json)
       if (answer.status >= 400 || !link.success) throw new PaymentUnclear(`the bill was answered with ${answer.code}`)
-      return readWechatBill((await client.download(link.data.download_url, link.data.hash_value)).toString('utf8'))
+      return readWechatBill(await client.download(link.data.download_url, link.data.hash_value))
     },
 
     parseNotification: createWechatNotifications({ account, clock }),
@@ -100,8 +100,9 @@ export function createWechatPay(dependencies: WechatPayDependencies): PaymentPro
     if (answer.status >= 400 || !parsed.success) throw new PaymentUnclear(`asking was answered with ${answer.code}`)
     if (parsed.data.mchid !== account.merchantId || parsed.data.out_trade_no !== number)
       throw new PaymentUnclear('the answer is about another payment')
-    const paid = toPaid(parsed.data)
-    if (paid !== null) return { state: 'paid', payment: paid }
+    const paid = toPaid(parsed.data, clock.now())
+    if (paid === 'unreadable') throw new PaymentUnclear('the payment is not readable')
+    if (paid !== 'unpaid') return { state: 'paid', payment: paid }
     const isClosed = ['CLOSED', 'REVOKED', 'PAYERROR'].includes(parsed.data.trade_state)
     return { state: isClosed ? 'closed' : 'waiting' }
   }
@@ -144,10 +145,10 @@ export function createWechatPay(dependencies: WechatPayDependencies): PaymentPro
 const toPath = (number: string): string => `/v3/pay/transactions/out-trade-no/${number}`
 
 /** @throws PaymentUnclear */
-function readRefund({ status, code, json }: WechatAnswer): RefundStatus {
+function readRefund({ status, code, json }: WechatAnswer, now: Date): RefundStatus {
   const parsed = z.safeParse(refundAnswer, json)
   if (status >= 400 || !parsed.success) throw new PaymentUnclear(`the refund was answered with ${code}`)
-  return toRefundStatus(parsed.data.status, parsed.data.success_time)
+  return toRefundStatus(parsed.data.status, parsed.data.success_time, now)
 }
 
 function toRefusal({ code }: WechatAnswer): Error {

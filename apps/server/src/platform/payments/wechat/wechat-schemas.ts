@@ -22,6 +22,7 @@ export const refundAnswer = z.object({
 export const refundNotice = z.object({
   mchid: z.string(),
   out_refund_no: z.string(),
+  transaction_id: z.optional(z.string()),
   refund_status: z.string(),
   success_time: z.optional(z.string()),
   amount: z.object({ refund: z.int().check(z.gt(0)) }),
