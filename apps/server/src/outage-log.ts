@@ -1,6 +1,5 @@
 import { Outage } from './outage.ts'
-
-const LOG_INTERVAL_MS = 10_000
+import { createSparseLog } from './sparse-log.ts'
 
 /**
  * While the same outage fails every request, one line per interval reports it, with the number of suppressed ones. Other errors
@@ -9,18 +8,8 @@ const LOG_INTERVAL_MS = 10_000
  */
 export function createOutageLogger(
   write: (error: unknown, suppressedCount: number) => void,
-  nowMs: () => number = () => performance.now(),
+  nowMs?: () => number,
 ): (error: unknown) => void {
-  let loggedAtMs = Number.NEGATIVE_INFINITY
-  let suppressedCount = 0
-  return (error) => {
-    if (!(error instanceof Outage)) return write(error, 0)
-    if (nowMs() - loggedAtMs < LOG_INTERVAL_MS) {
-      suppressedCount += 1
-      return
-    }
-    loggedAtMs = nowMs()
-    write(error, suppressedCount)
-    suppressedCount = 0
-  }
+  const logOutage = createSparseLog<Outage>(write, nowMs)
+  return (error) => (error instanceof Outage ? logOutage(error) : write(error, 0))
 }
