@@ -10,6 +10,6 @@ export function createOutageLogger(
   write: (error: unknown, suppressedCount: number) => void,
   nowMs?: () => number,
 ): (error: unknown) => void {
-  const logOutage = createSparseLog<Outage>(write, nowMs)
+  const logOutage = createSparseLog<Outage>(write, nowMs === undefined ? {} : { nowMs })
   return (error) => (error instanceof Outage ? logOutage(error) : write(error, 0))
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { getNetworkPrefix, normalizeIpAddress } from '../../ip-address.ts'
 import { Outage } from '../../outage.ts'
+import { createOutageLogger } from '../../outage-log.ts'
 import { PEOPLE_PER_NETWORK } from '../../people-per-network.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { DiskObjectStore } from './disk-object-store.ts'
@@ -60,9 +61,10 @@ const REFUSAL_BY_OUTAGE = { database: 'ServiceUnavailable', disk: 'InsufficientS
 
 /** Clients of the store expect its error format only. */
 function setStoreErrorHandler(scope: FastifyInstance): void {
-  scope.setErrorHandler((error, request, reply) => {
+  const logOutage = createOutageLogger((err, leftOut) => scope.log.warn({ err, leftOut }, 'posts to the store fail'))
+  scope.setErrorHandler((error, _request, reply) => {
     if (error instanceof Outage) {
-      request.log.warn({ err: error }, 'a post to the store failed')
+      logOutage(error)
       return sendRefusal(reply.header('retry-after', RETRY_AFTER_S), createRefusal(REFUSAL_BY_OUTAGE[error.kind]))
     }
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error

@@ -1,5 +1,6 @@
 import { CloseCode } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
+import { createSparseLog } from '../../sparse-log.ts'
 import type { RealtimeLog } from './room-definition.ts'
 
 type ConnectionArguments = Parameters<WebSocketTransport['onConnection']>
@@ -19,14 +20,19 @@ export interface GuardedTransportOptions {
  * throws ends the process.
  */
 export function createGuardedTransport({ frameMaxBytes, isFrame, log }: GuardedTransportOptions): WebSocketTransport {
+  // Anybody can connect, so that what fails then can fail in any number.
+  const logError = createSparseLog((error, leftOut) => {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    log.error(`a realtime connection failed, ${leftOut} more since the last line: ${reason}`)
+  })
   class GuardedTransport extends WebSocketTransport {
     /** Called without `this`. */
     protected override async onConnection(...[socket, request, upgrade]: ConnectionArguments): Promise<void> {
-      guardSocket(socket, isFrame, log)
+      guardSocket(socket, { isFrame, log, logError })
       try {
         await super.onConnection(socket, request, upgrade)
       } catch (error) {
-        terminateAfterError(socket, error, log)
+        terminateAfterError(socket, error, logError)
       }
     }
   }
@@ -34,7 +40,10 @@ export function createGuardedTransport({ frameMaxBytes, isFrame, log }: GuardedT
 }
 
 /** All events of a socket pass through its `emit`. */
-function guardSocket(socket: RawSocket, isFrame: (frame: Uint8Array) => boolean, log: RealtimeLog): void {
+function guardSocket(
+  socket: RawSocket,
+  { isFrame, log, logError }: Pick<GuardedTransportOptions, 'isFrame' | 'log'> & { logError: (error: unknown) => void },
+): void {
   const emit = socket.emit.bind(socket)
   let isRefused = false
   /** After an invalid frame, further frames are ignored until the connection is closed. */
@@ -51,14 +60,14 @@ function guardSocket(socket: RawSocket, isFrame: (frame: Uint8Array) => boolean,
     try {
       return event === 'message' && rejectInvalidFrame(args[0]) ? true : emit(event, ...args)
     } catch (error) {
-      terminateAfterError(socket, error, log)
+      terminateAfterError(socket, error, logError)
       return true
     }
   }
   Object.assign(socket, { emit: emitGuarded })
 }
 
-function terminateAfterError(socket: RawSocket, error: unknown, log: RealtimeLog): void {
-  log.error(`a realtime connection failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+function terminateAfterError(socket: RawSocket, error: unknown, logError: (error: unknown) => void): void {
+  logError(error)
   socket.terminate()
 }

@@ -1,4 +1,5 @@
 import { defineModule } from '../../../server-module.ts'
+import { createSparseLog } from '../../../sparse-log.ts'
 import type { TermsService } from '../terms/service.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createAttempts } from './attempts.ts'
@@ -30,7 +31,9 @@ export const identityModule = defineModule({
       providers: base.socialProviders,
       recordConsents: terms.service.recordConsentsAtLogin,
       smsPerNetwork: demo ? SMS_PER_NETWORK_IN_DEMO : SMS_PER_NETWORK,
-      reportSuspicion: (event) => log.warn({ event }, 'suspicious'),
+      reportSuspicion: createSparseLog((event, leftOut) => log.warn({ event, leftOut }, 'suspicious'), {
+        keyOf: (event) => event,
+      }),
     })
     registerIdentityJobs(jobs, service)
     return {
