@@ -10,7 +10,8 @@ export interface ModuleGauge {
   /** As Prometheus spells names. */
   name: string
   help: string
-  read: () => number
+  /** Called whenever a collector asks: what several processes share is read from the database. */
+  read: () => number | Promise<number>
 }
 
 /** What a module gives to the process. Its service and what else it names are for the modules after it. */

@@ -222,14 +222,19 @@ export const paymentProvider = z.enum(['wechat', 'alipay', 'sandbox'])
 /** One of {@link paymentProvider}. */
 export type PaymentProvider = z.infer<typeof paymentProvider>
 
-/** `missing_here`: the bill has it, we do not; `missing_there`: the reverse; `amount`: both have it, with different amounts. */
-export const differenceKind = z.enum(['missing_here', 'missing_there', 'amount'])
+/**
+ * `missing_here`: the provider has it, we do not; `missing_there`: the reverse; `amount`: another amount than ours; `currency`: not CNY;
+ * `second`: of what was paid before; `late_refund`: succeeded after it had failed, `ourFen` being what was paid by hand meanwhile.
+ */
+export const differenceKind = z.enum(['missing_here', 'missing_there', 'amount', 'currency', 'second', 'late_refund'])
+/** One of {@link differenceKind}. */
+export type DifferenceKind = z.infer<typeof differenceKind>
 
-/** Something in which a bill of a provider and our ledger differ. Amounts are null where it is missing. */
+/** Money of which a provider, by its bill or by what it tells us, and our ledger differ. Amounts are null where it is missing. */
 export const reconciliationDifference = z.object({
   id: z.string(),
   provider: paymentProvider,
-  /** Of the bill. */
+  /** Of the bill, or on which it was paid. */
   day: z.string(),
   kind: differenceKind,
   subject: z.enum(['payment', 'refund']),
@@ -238,6 +243,8 @@ export const reconciliationDifference = z.object({
   transactionId: z.nullable(z.string()),
   theirFen: z.nullable(z.int()),
   ourFen: z.nullable(z.int()),
+  /** Of the provider's amount, which is in hundredths of it. */
+  currency: z.string(),
   /** Null: no order of ours. */
   orderId: z.nullable(z.string()),
   foundAt: z.string(),

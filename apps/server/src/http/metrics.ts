@@ -6,10 +6,12 @@ import { normalizeIpAddress } from '../ip-address.ts'
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+type ReadGauge = () => number | Promise<number>
+
 interface MetricOptions {
   token: string | undefined
   /** Read whenever a collector asks. */
-  gauges: readonly { name: string; help: string; read: () => number }[]
+  gauges: readonly { name: string; help: string; read: ReadGauge }[]
 }
 
 /** `/metrics` for a collector on this machine, or a remote one with the token; NOT_FOUND for others. */
@@ -25,7 +27,7 @@ export function serveMetrics(fastify: FastifyInstance, { token, gauges }: Metric
   })
 
   for (const { name, help, read } of gauges) {
-    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: (): void => gauge.set(read()) })
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => gauge.set(await readSafely(read)) })
   }
 
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -42,6 +44,15 @@ export function serveMetrics(fastify: FastifyInstance, { token, gauges }: Metric
       .send(await registry.metrics())
   })
   return registry
+}
+
+/** In an outage the other metrics are needed most. */
+async function readSafely(read: ReadGauge): Promise<number> {
+  try {
+    return await read()
+  } catch {
+    return Number.NaN
+  }
 }
 
 /** A forwarded request is external even if the proxy is on this machine. */

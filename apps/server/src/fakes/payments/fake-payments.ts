@@ -30,8 +30,8 @@ export interface FakePayments {
   setFault: (fault: PaymentFault | null) => void
   /** Refunds of this number end so. */
   failRefund: (number: string) => void
-  /** A refund that ended so succeeds after all. */
-  succeedRefund: (number: string) => void
+  /** A refund that ended so succeeds after all. @returns false if there is none */
+  succeedRefund: (number: string) => boolean
   /** Changes a line of the bill, or leaves it out. */
   changeBill: (number: string, amountFen: number | null) => void
   /** Money that has arrived, less what went back, as the provider knows it. */
@@ -89,11 +89,12 @@ export function createFakeBook({ now, file, refundMs = 0 }: FakeBookOptions) {
     failRefund: (number: string): void => {
       failing.add(number)
     },
-    succeedRefund(number: string): void {
+    succeedRefund(number: string): boolean {
       const known = refunds.get(number)
-      if (known === undefined) throw new Error(`the fake knows no refund ${number}`)
+      if (known?.state !== 'failed') return false
       refunds.set(number, { ...known, state: 'done', at: now() })
       save()
+      return true
     },
 
     /** @returns `other`: asked for otherwise before */

@@ -32,13 +32,22 @@ export interface BrokenBook {
 
 /** The ledger of money, and what happened to orders. */
 export const createLedgerStore = (queries: Queryable) => ({
-  async insertEntry({ id, payment, transactionId, refund, isByHand, at, day }: NewEntry): Promise<void> {
+  /** @returns false if it was entered before */
+  async insertEntry({ id, payment, transactionId, refund, isByHand, at, day }: NewEntry): Promise<boolean> {
     const amountFen = refund === null ? payment.amountFen : -refund.amountFen
-    await queries.query(
+    const rows = await queries.query(
       sql`insert into money_entry (id, order_id, payment_id, refund_id, amount_fen, provider, channel, number, transaction_id, is_by_hand, at, day)
         values (${id}, ${payment.orderId}, ${payment.id}, ${refund?.id ?? null}, ${amountFen}, ${payment.provider}, ${payment.channel},
-          ${refund?.number ?? payment.number}, ${transactionId}, ${isByHand}, ${at}, ${day})`,
+          ${refund?.number ?? payment.number}, ${transactionId}, ${isByHand}, ${at}, ${day})
+        on conflict do nothing returning 1`,
     )
+    return rows.length > 0
+  },
+
+  /** Whether its provider has paid it out, as far as we know. */
+  async hasRefundByProvider(refundId: string): Promise<boolean> {
+    const rows = await queries.query(sql`select 1 from money_entry where refund_id = ${refundId} and not is_by_hand`)
+    return rows.length > 0
   },
 
   listEntries: (orderId: string): Promise<EntryRow[]> =>
@@ -84,9 +93,12 @@ export const createLedgerStore = (queries: Queryable) => ({
             left join money_entry e on e.payment_id = p.id and e.refund_id is null
             where p.paid_fen <> coalesce(e.amount_fen, 0)
           union all
-          select 'a refund that is done has exactly one entry of its amount', r.id::text from refund r
+          select 'a refund that is done has an entry of its amount, and a second one only as a difference', r.id::text from refund r
             left join money_entry e on e.refund_id = r.id
-            where (case when r.state = 'done' then -r.amount_fen else 0 end) <> coalesce(e.amount_fen, 0)
+            group by r.id
+            having (r.state = 'done') <> (count(e.id) > 0) or bool_or(e.amount_fen <> -r.amount_fen)
+              or (count(e.id) > 1 and not exists (select 1 from reconciliation_difference d
+                where d.kind = 'late_refund' and d.subject = 'refund' and d.number = r.number))
           union all
           select 'of a payment as much is reserved as its refunds ask for', p.id::text from payment p
             where p.refunded_fen <> (select coalesce(sum(r.amount_fen), 0) from refund r

@@ -63,12 +63,12 @@ export const ordersModule = defineModule({
           {
             name: 'orders_open_differences',
             help: 'Differences between bills of payment providers and the ledger that nobody has resolved',
-            read: service.reconciliation.getOpenCount,
+            read: service.reconciliation.countOpen,
           },
           {
             name: 'orders_unclear_payments',
             help: 'Payments whose outcome is not known half an hour after their order expired',
-            read: service.paying.getUnclearCount,
+            read: service.paying.countUnclear,
           },
           {
             name: 'orders_broken_books',

@@ -2,8 +2,10 @@ import {
   type Acknowledgement,
   NotificationRefused,
   type PaymentNotification,
+  type PaymentProvider,
   type RawNotification,
 } from '../../../platform/payments/payment-provider.ts'
+import { createSparseLog } from '../../../sparse-log.ts'
 import type { OrdersDependencies } from './dependencies.ts'
 import type { RefundSettlement } from './refund-settlement.ts'
 import type { Settlement } from './settlement.ts'
@@ -17,13 +19,18 @@ export type Notifications = ReturnType<typeof createNotifications>
 
 /** What providers tell us. Verified on the bytes as they came; told twice, late or in another order it does the same. */
 export function createNotifications({ store, providers, clock, log, settle, refundSettlement }: NotificationDependencies) {
+  const logRefusal = createSparseLog(
+    (refusal: { provider: string; reason: string }, leftOut) =>
+      log.warn({ ...refusal, leftOut }, 'notifications of payments were refused'),
+    { keyOf: ({ provider, reason }) => `${provider} ${reason}` },
+  )
   return {
     /** @returns null: no such provider is switched on */
     async receive(name: string, raw: RawNotification): Promise<Acknowledgement | null> {
       const provider = providers.get(name)
       if (provider === undefined) return null
       const notification = parse(() => provider.parseNotification(raw), name)
-      if (notification === null || !(await act(notification))) return provider.refused
+      if (notification === null || !(await act(provider.name, notification))) return provider.refused
       // After its effect: a crash between the two only leaves it to be told again.
       const number =
         notification.kind === 'payment'
@@ -42,18 +49,18 @@ export function createNotifications({ store, providers, clock, log, settle, refu
     } catch (error) {
       if (!(error instanceof NotificationRefused)) throw error
       // Providers test now and then whether signatures are verified; that is no attack.
-      if (!error.isProbe) log.warn({ provider, reason: error.message }, 'a notification of a payment was refused')
+      if (!error.isProbe) logRefusal({ provider, reason: error.message })
       return null
     }
   }
 
   /** @returns false if the provider should tell it again */
-  async function act(notification: PaymentNotification): Promise<boolean> {
+  async function act(provider: PaymentProvider['name'], notification: PaymentNotification): Promise<boolean> {
     switch (notification.kind) {
       case 'payment':
-        return (await settle(notification.payment)) !== 'foreign'
+        return (await settle(provider, notification.payment)) !== 'foreign'
       case 'refund':
-        return refundSettlement.settle(notification.number, notification.status, notification.amountFen)
+        return refundSettlement.settle({ provider, ...notification })
       case 'other':
         return true
     }

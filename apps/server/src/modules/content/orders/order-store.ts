@@ -14,6 +14,13 @@ export interface NewOrder {
   expiresAt: Date
 }
 
+/** What an order is honoured with; `paidAt` is the provider's, `at` ours. */
+export interface HonouredBy {
+  paymentId: string
+  paidAt: Date
+  at: Date
+}
+
 /** Of `o` and, once it is paid, its payment `p`. */
 export const ORDER_COLUMNS = sql`o.id, o.number, o.account_id as "accountId", o.plan_id as "planId", o.plan, o.amount_fen as "amountFen", o.state,
   o.paid_fen as "paidFen", o.refunded_fen as "refundedFen", o.payment_id as "paymentId", p.channel, o.created_at as "createdAt",
@@ -64,21 +71,28 @@ export const createOrderStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** Payments of one buyer are honoured or given back one after the other. */
+  lockBuyer: (accountId: string): Promise<object[]> =>
+    queries.query(sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${accountId}`}, 0))`),
+
   /** @returns false if the order does not wait for a payment any more */
-  async markPaid(id: string, paymentId: string, at: Date): Promise<boolean> {
+  async markPaid(id: string, { paymentId, paidAt, at }: HonouredBy): Promise<boolean> {
     const rows = await queries.query(
-      sql`update membership_order set state = 'paid', paid_fen = amount_fen, payment_id = ${paymentId}, paid_at = ${at}
+      sql`update membership_order
+        set state = 'paid', paid_fen = amount_fen, payment_id = ${paymentId}, paid_at = ${paidAt}, honoured_at = ${at}
         where id = ${id} and state = 'created' and account_id is not null returning 1`,
     )
     return rows.length > 0
   },
 
-  /** Honours a payment that arrived after closing, unless its buyer has bought something since. */
-  async markPaidLate(id: string, paymentId: string, at: Date): Promise<boolean> {
+  /** Honours a payment that arrived after closing, unless this site has honoured another order of its buyer since. */
+  async markPaidLate(id: string, { paymentId, paidAt, at }: HonouredBy): Promise<boolean> {
     const rows = await queries.query(
-      sql`update membership_order o set state = 'paid', paid_fen = amount_fen, payment_id = ${paymentId}, paid_at = ${at}
+      sql`update membership_order o
+        set state = 'paid', paid_fen = amount_fen, payment_id = ${paymentId}, paid_at = ${paidAt}, honoured_at = ${at}
         where o.id = ${id} and o.state = 'closed' and o.account_id is not null
-          and not exists (select 1 from membership_order later where later.account_id = o.account_id and later.paid_at > o.closed_at)
+          and not exists (select 1 from membership_order other
+            where other.account_id = o.account_id and other.honoured_at >= o.closed_at)
         returning 1`,
     )
     return rows.length > 0

@@ -71,6 +71,7 @@ const step = fc.oneof(
       action: fc.constantFrom('retry' as const, 'paid_by_hand' as const),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('succeedLate' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -168,6 +169,9 @@ async function take(world: World, buyer: Buyer, one: Step): Promise<void> {
     case 'withdraw':
       await app.call(withdrawRefund, { token, params })
       break
+    case 'succeedLate':
+      await succeedLate(world, buyer.orderId)
+      break
     case 'decide':
     case 'settle':
       await actAsAdmin(world, buyer, one)
@@ -222,6 +226,17 @@ async function ask({ app, fakes }: World, { token, orderId }: Buyer, willFail: b
   const { data } = await app.call(requestRefund, { token, params, body })
   const refundId = (data as Order | undefined)?.refund?.refundId
   if (willFail && refundId) for (const fake of Object.values(fakes)) fake.failRefund(refundId.replaceAll('-', ''))
+}
+
+/** Of a refund that the provider had refused, whatever was done about it since. */
+async function succeedLate({ app, fakes }: World, orderId: string): Promise<void> {
+  const refunds = await app.database.query<{ number: string }>(
+    sql`select r.number from refund r join payment p on p.id = r.payment_id
+      where r.order_id = ${orderId} and p.provider = 'wechat' and r.state in ('failed', 'done')`,
+  )
+  for (const { number } of refunds)
+    if (fakes.wechat.succeedRefund(number))
+      await app.services.orders.notifications.receive('wechat', fakes.wechat.notify(number))
 }
 
 async function actAsAdmin(

@@ -206,6 +206,12 @@ test('nobody sees, pays or cancels the order of somebody else', async () => {
   })
 })
 
+test('a site without a provider offers no way to pay, and does not say that its money is play money', async () => {
+  const payments = { wechat: undefined, alipay: undefined, hasSandbox: false }
+  const node = await startTestApp({ database: app.database, objects: app.objects, clock: app.clock, environment: { payments } })
+  expect(await node.callOk(paymentChannels)).toEqual({ channels: [], isSandbox: false })
+})
+
 /** Paid at the cashier, whose notification is lost. */
 async function payUnheard(paymentId: string): Promise<void> {
   await app.database.query(

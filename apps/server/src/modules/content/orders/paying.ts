@@ -30,16 +30,15 @@ const UNCLEAR_AFTER_MS = 30 * 60_000
 /** Payments of orders: begun, asked for, closed. */
 export function createPaying(dependencies: PayingDependencies) {
   const { store, providers, publicOrigin, clock, random, log, wake, orders, settle, findOpenId } = dependencies
-  let unclearCount = 0
   return {
     /** What is switched on. */
     getChannels: () => ({
       channels: [...providers.values()].flatMap(({ channels }) => channels),
-      isSandbox: [...providers.values()].every(({ isSimulated }) => isSimulated),
+      isSandbox: providers.size > 0 && [...providers.values()].every(({ isSimulated }) => isSimulated),
     }),
 
-    /** Since more than half an hour, for the collector of metrics. */
-    getUnclearCount: (): number => unclearCount,
+    /** Of which nobody knows the outcome since more than half an hour. */
+    countUnclear,
 
     /** @throws AppError NOT_FOUND, ORDER_STATE with the order, PAYMENT_CHANNEL_OFF, PAYMENT_UNAVAILABLE */
     async pay(orderId: string, channel: PaymentChannel, { user, address }: SignedInCaller): Promise<PaymentStep> {
@@ -102,9 +101,13 @@ export function createPaying(dependencies: PayingDependencies) {
       for (const payment of due) await ask(payment)
       const now = clock.now()
       await store.orders.closeExpired(now, new Date(now.getTime() - CLOSED_ANYWAY_MS))
-      unclearCount = await store.payments.countUnclear(new Date(now.getTime() - UNCLEAR_AFTER_MS))
+      const unclearCount = await countUnclear()
       if (unclearCount > 0) log.error({ unclearCount }, 'the outcome of payments is unclear')
     },
+  }
+
+  function countUnclear(): Promise<number> {
+    return store.payments.countUnclear(new Date(clock.nowMs() - UNCLEAR_AFTER_MS))
   }
 
   function findProvider(channel: PaymentChannel): PaymentProvider {
@@ -152,7 +155,7 @@ export function createPaying(dependencies: PayingDependencies) {
       const provider = providers.get(payment.provider)
       if (provider === undefined) return
       const status = await provider.queryPayment(payment.number)
-      if (status.state === 'paid') await settle(status.payment)
+      if (status.state === 'paid') await settle(provider.name, status.payment)
       else if (status.state === 'closed') await store.payments.markClosed(payment.id)
       else if (await isOver(payment.orderId)) await close(payment)
     } catch (error) {
@@ -174,7 +177,7 @@ export function createPaying(dependencies: PayingDependencies) {
       return
     }
     const status = await provider.queryPayment(payment.number)
-    if (status.state === 'paid') await settle(status.payment)
+    if (status.state === 'paid') await settle(provider.name, status.payment)
   }
 
   async function stateOf(orderId: string, userId: string): Promise<AppError> {

@@ -27,6 +27,14 @@ export const createPaymentStore = (queries: Queryable) => ({
     return row ?? null
   },
 
+  /** Whether this transaction has paid for something. */
+  async hasTransaction(provider: PaymentRow['provider'], transactionId: string): Promise<boolean> {
+    const rows = await queries.query(
+      sql`select 1 from payment where provider = ${provider} and transaction_id = ${transactionId}`,
+    )
+    return rows.length > 0
+  },
+
   listOfOrder: (orderId: string): Promise<PaymentRow[]> =>
     queries.query<PaymentRow>(sql`select ${COLUMNS} from payment p where p.order_id = ${orderId} order by p.created_at, p.id`),
 

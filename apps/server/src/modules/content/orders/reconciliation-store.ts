@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@zhanjian/contract/orders-admin.ts'
+import type { DifferenceKind, PaymentProvider } from '@zhanjian/contract/orders-admin.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { BillLine } from '../../../platform/payments/payment-provider.ts'
@@ -8,12 +8,14 @@ export interface DifferenceRow {
   id: string
   provider: PaymentProvider
   day: string
-  kind: 'missing_here' | 'missing_there' | 'amount'
+  kind: DifferenceKind
   subject: 'payment' | 'refund'
   number: string
   transactionId: string | null
   theirFen: number | null
   ourFen: number | null
+  /** As the provider says. */
+  currency: string
   orderId: string | null
   foundAt: Date
   resolvedAt: Date | null
@@ -36,18 +38,18 @@ export interface ComparisonRow {
 export type NewDifference = Omit<DifferenceRow, 'resolvedAt' | 'resolvedBy' | 'note'>
 
 const COLUMNS = sql`id, provider, day, kind, subject, number, transaction_id as "transactionId", their_fen as "theirFen", our_fen as "ourFen",
-  order_id as "orderId", found_at as "foundAt", resolved_at as "resolvedAt", resolved_by as "resolvedBy", note`
+  currency, order_id as "orderId", found_at as "foundAt", resolved_at as "resolvedAt", resolved_by as "resolvedBy", note`
 
 /** Bills of the providers, and in what they differ from the ledger. */
 export const createReconciliationStore = (queries: Queryable) => ({
-  /** Lines of a bill; one that is known keeps its first day. */
+  /** Lines of a bill, several of one transaction as their sum; one that is known keeps its first day. */
   async insertLines(provider: PaymentProvider, day: string, lines: readonly BillLine[]): Promise<void> {
     await queries.query(
       sql`insert into bill_line (provider, subject, number, day, transaction_id, amount_fen)
-        select ${provider}, x.subject, x.number, ${day}::date, x."transactionId", x."amountFen"
-          from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x(subject text, number text, "transactionId" text, "amountFen" int)
-        on conflict (provider, subject, number) do update
-          set transaction_id = excluded.transaction_id, amount_fen = excluded.amount_fen`,
+        select ${provider}, x.subject, x.number, ${day}::date, x."transactionId", sum(x."amountFen")
+          from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x(subject text, number text, "transactionId" text, "amountFen" bigint)
+          group by x.subject, x.number, x."transactionId"
+        on conflict (provider, subject, number, transaction_id) do update set amount_fen = excluded.amount_fen`,
     )
   },
 
@@ -61,6 +63,7 @@ export const createReconciliationStore = (queries: Queryable) => ({
           coalesce(e.order_id, p.order_id, r.order_id) as "orderId"
         from bill_line l
           left join money_entry e on e.provider = l.provider and e.number = l.number and (e.refund_id is null) = (l.subject = 'payment')
+            and not e.is_by_hand and (l.subject = 'refund' or e.transaction_id = l.transaction_id)
           left join payment p on l.subject = 'payment' and p.number = l.number
           left join refund r on l.subject = 'refund' and r.number = l.number
         where l.provider = ${provider} and l.day = ${day} and abs(e.amount_fen) is distinct from l.amount_fen`,
@@ -77,16 +80,22 @@ export const createReconciliationStore = (queries: Queryable) => ({
         from money_entry e
         where e.provider = ${provider} and e.day = ${day} and not e.is_by_hand
           and not exists (select 1 from bill_line l where l.provider = e.provider and l.number = e.number
-            and l.subject = case when e.refund_id is null then 'payment' else 'refund' end)`,
+            and l.subject = case when e.refund_id is null then 'payment' else 'refund' end
+            and (l.subject = 'refund' or l.transaction_id = e.transaction_id))`,
     ),
 
-  /** @returns false if it was found before */
+  /** Of one transaction one of each amount and kind; what a bill does not fit in is known if it was told before. @returns false if it was found before */
   async insertDifference(difference: NewDifference): Promise<boolean> {
-    const { id, provider, day, kind, subject, number, transactionId, theirFen, ourFen, orderId, foundAt } = difference
+    const { id, provider, day, kind, subject, number, transactionId, theirFen, ourFen, currency, orderId, foundAt } = difference
     const rows = await queries.query(
-      sql`insert into reconciliation_difference (id, provider, day, kind, subject, number, transaction_id, their_fen, our_fen, order_id, found_at)
-        values (${id}, ${provider}, ${day}, ${kind}, ${subject}, ${number}, ${transactionId}, ${theirFen}, ${ourFen}, ${orderId}, ${foundAt})
-        on conflict (provider, subject, number, kind) do nothing returning 1`,
+      sql`insert into reconciliation_difference
+          (id, provider, day, kind, subject, number, transaction_id, their_fen, our_fen, currency, order_id, found_at)
+        select ${id}::uuid, ${provider}, ${day}::date, ${kind}, ${subject}, ${number}, ${transactionId}, ${theirFen}::bigint, ${ourFen}::bigint,
+            ${currency}, ${orderId}::uuid, ${foundAt}::timestamptz
+          where ${kind}::text <> 'missing_here' or not exists (select 1 from reconciliation_difference d
+            where d.provider = ${provider} and d.subject = ${subject} and d.number = ${number} and d.transaction_id = ${transactionId}
+              and d.their_fen = ${theirFen})
+        on conflict do nothing returning 1`,
     )
     return rows.length > 0
   },

@@ -1,15 +1,18 @@
 import type { ReconciliationDifference } from '@zhanjian/contract/orders-admin.ts'
 import { AppError } from '../../../app-error.ts'
 import { type BillLine, type PaymentProvider, PaymentUnclear } from '../../../platform/payments/payment-provider.ts'
-import { isUuid, uuidv7 } from '../../../platform/random.ts'
+import { isUuid } from '../../../platform/random.ts'
 import { addDays, listDaysBetween, toShanghaiDay } from '../../../shanghai-day.ts'
 import type { OrdersDependencies } from './dependencies.ts'
-import type { DifferenceRow, NewDifference } from './reconciliation-store.ts'
+import type { DifferenceRow } from './reconciliation-store.ts'
+import { createDifferenceRecorder, type FoundDifference } from './record-difference.ts'
+import type { RefundSettlement } from './refund-settlement.ts'
 import type { Settlement } from './settlement.ts'
 
 export interface ReconciliationDependencies
   extends Pick<OrdersDependencies, 'store' | 'providers' | 'audit' | 'identity' | 'clock' | 'random' | 'log'> {
   settle: Settlement
+  refundSettlement: Pick<RefundSettlement, 'ask'>
 }
 
 /** Providers finish the bill of a day by then. */
@@ -30,11 +33,12 @@ export function createReconciliation({
   random,
   log,
   settle,
+  refundSettlement,
 }: ReconciliationDependencies) {
-  let openCount = 0
+  const recordDifference = createDifferenceRecorder({ clock, random, log })
   return {
-    /** Of the last look, for the collector of metrics. */
-    getOpenCount: (): number => openCount,
+    /** Differences that nobody has resolved. */
+    countOpen: async (): Promise<number> => (await store.reconciliation.count()).open,
 
     /** Every day whose bill is ready, once. */
     async compareDue(): Promise<void> {
@@ -44,7 +48,6 @@ export function createReconciliation({
         const compared = new Set((await store.reconciliation.listComparedDays(provider.name, days)).map(({ day }) => day))
         for (const day of days) if (!compared.has(day)) await compareOrWait(provider, day)
       }
-      openCount = (await store.reconciliation.count()).open
     },
 
     /** @throws AppError INVALID_INPUT for a day that is not over, PAYMENT_UNAVAILABLE */
@@ -61,7 +64,6 @@ export function createReconciliation({
           sum.lineCount += lineCount
           sum.differenceCount += differenceCount
         }
-        openCount = (await store.reconciliation.count()).open
         return sum
       } catch (error) {
         if (error instanceof PaymentUnclear) throw new AppError('PAYMENT_UNAVAILABLE', { cause: error })
@@ -101,7 +103,6 @@ export function createReconciliation({
       const [wire] = row === null ? [] : await toWire([row])
       if (wire === undefined) throw new AppError('NOT_FOUND')
       if (!isResolved) throw new AppError('ALREADY_DECIDED', { data: wire })
-      openCount = (await store.reconciliation.count()).open
       return wire
     },
   }
@@ -121,11 +122,7 @@ export function createReconciliation({
     await heal(provider, day)
     const found = await findDifferences(provider, day)
     const at = clock.now()
-    for (const difference of found) {
-      const isNew = await store.reconciliation.insertDifference({ ...difference, id: uuidv7(random, at.getTime()), foundAt: at })
-      const { kind, subject, number } = difference
-      if (isNew) log.error({ provider: provider.name, day, kind, subject, number }, 'a bill differs from the ledger')
-    }
+    for (const difference of found) await recordDifference(store, difference)
     const sumOf = (subject: BillLine['subject']) =>
       lines.reduce((sum, line) => sum + (line.subject === subject ? line.amountFen : 0), 0)
     await store.reconciliation.upsertComparison({
@@ -140,21 +137,25 @@ export function createReconciliation({
     return { lineCount: lines.length, differenceCount: found.length }
   }
 
-  /** A payment of ours that we have not heard of: the provider is asked, and it is settled as ever. */
+  /** Money of ours that we have not heard of: the provider is asked, and it is settled as ever. */
   async function heal(provider: PaymentProvider, day: string): Promise<void> {
     for (const line of await store.reconciliation.listUnmatchedLines(provider.name, day)) {
-      if (line.subject !== 'payment' || line.ourFen !== null || line.orderId === null) continue
+      if (line.ourFen !== null || line.orderId === null) continue
+      if (line.subject === 'refund') {
+        await refundSettlement.ask(provider, line.number)
+        continue
+      }
       const status = await provider.queryPayment(line.number)
-      if (status.state === 'paid') await settle(status.payment)
+      if (status.state === 'paid') await settle(provider.name, status.payment)
     }
   }
 
-  async function findDifferences(provider: PaymentProvider, day: string): Promise<Omit<NewDifference, 'id' | 'foundAt'>[]> {
+  async function findDifferences(provider: PaymentProvider, day: string): Promise<FoundDifference[]> {
     const [lines, entries] = await Promise.all([
       store.reconciliation.listUnmatchedLines(provider.name, day),
       store.reconciliation.listUnmatchedEntries(provider.name, day),
     ])
-    const common = { provider: provider.name, day }
+    const common = { provider: provider.name, day, currency: 'CNY' }
     return [
       ...lines.map(({ amountFen, ourFen, ...line }) => ({
         ...common,

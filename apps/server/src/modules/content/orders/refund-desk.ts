@@ -105,7 +105,7 @@ export function createRefundDesk(dependencies: RefundDeskDependencies) {
             : await stores.refunds.markPaidByHand(refund.id, { note, by: adminId, at })
         if (!isChanged) return false
         await reserve(stores, refund.kind === 'surplus' ? null : order, payment, refund.amountFen)
-        if (action === 'paid_by_hand') await settlement.complete(stores, order, refund, payment, { at, isByHand: true })
+        if (action === 'paid_by_hand') await settlement.complete({ stores, order, refund, payment }, { at, outcome: 'by_hand' })
         else if (refund.kind !== 'surplus') await stores.orders.move(order.id, ['refund_failed'], 'refunding')
         await record(stores, order, { action: `refund.${action}`, refund, givenFen: refund.amountFen, note, adminId })
         return true

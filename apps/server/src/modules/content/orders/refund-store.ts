@@ -90,6 +90,14 @@ export const createRefundStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** Of one that was failed. */
+  async markDoneLate(id: string, at: Date): Promise<boolean> {
+    const rows = await queries.query(
+      sql`update refund set state = 'done', done_at = ${at}, failure = '' where id = ${id} and state = 'failed' returning 1`,
+    )
+    return rows.length > 0
+  },
+
   async markFailed(id: string, failure: string): Promise<boolean> {
     const rows = await queries.query(
       sql`update refund set state = 'failed', failure = ${failure}, ask_at = null where id = ${id} and state = 'refunding' returning 1`,

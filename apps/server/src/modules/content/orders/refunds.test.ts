@@ -285,7 +285,7 @@ test('every difference between a bill and the ledger is found once, and resolved
       `missing_there refund ${refundNumber}`,
     ].sort(),
   )
-  expect(app.services.orders.reconciliation.getOpenCount()).toBe(found.openCount)
+  expect(await app.services.orders.reconciliation.countOpen()).toBe(found.openCount)
   expect(found.days).toContainEqual(expect.objectContaining({ provider: 'sandbox', day, differenceCount: 4 }))
 
   const [one] = ofDay

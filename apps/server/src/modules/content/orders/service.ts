@@ -55,7 +55,7 @@ export function createOrdersService(dependencies: OrdersServiceDependencies) {
     }),
     refundDesk: createRefundDesk({ ...dependencies, settlement: refundSettlement, toManagedOrders }),
     refundSettlement,
-    reconciliation: createReconciliation({ ...dependencies, settle }),
+    reconciliation: createReconciliation({ ...dependencies, settle, refundSettlement }),
     books: createOrderBooks(dependencies),
     /** What a user has, with the order that waits. */
     getMyMembership: createMyMembership({ ...dependencies, orders }),

@@ -1,9 +1,12 @@
+import type { PaymentProvider } from '@zhanjian/contract/orders-admin.ts'
 import type { PaidPayment } from '../../../platform/payments/payment-provider.ts'
 import { uuidv7 } from '../../../platform/random.ts'
 import { toShanghaiDay } from '../../../shanghai-day.ts'
 import type { OrdersDependencies } from './dependencies.ts'
 import { toRefundNumber } from './numbers.ts'
 import type { OrderRow, PaymentRow } from './order-row.ts'
+import { createDifferenceRecorder } from './record-difference.ts'
+import type { DifferenceRow } from './reconciliation-store.ts'
 import type { OrdersTransactionStores } from './store.ts'
 
 export type SettlementDependencies = Pick<
@@ -11,10 +14,14 @@ export type SettlementDependencies = Pick<
   'store' | 'membership' | 'gifts' | 'messenger' | 'wake' | 'clock' | 'random' | 'log'
 >
 
-/** `different`: another amount than asked for; `foreign`: no payment of ours. Both are differences that a person looks at. */
+/** `different`: not what was asked for; `foreign`: no payment of ours. Each is a difference that a person looks at. */
 export type Settled = 'settled' | 'known' | 'different' | 'foreign'
 
 const YUAN = 'CNY'
+
+interface Misfit extends Pick<DifferenceRow, 'kind' | 'ourFen' | 'orderId' | 'provider'> {
+  paid: PaidPayment
+}
 
 export type Settlement = ReturnType<typeof createSettlement>
 
@@ -23,18 +30,20 @@ export type Settlement = ReturnType<typeof createSettlement>
  * goes back.
  */
 export function createSettlement(dependencies: SettlementDependencies) {
-  const { store, membership, gifts, messenger, wake, clock, random, log } = dependencies
-  return async (paid: PaidPayment): Promise<Settled> =>
+  const { store, membership, gifts, messenger, wake, clock, random } = dependencies
+  const recordDifference = createDifferenceRecorder(dependencies)
+  return async (provider: PaymentProvider, paid: PaidPayment): Promise<Settled> =>
     store.runInTransaction(async (stores) => {
-      const found = await lock(stores, paid.number)
+      const found = await lock(stores, provider, paid.number)
       if (found === null) {
-        log.error({ number: paid.number }, 'a payment arrived that is not of this site')
+        await record(stores, { provider, paid, kind: 'missing_here', ourFen: null, orderId: null })
         return 'foreign'
       }
       const { order, payment } = found
       if (payment.state === 'paid' && payment.transactionId === paid.transactionId) return 'known'
-      if (payment.state === 'paid' || paid.amountFen !== payment.amountFen || paid.currency !== YUAN) {
-        await recordDifference(stores, order, payment, paid)
+      const kind = await findMisfit(stores, payment, paid)
+      if (kind !== null) {
+        await record(stores, { provider, paid, kind, ourFen: payment.paidFen, orderId: order.id })
         return 'different'
       }
       await stores.payments.markPaid(payment.id, paid)
@@ -46,17 +55,32 @@ export function createSettlement(dependencies: SettlementDependencies) {
     })
 
   /** Always the order first, then its payments: two at once wait for each other. */
-  async function lock({ payments, orders }: OrdersTransactionStores, number: string) {
+  async function lock({ payments, orders }: OrdersTransactionStores, provider: PaymentProvider, number: string) {
     const known = await payments.findByNumber(number)
-    const order = known === null ? null : await orders.lock(known.orderId)
-    const payment = known === null ? null : await payments.find(known.id)
+    if (known?.provider !== provider) return null
+    const order = await orders.lock(known.orderId)
+    const payment = await payments.find(known.id)
     return order === null || payment === null ? null : { order, payment }
+  }
+
+  /** Signed by the provider, and yet not what was asked for: nothing is given, and a person decides. @returns null: it fits */
+  async function findMisfit(
+    { payments }: OrdersTransactionStores,
+    payment: PaymentRow,
+    { transactionId, amountFen, currency }: PaidPayment,
+  ): Promise<DifferenceRow['kind'] | null> {
+    if (currency !== YUAN) return 'currency'
+    if (amountFen !== payment.amountFen) return 'amount'
+    const isCounted = payment.state === 'paid' || (await payments.hasTransaction(payment.provider, transactionId))
+    return isCounted ? 'second' : null
   }
 
   async function fulfil(stores: OrdersTransactionStores, order: OrderRow, payment: PaymentRow, paid: PaidPayment): Promise<void> {
     const { orders, payments, queries } = stores
-    const isPaid =
-      (await orders.markPaid(order.id, payment.id, paid.paidAt)) || (await orders.markPaidLate(order.id, payment.id, paid.paidAt))
+    // Of two late payments of a buyer at once the second sees what became of the first.
+    if (order.accountId !== null) await orders.lockBuyer(order.accountId)
+    const honoured = { paymentId: payment.id, paidAt: paid.paidAt, at: clock.now() }
+    const isPaid = (await orders.markPaid(order.id, honoured)) || (await orders.markPaidLate(order.id, honoured))
     if (!isPaid || order.accountId === null) return giveBack(stores, order, payment, paid)
     const { plan, planId, accountId } = order
     const content = { planId, name: plan.name, tier: plan.tier, days: plan.days, benefits: plan.benefits }
@@ -111,26 +135,12 @@ export function createSettlement(dependencies: SettlementDependencies) {
     if (accountId !== null) await messenger.send({ recipientId: accountId, kind, facts: { orderId: id, amountFen } }, queries)
   }
 
-  /** Signed by the provider, and yet not what was asked for: nothing is given, and a person decides. */
-  async function recordDifference(
-    { reconciliation }: OrdersTransactionStores,
-    order: OrderRow,
-    payment: PaymentRow,
-    { transactionId, amountFen, currency, paidAt }: PaidPayment,
+  function record(
+    stores: OrdersTransactionStores,
+    { provider, paid, kind, ourFen, orderId }: Misfit,
   ): Promise<void> {
-    log.error({ orderId: order.id, transactionId, amountFen, currency }, 'a payment differs from what was asked for')
-    await reconciliation.insertDifference({
-      id: uuidv7(random, clock.nowMs()),
-      provider: payment.provider,
-      day: toShanghaiDay(paidAt),
-      kind: 'amount',
-      subject: 'payment',
-      number: payment.number,
-      transactionId,
-      theirFen: amountFen,
-      ourFen: payment.paidFen,
-      orderId: order.id,
-      foundAt: clock.now(),
-    })
+    const { number, transactionId, amountFen: theirFen, currency, paidAt } = paid
+    const facts = { provider, number, transactionId, theirFen, currency, kind, ourFen, orderId }
+    return recordDifference(stores, { ...facts, subject: 'payment', day: toShanghaiDay(paidAt) })
   }
 }

@@ -21,6 +21,10 @@ const differences = buildReconciliation([
   buildDifference(),
   buildDifference({ id: 'd2', kind: 'missing_there', theirFen: null, ourFen: 1800, provider: 'alipay' }),
   buildDifference({ id: 'd3', kind: 'amount', ourFen: 5400, subject: 'refund' }),
+  buildDifference({ id: 'd4', kind: 'second', ourFen: 4800 }),
+  buildDifference({ id: 'd5', kind: 'currency', ourFen: 0, currency: 'USD' }),
+  buildDifference({ id: 'd6', kind: 'late_refund', theirFen: 4833, ourFen: 0, subject: 'refund' }),
+  buildDifference({ id: 'd7', kind: 'late_refund', theirFen: 4833, ourFen: 4833, subject: 'refund' }),
 ])
 const resolved = buildDifference({
   resolvedAt: timestampMinutesAgo(30),

@@ -124,6 +124,7 @@ export const buildDifference = (changes: Partial<ReconciliationDifference> = {})
   transactionId: '4200002026112512345678',
   theirFen: 4800,
   ourFen: null,
+  currency: 'CNY',
   orderId: null,
   foundAt: timestampMinutesAgo(200),
   resolvedAt: null,

@@ -49,10 +49,20 @@ type Open = (difference: ReconciliationDifference) => void
 
 const formatAmount = (fen: number | null): string => (fen === null ? '—' : formatPrice(fen))
 
+/** Another currency is not shown as yuan. */
+const formatTheirs = ({ theirFen, currency }: ReconciliationDifference): string =>
+  theirFen === null || currency === 'CNY' ? formatAmount(theirFen) : texts.foreignAmount((theirFen / 100).toFixed(2), currency)
+
+function describeMeaning({ kind, ourFen }: ReconciliationDifference): string | null {
+  if (kind === 'second') return texts.meanings.second
+  if (kind !== 'late_refund') return null
+  return ourFen === 0 ? texts.meanings.late_refund : texts.meanings.paid_twice
+}
+
 const buildColumns = (open: Open): readonly Column<ReconciliationDifference>[] => [
   { label: texts.columns.what, renderCell: (difference) => <What difference={difference} /> },
   { label: texts.columns.number, renderCell: (difference) => <Numbers difference={difference} /> },
-  { label: texts.columns.theirs, isNarrow: true, renderCell: ({ theirFen }) => formatAmount(theirFen) },
+  { label: texts.columns.theirs, isNarrow: true, renderCell: formatTheirs },
   { label: texts.columns.ours, isNarrow: true, renderCell: ({ ourFen }) => formatAmount(ourFen) },
   { label: texts.columns.day, isNarrow: true, renderCell: ({ day }) => day },
   {
@@ -62,12 +72,17 @@ const buildColumns = (open: Open): readonly Column<ReconciliationDifference>[] =
   },
 ]
 
-const What = ({ difference: { kind, provider, subject } }: { difference: ReconciliationDifference }) => (
-  <span className={css.what} tabIndex={-1} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
-    <b>{texts.kinds[kind]}</b>
-    <small>{[texts.providers[provider], texts.subjects[subject]].join(' · ')}</small>
-  </span>
-)
+function What({ difference }: { difference: ReconciliationDifference }) {
+  const { kind, provider, subject } = difference
+  const meaning = describeMeaning(difference)
+  return (
+    <span className={css.what} tabIndex={-1} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
+      <b>{texts.kinds[kind]}</b>
+      <small>{[texts.providers[provider], texts.subjects[subject]].join(' · ')}</small>
+      {meaning === null ? null : <small>{meaning}</small>}
+    </span>
+  )
+}
 
 const Numbers = ({ difference: { number, transactionId } }: { difference: ReconciliationDifference }) => (
   <span className={css.numbers}>
@@ -93,12 +108,12 @@ function Resolution({ difference, onOpen }: { difference: ReconciliationDifferen
 }
 
 function DifferenceCard({ difference, onOpen }: { difference: ReconciliationDifference; onOpen: Open }) {
-  const { theirFen, ourFen, day } = difference
+  const { ourFen, day } = difference
   return (
     <div className={css.card}>
       <What difference={difference} />
       <Numbers difference={difference} />
-      <p>{`${texts.columns.theirs} ${formatAmount(theirFen)} · ${texts.columns.ours} ${formatAmount(ourFen)} · ${day}`}</p>
+      <p>{`${texts.columns.theirs} ${formatTheirs(difference)} · ${texts.columns.ours} ${formatAmount(ourFen)} · ${day}`}</p>
       <Resolution difference={difference} onOpen={onOpen} />
     </div>
   )
