@@ -20,6 +20,7 @@ const WITHOUT_PEOPLE = [
   'community_day',
   'config_value',
   'familiar_network',
+  'found_count',
   'lent_value',
   'membership_plan',
   // Of an order, which names nobody once the account is gone.

@@ -9,6 +9,7 @@ import { createSharedWheelsPlugin } from './activities/shared-wheel-routes.ts'
 import type { LotteryDependencies } from './dependencies.ts'
 import { lotteryTimetable, registerLotteryJobs } from './jobs.ts'
 import { createLotteryPersonalData } from './personal-data-store.ts'
+import { BROKEN_LOTTERY_BOOKS } from './record/books.ts'
 import { createRecordPlugin } from './record/record-routes.ts'
 import { createLotteryDownloadPlugin } from './redemption/download-routes.ts'
 import { lotteryRoutes } from './routes.ts'
@@ -54,9 +55,9 @@ export const lotteryModule = defineModule({
         personalData: createLotteryPersonalData({ ...base, store, endings: service.endings, closing: service.closing }),
         gauges: [
           {
-            name: 'lottery_broken_books',
+            name: BROKEN_LOTTERY_BOOKS,
             help: 'Rows of the prize platform that broke its books at the last check: chances, stock, tickets',
-            read: service.books.getBrokenCount,
+            read: service.books.readBrokenCount,
           },
         ],
         onClose: service.notices.close,

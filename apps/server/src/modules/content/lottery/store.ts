@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../db/database.ts'
+import { createFoundCounts } from '../../../db/found-counts.ts'
 import { createOfferStore } from './activities/offer-store.ts'
 import { createWheelFigureStore } from './activities/wheel-figure-store.ts'
 import { createWheelPrizeStore } from './activities/wheel-prize-store.ts'
@@ -50,4 +51,5 @@ export const createLotteryStores = (queries: Queryable) => ({
   closings: createClosingStore(queries),
   wheelRecords: createRecordStore(queries),
   books: createBookStore(queries),
+  foundCounts: createFoundCounts(queries),
 })

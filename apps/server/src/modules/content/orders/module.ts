@@ -6,6 +6,7 @@ import type { MembershipService } from '../../base/membership/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { LotteryService } from '../lottery/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
+import { BROKEN_ORDER_BOOKS } from './books.ts'
 import { ordersTimetable, registerOrdersJobs, settleOrders } from './jobs.ts'
 import { createNotificationPlugin, NOTIFICATION_ADDRESS } from './notification-routes.ts'
 import { createOrdersPersonalData } from './personal-data-store.ts'
@@ -71,9 +72,9 @@ export const ordersModule = defineModule({
             read: service.paying.countUnclear,
           },
           {
-            name: 'orders_broken_books',
+            name: BROKEN_ORDER_BOOKS,
             help: 'Rows that broke the books of orders at the last check: payments, refunds, days',
-            read: service.books.getBrokenCount,
+            read: service.books.readBrokenCount,
           },
         ],
       },

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../db/database.ts'
+import { createFoundCounts } from '../../../db/found-counts.ts'
 import { createLedgerStore } from './ledger-store.ts'
 import { createOrderAdminStore } from './order-admin-store.ts'
 import { createOrderStore } from './order-store.ts'
@@ -19,6 +20,7 @@ const createStores = (queries: Queryable) => ({
   desk: createOrderAdminStore(queries),
   reconciliation: createReconciliationStore(queries),
   sandbox: createSandboxStore(queries),
+  foundCounts: createFoundCounts(queries),
 })
 
 /** SQL access to orders and their money, by subject. */
