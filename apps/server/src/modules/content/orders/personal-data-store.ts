@@ -32,7 +32,7 @@ export const createOrdersPersonalData = (database: Database, clock: Clock): Pers
         where e.actor_id = ${accountId} order by e.at, e.id`,
     )
     const resolved = await database.query(
-      sql`select provider, day, kind, subject, number, transaction_id as "transactionId", note, resolved_at as "resolvedAt"
+      sql`select provider, day, kind, subject, number, transaction_id as "transactionId", currency, note, resolved_at as "resolvedAt"
         from reconciliation_difference where resolved_by = ${accountId} order by resolved_at, id`,
     )
     return { records: { orders: records, actions: decided, differences: resolved } }
