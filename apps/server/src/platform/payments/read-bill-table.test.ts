@@ -33,7 +33,10 @@ test('a comma in the name that nothing protects moves no other cell', () => {
 
 test('quotes within a name stay, and do not reach beyond their line', () => {
   const rows = '`10:00,`a,`月卡,"超值,`45.00\n`11:00,`b,`"年"卡,`90.00'
-  expect(readBillTable(Buffer.from(`${HEADER}\n${rows}`), columns).map((row) => row['商品名称'])).toEqual(['月卡,"超值', '"年"卡'])
+  expect(readBillTable(Buffer.from(`${HEADER}\n${rows}`), columns).map((row) => row['商品名称'])).toEqual([
+    '月卡,"超值',
+    '"年"卡',
+  ])
 })
 
 test('a file without the header has no lines; too many cells and quotes without an end make a bill unclear', () => {

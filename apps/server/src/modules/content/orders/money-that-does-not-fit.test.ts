@@ -110,11 +110,13 @@ test('every payment that does not fit is a difference of its own, with the amoun
   expect(await tell(begun.number, { content: { transaction_id: 'dollars', ...amount(4500, 'USD') } })).toBe(200)
   expect(await stateOf(person, begun)).toBe('paid')
   const found = await listOpen(begun.orderId)
-  expect(found.map(({ kind, transactionId, theirFen, currency }) => [kind, transactionId, theirFen, currency]).reverse()).toEqual([
-    ...[1, 2, 3, 4, 5, 6].map((fen) => ['amount', `wrong${fen}`, fen, 'CNY']),
-    ['second', 'second', 4500, 'CNY'],
-    ['currency', 'dollars', 4500, 'USD'],
-  ])
+  expect(found.map(({ kind, transactionId, theirFen, currency }) => [kind, transactionId, theirFen, currency]).reverse()).toEqual(
+    [
+      ...[1, 2, 3, 4, 5, 6].map((fen) => ['amount', `wrong${fen}`, fen, 'CNY']),
+      ['second', 'second', 4500, 'CNY'],
+      ['currency', 'dollars', 4500, 'USD'],
+    ],
+  )
 })
 
 test('every process tells how many differences are open, from the moment at which one is recorded or resolved', async () => {
@@ -166,7 +168,9 @@ test('a refund that succeeds after it failed is entered, refunds its order, and 
   })
   const { entries } = await app.callOk(managedOrderById, { token: admin.token, params: { id: begun.orderId } })
   expect(entries.map(({ amountFen }) => amountFen)).toEqual([4500, -4450])
-  expect(await listOpen(begun.orderId)).toMatchObject([{ kind: 'late_refund', subject: 'refund', number, theirFen: 4450, ourFen: 0 }])
+  expect(await listOpen(begun.orderId)).toMatchObject([
+    { kind: 'late_refund', subject: 'refund', number, theirFen: 4450, ourFen: 0 },
+  ])
 })
 
 test('a refund that succeeds after it was paid by hand is entered too, so that the desk sees what went out twice', async () => {
@@ -203,7 +207,9 @@ test('a bill whose lines have a comma in the name of a plan is read whole, and a
   await app.services.orders.reconciliation.compareDue()
   admin = await app.signIn(admin.user)
   const { days } = await app.callOk(reconciliation, { token: admin.token, body: {} })
-  expect(days).toContainEqual(expect.objectContaining({ provider: 'wechat', day, lineCount: 1, paidFen: 4500, differenceCount: 0 }))
+  expect(days).toContainEqual(
+    expect.objectContaining({ provider: 'wechat', day, lineCount: 1, paidFen: 4500, differenceCount: 0 }),
+  )
 })
 
 test('a late payment goes back if another order was honoured after ours was closed, whatever second the provider says', async () => {

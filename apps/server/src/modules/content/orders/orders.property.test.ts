@@ -235,8 +235,7 @@ async function succeedLate({ app, fakes }: World, orderId: string): Promise<void
       where r.order_id = ${orderId} and p.provider = 'wechat' and r.state in ('failed', 'done')`,
   )
   for (const { number } of refunds)
-    if (fakes.wechat.succeedRefund(number))
-      await app.services.orders.notifications.receive('wechat', fakes.wechat.notify(number))
+    if (fakes.wechat.succeedRefund(number)) await app.services.orders.notifications.receive('wechat', fakes.wechat.notify(number))
 }
 
 async function actAsAdmin(

@@ -144,10 +144,7 @@ export function createRefundSettlement({ store, providers, messenger, clock, ran
   }
 
   /** The money is out. */
-  async function complete(
-    locked: LockedRefund,
-    { at, outcome }: { at: Date; outcome: RefundOutcome },
-  ): Promise<void> {
+  async function complete(locked: LockedRefund, { at, outcome }: { at: Date; outcome: RefundOutcome }): Promise<void> {
     const { stores, order, refund } = locked
     await enter(locked, { at, isByHand: outcome === 'by_hand' })
     if (refund.kind !== 'surplus') await stores.orders.move(order.id, ['refunding', 'refund_failed'], 'refunded')
@@ -155,10 +152,7 @@ export function createRefundSettlement({ store, providers, messenger, clock, ran
   }
 
   /** @returns false if it was entered before */
-  function enter(
-    { stores, refund, payment }: LockedRefund,
-    { at, isByHand }: { at: Date; isByHand: boolean },
-  ): Promise<boolean> {
+  function enter({ stores, refund, payment }: LockedRefund, { at, isByHand }: { at: Date; isByHand: boolean }): Promise<boolean> {
     const id = uuidv7(random, clock.nowMs())
     const entry = { id, payment, transactionId: payment.transactionId ?? '', refund, isByHand }
     return stores.ledger.insertEntry({ ...entry, at, day: toShanghaiDay(at) })

@@ -5,8 +5,8 @@ import { toShanghaiDay } from '../../../shanghai-day.ts'
 import type { OrdersDependencies } from './dependencies.ts'
 import { toRefundNumber } from './numbers.ts'
 import type { OrderRow, PaymentRow } from './order-row.ts'
-import { createDifferenceRecorder } from './record-difference.ts'
 import type { DifferenceRow } from './reconciliation-store.ts'
+import { createDifferenceRecorder } from './record-difference.ts'
 import type { OrdersTransactionStores } from './store.ts'
 
 export type SettlementDependencies = Pick<
@@ -135,10 +135,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     if (accountId !== null) await messenger.send({ recipientId: accountId, kind, facts: { orderId: id, amountFen } }, queries)
   }
 
-  function record(
-    stores: OrdersTransactionStores,
-    { provider, paid, kind, ourFen, orderId }: Misfit,
-  ): Promise<void> {
+  function record(stores: OrdersTransactionStores, { provider, paid, kind, ourFen, orderId }: Misfit): Promise<void> {
     const { number, transactionId, amountFen: theirFen, currency, paidAt } = paid
     const facts = { provider, number, transactionId, theirFen, currency, kind, ourFen, orderId }
     return recordDifference(stores, { ...facts, subject: 'payment', day: toShanghaiDay(paidAt) })
