@@ -107,6 +107,7 @@ test('every payment that does not fit is a difference of its own, with the amoun
   expect(await tell(begun.number)).toBe(200)
   expect(await tell(begun.number, { content: { transaction_id: 'second' } })).toBe(200)
   expect(await tell(begun.number, { content: { transaction_id: 'second' } })).toBe(200)
+  expect(await tell(begun.number, { wrongAmount: true })).toBe(200)
   expect(await tell(begun.number, { content: { transaction_id: 'dollars', ...amount(4500, 'USD') } })).toBe(200)
   expect(await stateOf(person, begun)).toBe('paid')
   const found = await listOpen(begun.orderId)
@@ -114,6 +115,7 @@ test('every payment that does not fit is a difference of its own, with the amoun
     [
       ...[1, 2, 3, 4, 5, 6].map((fen) => ['amount', `wrong${fen}`, fen, 'CNY']),
       ['second', 'second', 4500, 'CNY'],
+    ['amount', expect.any(String), 1, 'CNY'],
       ['currency', 'dollars', 4500, 'USD'],
     ],
   )
@@ -200,9 +202,37 @@ test('a refund that succeeds unheard after it failed is found in the bill, enter
   expect(await listOpen(begun.orderId)).toMatchObject([{ kind: 'late_refund', number, theirFen: 4450 }])
 })
 
+test('a refund that failed after all although it was said to be done is a difference', async () => {
+  const person = await app.signIn()
+  const begun = await buy(person)
+  const { refund } = await askForRefund(app, person, begun.orderId)
+  const refundId = refund?.refundId ?? ''
+  const number = refundId.replaceAll('-', '')
+  admin = await app.signIn(admin.user)
+  await app.callOk(decideRefund, { token: admin.token, params: { id: refundId }, body: { decision: 'approve' } })
+  await app.services.orders.sweep()
+  expect(await tell(number, { content: { refund_status: 'ABNORMAL' } })).toBe(200)
+  expect(await stateOf(person, begun)).toBe('refunded')
+  expect(await listOpen(begun.orderId)).toMatchObject([{ kind: 'missing_there', number, theirFen: null, ourFen: 4450 }])
+})
+
+test('a transaction that has paid for something pays for nothing else', async () => {
+  const person = await app.signIn()
+  const first = await buy(person)
+  const [paid] = await app.database.query<{ id: string }>(
+    sql`select transaction_id as id from payment where number = ${first.number}`,
+  )
+  const second = await begin(person)
+  fake.pay(second.number)
+  expect(await tell(second.number, { content: { transaction_id: paid?.id } })).toBe(200)
+  expect(await stateOf(person, second)).toBe('created')
+  expect(await listOpen(second.orderId)).toMatchObject([{ kind: 'second', transactionId: paid?.id, theirFen: 4500, ourFen: 0 }])
+})
+
 test('a bill whose lines have a comma in the name of a plan is read whole, and agrees', async () => {
+  const day = addDays(toShanghaiDay(app.clock.now()), 1)
+  app.clock.set(new Date(`${day}T03:00:00Z`))
   await buy(await app.signIn())
-  const day = toShanghaiDay(app.clock.now())
   app.clock.set(new Date(`${addDays(day, 1)}T03:00:00Z`))
   await app.services.orders.reconciliation.compareDue()
   admin = await app.signIn(admin.user)

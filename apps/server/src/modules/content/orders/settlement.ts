@@ -40,8 +40,8 @@ export function createSettlement(dependencies: SettlementDependencies) {
         return 'foreign'
       }
       const { order, payment } = found
-      if (payment.state === 'paid' && payment.transactionId === paid.transactionId) return 'known'
       const kind = await findMisfit(stores, payment, paid)
+      if (kind === 'known') return 'known'
       if (kind !== null) {
         await record(stores, { provider, paid, kind, ourFen: payment.paidFen, orderId: order.id })
         return 'different'
@@ -68,11 +68,11 @@ export function createSettlement(dependencies: SettlementDependencies) {
     { payments }: OrdersTransactionStores,
     payment: PaymentRow,
     { transactionId, amountFen, currency }: PaidPayment,
-  ): Promise<DifferenceRow['kind'] | null> {
+  ): Promise<DifferenceRow['kind'] | 'known' | null> {
     if (currency !== YUAN) return 'currency'
     if (amountFen !== payment.amountFen) return 'amount'
-    const isCounted = payment.state === 'paid' || (await payments.hasTransaction(payment.provider, transactionId))
-    return isCounted ? 'second' : null
+    if (payment.state === 'paid') return payment.transactionId === transactionId ? 'known' : 'second'
+    return (await payments.hasTransaction(payment.provider, transactionId)) ? 'second' : null
   }
 
   async function fulfil(stores: OrdersTransactionStores, order: OrderRow, payment: PaymentRow, paid: PaidPayment): Promise<void> {
