@@ -89,7 +89,7 @@ export function createFakeBook({ now, file, refundMs = 0 }: FakeBookOptions) {
     failRefund: (number: string): void => {
       failing.add(number)
     },
-    succeedRefund(number: string): boolean {
+    succeedRefund: (number: string): boolean => {
       const known = refunds.get(number)
       if (known?.state !== 'failed') return false
       refunds.set(number, { ...known, state: 'done', at: now() })

@@ -115,7 +115,7 @@ test('every payment that does not fit is a difference of its own, with the amoun
     [
       ...[1, 2, 3, 4, 5, 6].map((fen) => ['amount', `wrong${fen}`, fen, 'CNY']),
       ['second', 'second', 4500, 'CNY'],
-    ['amount', expect.any(String), 1, 'CNY'],
+      ['amount', expect.any(String), 1, 'CNY'],
       ['currency', 'dollars', 4500, 'USD'],
     ],
   )
