@@ -53,6 +53,7 @@ export const wheelForm = z.object({
   slices: z.array(sliceForm).check(z.maxLength(WHEEL_SLICES_MAX, wheelFaults.slices)),
   /** Each kind once. */
   chances: z.array(chanceSource).check(
+    z.maxLength(chanceKind.options.length, wheelFaults.sourceTwice),
     z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, wheelFaults.sourceTwice),
     z.refine((all) => all.every(({ kind, perDay }) => kind !== 'day' || perDay === 1), wheelFaults.dayOnce),
   ),
@@ -246,7 +247,7 @@ export const improveWheel = endpoint({
       )
       .check(z.maxLength(WHEEL_SLICES_MAX)),
     /** All sources; absent: unchanged. */
-    chances: z.optional(z.array(chanceSource)),
+    chances: z.optional(z.array(chanceSource).check(z.maxLength(chanceKind.options.length, wheelFaults.sourceTwice))),
     /** What participants read about the change. */
     note: text,
   }),

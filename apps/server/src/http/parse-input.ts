@@ -10,9 +10,12 @@ interface InputIssue {
   message: string
 }
 
+/** A body can have a hundred thousand, of which nobody reads more than the first. */
+const ISSUES_MAX = 100
+
 /**
  * Parses all sections of a request. Invalid path parameters are NOT_FOUND: no such resource can exist.
- * @throws AppError NOT_FOUND, INVALID_INPUT with the first issue's sentence and all issues
+ * @throws AppError NOT_FOUND, INVALID_INPUT with the first issue's sentence and `ISSUES_MAX` issues at most
  */
 export function parseInput(
   endpoint: Endpoint,
@@ -31,9 +34,9 @@ function parsePart(part: 'params' | 'query' | 'body', schema: Schema | undefined
   const result = z.safeParse(schema, value ?? {}, { error: formatLimitError })
   if (result.success) return result.data
   if (part === 'params') throw new AppError('NOT_FOUND')
-  const issues = result.error.issues.map(
-    (issue): InputIssue => ({ path: [part, ...issue.path.map(String)].join('.'), message: issue.message }),
-  )
+  const issues = result.error.issues
+    .slice(0, ISSUES_MAX)
+    .map((issue): InputIssue => ({ path: [part, ...issue.path.map(String)].join('.'), message: issue.message }))
   const message = issues[0]?.message
   throw new AppError('INVALID_INPUT', { data: { issues }, ...(message === undefined ? {} : { message }) })
 }
