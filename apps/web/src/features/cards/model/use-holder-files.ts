@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { cardTexts } from '../../../text/zh/cards/card.ts'
 import { holderTexts as texts } from '../../../text/zh/cards/holder.ts'
+import { readTextFile } from './read-text-file.ts'
 
 /** The holder as a file, and cards from a file. */
 export function useHolderFiles() {
@@ -32,8 +33,9 @@ export function useHolderFiles() {
     if (file.size > VCARD_MAX_BYTES) return showToast(texts.importTooLarge)
     setIsImporting(true)
     try {
-      const text = await file.text().catch(() => undefined)
+      const text = await readTextFile(file).catch(() => undefined)
       if (text === undefined) return showToast(texts.importUnreadable)
+      if (text === null) return showToast(texts.importLettersUnknown)
       const { addedIds, duplicates, unreadable } = await call(importCards, { body: { text } })
       for (const { path } of [heldCards, holderOverview]) void queryClient.invalidateQueries({ queryKey: [path] })
       showToast(texts.imported(addedIds.length, duplicates, unreadable))

@@ -62,6 +62,7 @@ export const holderTexts = {
     ].join('，'),
   importTooLarge: `文件超过 ${VCARD_MAX_BYTES / 1024 / 1024} MB，请分成几个文件再导入`,
   importEmpty: '这是一个空文件，请换一个',
+  importLettersUnknown: '认不出这个文件的文字编码，请用 UTF-8 或 GBK 重新导出',
   importUnreadable: '读不到这个文件，可能已被移动或删除，请重新选择',
   holderFull: `名片夹最多放 ${HELD_CARDS_MAX} 张`,
   groupsFull: `最多可以有 ${CARD_GROUPS_MAX} 个分组`,

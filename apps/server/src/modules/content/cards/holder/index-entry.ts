@@ -24,7 +24,7 @@ export function indexEntry(
   const { name, company, title } = snapshot
   const [namePinyin, companyPinyin] = [toPinyin(name, 'head'), toPinyin(company, 'off')]
   const spelled = namePinyin.join(' ')
-  const first = spelled.charAt(0).toUpperCase()
+  const first = getFirstCharacter(spelled).toUpperCase()
   const hasLetter = /[A-Z]/.test(first)
   const searched = [name, company, title, namePinyin.join(''), toInitials(namePinyin), toInitials(companyPinyin)]
   return {
@@ -54,7 +54,10 @@ function toPinyin(text: string, surname: 'head' | 'off'): string[] {
 /** `é` sorts as `e`. */
 const toPlainLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-const toInitials = (syllables: readonly string[]): string => syllables.map((syllable) => syllable.charAt(0)).join('')
+const toInitials = (syllables: readonly string[]): string => syllables.map(getFirstCharacter).join('')
+
+/** Whole: half of an emoji is no text, and the database refuses it. */
+const getFirstCharacter = (text: string): string => [...text][0] ?? ''
 
 /** Two contacts with the same name and the same ways to reach them are one. */
 function getIdentityKey({ name, company, mobile, phone, email }: Parameters<typeof indexEntry>[0]): Buffer {

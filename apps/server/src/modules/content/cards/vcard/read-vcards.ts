@@ -10,6 +10,8 @@ import {
 } from '@zhanjian/contract/limits.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import ICAL from 'ical.js'
+import { mapInSlices } from '../../../../map-in-slices.ts'
+import type { Semaphore } from '../../../../platform/semaphore.ts'
 import type { CardSnapshot } from '../core/card-content.ts'
 import { isWholeVcard, normaliseVcard, splitVcards } from './normalise-vcard.ts'
 
@@ -22,18 +24,25 @@ export interface ReadContact {
 /** Longer than on own cards: others write their names as they like. */
 const NAME_MAX_CHARACTERS = 60
 
-/** @returns the contacts that could be read, in their order, and how many could not; no cards at all: both are empty */
-export function readVcards(file: string): { contacts: ReadContact[]; unreadable: number } {
+/** Of a file, read in one go: some milliseconds. */
+const CARDS_PER_SLICE = 10
+
+/**
+ * @param turns of those who read files at the same time
+ * @returns the contacts that could be read, in their order, and how many could not; no cards at all: both are empty
+ */
+export async function readVcards(file: string, turns?: Semaphore): Promise<{ contacts: ReadContact[]; unreadable: number }> {
   const cards = splitVcards(file)
-  const contacts = cards.flatMap((card) => readVcard(card) ?? [])
+  const contacts = (await mapInSlices(cards, CARDS_PER_SLICE, readVcard, turns)).filter((contact) => contact !== null)
   return { contacts, unreadable: cards.length - contacts.length }
 }
 
-/** @returns null for a card that is cut off, not valid, or without anything to call it by */
+/** @returns null for a card that is cut off, not valid, too much for a contact, or without anything to call it by */
 function readVcard(card: string): ReadContact | null {
   if (!isWholeVcard(card)) return null
   try {
-    return toContact(new ICAL.Component(ICAL.parse(normaliseVcard(card))))
+    const normal = normaliseVcard(card)
+    return normal === null ? null : toContact(new ICAL.Component(ICAL.parse(normal)))
   } catch {
     return null
   }

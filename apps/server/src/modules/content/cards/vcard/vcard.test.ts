@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { parseVCards } from 'vcard4-ts'
 import Vcf from 'vcf'
 import { describe, expect, test } from 'vitest'
+import { createSemaphore } from '../../../../platform/semaphore.ts'
 import { EMPTY_CONTENT } from '../core/card-content.ts'
 import { readVcards } from './read-vcards.ts'
 import { foldVcardLine } from './vcard-text.ts'
@@ -75,8 +76,8 @@ describe('a vCard file', () => {
     expect(card?.hasErrors).toBe(false)
   })
 
-  test.each(['3.0', '4.0'] as const)('version %s is read back as it was written', (version) => {
-    const { contacts, unreadable } = readVcards(
+  test.each(['3.0', '4.0'] as const)('version %s is read back as it was written', async (version) => {
+    const { contacts, unreadable } = await readVcards(
       writeVcard(CONTACT, version) + writeVcard({ ...CONTACT, name: '陈若溪' }, version),
     )
     expect(unreadable).toBe(0)
@@ -123,8 +124,8 @@ describe('a vCard file', () => {
 describe('reading vCards of others', () => {
   const read = (name: string) => readVcards(readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8'))
 
-  test('version 2.1 of Android with quoted-printable is read', () => {
-    expect(read('android-2.1.vcf')).toMatchObject({
+  test('version 2.1 of Android with quoted-printable is read', async () => {
+    expect(await read('android-2.1.vcf')).toMatchObject({
       unreadable: 0,
       contacts: [
         {
@@ -135,8 +136,8 @@ describe('reading vCards of others', () => {
     })
   })
 
-  test('a card of an iPhone with labels is read, and what has no field stands in the note', () => {
-    const { contacts } = read('iphone-3.0.vcf')
+  test('a card of an iPhone with labels is read, and what has no field stands in the note', async () => {
+    const { contacts } = await read('iphone-3.0.vcf')
     expect(contacts).toMatchObject([
       {
         snapshot: {
@@ -152,20 +153,67 @@ describe('reading vCards of others', () => {
     expect(contacts[0]?.note).toContain('other@zhanjian.example')
   })
 
-  test('a torn card is counted, and the others are read', () => {
+  test('a torn card is counted, and the others are read', async () => {
     const whole = writeVcard(CONTACT, '3.0')
-    expect(readVcards(whole + whole.slice(0, 90))).toMatchObject({ contacts: [{ snapshot: { name: '林深海' } }], unreadable: 1 })
-    expect(readVcards(whole.slice(0, 90) + '\r\n' + whole)).toMatchObject({ contacts: [{}], unreadable: 1 })
+    expect(await readVcards(whole + whole.slice(0, 90))).toMatchObject({
+      contacts: [{ snapshot: { name: '林深海' } }],
+      unreadable: 1,
+    })
+    expect(await readVcards(whole.slice(0, 90) + '\r\n' + whole)).toMatchObject({ contacts: [{}], unreadable: 1 })
   })
 
-  test.each(['', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'https://other.example/qr', '{"a":1}'])('%j holds no card', (text) => {
-    expect(readVcards(text)).toEqual({ contacts: [], unreadable: 0 })
+  test.each(['', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'https://other.example/qr', '{"a":1}'])('%j holds no card', async (text) => {
+    expect(await readVcards(text)).toEqual({ contacts: [], unreadable: 0 })
   })
 
-  test('whatever stands in a card, it is read or counted', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary-ascii' }), { maxLength: 8 }), (lines) => {
-        const { contacts, unreadable } = readVcards(['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n'))
+  test('old letters within quoted-printable are read, whatever the card says they are', async () => {
+    const card = (charset: string) =>
+      `BEGIN:VCARD\r\nVERSION:2.1\r\nFN;${charset}ENCODING=QUOTED-PRINTABLE:=C0=EE=C3=F7=BB=D4\r\nEND:VCARD`
+    for (const charset of ['CHARSET=gb2312;', 'CHARSET=UTF-8;', ''])
+      expect(await readVcards(card(charset))).toMatchObject({ contacts: [{ snapshot: { name: '李明辉' } }] })
+  })
+
+  test('a card with letters that nobody knows is not read', async () => {
+    expect(await read('outlook-gbk.vcf')).toEqual({ contacts: [], unreadable: 1 })
+  })
+
+  test.each([
+    ['parameters of a property', `TEL;${'a=b;'.repeat(200_000)}TYPE=CELL:1`],
+    ['properties', 'TEL:1\r\n'.repeat(100_000)],
+    ['text in a property', `NOTE:${'长'.repeat(300_000)}`],
+    ['lines of a property', `NOTE:a${'\r\n a'.repeat(200_000)}`],
+    ['soft breaks of a property', `NOTE;ENCODING=QUOTED-PRINTABLE:${'a=\r\n'.repeat(200_000)}`],
+  ])('a card with more %s than a contact has is counted, and the others are read', async (_what, lines) => {
+    const file = `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:多\r\n${lines}\r\nEND:VCARD\r\n${writeVcard(CONTACT, '3.0')}`
+    expect(await readVcards(file)).toMatchObject({ contacts: [{ snapshot: { name: '林深海' } }], unreadable: 1 })
+  })
+
+  test('a picture of any size is left out before the card is parsed', async () => {
+    const photo = `PHOTO;ENCODING=b;TYPE=JPEG:${'A'.repeat(70)}${`\r\n ${'A'.repeat(74)}`.repeat(10_000)}`
+    const file = `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:有照片\r\n${photo}\r\nTEL:1\r\nEND:VCARD\r\n`
+    expect(await readVcards(file)).toMatchObject({ contacts: [{ snapshot: { name: '有照片', mobile: '1' } }], unreadable: 0 })
+  })
+
+  test('while cards are read, everything else of the process has its turns, and several files share them', async () => {
+    let turns = 0
+    const count = (): NodeJS.Immediate =>
+      setImmediate(() => {
+        turns += 1
+        next = count()
+      })
+    let next = count()
+    const file = writeVcard(CONTACT, '3.0').repeat(100)
+    const semaphore = createSemaphore({ parallel: 1 })
+    const read = await Promise.all([readVcards(file, semaphore), readVcards(file, semaphore), readVcards(file, semaphore)])
+    clearImmediate(next)
+    expect(read.map(({ contacts }) => contacts.length)).toEqual([100, 100, 100])
+    expect(turns).toBeGreaterThanOrEqual(29)
+  })
+
+  test('whatever stands in a card, it is read or counted', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.string({ unit: 'binary-ascii' }), { maxLength: 8 }), async (lines) => {
+        const { contacts, unreadable } = await readVcards(['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n'))
         expect(contacts.length + unreadable).toBeGreaterThan(0)
       }),
     )
