@@ -17,6 +17,7 @@ import { createSandboxBook } from '../apps/server/src/modules/content/orders/san
 import { createOrdersService } from '../apps/server/src/modules/content/orders/service.ts'
 import { createOrdersStore } from '../apps/server/src/modules/content/orders/store.ts'
 import { systemClock as clock } from '../apps/server/src/platform/clock.ts'
+import { createDownloads } from '../apps/server/src/platform/downloads/downloads.ts'
 import { createSandboxPayments, writeSandboxNotification } from '../apps/server/src/platform/payments/sandbox/sandbox-payments.ts'
 import { systemRandom as random } from '../apps/server/src/platform/random.ts'
 import { createSecrets } from '../apps/server/src/platform/secrets.ts'
@@ -77,13 +78,13 @@ async function createServices() {
     store,
     audit,
     messenger,
-    identity: { findPeopleByIds: async () => new Map(), findActiveSessions: async () => new Map() },
+    identity: { findPeopleByIds: async () => new Map() },
     membership,
     gifts: { grantChances: async () => [] },
     providers: new Map([[sandbox.name, sandbox]]),
     wake: async () => undefined,
     uploads: { getUsage: async () => ({ usedBytes: 0, quotaBytes: -1, fileCount: 0 }) },
-    secrets: createSecrets({ secret: SECRET, random }),
+    downloads: createDownloads({ secrets: createSecrets({ secret: SECRET, random }), random, clock }),
     sandboxSecret: SECRET,
     messagingAppId: null,
     publicOrigin: 'http://localhost',

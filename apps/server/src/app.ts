@@ -1,4 +1,5 @@
 import { type AppDependencies, createBaseDependencies } from './create-base-dependencies.ts'
+import { createDownloadPlugin } from './http/download-plugin.ts'
 import { auditModule } from './modules/base/audit/module.ts'
 import { identityModule } from './modules/base/identity/module.ts'
 import { membershipModule } from './modules/base/membership/module.ts'
@@ -95,7 +96,11 @@ export function createApp(dependencies: AppDependencies) {
   const { fastify, startDraining } = serveApp({
     ...dependencies,
     routes,
-    plugins: [...plugins, ...(dependencies.plugins ?? [])],
+    plugins: [
+      ...plugins,
+      createDownloadPlugin({ ...base, publicOrigin: base.environment.publicOrigin, findReader: identity.service.findReader }),
+      ...(dependencies.plugins ?? []),
+    ],
     gauges,
     authenticate: identity.service.authenticate,
     uploadBudget: uploads.service.postBudget,

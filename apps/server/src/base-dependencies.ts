@@ -2,6 +2,7 @@ import type { Arriving } from '@zhanjian/contract/discovery.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/database.ts'
 import type { Environment } from './environment.ts'
+import type { ToBearer } from './http/download-plugin.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
 import type { PasswordHasher } from './modules/base/identity/passwords.ts'
@@ -11,6 +12,7 @@ import type { AssistantModel } from './platform/assistant-model/assistant-model.
 import type { Beacon } from './platform/beacon/beacon.ts'
 import type { ChangeNotices } from './platform/change-notices.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Downloads } from './platform/downloads/downloads.ts'
 import type { MessagingApp } from './platform/messaging-app.ts'
 import type { Moderation } from './platform/moderation.ts'
 import type { ObjectStore } from './platform/object-store/object-store.ts'
@@ -36,6 +38,10 @@ export interface BaseDependencies {
   log: FastifyBaseLogger
   rateLimiter: RateLimiter
   secrets: Secrets
+  /** Each module defines its files. */
+  downloads: Downloads
+  /** Of links to them. */
+  toBearer: ToBearer
   moderation: Moderation
   hasher: PasswordHasher
   bake: Bake

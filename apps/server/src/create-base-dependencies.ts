@@ -3,6 +3,7 @@ import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
 import type { BaseDependencies } from './base-dependencies.ts'
 import type { Environment } from './environment.ts'
 import type { ConnectionLimits } from './http/connection-limits.ts'
+import { createToBearer } from './http/download-plugin.ts'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
 import { argon2Hasher } from './modules/base/identity/passwords.ts'
 import { bakeInThread } from './modules/content/works/publishing/bake/bake-in-thread.ts'
@@ -10,6 +11,7 @@ import { drawPictureInThread } from './modules/content/works/publishing/picture/
 import { createOpenAiCompatibleModel } from './platform/assistant-model/openai-compatible.ts'
 import { createChangeNotices } from './platform/change-notices.ts'
 import { createCircuitBreaker } from './platform/circuit-breaker.ts'
+import { createDownloads } from './platform/downloads/downloads.ts'
 import { createExternalDownload, createExternalHttpClient } from './platform/external-http-client.ts'
 import { createMessagingApp } from './platform/messaging-app.ts'
 import { createWordListModeration } from './platform/moderation.ts'
@@ -78,11 +80,15 @@ export function createBaseDependencies({
     hasher,
     moderation,
   }
+  const secrets = createSecrets({ secret: environment.secret, previous: environment.previousSecrets, random })
+  const downloads = createDownloads({ secrets, random, clock })
   return {
     ...shared,
     ...createExternalServices(shared),
     notices: createChangeNotices({ database }),
-    secrets: createSecrets({ secret: environment.secret, previous: environment.previousSecrets, random }),
+    secrets,
+    downloads,
+    toBearer: createToBearer(downloads, environment.publicOrigin),
     openRealtime: createRealtimeOpener(shared),
   }
 }

@@ -38,6 +38,8 @@ const ERRORS = {
   ACCOUNT_BEING_ERASED: { http: 409 },
   HAND_OVER_UNKNOWN: { http: 404 },
   EXPORT_TOO_SOON: { http: 429 },
+  /** Of the same account: one at a time. */
+  DOWNLOAD_RUNNING: { http: 429 },
   /** The user agreed to a version of the terms that is no longer in force. */
   CONSENT_OUTDATED: { http: 409 },
   USERNAME_TAKEN: { http: 409 },

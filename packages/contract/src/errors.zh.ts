@@ -50,6 +50,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   ACCOUNT_BEING_ERASED: '账号已到期注销，稍后可用这个手机号重新注册',
   HAND_OVER_UNKNOWN: '没有找到这个邀请码对应的人',
   EXPORT_TOO_SOON: '一天只能导出一次，请明天再试',
+  DOWNLOAD_RUNNING: '你的另一个文件正在下载，等它完成后再试',
   CONSENT_OUTDATED: '内容已更新，请阅读后重新同意',
   USERNAME_TAKEN: '这个用户名已有人使用，请换一个',
   USERNAME_FIXED: '用户名只能修改一次',
@@ -130,7 +131,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   HOLDER_FULL: `名片夹已满 ${HELD_CARDS_MAX} 张，请先删除一些`,
   CARD_GROUP_EXISTS: '已有同名的分组',
   CARD_GROUPS_FULL: `最多可以有 ${CARD_GROUPS_MAX} 个分组`,
-  VCARD_UNREADABLE: '没有读到名片，请确认这是一个 vCard（.vcf）文件',
+  VCARD_UNREADABLE: '没有读到名片，请确认这是 vCard（.vcf）文件，文字编码是 UTF-8 或 GBK',
 
   PRIZES_FULL: `最多可以有 ${PRIZES_MAX} 个奖品，请先删除一些`,
   PRIZE_STALE: '这个奖品已在别处修改，请看一眼再保存',

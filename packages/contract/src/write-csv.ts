@@ -5,8 +5,11 @@ const NEEDS_QUOTES = /[",\r\n]/
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** A file that spreadsheets open. Cells that would be formulas become texts. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
+export const writeCsv = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + writeCsvRows(rows)
+
+/** Further rows of such a file. */
+export const writeCsvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
 
 function writeCell(text: string): string {
   const safe = FORMULA_START.test(text) ? `'${text}` : text

@@ -11,6 +11,7 @@ import type { UploadsService } from '../modules/content/uploads/service.ts'
 import type { Beacon } from '../platform/beacon/beacon.ts'
 import { createChangeNotices } from '../platform/change-notices.ts'
 import type { Clock } from '../platform/clock.ts'
+import { createDownloads } from '../platform/downloads/downloads.ts'
 import type { Log } from '../platform/log.ts'
 import { createWordListModeration } from '../platform/moderation.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
@@ -46,6 +47,7 @@ export function changePastLottery(
     database.withTransaction(async (transaction) => {
       const past = withinTransaction(database, transaction)
       const random = systemRandom
+      const secrets = createSecrets({ secret: environment.secret, random })
       const lottery = createLotteryService({
         ...services,
         store: createLotteryStore(past),
@@ -55,8 +57,9 @@ export function changePastLottery(
         attempts: { reserve: () => Promise.reject(new Error('the demo shows signed tickets')) },
         moderation: createWordListModeration(),
         objects,
-        secrets: createSecrets({ secret: environment.secret, random }),
         beacon: createPastBeacon(beacon),
+        secrets,
+        downloads: createDownloads({ secrets, random, clock }),
         clock,
         random,
         publicOrigin: environment.publicOrigin,

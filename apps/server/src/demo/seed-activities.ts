@@ -14,6 +14,7 @@ import type { MerchantsService } from '../modules/content/merchants/service.ts'
 import { createMerchantsStore } from '../modules/content/merchants/store.ts'
 import type { UploadsService } from '../modules/content/uploads/service.ts'
 import { createChangeNotices } from '../platform/change-notices.ts'
+import { createDownloads } from '../platform/downloads/downloads.ts'
 import { createWordListModeration } from '../platform/moderation.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { systemRandom } from '../platform/random.ts'
@@ -132,13 +133,15 @@ function createPastActivities(
   clock: PastClock,
 ): ActivitiesService {
   const random = systemRandom
+  const secrets = createSecrets({ secret: environment.secret, random })
   return createActivitiesService({
     ...services,
     store: createActivitiesStore(database),
     audit: createAuditService({ store: createAuditStore(database), clock, random }),
     messenger: createMessageOutbox({ clock, random, notices: createChangeNotices({ database }) }),
     moderation: createWordListModeration(),
-    secrets: createSecrets({ secret: environment.secret, random }),
+    secrets,
+    downloads: createDownloads({ secrets, random, clock }),
     publicOrigin: environment.publicOrigin,
     objects,
     clock,

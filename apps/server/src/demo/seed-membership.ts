@@ -9,6 +9,7 @@ import { createSandboxBook } from '../modules/content/orders/sandbox-cashier.ts'
 import { createOrdersService, type OrdersService } from '../modules/content/orders/service.ts'
 import { createOrdersStore } from '../modules/content/orders/store.ts'
 import type { UploadsService } from '../modules/content/uploads/service.ts'
+import { createDownloads } from '../platform/downloads/downloads.ts'
 import type { Log } from '../platform/log.ts'
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts'
 import { createSandboxPayments } from '../platform/payments/sandbox/sandbox-payments.ts'
@@ -214,7 +215,7 @@ function createPast(
     gifts: { grantChances: () => Promise.resolve([]), withdrawWaiting: () => Promise.resolve() },
     providers: new Map([[provider.name, provider]]),
     wake: () => Promise.resolve(),
-    secrets: createSecrets({ secret: environment.secret, random }),
+    downloads: createDownloads({ secrets: createSecrets({ secret: environment.secret, random }), random, clock }),
     sandboxSecret: environment.secret,
     messagingAppId: null,
     publicOrigin: environment.publicOrigin,

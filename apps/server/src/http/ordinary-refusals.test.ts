@@ -41,7 +41,7 @@ const REFUSED: readonly (readonly [what: string, request: string])[] = [
     '/u/nobody',
     '/api/nothing',
     '/api/gallery/code/AAAAAAAAAA',
-    '/api/account/export/x/file',
+    '/api/download/x',
     '/art/oauth/openid/callback/none',
     '/assets/gone.js',
     '/.env',

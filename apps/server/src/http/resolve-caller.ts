@@ -1,6 +1,7 @@
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import type { Ban, Role } from '@zhanjian/contract/identity.ts'
 import type { FastifyRequest } from 'fastify'
+import { type AccessRule, assertRights } from '../access-rule.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller, SignedInCaller } from '../caller.ts'
 import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
@@ -16,6 +17,8 @@ export interface AuthenticatedSession {
   hasPhone: boolean
 }
 
+type CalledRule = AccessRule & Pick<Endpoint, 'takesTokenInQuery'>
+
 /** Dependencies of {@link resolveCaller}. */
 export interface ResolveCallerDependencies {
   product: string
@@ -29,7 +32,7 @@ export interface ResolveCallerDependencies {
  */
 export async function resolveCaller(
   request: FastifyRequest,
-  endpoint: AccessRule,
+  endpoint: CalledRule,
   { product, authenticate }: ResolveCallerDependencies,
 ): Promise<Caller> {
   const token = endpoint.access === 'public' ? null : readAccessToken(request, endpoint)
@@ -50,9 +53,6 @@ export async function resolveCaller(
   }
 }
 
-/** What an endpoint asks of its callers. */
-type AccessRule = Pick<Endpoint, 'access' | 'needsPhone' | 'takesTokenInQuery'>
-
 /**
  * The caller of a route beside the contract that is for users only.
  * @throws AppError LOGIN_REQUIRED, ACCOUNT_BANNED
@@ -67,7 +67,7 @@ export async function resolveSignedInCaller(
 }
 
 /** The query is used only if the contract allows it, and after the header: addresses are logged and shared more easily. */
-function readAccessToken(request: FastifyRequest, { takesTokenInQuery = false }: AccessRule): string | null {
+function readAccessToken(request: FastifyRequest, { takesTokenInQuery = false }: CalledRule): string | null {
   const inQuery: unknown = takesTokenInQuery ? (request.query as Readonly<Record<string, unknown>>)['token'] : undefined
   return readBearerToken(request) ?? (typeof inQuery === 'string' ? inQuery : null)
 }
@@ -75,13 +75,11 @@ function readAccessToken(request: FastifyRequest, { takesTokenInQuery = false }:
 /** The user's id, or the network of a caller without a login. */
 export const getRateLimitKey = (caller: Caller): string => caller.user?.id ?? caller.network
 
-function assertAccess({ access, needsPhone = false }: AccessRule, holder: AuthenticatedSession | null): void {
-  if (access === 'public' || access === 'visitor') return
+function assertAccess(rule: AccessRule, holder: AuthenticatedSession | null): void {
+  if (rule.access === 'public' || rule.access === 'visitor') return
   if (holder === null) throw new AppError('LOGIN_REQUIRED')
   if (holder.ban !== null) throw new AppError('ACCOUNT_BANNED', { data: holder.ban })
-  const { roles } = holder.user
-  if (access !== 'user' && !roles.includes(access) && !roles.includes('admin')) throw new AppError('FORBIDDEN')
-  if (needsPhone && !holder.hasPhone) throw new AppError('PHONE_REQUIRED')
+  assertRights(rule, { roles: holder.user.roles, hasPhone: holder.hasPhone })
 }
 
 const HEADER_MAX_CHARACTERS = 256

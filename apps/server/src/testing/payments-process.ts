@@ -15,6 +15,7 @@ import { createMessageOutbox } from '../modules/base/outbox/service.ts'
 import { createOrdersService } from '../modules/content/orders/service.ts'
 import { createOrdersStore } from '../modules/content/orders/store.ts'
 import { systemClock } from '../platform/clock.ts'
+import { createDownloads } from '../platform/downloads/downloads.ts'
 import { createPaymentProviders } from '../platform/payments/payment-providers.ts'
 import { systemRandom } from '../platform/random.ts'
 import { createSecrets } from '../platform/secrets.ts'
@@ -68,7 +69,7 @@ const service = createOrdersService({
   store: createOrdersStore(database),
   audit,
   messenger,
-  identity: { findPeopleByIds: async () => new Map(), findActiveSessions: async () => new Map() },
+  identity: { findPeopleByIds: async () => new Map() },
   membership,
   gifts: { grantChances: async () => [], withdrawWaiting: async () => undefined },
   providers: createPaymentProviders({
@@ -90,7 +91,7 @@ const service = createOrdersService({
   }),
   wake: () => Promise.resolve(),
   uploads: { getUsage: async () => ({ usedBytes: 0, quotaBytes: -1, fileCount: 0 }) },
-  secrets: createSecrets({ secret: 'of the crash test', random }),
+  downloads: createDownloads({ secrets: createSecrets({ secret: 'of the crash test', random }), random, clock }),
   sandboxSecret: '',
   messagingAppId: null,
   publicOrigin: 'https://zhanjian.example',

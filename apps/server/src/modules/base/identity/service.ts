@@ -1,4 +1,4 @@
-import type { LoginData, SmsPurpose, User } from '@zhanjian/contract/identity.ts'
+import type { LoginData, Role, SmsPurpose, User } from '@zhanjian/contract/identity.ts'
 import type { Consent } from '@zhanjian/contract/terms.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Caller, SignedInCaller } from '../../../caller.ts'
@@ -204,6 +204,12 @@ export function createIdentityService(dependencies: IdentityDependencies) {
 
     /** For connections that outlive a request: those of `ids` that are active sessions of users who may act. */
     findActiveSessions: (ids: readonly string[]) => store.sessions.findActiveSessions(ids, clock.now()),
+
+    /** The account of a session, as it is now; null: the session has ended, or the account is not active. */
+    async findReader(sessionId: string): Promise<{ id: string; roles: readonly Role[]; hasPhone: boolean } | null> {
+      const session = (await store.sessions.findActiveSessions([sessionId], clock.now())).get(sessionId)
+      return session === undefined ? null : { id: session.accountId, roles: session.roles, hasPhone: session.hasPhone }
+    },
 
     /** For other modules: names and profile pictures by id; unknown ids are missing from the map. */
     async findPeopleByIds(ids: readonly string[]): Promise<Map<string, Person>> {

@@ -36,6 +36,13 @@ export interface NewSession extends TokenPairRow {
   createdAt: Date
 }
 
+/** The account of a session that has not ended. */
+export interface ActiveSession {
+  accountId: string
+  roles: Role[]
+  hasPhone: boolean
+}
+
 export interface AuthenticatedSessionRow extends BanColumns {
   sessionId: string
   accountId: string
@@ -150,13 +157,13 @@ export const createSessionStore = (queries: Queryable) => ({
   },
 
   /** Those of the sessions that have not ended and whose account is active. */
-  async findActiveSessions(ids: readonly string[], now: Date): Promise<Map<string, { hasPhone: boolean }>> {
-    const rows = await queries.query<{ id: string; hasPhone: boolean }>(
-      sql`select session.id, account.phone is not null as "hasPhone" from session join account on account.id = session.account_id
+  async findActiveSessions(ids: readonly string[], now: Date): Promise<Map<string, ActiveSession>> {
+    const rows = await queries.query<ActiveSession & { id: string }>(
+      sql`select session.id, account_id as "accountId", account.roles, account.phone is not null as "hasPhone" from session join account on account.id = session.account_id
        where session.id = any (${ids}::uuid[]) and account.status = 'active' and ends_at > ${now}
          and refresh_expires_at > ${now}`,
     )
-    return new Map(rows.map(({ id, hasPhone }) => [id, { hasPhone }]))
+    return new Map(rows.map(({ id, ...session }) => [id, session]))
   },
 
   /** The ban of the account that the refresh token belongs to. */

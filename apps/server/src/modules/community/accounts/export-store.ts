@@ -74,23 +74,10 @@ export const createExportStore = (database: Database) => ({
     await database.query(sql`update data_export set state = 'failed' where id = ${id} and state = 'making'`)
   },
 
-  /** Replaces an earlier ticket. @returns false if there is no archive to download */
-  async updateTicket(id: string, accountId: string, sessionId: string, ticketHash: Buffer, ticketExpiresAt: Date, now: Date) {
-    const rows = await database.query(
-      sql`update data_export set ticket_hash = ${ticketHash}, ticket_expires_at = least(${ticketExpiresAt}, expires_at),
-        ticket_session_id = ${sessionId}
-       where id = ${id} and account_id = ${accountId} and state = 'ready' and expires_at > ${now} returning 1`,
-    )
-    return rows.length > 0
-  },
-
-  /** The export of the ticket, as long as the session that requested the ticket is active. */
-  async findExportByTicket(id: string, ticketHash: Buffer, now: Date): Promise<ExportRow | undefined> {
+  /** An archive of the account that can be downloaded. */
+  async findReady(id: string, accountId: string, now: Date): Promise<ExportRow | undefined> {
     const [row] = await database.query<ExportRow>(
-      sql`select ${COLUMNS} from data_export e
-       where id = ${id} and ticket_hash = ${ticketHash} and ticket_expires_at > ${now} and state = 'ready'
-         and exists (select 1 from session s join account a on a.id = s.account_id
-           where s.id = e.ticket_session_id and a.id = e.account_id and a.status = 'active' and s.refresh_expires_at > ${now})`,
+      sql`select ${COLUMNS} from data_export where id = ${id} and account_id = ${accountId} and state = 'ready' and expires_at > ${now}`,
     )
     return row
   },

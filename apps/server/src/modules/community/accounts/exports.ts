@@ -1,9 +1,11 @@
-import { hash } from 'node:crypto'
-import type { DataExport } from '@zhanjian/contract/account-data.ts'
+import { type DataExport, dataExportLink } from '@zhanjian/contract/account-data.ts'
+import * as z from 'zod/mini'
 import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { DOWNLOAD_LIFE_S, type LinkBearer } from '../../../platform/downloads/download-links.ts'
+import type { DownloadedFile, Downloads } from '../../../platform/downloads/downloads.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { removeUnreferencedObjects } from '../../../platform/object-store/remove-unreferenced-objects.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
@@ -17,6 +19,7 @@ export interface ExportDependencies {
   identity: Pick<IdentityService, 'account'>
   personalData: readonly PersonalData[]
   objects: ObjectStore
+  downloads: Pick<Downloads, 'define'>
   clock: Clock
   random: Random
   /** Queues `buildArchive` within the transaction. */
@@ -26,14 +29,18 @@ export interface ExportDependencies {
 const DAY_MS = 86_400_000
 const ARCHIVE_LIFETIME_MS = 3 * DAY_MS
 const ARCHIVE_FOLDER = 'export/'
-/** Life of a download ticket, in seconds. */
-export const DOWNLOAD_TICKET_LIFE_S = 600
-const DOWNLOAD_TICKET_BYTES = 32
 
 export type DataExports = ReturnType<typeof createDataExports>
 
 /** Exports of all personal data of a user. */
-export function createDataExports({ store, identity, personalData, objects, clock, random, enqueueBuild }: ExportDependencies) {
+export function createDataExports(dependencies: ExportDependencies) {
+  const { store, identity, personalData, objects, downloads, clock, random, enqueueBuild } = dependencies
+  const link = downloads.define({
+    kind: 'account-archive',
+    endpoint: dataExportLink,
+    subject: z.object({ id: z.string() }),
+    open: ({ id }, reader) => open(id, reader.id),
+  })
   return {
     /** @throws AppError EXPORT_TOO_SOON, and like `withProof` */
     async requestExport(proof: Proof, caller: SignedInCaller): Promise<DataExport> {
@@ -57,22 +64,10 @@ export function createDataExports({ store, identity, personalData, objects, cloc
       return isGone ? null : toDataExport(row)
     },
 
-    /** Valid for `DOWNLOAD_TICKET_LIFE_S`, while the caller's session is active. @throws AppError NOT_FOUND */
-    async issueDownloadTicket(id: string, { user, sessionId }: SignedInCaller): Promise<{ ticket: string; expiresAt: Date }> {
-      const ticket = random.bytes(DOWNLOAD_TICKET_BYTES).toString('base64url')
-      const now = clock.now()
-      const expiresAt = new Date(now.getTime() + DOWNLOAD_TICKET_LIFE_S * 1000)
-      const isPut = isUuid(id) && (await store.updateTicket(id, user.id, sessionId, hashTicket(ticket), expiresAt, now))
-      if (!isPut) throw new AppError('NOT_FOUND')
-      return { ticket, expiresAt }
-    },
-
-    /** @throws AppError NOT_FOUND, also for an invalid ticket */
-    async openDownload(id: string, ticket: string | null) {
-      const row = isUuid(id) && ticket !== null ? await store.findExportByTicket(id, hashTicket(ticket), clock.now()) : undefined
-      const file = row === undefined || row.objectKey === null ? null : await objects.open(row.objectKey)
-      if (row === undefined || file === null) throw new AppError('NOT_FOUND')
-      return { file, sizeBytes: row.sizeBytes ?? 0, day: toShanghaiDay(row.requestedAt) }
+    /** @throws AppError NOT_FOUND */
+    async createLink(id: string, bearer: LinkBearer): Promise<{ url: string; expiresAt: string }> {
+      await findReadyOrThrow(id, bearer.userId)
+      return { ...link({ id }, bearer), expiresAt: new Date(clock.nowMs() + DOWNLOAD_LIFE_S * 1000).toISOString() }
     },
 
     /** Builds the archive. Idempotent. */
@@ -104,6 +99,20 @@ export function createDataExports({ store, identity, personalData, objects, cloc
       })
     },
   }
+
+  async function open(id: string, accountId: string): Promise<DownloadedFile> {
+    const { objectKey, sizeBytes, requestedAt } = await findReadyOrThrow(id, accountId)
+    const archive = objectKey === null ? null : await objects.open(objectKey)
+    if (archive === null) throw new AppError('NOT_FOUND')
+    const name = `zhanjian-${toShanghaiDay(requestedAt)}.zip`
+    return { type: 'application/zip', name: { plain: name, full: name }, content: archive, sizeBytes: sizeBytes ?? undefined }
+  }
+
+  async function findReadyOrThrow(id: string, accountId: string): Promise<ExportRow> {
+    const row = isUuid(id) ? await store.findReady(id, accountId, clock.now()) : undefined
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    return row
+  }
 }
 
 const toDataExport = ({ id, state, requestedAt, expiresAt, sizeBytes }: ExportRow): DataExport => ({
@@ -113,5 +122,3 @@ const toDataExport = ({ id, state, requestedAt, expiresAt, sizeBytes }: ExportRo
   expiresAt: expiresAt?.toISOString() ?? null,
   sizeBytes,
 })
-
-const hashTicket = (ticket: string): Buffer => hash('sha256', ticket, 'buffer')

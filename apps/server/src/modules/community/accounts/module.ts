@@ -3,7 +3,6 @@ import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { TermsService } from '../../base/terms/service.ts'
 import type { UploadsService } from '../../content/uploads/service.ts'
-import { createDownloadPlugin } from './download-routes.ts'
 import { createErasure } from './erasure.ts'
 import { createExportPersonalData, createExportStore } from './export-store.ts'
 import { createDataExports } from './exports.ts'
@@ -22,7 +21,6 @@ export const accountsModule = defineModule({
   timetable: accountsTimetable,
   create(base, { terms, identity, uploads }: AccountsNeeds, instances) {
     const { database, jobs, objects } = base
-    const { publicOrigin } = base.environment
     const ownData = createExportPersonalData(database, objects)
     const personalData = sortForErasure([...instances.flatMap((instance) => instance.personalData ?? []), ownData])
     const dependencies = { ...base, personalData, identity: identity.service, terms: terms.service, uploads: uploads.service }
@@ -38,8 +36,7 @@ export const accountsModule = defineModule({
         erasure,
         exports,
         allPersonalData: personalData,
-        routes: accountsRoutes(createAccountsService(dependencies), exports, publicOrigin),
-        plugins: [createDownloadPlugin(exports, publicOrigin)],
+        routes: accountsRoutes(createAccountsService(dependencies), exports, base.toBearer),
         personalData: ownData,
       },
     }

@@ -8,12 +8,12 @@ import {
   requestDataExport,
   respondToHandOver,
 } from '@zhanjian/contract/account-data.ts'
+import type { ToBearer } from '../../../http/download-plugin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { getExportCookieName } from './download-routes.ts'
-import { type DataExports, DOWNLOAD_TICKET_LIFE_S } from './exports.ts'
+import type { DataExports } from './exports.ts'
 import type { AccountsService } from './service.ts'
 
-export const accountsRoutes = (accounts: AccountsService, exports: DataExports, publicOrigin: string): Route[] => [
+export const accountsRoutes = (accounts: AccountsService, exports: DataExports, toBearer: ToBearer): Route[] => [
   defineRoute(updateProfile, ({ body }, caller) => accounts.updateProfile(body, caller)),
   defineRoute(deletionConsequences, (_input, caller) => accounts.getDeletionConsequences(caller)),
   defineRoute(applyForDeletion, ({ body }, caller) => accounts.applyForDeletion(body, caller)),
@@ -23,9 +23,5 @@ export const accountsRoutes = (accounts: AccountsService, exports: DataExports, 
   })),
   defineRoute(requestDataExport, ({ body }, caller) => exports.requestExport(body, caller)),
   defineRoute(myDataExport, (_input, caller) => exports.getLatestExport(caller)),
-  defineRoute(dataExportLink, async ({ params }, caller, exchange) => {
-    const { ticket, expiresAt } = await exports.issueDownloadTicket(params.id, caller)
-    exchange.setCookie(getExportCookieName(publicOrigin), ticket, DOWNLOAD_TICKET_LIFE_S)
-    return { url: `/api/account/export/${params.id}/file`, expiresAt: expiresAt.toISOString() }
-  }),
+  defineRoute(dataExportLink, ({ params }, caller, exchange) => exports.createLink(params.id, toBearer(caller, exchange))),
 ]

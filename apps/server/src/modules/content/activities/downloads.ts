@@ -1,52 +1,58 @@
-import { writeCsv } from '@zhanjian/contract/write-csv.ts'
+import { activityExportLink } from '@zhanjian/contract/activity-admin.ts'
 import * as z from 'zod/mini'
-import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
-import type { DownloadedFile, DownloadLinks, LinkBearer } from '../../../platform/download-links.ts'
+import type { LinkBearer } from '../../../platform/downloads/download-links.ts'
+import type { DownloadedFile, Downloads } from '../../../platform/downloads/downloads.ts'
+import { readCsv } from '../../../platform/downloads/read-rows.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { SignInRow } from './activity-row.ts'
 import type { Desk } from './desk.ts'
 import type { ActivitiesStore } from './store.ts'
 import { activityTexts as texts } from './texts.zh.ts'
 import type { ActivityMapper } from './to-wire.ts'
 
-/** What a link leads to. */
-export const activityDownload = z.object({ kind: z.literal('activity-sign-ins'), activityId: z.string() })
-
 export interface ActivityDownloadDependencies {
   store: ActivitiesStore
   desk: Pick<Desk, 'findOrThrow'>
   mapper: ActivityMapper
-  links: DownloadLinks<z.infer<typeof activityDownload>>
-  identity: Pick<IdentityService, 'findActiveSessions' | 'findPeopleByIds'>
+  downloads: Pick<Downloads, 'define'>
+  identity: Pick<IdentityService, 'findPeopleByIds'>
 }
-
-/** Folder of the links. */
-export const ACTIVITY_FILE_ADDRESS = '/api/activity/file/'
-/** More lines open in no spreadsheet. */
-const RECORDS_MAX = 100_000
 
 export type ActivityDownloads = ReturnType<typeof createActivityDownloads>
 
 /** Sign-ins as a file. What stands in it is decided when it is opened. */
-export const createActivityDownloads = ({ store, desk, mapper, links, identity }: ActivityDownloadDependencies) => ({
-  /** The browser's ticket for its links, or a new one. */
-  getTicket: links.getTicket,
+export function createActivityDownloads({ store, desk, mapper, downloads, identity }: ActivityDownloadDependencies) {
+  const link = downloads.define({
+    kind: 'activity-sign-ins',
+    endpoint: activityExportLink,
+    subject: z.object({ activityId: z.string() }),
+    open: ({ activityId }, reader) => open(activityId, reader),
+  })
+  return {
+    /** @throws AppError NOT_FOUND */
+    async createLink(activityId: string, user: SignedInCaller['user'], bearer: LinkBearer): Promise<{ url: string }> {
+      await desk.findOrThrow(activityId, user)
+      return link({ activityId }, bearer)
+    },
+  }
 
-  /** @throws AppError NOT_FOUND */
-  async createLink(activityId: string, user: SignedInCaller['user'], bearer: LinkBearer): Promise<{ url: string }> {
-    await desk.findOrThrow(activityId, user)
-    return { url: ACTIVITY_FILE_ADDRESS + links.seal({ kind: 'activity-sign-ins', activityId }, bearer) }
-  },
+  async function open(activityId: string, user: SignedInCaller['user']): Promise<DownloadedFile> {
+    const activity = await desk.findOrThrow(activityId, user)
+    return {
+      type: 'text/csv',
+      name: { plain: 'sign-ins.csv', full: texts.file(mapper.titleOf(activity)) },
+      content: readCsv(
+        texts.columns,
+        (last: SignInRow | null, size) => store.signIns.listOfActivity(activity.id, null, last, size),
+        toLines,
+      ),
+    }
+  }
 
-  /** @throws AppError NOT_FOUND for a link that does not work any more */
-  async open(sealed: string, ticket: string | null): Promise<DownloadedFile> {
-    const opened = links.open(sealed, ticket)
-    const isActive = opened?.user && (await identity.findActiveSessions([opened.user.sessionId])).has(opened.user.sessionId)
-    const row = opened && isActive ? await store.activities.find(opened.target.activityId) : null
-    if (row === null) throw new AppError('NOT_FOUND')
-    const signIns = await store.signIns.listOfActivity(row.id, null, null, RECORDS_MAX)
+  async function toLines(signIns: readonly SignInRow[]): Promise<string[][]> {
     const people = await identity.findPeopleByIds(signIns.map(({ accountId }) => accountId))
-    const lines = signIns.map(({ accountId, day, at, way, distanceM, streak }) => [
+    return signIns.map(({ accountId, day, at, way, distanceM, streak }) => [
       day,
       texts.time(at),
       people.get(accountId)?.nickname ?? texts.goneName,
@@ -54,6 +60,5 @@ export const createActivityDownloads = ({ store, desk, mapper, links, identity }
       distanceM === null ? '' : String(distanceM),
       String(streak),
     ])
-    return { content: writeCsv([texts.columns, ...lines]), type: 'text/csv', name: texts.file(mapper.titleOf(row)) }
-  },
-})
+  }
+}

@@ -6,7 +6,6 @@ import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { LotteryService } from '../lottery/service.ts'
 import type { MerchantsService } from '../merchants/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import { createActivityDownloadPlugin } from './download-routes.ts'
 import { activitiesTimetable, registerActivitiesJobs } from './jobs.ts'
 import { createActivitiesPersonalData } from './personal-data-store.ts'
 import { activitiesRoutes } from './routes.ts'
@@ -43,8 +42,7 @@ export const activitiesModule = defineModule({
     return {
       activities: {
         service,
-        routes: activitiesRoutes(service, publicOrigin),
-        plugins: [createActivityDownloadPlugin(service.downloads, publicOrigin)],
+        routes: activitiesRoutes(service, base.toBearer),
         personalData: createActivitiesPersonalData(base),
       },
     }

@@ -16,18 +16,16 @@ import {
   venueCode,
   withdrawActivity,
 } from '@zhanjian/contract/activity-admin.ts'
-import { issueTicket } from '../../../http/download-plugin.ts'
+import type { ToBearer } from '../../../http/download-plugin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { getActivityCookieName } from './download-routes.ts'
 import type { ActivitiesService } from './service.ts'
 
-export const activitiesRoutes = (service: ActivitiesService, publicOrigin: string): Route[] => [
+export const activitiesRoutes = (service: ActivitiesService, toBearer: ToBearer): Route[] => [
   ...participantRoutes(service),
   ...deskRoutes(service),
-  defineRoute(activityExportLink, ({ params }, { user, sessionId }, exchange) => {
-    const ticket = issueTicket(service.downloads, getActivityCookieName(publicOrigin), exchange)
-    return service.downloads.createLink(params.id, user, { userId: user.id, sessionId, ticket })
-  }),
+  defineRoute(activityExportLink, ({ params }, caller, exchange) =>
+    service.downloads.createLink(params.id, caller.user, toBearer(caller, exchange)),
+  ),
 ]
 
 const participantRoutes = ({ pages, signingIn }: ActivitiesService): Route[] => [

@@ -1,8 +1,7 @@
-import { createDownloadLinks } from '../../../platform/download-links.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type CoverDependencies, createCovers } from './covers.ts'
 import { createDesk, type DeskDependencies } from './desk.ts'
-import { type ActivityDownloadDependencies, activityDownload, createActivityDownloads } from './downloads.ts'
+import { type ActivityDownloadDependencies, createActivityDownloads } from './downloads.ts'
 import { createFigures } from './figures.ts'
 import { createOwnSignIns } from './own-sign-ins.ts'
 import { createPages } from './pages.ts'
@@ -15,7 +14,7 @@ export type ActivitiesDependencies = MapperDependencies &
   CoverDependencies &
   RewardingDependencies &
   Omit<DeskDependencies, 'mapper' | 'covers' | 'venueCodes'> &
-  Pick<ActivityDownloadDependencies, 'identity'> & { secrets: Secrets; publicOrigin: string }
+  Pick<ActivityDownloadDependencies, 'identity' | 'downloads'> & { secrets: Secrets; publicOrigin: string }
 /** The service of this module. */
 export type ActivitiesService = ReturnType<typeof createActivitiesService>
 
@@ -25,11 +24,10 @@ export function createActivitiesService(dependencies: ActivitiesDependencies) {
   const venueCodes = createVenueCodes(dependencies)
   const desk = createDesk({ ...dependencies, mapper, covers: createCovers(dependencies), venueCodes })
   const own = createOwnSignIns({ ...dependencies, mapper })
-  const links = createDownloadLinks({ ...dependencies, target: activityDownload })
   return {
     desk,
     figures: createFigures({ ...dependencies, desk, mapper }),
-    downloads: createActivityDownloads({ ...dependencies, desk, mapper, links }),
+    downloads: createActivityDownloads({ ...dependencies, desk, mapper }),
     pages: createPages({ ...dependencies, mapper, own }),
     signingIn: createSigningIn({ ...dependencies, own, venueCodes, rewardStreak: createRewarding(dependencies) }),
   }

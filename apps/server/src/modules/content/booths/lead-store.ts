@@ -94,6 +94,14 @@ export const createLeadStore = (queries: Queryable) => ({
     )
   },
 
+  /** Latest left first, which stays so while they change. @param last of those before */
+  listOfBooth: (boothId: string, last: Pick<LeadRow, 'id'> | null, limit: number): Promise<LeadRow[]> => {
+    const isAfter = last === null ? sql`true` : sql`l.id < ${last.id}::uuid`
+    return queries.query<LeadRow>(
+      sql`select ${LEAD_COLUMNS} from ${LEADS} where l.booth_id = ${boothId} and ${isAfter} order by l.id desc limit ${limit}`,
+    )
+  },
+
   countByState: (boothId: string): Promise<{ state: LeadState; count: number }[]> =>
     queries.query<{ state: LeadState; count: number }>(
       sql`select state, count(*)::int as count from booth_lead where booth_id = ${boothId} group by state`,

@@ -6,7 +6,6 @@ import type { CardsService } from '../cards/service.ts'
 import type { MerchantsService } from '../merchants/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import type { RenderPoster, WorksService } from '../works/service.ts'
-import { createBoothDownloadPlugin } from './download-routes.ts'
 import { boothsTimetable, registerBoothsJobs } from './jobs.ts'
 import { createBoothsPersonalData } from './personal-data-store.ts'
 import { boothsRoutes, type VisitorOf } from './routes.ts'
@@ -45,11 +44,8 @@ export const boothsModule = defineModule({
     return {
       booths: {
         service,
-        routes: boothsRoutes(service, works.toVisitor, publicOrigin),
-        plugins: [
-          createBoothDownloadPlugin(service.downloads, publicOrigin),
-          createSharedBoothsPlugin(service.pages, publicOrigin),
-        ],
+        routes: boothsRoutes(service, works.toVisitor, base.toBearer),
+        plugins: [createSharedBoothsPlugin(service.pages, publicOrigin)],
         personalData: createBoothsPersonalData(base.database, base.objects),
       },
     }

@@ -13,18 +13,16 @@ import {
 } from '@zhanjian/contract/booth-admin.ts'
 import { boothByCode, boothPoster, countBoothExchange, leaveLead, visitBooth, withdrawLead } from '@zhanjian/contract/booths.ts'
 import type { Caller } from '../../../caller.ts'
-import { issueTicket } from '../../../http/download-plugin.ts'
+import type { ToBearer } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { getBoothCookieName } from './download-routes.ts'
 import type { Visitor } from './figure-store.ts'
 import type { BoothsService } from './service.ts'
 
 export type VisitorOf = (caller: Caller, exchange: HttpContext) => Visitor
 
-export function boothsRoutes(service: BoothsService, visitorOf: VisitorOf, publicOrigin: string): Route[] {
+export function boothsRoutes(service: BoothsService, visitorOf: VisitorOf, toBearer: ToBearer): Route[] {
   const { desk, pages, leads, figures, posters, downloads } = service
-  const cookieName = getBoothCookieName(publicOrigin)
   return [
     defineRoute(boothByCode, ({ params }, { user }) => pages.getByCode(params.code, user?.id ?? null)),
     defineRoute(visitBooth, ({ params }, caller, exchange) =>
@@ -44,9 +42,6 @@ export function boothsRoutes(service: BoothsService, visitorOf: VisitorOf, publi
     defineRoute(boothLeads, ({ params, body }, { user }) => leads.list(params.id, body, user.id)),
     defineRoute(updateLead, ({ params, body }, { user }) => leads.change(params.id, body, user.id)),
     defineRoute(boothFigures, ({ params }, { user }) => figures.get(params.id, user.id)),
-    defineRoute(leadExportLink, ({ params }, { user, sessionId }, exchange) => {
-      const ticket = issueTicket(downloads, cookieName, exchange)
-      return downloads.createLink(params.id, { userId: user.id, sessionId, ticket })
-    }),
+    defineRoute(leadExportLink, ({ params }, caller, exchange) => downloads.createLink(params.id, toBearer(caller, exchange))),
   ]
 }

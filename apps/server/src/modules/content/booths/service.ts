@@ -1,10 +1,8 @@
 import type { ReviewReason } from '@zhanjian/contract/review.ts'
-import { createDownloadLinks } from '../../../platform/download-links.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
 import { formatReasons } from '../../../review-reasons.zh.ts'
 import { type BoothPictureDependencies, createBoothPictures } from './booth-pictures.ts'
 import { type BoothDeskDependencies, createBoothDesk } from './desk.ts'
-import { type BoothDownloadDependencies, boothDownload, createBoothDownloads } from './downloads.ts'
+import { type BoothDownloadDependencies, createBoothDownloads } from './downloads.ts'
 import { createBoothFigures } from './figures.ts'
 import { createLeads, type LeadDependencies } from './leads.ts'
 import { createBoothLinks, type LinkDependencies } from './links.ts'
@@ -20,7 +18,7 @@ export type BoothsDependencies = LinkDependencies &
   Omit<BoothPageDependencies, 'mapper' | 'links'> &
   Omit<LeadDependencies, 'pages' | 'desk'> &
   Omit<BoothPosterDependencies, 'pages'> &
-  Pick<BoothDownloadDependencies, 'identity'> & { secrets: Secrets }
+  Pick<BoothDownloadDependencies, 'downloads'>
 /** The service of this module. */
 export type BoothsService = ReturnType<typeof createBoothsService>
 
@@ -38,11 +36,7 @@ export function createBoothsService(dependencies: BoothsDependencies) {
     leads,
     figures: createBoothFigures({ ...dependencies, desk }),
     posters: createBoothPosters({ ...dependencies, pages }),
-    downloads: createBoothDownloads({
-      ...dependencies,
-      desk,
-      links: createDownloadLinks({ ...dependencies, target: boothDownload }),
-    }),
+    downloads: createBoothDownloads({ ...dependencies, desk }),
 
     /** By an admin: it is not shown until its merchant changes and publishes it, and the merchant is told. Twice is once. */
     async takeDownWithin(

@@ -10,7 +10,6 @@ import { cardsTimetable, refreshHolders, registerCardJobs } from './jobs.ts'
 import { createCardPersonalData } from './personal-data-store.ts'
 import { cardRoutes, type VisitorOf } from './routes.ts'
 import { createCardsService } from './service.ts'
-import { createCardDownloadPlugin } from './sharing/download-routes.ts'
 import { createSharedCardsPlugin } from './sharing/shared-card-routes.ts'
 import { createCardsStore } from './store.ts'
 
@@ -32,7 +31,6 @@ export const cardsModule = defineModule({
   create(base, { outbox, identity, uploads, works, rooms }: CardsNeeds) {
     const { database, jobs, objects } = base
     const { publicOrigin } = base.environment
-    const { findActiveSessions, account } = identity.service
     uploads.registerAssetUses(createCardUseStore(database))
     const store = createCardsStore(database)
     works.registerOwnedCards((ownerId, cardIds) => store.cards.listLinked(ownerId, cardIds.filter(isUuid)))
@@ -44,7 +42,7 @@ export const cardsModule = defineModule({
       uploads: uploads.service,
       works: works.service.access,
       rooms: rooms.service,
-      identity: { findActiveSessions, profiles: account.profiles },
+      identity: { profiles: identity.service.account.profiles },
       messenger: outbox.service,
       enqueueRefresh: (cardId, transaction) => jobs.send(refreshHolders, { cardId }, { transaction, singletonKey: cardId }),
     })
@@ -52,11 +50,8 @@ export const cardsModule = defineModule({
     return {
       cards: {
         service,
-        routes: cardRoutes(service, works.toVisitor, publicOrigin),
-        plugins: [
-          createCardDownloadPlugin(service.downloads, publicOrigin),
-          createSharedCardsPlugin(service.details, publicOrigin),
-        ],
+        routes: cardRoutes(service, works.toVisitor, base.toBearer),
+        plugins: [createSharedCardsPlugin(service.details, publicOrigin)],
         personalData: createCardPersonalData(database, objects),
       },
     }

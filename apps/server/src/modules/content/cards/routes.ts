@@ -21,24 +21,16 @@ import {
 } from '@zhanjian/contract/cards.ts'
 import { myCards } from '@zhanjian/contract/my-cards.ts'
 import type { Caller } from '../../../caller.ts'
-import { issueTicket } from '../../../http/download-plugin.ts'
+import type { ToBearer } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { CardsService } from './service.ts'
-import { getCardCookieName } from './sharing/download-routes.ts'
 import type { Visitor } from './visits/card-visits.ts'
 
 export type VisitorOf = (caller: Caller, exchange: HttpContext) => Visitor
 
-export function cardRoutes(service: CardsService, visitorOf: VisitorOf, publicOrigin: string): Route[] {
+export function cardRoutes(service: CardsService, visitorOf: VisitorOf, toBearer: ToBearer): Route[] {
   const { cards, details, exchanges, exchangeList, holder, groups, imports, visits, downloads, posters } = service
-  const cookieName = getCardCookieName(publicOrigin)
-  const toBearer = (userId: string, sessionId: string, exchange: HttpContext) => ({
-    userId,
-    sessionId,
-    ticket: issueTicket(downloads, cookieName, exchange),
-  })
-
   return [
     defineRoute(myCards, (_input, { user }) => cards.listOwn(user.id)),
     defineRoute(saveCard, ({ body }, { user }) => cards.save(body, user.id)),
@@ -54,7 +46,7 @@ export function cardRoutes(service: CardsService, visitorOf: VisitorOf, publicOr
       downloads.createCardFileLink(
         params.id,
         body.version,
-        user === null || sessionId === null ? null : toBearer(user.id, sessionId, exchange),
+        user === null || sessionId === null ? null : toBearer({ user, sessionId }, exchange),
       ),
     ),
     defineRoute(requestExchange, ({ params, query }, { user }) => exchanges.request({ ...query, id: params.id }, user.id)),
@@ -67,8 +59,8 @@ export function cardRoutes(service: CardsService, visitorOf: VisitorOf, publicOr
     defineRoute(restoreEntry, ({ params }, { user }) => service.restore(params.id, user.id)),
     defineRoute(saveCardGroup, ({ body }, { user }) => groups.saveGroup(body.id ?? null, body.name, user.id)),
     defineRoute(removeCardGroup, ({ params }, { user }) => groups.removeGroup(params.id, user.id)),
-    defineRoute(holderExportLink, ({ body }, { user, sessionId }, exchange) =>
-      downloads.createHolderLink(body.format, toBearer(user.id, sessionId, exchange)),
+    defineRoute(holderExportLink, ({ body }, caller, exchange) =>
+      downloads.createHolderLink(body.format, toBearer(caller, exchange)),
     ),
     defineRoute(importCards, ({ body }, { user }) => imports.importCards(body.text, user.id)),
   ]

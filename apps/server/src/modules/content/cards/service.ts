@@ -1,10 +1,9 @@
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { createDownloadLinks } from '../../../platform/download-links.ts'
+import type { Downloads } from '../../../platform/downloads/downloads.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../platform/random.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
@@ -20,7 +19,7 @@ import { createExchanges } from './exchange/exchanges.ts'
 import { createGroups } from './holder/groups.ts'
 import { createHolder } from './holder/holder.ts'
 import { createImports } from './holder/imports.ts'
-import { cardDownload, createCardDownloads } from './sharing/card-downloads.ts'
+import { createCardDownloads } from './sharing/card-downloads.ts'
 import { createCardPosters } from './sharing/card-posters.ts'
 import type { CardsStore } from './store.ts'
 import { createCardVisits } from './visits/card-visits.ts'
@@ -31,14 +30,11 @@ export interface CardsDependencies {
   uploads: UploadsService
   works: WorksService['access']
   rooms: Pick<RoomsService, 'findMeeting'>
-  identity: { profiles: Pick<IdentityService['account']['profiles'], 'findPublicPeople'> } & Pick<
-    IdentityService,
-    'findActiveSessions'
-  >
+  identity: { profiles: Pick<IdentityService['account']['profiles'], 'findPublicPeople'> }
   messenger: MessageOutbox
   moderation: Moderation
   objects: ObjectStore
-  secrets: Secrets
+  downloads: Pick<Downloads, 'define'>
   clock: Clock
   random: Random
   renderPoster: RenderPoster
@@ -63,12 +59,7 @@ export function createCardsService(dependencies: CardsDependencies) {
   const list = createExchangeList({ ...dependencies, toWire })
   const exchanges = createExchanges({ ...dependencies, reading, list })
   const visits = createCardVisits({ ...dependencies, reading })
-  const downloads = createCardDownloads({
-    ...dependencies,
-    reading,
-    details,
-    links: createDownloadLinks({ ...dependencies, target: cardDownload }),
-  })
+  const downloads = createCardDownloads({ ...dependencies, reading, details })
 
   return {
     cards,

@@ -1,10 +1,8 @@
 import { defineModule } from '../../../server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
-import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { WorksService } from '../works/service.ts'
-import { createGuestDownloadPlugin } from './download-routes.ts'
 import { invitationsTimetable, registerInvitationJobs } from './jobs.ts'
 import { createGuestsPersonalData } from './personal-data-store.ts'
 import { invitationsRoutes, type ToViewer } from './routes.ts'
@@ -15,14 +13,13 @@ import { createInvitationsStore } from './store.ts'
 interface InvitationsNeeds {
   audit: { service: AuditService }
   outbox: { service: MessageOutbox }
-  identity: { service: IdentityService }
   works: { service: WorksService; toViewer: ToViewer }
   rooms: { service: RoomsService }
 }
 
 export const invitationsModule = defineModule({
   timetable: invitationsTimetable,
-  create(base, { audit, outbox, identity, works, rooms }: InvitationsNeeds) {
+  create(base, { audit, outbox, works, rooms }: InvitationsNeeds) {
     const { publicOrigin } = base.environment
     const service = createInvitationsService({
       ...base,
@@ -30,7 +27,6 @@ export const invitationsModule = defineModule({
       store: createInvitationsStore(base.database),
       audit: audit.service,
       messenger: outbox.service,
-      identity: identity.service,
       works: works.service.access,
       rooms: rooms.service,
     })
@@ -38,11 +34,8 @@ export const invitationsModule = defineModule({
     return {
       invitations: {
         service,
-        routes: invitationsRoutes(service, works.toViewer, publicOrigin),
-        plugins: [
-          createGuestDownloadPlugin(service.downloads, publicOrigin),
-          createSharedInvitationsPlugin({ guests: service.guests, works: works.service, publicOrigin }),
-        ],
+        routes: invitationsRoutes(service, works.toViewer, base.toBearer),
+        plugins: [createSharedInvitationsPlugin({ guests: service.guests, works: works.service, publicOrigin })],
         personalData: createGuestsPersonalData(base.database),
       },
     }

@@ -37,18 +37,17 @@ import {
   openInvitation,
 } from '@zhanjian/contract/invitation-guests.ts'
 import type { Caller } from '../../../caller.ts'
-import { issueTicket } from '../../../http/download-plugin.ts'
+import type { ToBearer } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Viewer } from '../works/service.ts'
-import { getGuestCookieName } from './download-routes.ts'
 import type { InvitationsService } from './service.ts'
 
 export type ToViewer = (caller: Caller, exchange: HttpContext) => Viewer
 
-export const invitationsRoutes = (service: InvitationsService, toViewer: ToViewer, publicOrigin: string): Route[] => [
+export const invitationsRoutes = (service: InvitationsService, toViewer: ToViewer, toBearer: ToBearer): Route[] => [
   ...guestRoutes(service, toViewer),
-  ...deskRoutes(service, getGuestCookieName(publicOrigin)),
+  ...deskRoutes(service, toBearer),
   ...entranceRoutes(service),
 ]
 
@@ -69,7 +68,7 @@ const guestRoutes = ({ guests, newcomers }: InvitationsService, toViewer: ToView
   defineRoute(eraseGuest, ({ params }) => guests.erase(params.guestKey)),
 ]
 
-const deskRoutes = ({ desk, list, checkIn, reminders, downloads }: InvitationsService, cookieName: string): Route[] => [
+const deskRoutes = ({ desk, list, checkIn, reminders, downloads }: InvitationsService, toBearer: ToBearer): Route[] => [
   defineRoute(guestOverview, ({ params }, { user }) => desk.getOverview(params.id, user.id)),
   defineRoute(guestPageList, ({ params, body }, { user }) => desk.list(params.id, body, user.id)),
   defineRoute(addGuests, ({ params, body }, { user }) => list.add(params.id, body, user.id)),
@@ -84,10 +83,7 @@ const deskRoutes = ({ desk, list, checkIn, reminders, downloads }: InvitationsSe
   defineRoute(checkInGuest, ({ params, body }, { user }) => checkIn.checkIn(params.id, body, user.id)),
   defineRoute(undoCheckIn, ({ params }, { user }) => checkIn.undo(params.id, user.id)),
   defineRoute(welcomeWall, ({ params }, { user }) => checkIn.getWall(params.id, user.id)),
-  defineRoute(guestExportLink, ({ params }, { user, sessionId }, exchange) => {
-    const ticket = issueTicket(downloads, cookieName, exchange)
-    return downloads.createLink(params.id, { userId: user.id, sessionId, ticket })
-  }),
+  defineRoute(guestExportLink, ({ params }, caller, exchange) => downloads.createLink(params.id, toBearer(caller, exchange))),
 ]
 
 const entranceRoutes = ({ entrances }: InvitationsService): Route[] => [

@@ -1,10 +1,9 @@
 import { GUEST_RESTORE_H } from '@zhanjian/contract/limits.ts'
-import { createDownloadLinks } from '../../../platform/download-links.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type CheckInDependencies, createCheckIn } from './check-in.ts'
 import { createGuestDesk, type GuestDeskDependencies } from './desk.ts'
 import { createDoors, type DoorDependencies } from './doors.ts'
-import { createGuestDownloads, type GuestDownloadDependencies, guestDownload } from './downloads.ts'
+import { createGuestDownloads, type GuestDownloadDependencies } from './downloads.ts'
 import { createEntrances, type EntranceDependencies } from './entrances.ts'
 import { createGuestKeys } from './guest-keys.ts'
 import { createGuestList, type GuestListDependencies } from './guest-list.ts'
@@ -45,12 +44,7 @@ export function createInvitationsService(dependencies: InvitationsDependencies) 
     list: createGuestList({ ...dependencies, desk, keys }),
     checkIn: createCheckIn({ ...dependencies, desk, keys }),
     entrances: createEntrances({ ...dependencies, desk, keys }),
-    downloads: createGuestDownloads({
-      ...dependencies,
-      desk,
-      keys,
-      links: createDownloadLinks({ ...dependencies, target: guestDownload }),
-    }),
+    downloads: createGuestDownloads({ ...dependencies, desk, keys }),
 
     /** Deletes what is over. */
     sweep: (): Promise<void> => reminders.sweep(new Date(clock.nowMs() - GUEST_RESTORE_H * HOUR_MS)),

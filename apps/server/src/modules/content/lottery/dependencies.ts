@@ -1,5 +1,6 @@
 import type { Beacon } from '../../../platform/beacon/beacon.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Downloads } from '../../../platform/downloads/downloads.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
@@ -28,6 +29,7 @@ export interface LotteryDependencies {
   objects: ObjectStore
   secrets: Secrets
   beacon: Beacon
+  downloads: Pick<Downloads, 'define'>
   clock: Clock
   random: Random
   publicOrigin: string

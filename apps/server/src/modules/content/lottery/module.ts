@@ -11,7 +11,6 @@ import { lotteryTimetable, registerLotteryJobs } from './jobs.ts'
 import { createLotteryPersonalData } from './personal-data-store.ts'
 import { BROKEN_LOTTERY_BOOKS } from './record/books.ts'
 import { createRecordPlugin } from './record/record-routes.ts'
-import { createLotteryDownloadPlugin } from './redemption/download-routes.ts'
 import { lotteryRoutes } from './routes.ts'
 import { createLotteryService } from './service.ts'
 import { createLotteryStore } from './store.ts'
@@ -46,12 +45,8 @@ export const lotteryModule = defineModule({
     return {
       lottery: {
         service,
-        routes: lotteryRoutes(service, publicOrigin),
-        plugins: [
-          createLotteryDownloadPlugin(service.downloads, publicOrigin),
-          createRecordPlugin(service.wheelRecords),
-          createSharedWheelsPlugin(service.pages, publicOrigin),
-        ],
+        routes: lotteryRoutes(service, base.toBearer, publicOrigin),
+        plugins: [createRecordPlugin(service.wheelRecords), createSharedWheelsPlugin(service.pages, publicOrigin)],
         personalData: createLotteryPersonalData({ ...base, store, endings: service.endings, closing: service.closing }),
         gauges: [
           {

@@ -20,22 +20,20 @@ import {
   verifyTicket,
 } from '@zhanjian/contract/ticket-verification.ts'
 import { myTickets, ticketById } from '@zhanjian/contract/tickets.ts'
-import { issueTicket } from '../../../http/download-plugin.ts'
-import type { HttpContext } from '../../../http/http-context.ts'
+import type { ToBearer } from '../../../http/download-plugin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { getLotteryCookieName } from './redemption/download-routes.ts'
 import type { LotteryService } from './service.ts'
 import { wheelRoutes } from './wheel-routes.ts'
 
-export const lotteryRoutes = (service: LotteryService, publicOrigin: string): Route[] => [
-  ...prizeRoutes(service, publicOrigin),
-  ...ticketRoutes(service, publicOrigin),
+export const lotteryRoutes = (service: LotteryService, toBearer: ToBearer, publicOrigin: string): Route[] => [
+  ...prizeRoutes(service, toBearer),
+  ...ticketRoutes(service, toBearer),
   ...wheelRoutes(service, publicOrigin),
 ]
 
 const prizeRoutes = (
   { prizes, verifiers, figures, reviews, cancelling, downloads }: LotteryService,
-  publicOrigin: string,
+  toBearer: ToBearer,
 ): Route[] => [
   defineRoute(savePrize, ({ body }, { user }) => prizes.save(body, user.id)),
   defineRoute(submitPrize, ({ params, body }, caller) => prizes.submit(params.id, body.revision, caller)),
@@ -48,8 +46,8 @@ const prizeRoutes = (
   defineRoute(publishedPrize, ({ params, query }, { user }) => figures.getPublished(params.id, query.days, user.id)),
   defineRoute(addVerifier, ({ params, body }, { user }) => verifiers.addVerifier(params.id, body, user.id)),
   defineRoute(removeVerifier, ({ params }, { user }) => verifiers.removeVerifier(params.id, params.verifierId, user.id)),
-  defineRoute(prizeExportLink, ({ params }, { user, sessionId }, exchange) =>
-    downloads.createTicketsLink(params.id, toBearer(downloads, publicOrigin, user.id, sessionId, exchange)),
+  defineRoute(prizeExportLink, ({ params }, caller, exchange) =>
+    downloads.createTicketsLink(params.id, toBearer(caller, exchange)),
   ),
   defineRoute(prizeReviewQueue, ({ body }, caller) => reviews.listQueue(body, caller)),
   defineRoute(prizeReviewSubject, ({ params }, caller) => reviews.getSubject(params.id, caller)),
@@ -57,10 +55,7 @@ const prizeRoutes = (
   defineRoute(cancelTicket, ({ body }, caller) => cancelling.cancel(body, caller)),
 ]
 
-const ticketRoutes = (
-  { tickets, redemptions, offlineSync, records, downloads }: LotteryService,
-  publicOrigin: string,
-): Route[] => [
+const ticketRoutes = ({ tickets, redemptions, offlineSync, records, downloads }: LotteryService, toBearer: ToBearer): Route[] => [
   defineRoute(myTickets, ({ body }, { user }) => tickets.listWon(body, user.id)),
   defineRoute(ticketById, ({ params }, { user }) => tickets.getDetail(params.id, user.id)),
   defineRoute(lookUpTicket, ({ body }, caller) => redemptions.lookUp(body.text, caller)),
@@ -68,15 +63,5 @@ const ticketRoutes = (
   defineRoute(verifierKit, (_input, { user }) => records.getKit(user.id)),
   defineRoute(syncVerifications, ({ body }, caller) => offlineSync.sync(body.items, caller)),
   defineRoute(verifyRecords, ({ body }, { user }) => records.listRecords(body, user.id)),
-  defineRoute(verifyRecordsLink, ({ body }, { user, sessionId }, exchange) =>
-    downloads.createRecordsLink(body, toBearer(downloads, publicOrigin, user.id, sessionId, exchange)),
-  ),
+  defineRoute(verifyRecordsLink, ({ body }, caller, exchange) => downloads.createRecordsLink(body, toBearer(caller, exchange))),
 ]
-
-const toBearer = (
-  downloads: LotteryService['downloads'],
-  publicOrigin: string,
-  userId: string,
-  sessionId: string,
-  exchange: HttpContext,
-) => ({ userId, sessionId, ticket: issueTicket(downloads, getLotteryCookieName(publicOrigin), exchange) })

@@ -1,4 +1,3 @@
-import { createDownloadLinks } from '../../../platform/download-links.ts'
 import type { LotteryDependencies } from './dependencies.ts'
 import { createPrizeFigures } from './prizes/prize-figures.ts'
 import { createPrizeHistory } from './prizes/prize-history.ts'
@@ -8,7 +7,7 @@ import { createPrizeReviews } from './prizes/prize-reviews.ts'
 import { createPrizeVerifiers } from './prizes/prize-verifiers.ts'
 import { createPrizes } from './prizes/prizes.ts'
 import { createReturnToWheels } from './record/returned-units.ts'
-import { createLotteryDownloads, lotteryDownload } from './redemption/downloads.ts'
+import { createLotteryDownloads } from './redemption/downloads.ts'
 import { createOfflineSync } from './redemption/offline-sync.ts'
 import { createPresentedTickets } from './redemption/presented-tickets.ts'
 import { createRedemptions } from './redemption/redemptions.ts'
@@ -47,11 +46,7 @@ export function createLotteryService(dependencies: LotteryDependencies) {
     redemptions: createRedemptions({ ...dependencies, presented }),
     offlineSync: createOfflineSync({ ...dependencies, presented }),
     records: createVerifyRecords({ ...dependencies, toWire, keys }),
-    downloads: createLotteryDownloads({
-      ...dependencies,
-      prizes,
-      links: createDownloadLinks({ ...dependencies, target: lotteryDownload }),
-    }),
+    downloads: createLotteryDownloads({ ...dependencies, prizes }),
 
     ...createWheels({ ...dependencies, toWire, codes, keys, endings }),
 

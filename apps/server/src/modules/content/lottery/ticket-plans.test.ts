@@ -75,7 +75,7 @@ describe(`S-56 S-63 among ${TICKETS} tickets`, () => {
         stores.records.listRecords(known.publisherId, { ...anyRecord, scope: 'ofMyPrizes', prizeId: known.prizeId }, null, 21),
     ],
     ['the figures by day', () => stores.tickets.countByDay(known.prizeId, new Date(now.getTime() - 30 * 86_400_000))],
-    ['the tickets of a prize', () => stores.tickets.listOfPrize(known.prizeId)],
+    ['the tickets of a prize', () => stores.tickets.listOfPrize(known.prizeId, null, 500)],
     ['my prizes', () => stores.prizes.listOwn(known.publisherId, null, PAGE)],
     ['how many prizes I have', () => stores.prizes.countByState(known.publisherId)],
     ['the review queue', () => stores.reviews.list({ state: 'pending', text: null }, null, 21)],

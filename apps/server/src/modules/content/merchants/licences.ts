@@ -1,35 +1,30 @@
-import type { OwnMerchant } from '@zhanjian/contract/merchants.ts'
+import { reviewedLicenceLink } from '@zhanjian/contract/merchant-review.ts'
+import { licenceLink, type OwnMerchant } from '@zhanjian/contract/merchants.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { DownloadLinks, LinkBearer } from '../../../platform/download-links.ts'
+import type { LinkBearer } from '../../../platform/downloads/download-links.ts'
+import type { DownloadedFile, Downloads } from '../../../platform/downloads/downloads.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { removeUnreferencedObjects } from '../../../platform/object-store/remove-unreferenced-objects.ts'
 import { isUuid, type Random } from '../../../platform/random.ts'
 import type { AuditService } from '../../base/audit/service.ts'
-import type { IdentityService } from '../../base/identity/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import type { MerchantsStore } from './store.ts'
 import { toOwnMerchant } from './to-own-merchant.ts'
 
-/** What a link leads to. */
-export const licenceTarget = z.object({ kind: z.literal('merchant-licence'), merchantId: z.string() })
-
 export interface LicenceDependencies {
   store: MerchantsStore
   uploads: Pick<UploadsService, 'findOwn' | 'readVariant' | 'removeFiles'>
   objects: ObjectStore
-  links: DownloadLinks<z.infer<typeof licenceTarget>>
-  identity: Pick<IdentityService, 'findActiveSessions'>
+  downloads: Pick<Downloads, 'define'>
   site: Pick<SiteService, 'getValue'>
   audit: Pick<AuditService, 'record'>
   clock: Clock
   random: Random
 }
 
-/** Folder of the links. */
-export const LICENCE_ADDRESS = '/api/merchant/licence/file/'
 /** Folder of the objects: none that the store publishes. */
 const FOLDER = 'private/merchant/'
 const ORPHAN_GRACE_MS = 24 * 3_600_000
@@ -44,11 +39,20 @@ export type Licences = ReturnType<typeof createLicences>
  * with the law's: three years after a merchant has left (网络交易监督管理办法 31), which operators can lengthen.
  */
 export function createLicences(dependencies: LicenceDependencies) {
-  const { store, uploads, objects, links, identity, site, audit, clock, random } = dependencies
+  const { store, uploads, objects, downloads, site, audit, clock, random } = dependencies
+  const ownLink = downloads.define({
+    kind: 'own-licence',
+    endpoint: licenceLink,
+    subject: z.object({}),
+    open: (_subject, reader) => open(reader.id),
+  })
+  const reviewLink = downloads.define({
+    kind: 'reviewed-licence',
+    endpoint: reviewedLicenceLink,
+    subject: z.object({ merchantId: z.string() }),
+    open: ({ merchantId }) => open(merchantId),
+  })
   return {
-    /** The cookie that a link of the bearer needs. */
-    getTicket: links.getTicket,
-
     /** @throws AppError NOT_FOUND, MERCHANT_STATE, MERCHANT_FILE_NOT_USABLE */
     async attach(assetId: string, userId: string): Promise<OwnMerchant> {
       const [asset] = await uploads.findOwn(userId, [assetId])
@@ -68,26 +72,17 @@ export function createLicences(dependencies: LicenceDependencies) {
 
     /** @throws AppError NOT_FOUND */
     async createOwnLink(bearer: LinkBearer): Promise<{ url: string }> {
-      return createLink(bearer.userId, bearer)
+      await findKeyOrThrow(bearer.userId)
+      return ownLink({}, bearer)
     },
 
     /** For a reviewer, whose look is recorded. @throws AppError NOT_FOUND */
     async createReviewLink(merchantId: string, bearer: LinkBearer): Promise<{ url: string }> {
-      const link = await createLink(merchantId, bearer)
+      await findKeyOrThrow(merchantId)
       await store.runInTransaction(({ queries }) =>
         audit.record({ actorId: bearer.userId, action: 'merchant.see_licence', target: `merchant ${merchantId}` }, queries),
       )
-      return link
-    },
-
-    /** @throws AppError NOT_FOUND for a link that does not work any more */
-    async open(sealed: string, ticket: string | null): Promise<Buffer> {
-      const opened = links.open(sealed, ticket)
-      const isActive = opened?.user && (await identity.findActiveSessions([opened.user.sessionId])).has(opened.user.sessionId)
-      const row = opened && isActive ? await store.applications.find(opened.target.merchantId) : null
-      const picture = row === null || row.licenceKey === null ? null : await objects.read(row.licenceKey)
-      if (picture === null) throw new AppError('NOT_FOUND')
-      return picture
+      return reviewLink({ merchantId }, bearer)
     },
 
     /** Deletes pictures whose time is over, and those that no application has. */
@@ -105,10 +100,16 @@ export function createLicences(dependencies: LicenceDependencies) {
     },
   }
 
-  async function createLink(merchantId: string, bearer: LinkBearer): Promise<{ url: string }> {
+  async function open(merchantId: string): Promise<DownloadedFile> {
+    const picture = await objects.read(await findKeyOrThrow(merchantId))
+    if (picture === null) throw new AppError('NOT_FOUND')
+    return { type: 'image/webp', name: null, content: picture }
+  }
+
+  async function findKeyOrThrow(merchantId: string): Promise<string> {
     const row = isUuid(merchantId) ? await store.applications.find(merchantId) : null
     if (row === null || row.licenceKey === null) throw new AppError('NOT_FOUND')
-    return { url: LICENCE_ADDRESS + links.seal({ kind: 'merchant-licence', merchantId }, bearer) }
+    return row.licenceKey
   }
 
   async function refuse(userId: string, key: string): Promise<never> {

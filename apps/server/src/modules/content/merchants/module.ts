@@ -5,7 +5,6 @@ import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { merchantsTimetable, registerMerchantsJobs } from './jobs.ts'
-import { createLicencePlugin } from './licence-routes.ts'
 import { createMerchantsPersonalData } from './personal-data-store.ts'
 import { merchantsRoutes } from './routes.ts'
 import { createMerchantsService } from './service.ts'
@@ -22,7 +21,6 @@ interface MerchantsNeeds {
 export const merchantsModule = defineModule({
   timetable: merchantsTimetable,
   create(base, { audit, site, outbox, identity, uploads }: MerchantsNeeds) {
-    const { publicOrigin } = base.environment
     const service = createMerchantsService({
       ...base,
       store: createMerchantsStore(base.database),
@@ -36,8 +34,7 @@ export const merchantsModule = defineModule({
     return {
       merchants: {
         service,
-        routes: merchantsRoutes(service, publicOrigin),
-        plugins: [createLicencePlugin(service.licences, publicOrigin)],
+        routes: merchantsRoutes(service, base.toBearer),
         personalData: createMerchantsPersonalData(base),
       },
     }

@@ -14,7 +14,7 @@ export interface OrdersDependencies {
   store: OrdersStore
   audit: Pick<AuditService, 'record'>
   messenger: MessageOutbox
-  identity: Pick<IdentityService, 'findPeopleByIds' | 'findActiveSessions'>
+  identity: Pick<IdentityService, 'findPeopleByIds'>
   membership: MembershipService
   gifts: Pick<LotteryService['gifts'], 'grantChances' | 'withdrawWaiting'>
   /** Those that are switched on, by name. */

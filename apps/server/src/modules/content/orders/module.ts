@@ -10,7 +10,7 @@ import { BROKEN_ORDER_BOOKS } from './books.ts'
 import { ordersTimetable, registerOrdersJobs, settleOrders } from './jobs.ts'
 import { createNotificationPlugin, NOTIFICATION_ADDRESS } from './notification-routes.ts'
 import { createOrdersPersonalData } from './personal-data-store.ts'
-import { createOrdersDownloadPlugin, ordersRoutes } from './routes.ts'
+import { ordersRoutes } from './routes.ts'
 import { createSandboxBook } from './sandbox-cashier.ts'
 import { createOrdersService } from './service.ts'
 import { createOrdersStore } from './store.ts'
@@ -57,8 +57,8 @@ export const ordersModule = defineModule({
     return {
       orders: {
         service,
-        routes: ordersRoutes(service, publicOrigin),
-        plugins: [createNotificationPlugin(service.notifications), createOrdersDownloadPlugin(service.desk, publicOrigin)],
+        routes: ordersRoutes(service, base.toBearer),
+        plugins: [createNotificationPlugin(service.notifications)],
         personalData: createOrdersPersonalData(database, clock),
         gauges: [
           {

@@ -30,6 +30,16 @@ export const createOrderAdminStore = (queries: Queryable) => ({
         order by o.created_at desc, o.id desc offset ${offset} limit ${limit}`,
     ),
 
+  /** The same for a file, whose pages do not move. @param last of those before */
+  listAfter: (filter: OrderFilter, last: Pick<OrderRow, 'createdAt' | 'id'> | null, limit: number): Promise<OrderRow[]> => {
+    const isAfter = last === null ? sql`true` : sql`(o.created_at, o.id) < (${last.createdAt}, ${last.id}::uuid)`
+    return queries.query<OrderRow>(
+      sql`select ${ORDER_COLUMNS} ${FROM_ORDERS} where (${filter.state}::text is null or o.state = ${filter.state}) and ${matches(filter)}
+          and ${isAfter}
+        order by o.created_at desc, o.id desc limit ${limit}`,
+    )
+  },
+
   /** Whatever `state` the filter names. */
   count: (filter: OrderFilter): Promise<{ state: OrderState; count: number }[]> =>
     queries.query<{ state: OrderState; count: number }>(

@@ -1,8 +1,5 @@
 import { type OrderState, orderState, type PaymentChannel } from '@zhanjian/contract/orders.ts'
-import { writeCsv } from '@zhanjian/contract/write-csv.ts'
-import * as z from 'zod/mini'
 import { AppError } from '../../../app-error.ts'
-import type { DownloadedFile, DownloadLinks, LinkBearer } from '../../../platform/download-links.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { addDays, getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from '../../../shanghai-day.ts'
 import type { OrdersDependencies } from './dependencies.ts'
@@ -10,24 +7,13 @@ import type { DeskMapper } from './desk-mapper.ts'
 import type { OrderFilter } from './order-admin-store.ts'
 import { toRefund } from './order-mapper.ts'
 import { toCounts, toPage } from './orders.ts'
-import { orderTexts } from './texts.zh.ts'
 
-/** What a link leads to. */
-export const ordersDownload = z.object({
-  kind: z.literal('orders'),
-  state: z.optional(z.string()),
-  channel: z.optional(z.string()),
-  text: z.optional(z.string()),
-  from: z.optional(z.string()),
-  to: z.optional(z.string()),
-})
-
-export interface OrderDeskDependencies extends Pick<OrdersDependencies, 'store' | 'identity' | 'audit' | 'clock'> {
+export interface OrderDeskDependencies extends Pick<OrdersDependencies, 'store' | 'identity' | 'clock'> {
   toManagedOrders: DeskMapper
-  links: DownloadLinks<z.infer<typeof ordersDownload>>
 }
 
-interface OrderQuery {
+/** What operators look for, as they write it. */
+export interface OrderQuery {
   state?: string | undefined
   channel?: string | undefined
   text?: string | undefined
@@ -35,19 +21,11 @@ interface OrderQuery {
   to?: string | undefined
 }
 
-/** Folder of the links. */
-export const ORDERS_FILE_ADDRESS = '/api/admin/orders/file/'
-/** More lines open in no spreadsheet. */
-const LINES_MAX = 100_000
-
 export type OrderDesk = ReturnType<typeof createOrderDesk>
 
 /** Orders of everybody, for operators. */
-export function createOrderDesk({ store, identity, audit, clock, toManagedOrders, links }: OrderDeskDependencies) {
+export function createOrderDesk({ store, identity, clock, toManagedOrders }: OrderDeskDependencies) {
   return {
-    /** The browser's ticket for its links, or a new one. */
-    getTicket: links.getTicket,
-
     /** Orders of everybody, latest first, with the number in each state. */
     async list({ current, size, ...query }: OrderQuery & { current: number; size: number }) {
       const filter = toFilter(query)
@@ -95,41 +73,6 @@ export function createOrderDesk({ store, identity, audit, clock, toManagedOrders
       }
     },
 
-    /** To the CSV file of these orders, for the admin who asks and for minutes. */
-    createLink: (query: OrderQuery, bearer: LinkBearer): { url: string } => ({
-      url: ORDERS_FILE_ADDRESS + links.seal({ kind: 'orders', ...query }, bearer),
-    }),
-
-    /** @throws AppError NOT_FOUND for a link that does not work any more */
-    async open(sealed: string, ticket: string | null): Promise<DownloadedFile> {
-      const opened = links.open(sealed, ticket)
-      const isActive = opened?.user && (await identity.findActiveSessions([opened.user.sessionId])).has(opened.user.sessionId)
-      if (!opened?.user || !isActive) throw new AppError('NOT_FOUND')
-      const { target, user } = opened
-      const rows = await store.desk.list(toFilter(target), 0, LINES_MAX)
-      const orders = await toManagedOrders(rows)
-      await store.runInTransaction(({ queries }) =>
-        audit.record(
-          { actorId: user.userId, action: 'order.export', target: 'orders', details: { lines: rows.length } },
-          queries,
-        ),
-      )
-      const lines = orders.map((order) => [
-        order.number,
-        orderTexts.states[order.state],
-        order.plan.name,
-        toYuan(order.amountFen),
-        toYuan(order.paidFen),
-        toYuan(order.refundedFen),
-        order.channel === null ? '' : orderTexts.channels[order.channel],
-        order.orderId,
-        order.buyer?.nickname ?? orderTexts.gone,
-        order.createdAt,
-        order.paidAt ?? '',
-      ])
-      return { content: writeCsv([orderTexts.columns, ...lines]), type: 'text/csv', name: orderTexts.file }
-    },
-
     /** Every one of the last `days` days of Asia/Shanghai, oldest first. */
     async listMoney(days: number) {
       const today = toShanghaiDay(clock.now())
@@ -142,10 +85,7 @@ export function createOrderDesk({ store, identity, audit, clock, toManagedOrders
   }
 }
 
-/** A number, which spreadsheets can add up. */
-const toYuan = (fen: number): string => (fen / 100).toFixed(2)
-
-const toFilter = ({ state, channel, text, from, to }: OrderQuery): OrderFilter => ({
+export const toFilter = ({ state, channel, text, from, to }: OrderQuery): OrderFilter => ({
   state: (state ?? null) as OrderState | null,
   channel: (channel ?? null) as PaymentChannel | null,
   pattern: text === undefined || text.trim() === '' ? null : `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`,

@@ -23,16 +23,13 @@ import {
   settleRefund,
 } from '@zhanjian/contract/orders-admin.ts'
 import { refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/refunds.ts'
-import { createDownloadPlugin, getTicketCookieName, issueTicket } from '../../../http/download-plugin.ts'
+import type { ToBearer } from '../../../http/download-plugin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { ORDERS_FILE_ADDRESS, type OrderDesk } from './order-desk.ts'
 import type { OrdersService } from './service.ts'
 
-const COOKIE = 'orders'
-
-export const ordersRoutes = (service: OrdersService, publicOrigin: string): Route[] => [
+export const ordersRoutes = (service: OrdersService, toBearer: ToBearer): Route[] => [
   ...buyerRoutes(service),
-  ...deskRoutes(service, publicOrigin),
+  ...deskRoutes(service, toBearer),
 ]
 
 const buyerRoutes = ({ orders, paying, refunds, cashier, getMyMembership }: OrdersService): Route[] => [
@@ -51,13 +48,10 @@ const buyerRoutes = ({ orders, paying, refunds, cashier, getMyMembership }: Orde
   defineRoute(withdrawRefund, ({ params }, { user }) => refunds.withdraw(params.id, user.id)),
 ]
 
-const deskRoutes = ({ desk, refundDesk, reconciliation: books }: OrdersService, publicOrigin: string): Route[] => [
+const deskRoutes = ({ desk, downloads, refundDesk, reconciliation: books }: OrdersService, toBearer: ToBearer): Route[] => [
   defineRoute(managedOrders, ({ body }) => desk.list(body)),
   defineRoute(managedOrderById, ({ params }) => desk.get(params.id)),
-  defineRoute(ordersLink, async ({ body }, { user, sessionId }, exchange) => {
-    const ticket = issueTicket(desk, getTicketCookieName(publicOrigin, COOKIE), exchange)
-    return desk.createLink(body, { userId: user.id, sessionId, ticket })
-  }),
+  defineRoute(ordersLink, async ({ body }, caller, exchange) => downloads.createLink(body, toBearer(caller, exchange))),
   defineRoute(moneyOfDays, ({ query }) => desk.listMoney(query.days)),
   defineRoute(refundQueue, ({ body }, { user }) => refundDesk.list(body, user.id)),
   defineRoute(decideRefund, ({ params, body }, { user }) => refundDesk.decide(params.id, body, user.id)),
@@ -66,12 +60,3 @@ const deskRoutes = ({ desk, refundDesk, reconciliation: books }: OrdersService, 
   defineRoute(resolveDifference, ({ params, body }, { user }) => books.resolve(params.id, body.note, user.id)),
   defineRoute(compareBills, ({ body }, { user }) => books.compareDay(body.day, user.id)),
 ]
-
-/** Orders as CSV, for the browser that asked for the link. */
-export const createOrdersDownloadPlugin = (desk: Pick<OrderDesk, 'open'>, publicOrigin: string) =>
-  createDownloadPlugin({
-    address: ORDERS_FILE_ADDRESS,
-    cookieName: getTicketCookieName(publicOrigin, COOKIE),
-    open: (sealed, ticket) => desk.open(sealed, ticket),
-    plainName: () => 'orders.csv',
-  })

@@ -1,12 +1,12 @@
-import { createDownloadLinks } from '../../../platform/download-links.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { Downloads } from '../../../platform/downloads/downloads.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { createOrderBooks } from './books.ts'
 import type { OrdersDependencies } from './dependencies.ts'
 import { createDeskMapper } from './desk-mapper.ts'
 import { createMyMembership } from './my-membership.ts'
 import { createNotifications } from './notifications.ts'
-import { createOrderDesk, ordersDownload } from './order-desk.ts'
+import { createOrderDesk } from './order-desk.ts'
+import { createOrderDownloads } from './order-downloads.ts'
 import { createOrderMapper } from './order-mapper.ts'
 import { createOrders } from './orders.ts'
 import { createPaying } from './paying.ts'
@@ -19,7 +19,7 @@ import { createSettlement } from './settlement.ts'
 
 export interface OrdersServiceDependencies extends OrdersDependencies {
   uploads: Pick<UploadsService, 'getUsage'>
-  secrets: Secrets
+  downloads: Pick<Downloads, 'define'>
   /** Signs what the built-in cashier tells. */
   sandboxSecret: string
   /** Of the site in the messaging app; null: none. */
@@ -48,11 +48,8 @@ export function createOrdersService(dependencies: OrdersServiceDependencies) {
     refunds: createRefunds({ ...dependencies, orders }),
     notifications,
     cashier: createSandboxCashier({ ...dependencies, orders, notifications, secret: dependencies.sandboxSecret }),
-    desk: createOrderDesk({
-      ...dependencies,
-      toManagedOrders,
-      links: createDownloadLinks({ ...dependencies, target: ordersDownload }),
-    }),
+    desk: createOrderDesk({ ...dependencies, toManagedOrders }),
+    downloads: createOrderDownloads({ ...dependencies, toManagedOrders }),
     refundDesk: createRefundDesk({ ...dependencies, settlement: refundSettlement, toManagedOrders }),
     refundSettlement,
     reconciliation: createReconciliation({ ...dependencies, settle, refundSettlement }),

@@ -266,7 +266,7 @@ test('S-63 records are filtered by whose, prize and days, and exported as they a
     })
     api.mockEndpoint(verifyRecordsLink, ({ body }) => {
       exported.push(body)
-      return { data: { url: '/api/lottery/file/x' } }
+      return { data: { url: '/api/download/x' } }
     })
   })
   await userEvent.click(await screen.findByRole('radio', { name: '我的奖品' }))

@@ -73,12 +73,14 @@ export const createEntryStore = (queries: Queryable) => ({
     return new Map(rows.flatMap((row) => (row.cardId === null ? [] : [[row.cardId, row]])))
   },
 
-  /** In the order of the ids' creation. */
-  listByHolder: (holderId: string): Promise<EntryRow[]> =>
-    queries.query<EntryRow>(
-      sql`select ${ENTRY_COLUMNS} from ${ENTRIES} where e.holder_id = ${holderId} and e.removed_at is null
-        order by e.sort_key, e.id`,
-    ),
+  /** In the order of their ids, which stays so while names change. @param lastId of those before */
+  listByHolder: (holderId: string, lastId: string | null, limit: number): Promise<EntryRow[]> => {
+    const isAfter = lastId === null ? sql`true` : sql`e.id > ${lastId}::uuid`
+    return queries.query<EntryRow>(
+      sql`select ${ENTRY_COLUMNS} from ${ENTRIES} where e.holder_id = ${holderId} and e.removed_at is null and ${isAfter}
+        order by e.id limit ${limit}`,
+    )
+  },
 
   async countEntries(holderId: string): Promise<number> {
     const [row] = await queries.query<{ count: number }>(

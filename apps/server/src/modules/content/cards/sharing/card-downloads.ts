@@ -1,12 +1,13 @@
-import { writeCsv } from '@zhanjian/contract/write-csv.ts'
+import { holderExportLink } from '@zhanjian/contract/card-holder.ts'
+import { cardFileLink } from '@zhanjian/contract/cards.ts'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import type { DownloadedFile, DownloadLinks, LinkBearer } from '../../../../platform/download-links.ts'
+import type { LinkBearer } from '../../../../platform/downloads/download-links.ts'
+import type { DownloadedFile, Downloads } from '../../../../platform/downloads/downloads.ts'
+import { readCsv, readRows } from '../../../../platform/downloads/read-rows.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import { toShanghaiDay } from '../../../../shanghai-day.ts'
-import type { IdentityService } from '../../../base/identity/service.ts'
 import type { CardView } from '../core/card-content.ts'
 import type { CardDetails } from '../core/card-details.ts'
 import type { CardReading, ReadCard } from '../core/card-reading.ts'
@@ -20,56 +21,43 @@ export interface CardDownloadDependencies {
   store: CardsStore
   reading: CardReading
   details: Pick<CardDetails, 'toView'>
-  links: DownloadLinks<z.infer<typeof cardDownload>>
-  identity: Pick<IdentityService, 'findActiveSessions'>
+  downloads: Pick<Downloads, 'define'>
   objects: Pick<ObjectStore, 'read'>
   clock: Clock
   publicOrigin: string
 }
 
-/** What a link leads to. */
-export const cardDownload = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('card'), id: z.string(), version: z.enum(['3.0', '4.0']) }),
-  z.object({ kind: z.literal('holder'), format: z.enum(['csv', 'vcard']) }),
-])
-
 /** Phones show contacts small, and a big picture makes the file slow to open. */
 const PHOTO_PX = 256
-/** Folder of the links. */
-export const CARD_FILE_ADDRESS = '/api/bizCard/file/'
+const PLAIN_VCARD = 'card.vcf'
 
 export type CardDownloads = ReturnType<typeof createCardDownloads>
 
 /** Cards as files. What stands in them is decided when the file is opened, by the policy of its reader. */
 export function createCardDownloads(dependencies: CardDownloadDependencies) {
-  const { store, reading, details, links, identity, objects, clock, publicOrigin } = dependencies
+  const { store, reading, details, downloads, objects, clock, publicOrigin } = dependencies
+  const cardLink = downloads.define({
+    kind: 'card',
+    endpoint: cardFileLink,
+    subject: z.object({ id: z.string(), version: z.enum(['3.0', '4.0']) }),
+    open: async ({ id, version }, reader) => writeCard(await reading.readCard(id, reader?.id ?? null), version),
+  })
+  const holderLink = downloads.define({
+    kind: 'holder',
+    endpoint: holderExportLink,
+    subject: z.object({ format: z.enum(['csv', 'vcard']) }),
+    open: ({ format }, reader) => openHolder(format, reader.id),
+  })
 
   return {
-    /** The browser's ticket for its links, or a new one. */
-    getTicket: links.getTicket,
-
     /** A link to one card. @throws AppError NOT_FOUND */
     async createCardFileLink(id: string, version: VcardVersion, bearer: LinkBearer | null): Promise<{ url: string }> {
       await reading.readCard(id, bearer?.userId ?? null)
-      return { url: CARD_FILE_ADDRESS + links.seal({ kind: 'card', id, version }, bearer) }
+      return cardLink({ id, version }, bearer)
     },
 
     /** A link to the caller's whole holder. */
-    createHolderLink: (format: 'csv' | 'vcard', bearer: LinkBearer): { url: string } => ({
-      url: CARD_FILE_ADDRESS + links.seal({ kind: 'holder', format }, bearer),
-    }),
-
-    /** The file of a link. @throws AppError NOT_FOUND for a link that does not work any more */
-    async open(sealed: string, ticket: string | null): Promise<DownloadedFile> {
-      const opened = links.open(sealed, ticket)
-      if (opened === null) throw new AppError('NOT_FOUND')
-      const { target: download, user } = opened
-      if (user !== null && !(await identity.findActiveSessions([user.sessionId])).has(user.sessionId))
-        throw new AppError('NOT_FOUND')
-      if (download.kind === 'card') return writeCard(await reading.readCard(download.id, user?.userId ?? null), download.version)
-      if (user === null) throw new AppError('NOT_FOUND')
-      return writeHolder(download.format, user.userId)
-    },
+    createHolderLink: (format: 'csv' | 'vcard', bearer: LinkBearer): { url: string } => holderLink({ format }, bearer),
   }
 
   async function writeCard(found: ReadCard, version: VcardVersion): Promise<DownloadedFile> {
@@ -79,24 +67,34 @@ export function createCardDownloads(dependencies: CardDownloadDependencies) {
     const note = isOther ? joinNotes(found.entry) : ''
     const contact = { ...toContact(view, note), link: code === null ? null : createCardLink(publicOrigin, code) }
     const content = writeVcard({ ...contact, photo: await readPhoto(view) }, version)
-    return { content, type: 'text/vcard', name: `${view.name}.vcf` }
+    return { content, type: 'text/vcard', name: { plain: PLAIN_VCARD, full: `${view.name}.vcf` } }
   }
 
   /** Without pictures: the file of ten thousand contacts still opens. */
-  async function writeHolder(format: 'csv' | 'vcard', userId: string): Promise<DownloadedFile> {
-    const [entries, groups] = await Promise.all([store.entries.listByHolder(userId), store.groups.listGroups(userId)])
-    if (format === 'vcard') {
-      const content = entries.map((entry) => writeVcard(toContact(viewOf(entry), joinNotes(entry)), '3.0')).join('')
-      return { content, type: 'text/vcard', name: cardTexts.holderFile('vcf') }
-    }
-    const nameOf = new Map(groups.map(({ id, name }) => [id, name]))
-    const rows = entries.map((entry) =>
+  async function openHolder(format: 'csv' | 'vcard', userId: string): Promise<DownloadedFile> {
+    const readPage = (last: EntryRow | null, size: number) => store.entries.listByHolder(userId, last?.id ?? null, size)
+    if (format === 'vcard')
+      return {
+        type: 'text/vcard',
+        name: { plain: PLAIN_VCARD, full: cardTexts.holderFile('vcf') },
+        content: readVcards(readPage),
+      }
+    const nameOf = new Map((await store.groups.listGroups(userId)).map(({ id, name }) => [id, name]))
+    const toLine = (entry: EntryRow) =>
       toRow(
         entry,
         entry.groupIds.flatMap((id) => nameOf.get(id) ?? []),
-      ),
-    )
-    return { content: writeCsv([cardTexts.columns, ...rows]), type: 'text/csv', name: cardTexts.holderFile('csv') }
+      )
+    return {
+      type: 'text/csv',
+      name: { plain: 'cards.csv', full: cardTexts.holderFile('csv') },
+      content: readCsv(cardTexts.columns, readPage, (rows) => rows.map(toLine)),
+    }
+  }
+
+  async function* readVcards(readPage: Parameters<typeof readRows<EntryRow>>[0]): AsyncGenerator<string> {
+    for await (const entries of readRows(readPage))
+      yield entries.map((entry) => writeVcard(toContact(viewOf(entry), joinNotes(entry)), '3.0')).join('')
   }
 
   function viewOf(entry: EntryRow): CardView {

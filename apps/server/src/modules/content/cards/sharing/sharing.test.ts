@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { changeEntry, heldCards, holderExportLink, importCards, saveCardGroup } from '@zhanjian/contract/card-holder.ts'
 import { cardFileLink, cardPoster, removeCard, saveCard } from '@zhanjian/contract/cards.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
@@ -5,7 +6,7 @@ import sharp from 'sharp'
 import { parseVCards } from 'vcard4-ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { DOWNLOAD_LIFE_S } from '../../../../platform/download-links.ts'
+import { DOWNLOAD_LIFE_S } from '../../../../platform/downloads/download-links.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
@@ -168,6 +169,35 @@ describe('the whole holder as a file', () => {
     expect(imported.addedIds).toHaveLength(2)
     const theirs = await linkTo(holderExportLink, { body: { format: 'csv' }, person: other })
     expect((await open(url, theirs.cookie)).statusCode).toBe(404)
+  })
+})
+
+describe('contacts of a file', () => {
+  const readFixture = (name: string) => readFileSync(new URL(`../vcard/fixtures/${name}`, import.meta.url))
+  const importText = (text: string, { token }: Person) => app.call(importCards, { body: { text }, token })
+  const namesOf = async ({ token }: Person) =>
+    (await app.callOk(heldCards, { body: {}, token })).records.map(({ name, company }) => [name, company])
+
+  test('a name with an emoji is in the holder', async () => {
+    const person = await app.signIn()
+    expect((await importText(readFixture('one-emoji.vcf').toString(), person)).http).toBe(200)
+    expect(await namesOf(person)).toContainEqual(['小明🎉', ''])
+  })
+
+  test('a contact of Outlook in GBK, as the app decodes it, is in the holder with name and company', async () => {
+    const person = await app.signIn()
+    const text = new TextDecoder('gb18030', { fatal: true }).decode(readFixture('outlook-gbk.vcf'))
+    expect((await importText(text, person)).http).toBe(200)
+    expect(await namesOf(person)).toEqual([['李明辉', '公司']])
+  })
+
+  test('letters that were lost before they came are refused with a sentence that names the encodings', async () => {
+    const answer = await importText(readFixture('outlook-gbk.vcf').toString(), await app.signIn())
+    expect(answer).toMatchObject({ http: 400, code: 'VCARD_UNREADABLE', msg: expect.stringContaining('GBK') })
+  })
+
+  test('a file with more cards than a holder takes is refused before it is read', async () => {
+    expect((await importText('BEGIN:VCARD\r\nEND:VCARD\r\n'.repeat(10_001), await app.signIn())).code).toBe('HOLDER_FULL')
   })
 })
 

@@ -38,6 +38,12 @@ export interface TicketRow extends Omit<NewTicket, 'publisherId' | 'codeKey'> {
   triedAgainCount: number
 }
 
+/** With the names of those who still have an account. */
+export interface TicketOfPrize extends TicketRow {
+  winner: string | null
+  verifier: string | null
+}
+
 /** A ticket is expired from its last moment on. */
 export const getTicketState = ({ state, expiresAt }: Pick<TicketRow, 'state' | 'expiresAt'>, now: Date): TicketState =>
   state === 'unused' && expiresAt <= now ? 'expired' : state

@@ -1,7 +1,7 @@
 import type { TicketState } from '@zhanjian/contract/tickets.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { type Sql, sql } from '../../../../db/sql.ts'
-import type { NewTicket, TicketRow } from './ticket-row.ts'
+import type { NewTicket, TicketOfPrize, TicketRow } from './ticket-row.ts'
 
 /** Of `ticket t`. */
 export const TICKET_COLUMNS = sql`t.id, t.prize_id as "prizeId", t.activity_id as "activityId",
@@ -86,13 +86,15 @@ export const createTicketStore = (queries: Queryable) => ({
           or exists (select 1 from ticket_attempt a where a.ticket_id = t.id and a.verifier_id = ${readerId}))`,
     ),
 
-  /** Every ticket of a prize, for its owner's file; oldest first. */
-  listOfPrize: (prizeId: string): Promise<(TicketRow & { winner: string | null; verifier: string | null })[]> =>
-    queries.query(
+  /** Every ticket of a prize, for its owner's file; oldest first. @param last of those before */
+  listOfPrize: (prizeId: string, last: Pick<TicketRow, 'wonAt' | 'id'> | null, limit: number): Promise<TicketOfPrize[]> => {
+    const isAfter = last === null ? sql`true` : sql`(t.won_at, t.id) > (${last.wonAt}, ${last.id}::uuid)`
+    return queries.query<TicketOfPrize>(
       sql`select ${TICKET_COLUMNS}, w.nickname as winner, v.nickname as verifier from ticket t
           left join account w on w.id = t.account_id left join account v on v.id = t.verified_by
-        where t.prize_id = ${prizeId} order by t.won_at, t.id`,
-    ),
+        where t.prize_id = ${prizeId} and ${isAfter} order by t.won_at, t.id limit ${limit}`,
+    )
+  },
 
   /** What was won and verified by day of Asia/Shanghai; days without either are missing. */
   countByDay: (prizeId: string, from: Date): Promise<{ day: string; wonCount: number; verifiedCount: number }[]> =>
