@@ -17,8 +17,13 @@ export async function createPieceStream(
 ): Promise<Readable> {
   const iterator = pieces[Symbol.asyncIterator]()
   const readNext = () => takeTurn(() => iterator.next())
+  let isOver = false
+  const end = (): void => {
+    if (!isOver) onEnd()
+    isOver = true
+  }
   let first: IteratorResult<string> | null = await readNext().catch((error: unknown) => {
-    onEnd()
+    end()
     throw error
   })
   return new Readable({
@@ -28,12 +33,15 @@ export async function createPieceStream(
       const next = first === null ? readNext() : Promise.resolve(first)
       first = null
       next.then(
-        ({ done, value }) => this.push(done === true ? null : value),
+        ({ done, value }) => {
+          if (done === true) end()
+          this.push(done === true ? null : value)
+        },
         (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
       )
     },
     destroy(error, done) {
-      onEnd()
+      end()
       Promise.resolve(iterator.return?.()).then(
         () => done(error),
         () => done(error),
