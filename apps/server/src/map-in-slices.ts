@@ -10,14 +10,14 @@ const atOnce: Semaphore = { run: (work) => work() }
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   size: number,
-  map: (item: Item) => Result,
+  map: (item: Item, index: number) => Result,
   turns = atOnce,
 ): Promise<Result[]> {
   const results: Result[] = []
   for (let start = 0; start < items.length; start += size)
     await turns.run(async () => {
-      for (const item of items.slice(start, start + size)) results.push(map(item))
-      await setImmediate()
+      for (const item of items.slice(start, start + size)) results.push(map(item, results.length))
+      if (start + size < items.length) await setImmediate()
     })
   return results
 }

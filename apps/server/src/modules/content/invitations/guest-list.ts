@@ -2,6 +2,7 @@ import type { GuestForm, HostedGuest, SkippedGuest } from '@zhanjian/contract/in
 import type { BlessingState, GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
 import { GUEST_RESTORE_H, GUESTS_PER_INVITATION_MAX } from '@zhanjian/contract/limits.ts'
 import { AppError } from '../../../app-error.ts'
+import { mapInSlices } from '../../../map-in-slices.ts'
 import type { ChangeNotices } from '../../../platform/change-notices.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
@@ -27,6 +28,10 @@ export interface GuestListDependencies {
 type GuestChanges = GuestForm & { answer?: { choice: GuestChoice; partySize: number } | undefined }
 
 const HOUR_MS = 3_600_000
+/** Made in one go, with their keys: some milliseconds. */
+const GUESTS_PER_SLICE = 100
+/** Few enough for a statement of a call, whatever else the database does. */
+const GUESTS_PER_STATEMENT = 1000
 
 /** The list of guests, as its host changes it. Every open desk of the host is told. */
 export function createGuestList({ store, desk, keys, notices, moderation, clock, random }: GuestListDependencies) {
@@ -36,7 +41,9 @@ export function createGuestList({ store, desk, keys, notices, moderation, clock,
       const card = await desk.findOrThrow(id, userId)
       await assertAllowed(guests.map(({ name }) => name))
       const at = clock.now()
-      const lines = guests.map((form, index) => createLine(form, `host ${requestId} ${index}`, at))
+      const lines = await mapInSlices(guests, GUESTS_PER_SLICE, (form, index) =>
+        createLine(form, `host ${requestId} ${index}`, at),
+      )
       return store.runInTransaction(async ({ books, guests: table, queries }) => {
         await books.lock(card.id, at)
         const known = await table.findExisting(card.id, {
@@ -46,7 +53,8 @@ export function createGuestList({ store, desk, keys, notices, moderation, clock,
         const { made, added, skipped } = separate(lines, known)
         if (added.length > 0 && (await table.countHosted(card.id)) + added.length > GUESTS_PER_INVITATION_MAX)
           throw new AppError('GUESTS_FULL', { data: { max: GUESTS_PER_INVITATION_MAX } })
-        await table.insert(card.id, 'host', added, at)
+        for (let first = 0; first < added.length; first += GUESTS_PER_STATEMENT)
+          await table.insert(card.id, 'host', added.slice(first, first + GUESTS_PER_STATEMENT), at)
         await notices.send(getInboxTopic(userId), queries)
         return { added: made + added.length, skipped }
       })
