@@ -19,8 +19,6 @@ export interface ActivityDownloadDependencies {
   identity: Pick<IdentityService, 'findPeopleByIds'>
 }
 
-export type ActivityDownloads = ReturnType<typeof createActivityDownloads>
-
 /** Sign-ins as a file. What stands in it is decided when it is opened. */
 export function createActivityDownloads({ store, desk, mapper, downloads, identity }: ActivityDownloadDependencies) {
   const link = downloads.define({

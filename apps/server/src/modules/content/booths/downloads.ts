@@ -17,8 +17,6 @@ export interface BoothDownloadDependencies {
   audit: Pick<AuditService, 'record'>
 }
 
-export type BoothDownloads = ReturnType<typeof createBoothDownloads>
-
 /** Contact details as a file. What stands in it is decided when it is opened. */
 export function createBoothDownloads({ store, desk, downloads, audit }: BoothDownloadDependencies) {
   const link = downloads.define({

@@ -19,8 +19,6 @@ export interface GuestDownloadDependencies {
   audit: Pick<AuditService, 'record'>
 }
 
-export type GuestDownloads = ReturnType<typeof createGuestDownloads>
-
 /** The guests as a file. What stands in it is decided when it is opened. */
 export function createGuestDownloads({ store, desk, downloads, keys, audit }: GuestDownloadDependencies) {
   const link = downloads.define({

@@ -31,8 +31,6 @@ export interface CardDownloadDependencies {
 const PHOTO_PX = 256
 const PLAIN_VCARD = 'card.vcf'
 
-export type CardDownloads = ReturnType<typeof createCardDownloads>
-
 /** Cards as files. What stands in them is decided when the file is opened, by the policy of its reader. */
 export function createCardDownloads(dependencies: CardDownloadDependencies) {
   const { store, reading, details, downloads, objects, clock, publicOrigin } = dependencies

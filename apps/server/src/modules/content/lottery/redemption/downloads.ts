@@ -25,8 +25,6 @@ export interface LotteryDownloadDependencies {
 
 const PLAIN_NAME = 'tickets.csv'
 
-export type LotteryDownloads = ReturnType<typeof createLotteryDownloads>
-
 /** Tickets and records as files. What stands in them is decided when the file is opened. */
 export function createLotteryDownloads({ store, prizes, downloads, identity, clock }: LotteryDownloadDependencies) {
   const ticketsLink = downloads.define({
