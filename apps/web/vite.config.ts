@@ -178,7 +178,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // What draws pages of invitations for guests, makers and reviewers.
   [
     'card-drawing',
-    /\/shared\/invitations\/(?!card-(fonts|icons)\.|guest-ticket\.|order-|list-card-fonts\.|add-card-template\.|time-zones\.)|\/shared\/invitations\/(order-elements|list-card-fonts)\.|\/scene\/src\/invitation\/(bound-text\.zh|contrast|event-times|fit-text|outlines|photo-wall|theme-colours)\.ts$|\/contract\/src\/card-font-links\.ts$|\/text\/zh\/invitations\/card-elements\.ts$|\/scene\/src\/invitation\/art\//,
+    /\/shared\/invitations\/(?!card-(fonts|icons)\.|door-guest\.|order-|list-card-fonts\.|add-card-template\.|time-zones\.)|\/shared\/invitations\/(order-elements|list-card-fonts)\.|\/scene\/src\/invitation\/(bound-text\.zh|contrast|event-times|fit-text|outlines|photo-wall|theme-colours)\.ts$|\/contract\/src\/card-font-links\.ts$|\/text\/zh\/invitations\/card-elements\.ts$|\/scene\/src\/invitation\/art\//,
   ],
   // What fetches the card comes first, and needs nothing of what draws it. Its title lies with those of all screens, too.
   [

@@ -15,6 +15,7 @@ const buildGuest = (index: number, changes: Partial<HostedGuest> = {}): HostedGu
   note: '',
   state: 'created',
   origin: 'host',
+  isWaiting: false,
   url: `https://zhanjian.example/i/${keyOf(index)}`,
   answer: null,
   blessing: null,
@@ -54,12 +55,25 @@ export const sampleGuests: readonly HostedGuest[] = [
   buildGuest(7),
 ]
 
+/** Who came by the common link among very many. */
+export const sampleWaitingGuests: readonly HostedGuest[] = ['何静', '林深', '沈知白'].map((name, index) =>
+  buildGuest(index + 20, {
+    name,
+    state: 'answered',
+    origin: 'link',
+    isWaiting: true,
+    answer: answer(index === 2 ? 'maybe' : 'attending', index + 1, index === 0 ? '一定到' : ''),
+    openedAt: ago(1),
+  }),
+)
+
 /** Of {@link sampleGuests}. */
 export const buildOverview = (changes: Partial<Overview> = {}): Overview => ({
   code: 'aB3dE5gH7j',
   title: '林晓与周舟的婚礼',
   publication: 'shown',
   answering: 'open',
+  isLinkOpen: true,
   deadline: '2027-04-20T15:59:00.000Z',
   startsAt: '2027-05-01T03:18:00.000Z',
   endsAt: '2027-05-01T06:00:00.000Z',
@@ -76,6 +90,7 @@ export const buildOverview = (changes: Partial<Overview> = {}): Overview => ({
   isDoorBroken: false,
   sums: {
     guests: 8,
+    waiting: 0,
     created: 2,
     sent: 1,
     opened: 1,
@@ -101,6 +116,7 @@ export const buildOverview = (changes: Partial<Overview> = {}): Overview => ({
 /** Before the first guest. */
 export const emptySums: Overview['sums'] = {
   guests: 0,
+  waiting: 0,
   created: 0,
   sent: 0,
   opened: 0,

@@ -76,6 +76,7 @@ export const buildOpenGuest = (changes: Partial<OpenGuest> = {}): OpenGuest => (
   state: 'open',
   code: SAMPLE_CARD_CODE,
   name: '小雨',
+  isWaiting: false,
   answer: null,
   blessing: null,
   checkedInAt: null,

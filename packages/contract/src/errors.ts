@@ -314,6 +314,10 @@ const ERRORS = {
   ANSWERS_CLOSED: { http: 409 },
   /** After the deadline or the event: `{deadline}` as data. */
   ANSWERS_OVER: { http: 409 },
+  /** The host takes nobody more by the common link; personal links go on. */
+  LINK_ANSWERS_CLOSED: { http: 409 },
+  /** More have come by the common link today than are taken, or too many wait for the host. */
+  LINK_ANSWERS_FULL: { http: 409 },
   /** `{max}` as data. */
   PARTY_TOO_LARGE: { http: 400 },
   /** Not a question of the card, or none of its choices: the questions have changed since the page was read. */

@@ -216,6 +216,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   INVITATION_WITHDRAWN: '这张请柬已经收回，如有疑问请联系邀请您的人',
   ANSWERS_CLOSED: '主人已经停止收集回复，请直接联系主人',
   ANSWERS_OVER: '回复的时间已过，您之前的回复仍然有效。要更改请直接联系主人',
+  LINK_ANSWERS_CLOSED: '主人不再通过这个链接收集回复。有专属链接请用专属链接，没有请直接联系主人',
+  LINK_ANSWERS_FULL: '通过这个链接回复的人太多，暂时收不下了。请明天再来，或直接联系主人',
   PARTY_TOO_LARGE: '同行的人数超过了这张请柬的上限，请调少一些或联系主人',
   ANSWERS_OUTDATED: '主人刚刚改了要填的问题，请看一眼再提交，已填的内容还在',
   ANSWERS_MISSING: '还有必填的问题没有回答',

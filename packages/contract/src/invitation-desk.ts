@@ -9,6 +9,7 @@ import {
   GUEST_PHONE_MAX_CHARACTERS,
   GUEST_SCAN_MAX_CHARACTERS,
   GUESTS_BODY_MAX_BYTES,
+  GUESTS_PER_CHANGE_MAX,
   GUESTS_PER_REQUEST_MAX,
   SEARCH_MAX_CHARACTERS,
   WELCOME_WALL_MAX,
@@ -39,6 +40,8 @@ export const hostedGuest = z.extend(guestForm, {
   state: guestState,
   /** `host`: from the list; `link`: has come by the common link. */
   origin: z.enum(['host', 'link']),
+  /** Counts as soon as the host confirms. */
+  isWaiting: z.boolean(),
   /** The personal link; null: the server's secret has changed since, and only a new link can be shown. */
   url: z.nullable(z.string()),
   answer: z.nullable(z.extend(answerForm, { answeredAt: z.string() })),
@@ -53,9 +56,10 @@ export const hostedGuest = z.extend(guestForm, {
 /** A parsed {@link hostedGuest}. */
 export type HostedGuest = z.infer<typeof hostedGuest>
 
-/** Sums of all guests that are not removed. */
+/** Sums of all guests that are not removed; of those who wait for the host, their number alone. */
 export const guestSums = z.object({
   guests: z.int(),
+  waiting: z.int(),
   created: z.int(),
   sent: z.int(),
   opened: z.int(),
@@ -86,8 +90,10 @@ export const guestOverview = endpoint({
     title: z.string(),
     /** `never`: guests cannot be invited yet. `withdrawn`: their links say so. */
     publication: z.enum(['never', 'shown', 'withdrawn']),
-    /** As guests see it; null unless it is published. */
+    /** As guests of the list see it; null unless it is published. */
     answering: z.nullable(answering),
+    /** Whether the common link takes answers and blessings; personal links always do. */
+    isLinkOpen: z.boolean(),
     deadline: z.nullable(z.string()),
     startsAt: z.nullable(z.string()),
     endsAt: z.nullable(z.string()),
@@ -107,8 +113,10 @@ export const guestOverview = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** A part of the list. `unanswered`: neither state of those who have answered. */
+/** A part of the list. `unanswered`: neither state of those who have answered. `waiting` are in no other part. */
 export const guestFilter = z.enum([
+  'waiting',
+  'by_link',
   'created',
   'sent',
   'opened',
@@ -122,7 +130,10 @@ export const guestFilter = z.enum([
 /** One of {@link guestFilter}. */
 export type GuestFilter = z.infer<typeof guestFilter>
 
-/** In the order in which they were added. `expected`: attend or may attend, and are not checked in. */
+/**
+ * In the order in which they were added. `expected`: attend or may attend, and are not checked in. `by_link`: came by the common
+ * link. Without a filter a text finds those who wait, too.
+ */
 export const guestPageList = endpoint({
   method: 'POST',
   path: '/api/invitation/desk/{id}/guest/getPageList',
@@ -144,7 +155,10 @@ export const skippedGuest = z.object({ index: z.int(), guestId: z.string(), name
 /** A parsed {@link skippedGuest}. */
 export type SkippedGuest = z.infer<typeof skippedGuest>
 
-/** All or none. Who has the phone number of a guest, or of an earlier line, is skipped. The same `requestId` adds nobody twice. */
+/**
+ * All or none. Who has the phone number of a guest, or of an earlier line, is skipped. The same line of the same `requestId` is added
+ * once. `addedBefore`: by an earlier attempt of this request; `removedSince`: the same, and removed meanwhile: they stay removed.
+ */
 export const addGuests = endpoint({
   method: 'POST',
   path: '/api/invitation/desk/{id}/guest/add',
@@ -158,7 +172,7 @@ export const addGuests = endpoint({
       .array(guestForm)
       .check(z.minLength(1, guestFaults.guestsNone), z.maxLength(GUESTS_PER_REQUEST_MAX, guestFaults.guests)),
   }),
-  data: z.object({ added: z.int(), skipped: z.array(skippedGuest) }),
+  data: z.object({ added: z.int(), addedBefore: z.int(), removedSince: z.int(), skipped: z.array(skippedGuest) }),
   errors: ['NOT_FOUND', 'GUESTS_FULL', 'TEXT_REFUSED'],
   maxBodyBytes: GUESTS_BODY_MAX_BYTES,
   perMinute: 30,
@@ -198,6 +212,59 @@ export const restoreGuest = endpoint({
   errors: ['NOT_FOUND', 'GUEST_PHONE_TAKEN'],
 })
 
+/** Guests of the card; others are left out. */
+const manyGuests = z.object({
+  guestIds: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(GUESTS_PER_CHANGE_MAX)),
+})
+
+/** Those who wait count from now on. `isWaiting` true takes it back, of those who came by the common link and are not checked in. */
+export const confirmGuests = endpoint({
+  method: 'POST',
+  path: '/api/invitation/desk/{id}/guest/confirm',
+  access: 'user',
+  summary: 'Confirm guests who came by the common link',
+  params: idParams,
+  body: z.extend(manyGuests, { isWaiting: z._default(z.boolean(), false) }),
+  data: z.object({ changed: z.int() }),
+  errors: ['NOT_FOUND'],
+})
+
+/** As `removeGuest`, of many. */
+export const removeGuests = endpoint({
+  method: 'POST',
+  path: '/api/invitation/desk/{id}/guest/remove',
+  access: 'user',
+  summary: 'Remove many guests',
+  params: idParams,
+  body: manyGuests,
+  data: z.object({ changed: z.int() }),
+  errors: ['NOT_FOUND'],
+})
+
+/** As `restoreGuest`, of many. Those whose phone number another guest has by now stay removed. */
+export const restoreGuests = endpoint({
+  method: 'POST',
+  path: '/api/invitation/desk/{id}/guest/restore',
+  access: 'user',
+  summary: 'Put many removed guests back',
+  params: idParams,
+  body: manyGuests,
+  data: z.object({ changed: z.int() }),
+  errors: ['NOT_FOUND'],
+})
+
+/** For answers and blessings; the card opens by it all the same. */
+export const changeInvitationLink = endpoint({
+  method: 'POST',
+  path: '/api/invitation/desk/{id}/link',
+  access: 'user',
+  summary: 'Open or close the common link of my invitation for answers',
+  params: idParams,
+  body: z.object({ isOpen: z.boolean() }),
+  data: z.object({ isLinkOpen: z.boolean() }),
+  errors: ['NOT_FOUND'],
+})
+
 /** After a link was copied or shared. Those that were opened or answered stay as they are. */
 export const markGuestsSent = endpoint({
   method: 'POST',
@@ -205,7 +272,7 @@ export const markGuestsSent = endpoint({
   access: 'user',
   summary: 'Remember that I have sent links to guests',
   params: idParams,
-  body: z.object({ guestIds: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(500)) }),
+  body: manyGuests,
   data: z.object({ changed: z.int() }),
   errors: ['NOT_FOUND'],
 })

@@ -63,8 +63,11 @@ export const blessingState = z.enum(['pending', 'approved', 'hidden'])
 /** One of {@link blessingState}. */
 export type BlessingState = z.infer<typeof blessingState>
 
-/** `closed`: by the host. `deadline_past`, `event_over`: what was answered stays, and is shown. */
-export const answering = z.enum(['open', 'closed', 'deadline_past', 'event_over'])
+/**
+ * `closed`: by the host. `link_closed`: for readers of the common link alone. `deadline_past`, `event_over`: what was answered stays,
+ * and is shown.
+ */
+export const answering = z.enum(['open', 'closed', 'link_closed', 'deadline_past', 'event_over'])
 /** One of {@link answering}. */
 export type Answering = z.infer<typeof answering>
 
@@ -106,6 +109,8 @@ export const openGuest = z.object({
   /** Of the card; its document is read by this code. */
   code: workCodeParams.shape.code,
   name: z.string(),
+  /** Came by the common link among very many: counts as soon as the host confirms. Answers are changed all the same. */
+  isWaiting: z.boolean(),
   /** The guest's own; null: not answered yet. */
   answer: z.nullable(z.extend(answerForm, { answeredAt: z.string() })),
   blessing: z.nullable(z.object({ text: z.string(), state: blessingState })),
@@ -194,7 +199,9 @@ const ownName = publicLine({ min: 1, max: GUEST_NAME_MAX_CHARACTERS, tooShort: g
 /** Repeated with the same id, the call returns the guest that it made. */
 const requestId = z.string().check(z.regex(/^[\w-]{20,64}$/))
 
-/** Makes a guest of its own. Never refused for the number of guests. */
+const LINK_ERRORS = ['WORK_TAKEN_DOWN', 'WORK_LOCKED', 'LINK_ANSWERS_CLOSED', 'LINK_ANSWERS_FULL'] as const
+
+/** Makes a guest of its own; one who waits for the host, where more come on a day than `LINK_GUESTS_PER_DAY`. */
 export const answerPublicInvitation = endpoint({
   method: 'POST',
   path: '/api/invitation/{code}/answer',
@@ -203,7 +210,7 @@ export const answerPublicInvitation = endpoint({
   params: workCodeParams,
   body: z.object({ name: ownName, requestId, form: answerForm }),
   data: admittedGuest,
-  errors: [...ANSWER_ERRORS, 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+  errors: [...ANSWER_ERRORS, ...LINK_ERRORS],
   perMinute: GUEST_CALLS_PER_MINUTE,
 })
 
@@ -220,7 +227,7 @@ export const leaveBlessing = endpoint({
   perMinute: GUEST_CALLS_PER_MINUTE,
 })
 
-/** Makes a guest of its own, who has not answered yet. */
+/** Makes a guest of its own, who has not answered yet, as `answerPublicInvitation` does. */
 export const leavePublicBlessing = endpoint({
   method: 'POST',
   path: '/api/invitation/{code}/blessings',
@@ -229,7 +236,7 @@ export const leavePublicBlessing = endpoint({
   params: workCodeParams,
   body: z.object({ name: ownName, requestId, text: blessingText }),
   data: admittedGuest,
-  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED', 'INVITATION_WITHDRAWN', 'BLESSINGS_CLOSED', 'TEXT_REFUSED'],
+  errors: ['NOT_FOUND', 'INVITATION_WITHDRAWN', 'BLESSINGS_CLOSED', 'TEXT_REFUSED', ...LINK_ERRORS],
   perMinute: GUEST_CALLS_PER_MINUTE,
 })
 
@@ -247,10 +254,7 @@ export const invitationBlessings = endpoint({
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
-/**
- * Also checks the guest in while the event lasts. `ticket`: with it a guest without an account joins the live room under the invited
- * name (`joinRoom`, `guestTicket`), for `DOOR_TICKET_LIFE_H`; null for a hall or a tour.
- */
+/** Also checks the guest in while the event lasts, unless the guest waits for the host. */
 export const enterDoor = endpoint({
   method: 'POST',
   path: '/api/invitation/guest/{guestKey}/enter',
@@ -260,9 +264,23 @@ export const enterDoor = endpoint({
   data: z.object({
     kind: door.shape.kind,
     code: workCodeParams.shape.code,
-    ticket: z.nullable(z.string()),
     checkedInAt: z.nullable(z.string()),
   }),
+  errors: ['NOT_FOUND', 'INVITATION_WITHDRAWN', 'DOOR_NOT_OPEN', 'DOOR_GONE'],
+  perMinute: GUEST_CALLS_PER_MINUTE,
+})
+
+/**
+ * With the ticket a guest joins the live room behind the door once under the invited name (`joinRoom`, `guestTicket`), within
+ * `DOOR_TICKET_LIFE_S`; an earlier unused one ends. Null: a user who is logged in has a name, and a guest who waits for the host none yet.
+ */
+export const doorTicket = endpoint({
+  method: 'POST',
+  path: '/api/invitation/guest/{guestKey}/ticket',
+  access: 'visitor',
+  summary: 'Get a ticket for the live room behind the door of my invitation',
+  params: guestParams,
+  data: z.object({ ticket: z.nullable(z.string()) }),
   errors: ['NOT_FOUND', 'INVITATION_WITHDRAWN', 'DOOR_NOT_OPEN', 'DOOR_GONE'],
   perMinute: GUEST_CALLS_PER_MINUTE,
 })

@@ -497,8 +497,20 @@ export const LEAD_KEPT_DAYS = 365
 // guests of invitations
 /** Random characters of a guest's link: 131 bits. */
 export const GUEST_KEY_CHARACTERS = 22
-/** Guests that a host adds to one invitation. Those who answer by the common link are never refused for their number. */
+/** Guests that a host adds to one invitation. Those who come by the common link have the limits of `LINK_GUESTS_…`. */
 export const GUESTS_PER_INVITATION_MAX = 20_000
+/** Guests who come by the common link of one card on a day of Asia/Shanghai and are in the list at once; the next ones wait for the host. */
+export const LINK_GUESTS_PER_DAY = 300
+/** Of those so many from one network. */
+export const LINK_GUESTS_PER_NETWORK = 120
+/** With those who wait: nobody more is taken that day, of a card and of one network. */
+export const LINK_GUESTS_PER_DAY_MAX = 2000
+/** As above; a company behind one address. */
+export const LINK_GUESTS_PER_NETWORK_MAX = 600
+/** Guests of a card who wait for the host at the same time. */
+export const WAITING_GUESTS_MAX = 2000
+/** Guests that a host confirms, removes or puts back by one request. */
+export const GUESTS_PER_CHANGE_MAX = 500
 /** Guests that are added by one request. */
 export const GUESTS_PER_REQUEST_MAX = 10_000
 /** A request with that many. */
@@ -541,7 +553,9 @@ export const ENTRANCE_GRACE_H = 6
 export const ENTRANCE_WITHOUT_TIME_H = 72
 /** Between two reminders of the host to the same guests. */
 export const GUEST_REMINDER_AGAIN_H = 24
-/** A ticket with which a guest enters a live room under the invited name; long enough to come back after a lost connection. */
-export const DOOR_TICKET_LIFE_H = 12
+/** A ticket with which a guest enters a live room once under the invited name; each time the guest's link gives a new one. */
+export const DOOR_TICKET_LIFE_S = 300
+/** The name that a ticket has given ends after this time, long after any event. */
+export const DOOR_PASS_KEPT_DAYS = 7
 /** After the last change of its list, the guests of an event without a time are deleted. */
 export const UNDATED_GUESTS_KEPT_DAYS = 365

@@ -16,6 +16,8 @@ export const ROOM_CLOSE = {
   SESSION_ENDED: 4401,
   /** Removed by the host. */
   REMOVED: 4403,
+  /** The invitation under whose name the guest is here has ended: withdrawn, or with another link. */
+  UNINVITED: 4406,
   /** The host closed the room, or its hall is no longer visible. */
   CLOSED: 4404,
   /** The reserved seat has expired: join again. */

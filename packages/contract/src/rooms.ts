@@ -80,15 +80,15 @@ export const roomInfo = endpoint({
 
 /**
  * `reservation`: a seat reserved for 30 s, single-use, in the format of the realtime client. `role`: the role if the client
- * connected now; the room's state has the role after connecting. `guestTicket`: of `enterDoor`; a guest without an account has the
- * invited name with it. One that is no longer valid changes nothing.
+ * connected now; the room's state has the role after connecting. `guestTicket`: of `doorTicket`; a guest without an account has the
+ * invited name with it, once. One that is no longer valid changes nothing.
  */
 export const joinRoom = endpoint({
   method: 'GET',
   path: '/api/chat/room/join',
   access: 'visitor',
   summary: 'Reserve a seat in a room, for its realtime connection at /realtime',
-  query: z.extend(roomQuery, { guestTicket: z.optional(z.string().check(z.maxLength(600))) }),
+  query: z.extend(roomQuery, { guestTicket: z.optional(z.string().check(z.maxLength(64))) }),
   data: z.object({
     room,
     role: roomRole,

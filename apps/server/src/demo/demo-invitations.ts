@@ -5,6 +5,14 @@ import { question } from '@zhanjian/scene/invitation/document.ts'
 import { agendaItem } from '@zhanjian/scene/invitation/event.ts'
 import * as z from 'zod/mini'
 
+const answerSchema = z.strictObject({
+  choice: guestChoice,
+  partySize: z.int(),
+  /** By the id of the question. */
+  answers: z.record(z.string(), z.string()),
+  message: z.string(),
+})
+
 const guestSchema = z.strictObject({
   name: z.string(),
   /** Username of who has opened the link with an account. */
@@ -12,15 +20,7 @@ const guestSchema = z.strictObject({
   note: z.string(),
   /** How far it has come without an answer. */
   reached: z.optional(z.enum(['created', 'sent', 'opened'])),
-  answer: z.optional(
-    z.strictObject({
-      choice: guestChoice,
-      partySize: z.int(),
-      /** By the id of the question. */
-      answers: z.record(z.string(), z.string()),
-      message: z.string(),
-    }),
-  ),
+  answer: z.optional(answerSchema),
   blessing: z.optional(z.strictObject({ text: z.string(), state: blessingState })),
   isCheckedIn: z.optional(z.boolean()),
 })
@@ -50,6 +50,8 @@ const invitationSchema = z.strictObject({
   door: z.strictObject({ kind: z.enum(['hall', 'room']), hall: z.string() }),
   music: z.nullable(z.strictObject({ file: z.string(), volume: z.number() })),
   guests: z.array(guestSchema),
+  /** Came by the common link, and wait for the host. */
+  waiting: z._default(z.array(z.strictObject({ name: z.string(), answer: answerSchema })), []),
 })
 
 const invitationsSchema = z.strictObject({ invitations: z.array(invitationSchema) })

@@ -1,6 +1,8 @@
 import type { HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
+import type { AnswerForm } from '@zhanjian/contract/invitation-guests.ts'
 import { readScannedKey } from '../modules/content/invitations/guest-keys.ts'
 import type { InvitationsService } from '../modules/content/invitations/service.ts'
+import { ANONYMOUS_VIEWER } from '../modules/content/works/service.ts'
 import type { DemoInvitation } from './demo-invitations.ts'
 
 type DemoGuest = DemoInvitation['guests'][number]
@@ -10,6 +12,7 @@ interface GuestPlan {
   id: string
   ownerId: string
   guests: readonly DemoGuest[]
+  waiting: DemoInvitation['waiting']
 }
 
 const PAGE_SIZE = 100
@@ -18,12 +21,15 @@ const PAGE_SIZE = 100
 export async function seedGuests(
   service: InvitationsService,
   usernames: ReadonlyMap<string, string>,
-  { id, ownerId, guests }: GuestPlan,
+  { id, ownerId, guests, waiting }: GuestPlan,
 ): Promise<void> {
   const { list, desk, checkIn } = service
-  const forms = guests.map(({ name, note }) => ({ name, phone: '', note }))
-  // The same request adds nobody twice after an interrupted start.
-  await list.add(id, { requestId: `demo-guests-${id}`.slice(0, 64), guests: forms }, ownerId)
+  // Nobody twice after an interrupted start.
+  const known = new Set((await desk.list(id, { size: PAGE_SIZE }, ownerId)).records.map(({ name }) => name))
+  // Later starts find them as the host has left them.
+  if (known.size === 0) await seedWaiting(service, id, ownerId, waiting)
+  const forms = guests.flatMap(({ name, note }) => (known.has(name) ? [] : [{ name, phone: '', note }]))
+  if (forms.length > 0) await list.add(id, { requestId: `demo-guests-${id}`.slice(0, 64), guests: forms }, ownerId)
   const { records } = await desk.list(id, { size: PAGE_SIZE }, ownerId)
   for (const guest of guests) {
     const hosted = records.find(({ name }) => name === guest.name)
@@ -37,6 +43,28 @@ export async function seedGuests(
   }
 }
 
+/** People who came by the common link, and wait for the host as if they had been very many. */
+async function seedWaiting(
+  { desk, newcomers, many }: InvitationsService,
+  id: string,
+  ownerId: string,
+  waiting: GuestPlan['waiting'],
+): Promise<void> {
+  if (waiting.length === 0) return
+  const { code } = await desk.getOverview(id, ownerId)
+  for (const [index, { name, answer }] of waiting.entries()) {
+    const newcomer = { name, requestId: `demo-waiting-${id}-${index}`, network: '' }
+    await newcomers.answer(code, newcomer, toForm(answer), ANONYMOUS_VIEWER)
+  }
+  const { records } = await desk.list(id, { filter: 'by_link', size: PAGE_SIZE }, ownerId)
+  await many.confirm(id, { guestIds: records.map(({ guestId }) => guestId), isWaiting: true }, ownerId)
+}
+
+const toForm = ({ answers, ...answer }: NonNullable<DemoGuest['answer']>): AnswerForm => ({
+  ...answer,
+  answers: Object.entries(answers).map(([questionId, text]) => ({ questionId, text })),
+})
+
 async function answerAs(
   { guests }: InvitationsService,
   { answer, blessing }: DemoGuest,
@@ -47,7 +75,6 @@ async function answerAs(
   if (key === null) throw new Error('the link of a guest of the demo cannot be read')
   await guests.open(key, accountId)
   if (answer === undefined) return
-  const answers = Object.entries(answer.answers).map(([questionId, text]) => ({ questionId, text }))
-  await guests.answer(key, { ...answer, answers }, accountId)
+  await guests.answer(key, toForm(answer), accountId)
   if (blessing !== undefined) await guests.bless(key, blessing.text)
 }

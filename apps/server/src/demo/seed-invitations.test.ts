@@ -52,7 +52,7 @@ test(
     const doors: unknown[] = []
     const reached = new Set<string>()
     const blessings = new Set<string>()
-    for (const { owner, title, guests, occasion } of demo.invitations) {
+    for (const { owner, title, guests, waiting, occasion } of demo.invitations) {
       const { token } = await signInAs(owner)
       const { records: works } = await app.callOk(myWorks, { body: { kind: 'invitation' }, token })
       expect(works.map((work) => [work.title, work.availability, work.visibility])).toEqual([[title, 'published', 'unlisted']])
@@ -62,7 +62,7 @@ test(
       const reception = await app.callOk(invitationReception, { params: { code } })
       doors.push([reception.answering, reception.door?.state, reception.door?.kind])
       const { sums, isDoorBroken } = await app.callOk(guestOverview, { params: { id }, token })
-      expect([sums.guests, isDoorBroken]).toEqual([guests.length, false])
+      expect([sums.guests, sums.waiting, isDoorBroken]).toEqual([guests.length, waiting.length, false])
       const list = await app.callOk(guestPageList, { params: { id }, body: { size: 50 }, token })
       for (const [index, { state, answer, url }] of list.records.entries()) {
         reached.add(answer?.choice ?? state)

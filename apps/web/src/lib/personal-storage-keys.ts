@@ -8,7 +8,7 @@ export const personalStorageKeys = {
   searchHistory: 'search-history',
   invitationGuests: 'invitation-guests',
   invitationAnswers: 'invitation-answers',
-  guestTicket: 'guest-ticket',
+  doorGuest: 'door-guest',
   hiddenInRooms: 'hidden-in-rooms',
   placeRequests: 'place-requests',
   recentPlaces: 'recent-places',

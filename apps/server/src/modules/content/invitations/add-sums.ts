@@ -6,6 +6,7 @@ export function addSums(sums: GuestSums, totals: GuestSums | null): GuestSums {
   const add = (name: keyof GuestSums): number => sums[name] + totals[name]
   return {
     guests: add('guests'),
+    waiting: sums.waiting,
     created: add('created'),
     sent: add('sent'),
     opened: add('opened'),

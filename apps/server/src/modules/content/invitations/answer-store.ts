@@ -21,6 +21,14 @@ export const createAnswerStore = (queries: Queryable) => ({
     return row ?? null
   },
 
+  /** Locks the guest against changes by others until the transaction ends. Null: removed, or with another link. */
+  async lockByKey(keyHash: Buffer): Promise<GuestRow | null> {
+    const [row] = await queries.query<GuestRow>(
+      sql`select ${GUEST_COLUMNS} from guest g where g.key_hash = ${keyHash} and g.removed_at is null for share`,
+    )
+    return row ?? null
+  },
+
   /** The guest who has opened a link of the card with this account; the first one of several. */
   async findByAccount(workId: string, accountId: string): Promise<GuestRow | null> {
     const [row] = await queries.query<GuestRow>(
@@ -85,7 +93,7 @@ export const createAnswerStore = (queries: Queryable) => ({
     return row?.count ?? 0
   },
 
-  /** Of every state, latest first. */
+  /** Of every state, latest first; of those who wait for the host, none. */
   listAllBlessings: (
     workId: string,
     state: BlessingState | null,
@@ -95,7 +103,7 @@ export const createAnswerStore = (queries: Queryable) => ({
     const { at = null, id = null } = place ?? {}
     return queries.query<BlessingRow>(
       sql`select id, name, blessing as text, blessing_state as state, blessing_at as at from guest
-        where work_id = ${workId} and removed_at is null and blessing is not null
+        where work_id = ${workId} and removed_at is null and blessing is not null and not is_waiting
           and (${state}::text is null or blessing_state = ${state})
           and (${at}::timestamptz is null or (blessing_at, id) < (${at}, ${id}::uuid))
         order by blessing_at desc, id desc limit ${limit}`,
@@ -110,10 +118,11 @@ export const createAnswerStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** @returns false if the guest was checked in before, or is removed */
+  /** Who is let in is confirmed. @returns false if the guest was checked in before, or is removed */
   async checkIn(id: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
-      sql`update guest set checked_in_at = ${at} where id = ${id} and removed_at is null and checked_in_at is null returning 1`,
+      sql`update guest set checked_in_at = ${at}, is_waiting = false
+        where id = ${id} and removed_at is null and checked_in_at is null returning 1`,
     )
     return rows.length > 0
   },

@@ -6,19 +6,31 @@ export interface BookRow {
   workId: string
   remindedAt: Date | null
   changedAt: Date
+  /** Whether the common link takes answers. */
+  isLinkOpen: boolean
   /** Of guests who were deleted after the event. */
   totals: GuestSums | null
 }
 
-const BOOK_COLUMNS = sql`work_id as "workId", reminded_at as "remindedAt", changed_at as "changedAt", totals`
+const BOOK_COLUMNS = sql`work_id as "workId", reminded_at as "remindedAt", changed_at as "changedAt", is_link_open as "isLinkOpen", totals`
 
 /** What is remembered of a card's guests as a whole. */
 export const createBookStore = (queries: Queryable) => ({
   /** Makes it if there is none, and locks it until the transaction ends. */
-  async lock(workId: string, at: Date): Promise<void> {
-    await queries.query(
+  async lock(workId: string, at: Date): Promise<{ isLinkOpen: boolean }> {
+    const [row] = await queries.query<{ isLinkOpen: boolean }>(
       sql`insert into guest_book as b (work_id, changed_at) values (${workId}, ${at})
-        on conflict (work_id) do update set changed_at = excluded.changed_at, cleared_at = null`,
+        on conflict (work_id) do update set changed_at = excluded.changed_at, cleared_at = null
+        returning is_link_open as "isLinkOpen"`,
+    )
+    if (row === undefined) throw new Error('a book has a row')
+    return row
+  },
+
+  async setLinkOpen(workId: string, isOpen: boolean, at: Date): Promise<void> {
+    await queries.query(
+      sql`insert into guest_book as b (work_id, is_link_open, changed_at) values (${workId}, ${isOpen}, ${at})
+        on conflict (work_id) do update set is_link_open = excluded.is_link_open`,
     )
   },
 
@@ -79,12 +91,13 @@ export const createBookStore = (queries: Queryable) => ({
     )
   },
 
-  /** Accounts of guests who have not answered, each once. */
+  /** Accounts of guests of the list who have not answered, each once. */
   remind: (workId: string, at: Date): Promise<{ accountId: string }[]> =>
     queries.query<{ accountId: string }>(
       sql`with reminded as (
           update guest set reminded_at = ${at}
-          where work_id = ${workId} and removed_at is null and state <> 'answered' and account_id is not null returning account_id)
+          where work_id = ${workId} and removed_at is null and not is_waiting and state <> 'answered' and account_id is not null
+          returning account_id)
         select distinct account_id as "accountId" from reminded where account_id is not null`,
     ),
 
@@ -92,7 +105,7 @@ export const createBookStore = (queries: Queryable) => ({
   async countLeft(workId: string): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
       sql`select count(*)::int as count from guest
-        where work_id = ${workId} and removed_at is null and state <> 'answered' and account_id is null`,
+        where work_id = ${workId} and removed_at is null and not is_waiting and state <> 'answered' and account_id is null`,
     )
     return row?.count ?? 0
   },

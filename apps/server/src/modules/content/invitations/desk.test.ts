@@ -45,6 +45,8 @@ const list = (id: string, body: object = {}, by = host) => app.call(guestPageLis
 const namesOf = async (id: string, body: object = {}) => (await list(id, body)).data.records.map(({ name }) => name)
 const answer = (guestKey: string, wishes: Parameters<typeof createAnswer>[0]) =>
   app.callOk(answerInvitation, { params: { guestKey }, body: createAnswer(wishes) })
+/** What is told of a request that has added nobody. */
+const NOBODY = { added: 0, addedBefore: 0, removedSince: 0, skipped: [] }
 const newCard = async () => (await publishCard(app, host)).work.id
 
 test('S-12 limits of the document and of the calls are the same', () => {
@@ -53,7 +55,7 @@ test('S-12 limits of the document and of the calls are the same', () => {
 
 test('S-12 a host adds guests before and after publishing, and the list has them in their order with their links', async () => {
   const { work } = await createCardDraft(app, host)
-  expect((await add(work.id, [form('陈若溪'), form('苏园')])).data).toEqual({ added: 2, skipped: [] })
+  expect((await add(work.id, [form('陈若溪'), form('苏园')])).data).toEqual({ ...NOBODY, added: 2 })
   const { records } = (await list(work.id)).data
   expect(records.map(({ name, state }) => [name, state])).toEqual([
     ['陈若溪', 'created'],
@@ -78,6 +80,7 @@ test('S-12 of pasted guests those with a known phone number are told and skipped
     form('周远'),
   ])
   expect(data).toEqual({
+    ...NOBODY,
     added: 3,
     skipped: [
       { index: 0, guestId: expect.any(String), name: '陈若溪' },
@@ -87,7 +90,7 @@ test('S-12 of pasted guests those with a known phone number are told and skipped
   expect(await namesOf(id)).toEqual(['陈若溪', '苏园', '周远', '周远'])
 })
 
-test('S-12 a repeated request adds nobody twice, also at the same time', async () => {
+test('S-12 a repeated request adds nobody twice, also at the same time, and is told what has happened', async () => {
   const id = await newCard()
   const requestId = crypto.randomUUID()
   const guests = [form('陈若溪', '13800000002'), form('苏园'), form('周远')]
@@ -96,8 +99,24 @@ test('S-12 a repeated request adds nobody twice, also at the same time', async (
     add(id, guests, { requestId }),
     add(id, guests, { requestId }),
   ])
-  for (const { data } of answers) expect(data).toEqual({ added: 3, skipped: [] })
+  const told = answers.map(({ data }) => data)
+  expect(told.filter(({ added }) => added === 3)).toEqual([{ ...NOBODY, added: 3 }])
+  expect(told.filter(({ added }) => added === 0)).toEqual([
+    { ...NOBODY, addedBefore: 3 },
+    { ...NOBODY, addedBefore: 3 },
+  ])
   expect(await namesOf(id)).toEqual(['陈若溪', '苏园', '周远'])
+})
+
+test('S-12 another list under the id of an earlier request is added, and who was removed since stays so', async () => {
+  const id = await newCard()
+  const requestId = crypto.randomUUID()
+  await add(id, [form('甲'), form('乙'), form('乙')], { requestId })
+  const [first] = (await list(id)).data.records
+  await app.callOk(removeGuest, { params: { id: first?.guestId ?? '' }, token: host.token })
+  const { data } = await add(id, [form('丙'), form('乙'), form('乙'), form('乙'), form('甲')], { requestId })
+  expect(data).toEqual({ added: 2, addedBefore: 2, removedSince: 1, skipped: [] })
+  expect(await namesOf(id)).toEqual(['乙', '乙', '丙', '乙'])
 })
 
 test('S-12 bad lines are refused with a sentence, and nothing of the request is stored', async () => {
@@ -123,7 +142,7 @@ test('S-12 ten thousand guests are added by one request, with every phone once',
   const guests = Array.from({ length: GUESTS_PER_REQUEST_MAX }, (_, index) =>
     form(`来宾${index}`, index % 2 === 0 ? `139${String(index).padStart(8, '0')}` : ''),
   )
-  expect((await add(id, guests)).data).toEqual({ added: GUESTS_PER_REQUEST_MAX, skipped: [] })
+  expect((await add(id, guests)).data).toEqual({ ...NOBODY, added: GUESTS_PER_REQUEST_MAX })
   expect((await add(id, guests)).data.skipped).toHaveLength(GUESTS_PER_REQUEST_MAX / 2)
   expect((await add(id, guests)).http).toBe(200)
   expect(await add(id, [form('再来一位')])).toMatchObject({ code: 'GUESTS_FULL', data: { max: GUESTS_PER_INVITATION_MAX } })
@@ -156,6 +175,8 @@ test('S-12 the list is read page by page, by state, and searched by name, phone 
   })
   expect(checked).toMatchObject({ again: false, guest: { name: '苏园' } })
   const byFilter: Record<GuestFilter, string[]> = {
+    waiting: [],
+    by_link: [],
     created: ['何静', '百%'],
     sent: ['林深'],
     opened: [],
@@ -244,9 +265,9 @@ test('S-12 the CSV of the guests has their answers and no formulas, and only the
   const file = await app.fastify.inject({ url: link.data.url, headers: { cookie } })
   expect(file.headers['content-type']).toContain('text/csv')
   const [header, ...lines] = file.body.slice(1).trim().split('\r\n')
-  expect(header).toBe('称呼,电话,回复,人数,怎么来,忌口,留言,祝福,备注,回复时间,签到时间,专属链接')
-  expect(lines[0]).toMatch(/^'=陈若溪,'\+8613800000002,出席,3,,'@花生,"""一定到""",,,/)
-  expect(lines[1]).toBe(`"苏,园",,未发送,,,,,,,,,${second?.url}`)
+  expect(header).toBe('称呼,电话,回复,人数（不含待确认）,确认,怎么来,忌口,留言,祝福,备注,回复时间,签到时间,专属链接')
+  expect(lines[0]).toMatch(/^'=陈若溪,'\+8613800000002,出席,3,,,'@花生,"""一定到""",,,/)
+  expect(lines[1]).toBe(`"苏,园",,未发送,,,,,,,,,,${second?.url}`)
   expect((await app.fastify.inject({ url: link.data.url })).statusCode).toBe(404)
   expect((await app.call(guestExportLink, { params: { id }, token: (await app.signIn()).token })).code).toBe('NOT_FOUND')
 })
@@ -258,6 +279,10 @@ test('S-12 nobody but the host reads or changes guests: every call of the desk a
     guestPageList: {},
     addGuests: { requestId: crypto.randomUUID(), guests: [form('别人')] },
     updateGuest: form('别人'),
+    confirmGuests: { guestIds: [guest?.guestId] },
+    removeGuests: { guestIds: [guest?.guestId] },
+    restoreGuests: { guestIds: [guest?.guestId] },
+    changeInvitationLink: { isOpen: false },
     markGuestsSent: { guestIds: [guest?.guestId] },
     blessingPageList: {},
     decideBlessing: { text: '', state: 'hidden' },
@@ -268,7 +293,7 @@ test('S-12 nobody but the host reads or changes guests: every call of the desk a
   const calls = Object.entries<unknown>(deskContract).flatMap(([name, value]) =>
     isEndpoint(value) ? [[name, value] as const] : [],
   )
-  expect(calls.length).toBeGreaterThan(14)
+  expect(calls.length).toBeGreaterThan(18)
   for (const [name, endpoint] of calls) {
     const params = { id: endpoint.path.includes('/guest/{id}') ? guest?.guestId : id }
     const body = bodies[name]

@@ -68,6 +68,7 @@ export function createGuestDesk({ store, receptions, keys, works, clock }: Guest
         title: card.title,
         publication: isShown ? ('shown' as const) : card.wasPublished ? ('withdrawn' as const) : ('never' as const),
         answering: isShown ? reception.answering : null,
+        isLinkOpen: book?.isLinkOpen ?? true,
         deadline: reception.deadline,
         startsAt: facts.startsAt?.toISOString() ?? null,
         endsAt: facts.endsAt?.toISOString() ?? null,

@@ -42,7 +42,7 @@ export function createGuestDownloads({ store, desk, downloads, keys, audit }: Gu
     const card = await desk.findOrThrow(workId, readerId)
     const { questions } = readCardFacts(card).answers
     const header = [...texts.columns.before, ...questions.map(({ label }) => label), ...texts.columns.after]
-    const everybody = { workId: card.id, filter: null, text: null }
+    const everybody = { workId: card.id, filter: 'everybody' as const, text: null }
     return {
       type: 'text/csv',
       name: { plain: 'guests.csv', full: texts.file(card.title) },
@@ -61,7 +61,9 @@ export function createGuestDownloads({ store, desk, downloads, keys, audit }: Gu
       guest.name,
       guest.phone,
       guest.choice === null ? texts.states[guest.state] : texts.choices[guest.choice],
-      guest.choice === null || guest.choice === 'declined' ? '' : String(guest.partySize ?? ''),
+      // Those who wait are in no sum, also in the one that a host makes of this column.
+      guest.isWaiting || guest.choice === null || guest.choice === 'declined' ? '' : String(guest.partySize ?? ''),
+      guest.isWaiting ? texts.waiting : '',
       ...questions.map(({ id }) => guest.answers.find(({ questionId }) => questionId === id)?.text ?? ''),
       guest.message,
       guest.blessing ?? '',

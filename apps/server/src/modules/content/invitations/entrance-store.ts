@@ -52,12 +52,12 @@ export const createEntranceStore = (queries: Queryable) => ({
     return (await queries.query(sql`delete from guest_entrance where work_id = ${workId} returning 1`)).length > 0
   },
 
-  /** By a part of the name alone: phones and notes are not for helpers. */
+  /** By a part of the name alone: phones and notes are not for helpers. Those who are confirmed come first. */
   findGuests: (workId: string, text: string, limit: number): Promise<EntranceGuestRow[]> =>
     queries.query<EntranceGuestRow>(
       sql`select ${GUEST_COLUMNS} from guest g
         where g.work_id = ${workId} and g.removed_at is null and strpos(lower(g.name), lower(${text})) > 0
-        order by g.number limit ${limit}`,
+        order by g.is_waiting, g.number limit ${limit}`,
     ),
 
   async findGuest(workId: string, id: string): Promise<EntranceGuestRow | null> {
@@ -67,10 +67,10 @@ export const createEntranceStore = (queries: Queryable) => ({
     return row ?? null
   },
 
-  /** @returns null if the guest was checked in before or is removed, or the link is taken back */
+  /** Who is let in is confirmed. @returns null if the guest was checked in before or is removed, or the link is taken back */
   async checkIn(id: string, keyHash: Buffer, at: Date): Promise<EntranceGuestRow | null> {
     const [row] = await queries.query<EntranceGuestRow>(
-      sql`update guest g set checked_in_at = ${at}
+      sql`update guest g set checked_in_at = ${at}, is_waiting = false
         where g.id = ${id} and g.removed_at is null and g.checked_in_at is null and ${HAS_LINK(keyHash)} returning ${GUEST_COLUMNS}`,
     )
     return row ?? null

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { GuestForm, HostedGuest, SkippedGuest } from '@zhanjian/contract/invitation-desk.ts'
 import type { BlessingState, GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
 import { GUEST_RESTORE_H, GUESTS_PER_INVITATION_MAX } from '@zhanjian/contract/limits.ts'
@@ -8,9 +9,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import { getInboxTopic } from '../../base/outbox/service.ts'
+import type { RoomsService } from '../rooms/service.ts'
 import type { GuestDesk } from './desk.ts'
 import type { GuestKeys } from './guest-keys.ts'
 import type { GuestRow, NewGuest } from './guest-row.ts'
+import type { KnownGuest } from './guest-store.ts'
 import { toPhoneKey } from './phone-key.ts'
 import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
 import { toHosted } from './to-hosted.ts'
@@ -19,6 +22,7 @@ export interface GuestListDependencies {
   store: InvitationsStore
   desk: Pick<GuestDesk, 'findOrThrow'>
   keys: GuestKeys
+  rooms: Pick<RoomsService, 'endDoorPasses'>
   notices: Pick<ChangeNotices, 'send'>
   moderation: Moderation
   clock: Clock
@@ -34,29 +38,29 @@ const GUESTS_PER_SLICE = 100
 const GUESTS_PER_STATEMENT = 1000
 
 /** The list of guests, as its host changes it. Every open desk of the host is told. */
-export function createGuestList({ store, desk, keys, notices, moderation, clock, random }: GuestListDependencies) {
+export function createGuestList({ store, desk, keys, rooms, notices, moderation, clock, random }: GuestListDependencies) {
   return {
     /** All or none. @throws AppError NOT_FOUND, GUESTS_FULL, TEXT_REFUSED */
     async add(id: string, { requestId, guests }: { requestId: string; guests: readonly GuestForm[] }, userId: string) {
       const card = await desk.findOrThrow(id, userId)
       await assertAllowed(guests.map(({ name }) => name))
       const at = clock.now()
-      const lines = await mapInSlices(guests, GUESTS_PER_SLICE, (form, index) =>
-        createLine(form, `host ${requestId} ${index}`, at),
-      )
+      const requestKeys = listRequestKeys(requestId, guests)
+      const lines = await mapInSlices(guests, GUESTS_PER_SLICE, (form, index) => createLine(form, requestKeys[index] ?? '', at))
       return store.runInTransaction(async ({ books, guests: table, queries }) => {
         await books.lock(card.id, at)
         const known = await table.findExisting(card.id, {
           requestKeys: lines.map(({ requestKey }) => requestKey),
           phoneKeys: lines.flatMap(({ phoneKey }) => phoneKey ?? []),
         })
-        const { made, added, skipped } = separate(lines, known)
-        if (added.length > 0 && (await table.countHosted(card.id)) + added.length > GUESTS_PER_INVITATION_MAX)
+        const { lines: fresh, ...told } = separate(lines, known)
+        if (fresh.length > 0 && (await table.countHosted(card.id)) + fresh.length > GUESTS_PER_INVITATION_MAX)
           throw new AppError('GUESTS_FULL', { data: { max: GUESTS_PER_INVITATION_MAX } })
-        for (let first = 0; first < added.length; first += GUESTS_PER_STATEMENT)
-          await table.insert(card.id, 'host', added.slice(first, first + GUESTS_PER_STATEMENT), at)
+        let added = 0
+        for (let first = 0; first < fresh.length; first += GUESTS_PER_STATEMENT)
+          added += await table.insert(card.id, { origin: 'host', isWaiting: false }, fresh.slice(first, first + GUESTS_PER_STATEMENT), at)
         await notices.send(getInboxTopic(userId), queries)
-        return { added: made + added.length, skipped }
+        return { added, ...told }
       })
     },
 
@@ -75,9 +79,12 @@ export function createGuestList({ store, desk, keys, notices, moderation, clock,
 
     /** @throws AppError NOT_FOUND */
     async remove(id: string, userId: string): Promise<{ removed: boolean }> {
-      const workId = isUuid(id) ? await store.guests.markRemoved(id, userId, clock.now()) : null
-      if (workId === null) throw new AppError('NOT_FOUND')
-      await notices.send(getInboxTopic(userId))
+      if (!isUuid(id)) throw new AppError('NOT_FOUND')
+      await store.runInTransaction(async ({ guests, queries }) => {
+        if ((await guests.markRemoved(id, userId, clock.now())) === null) throw new AppError('NOT_FOUND')
+        await rooms.endDoorPasses([id], queries)
+        await notices.send(getInboxTopic(userId), queries)
+      })
       return { removed: true }
     },
 
@@ -95,6 +102,14 @@ export function createGuestList({ store, desk, keys, notices, moderation, clock,
     },
 
     /** @throws AppError NOT_FOUND */
+    async setLinkOpen(id: string, isOpen: boolean, userId: string): Promise<{ isLinkOpen: boolean }> {
+      const card = await desk.findOrThrow(id, userId)
+      await store.books.setLinkOpen(card.id, isOpen, clock.now())
+      await notices.send(getInboxTopic(userId))
+      return { isLinkOpen: isOpen }
+    },
+
+    /** @throws AppError NOT_FOUND */
     async markSent(id: string, guestIds: readonly string[], userId: string): Promise<{ changed: number }> {
       const card = await desk.findOrThrow(id, userId)
       const changed = await store.guests.markSent(card.id, guestIds.filter(isUuid), clock.now())
@@ -105,7 +120,11 @@ export function createGuestList({ store, desk, keys, notices, moderation, clock,
     /** @throws AppError NOT_FOUND */
     async renewLink(id: string, userId: string): Promise<HostedGuest> {
       const guest = await findOrThrow(id, userId)
-      return change(guest, userId, ({ guests }) => guests.renewKey(id, userId, keys.create()))
+      return change(guest, userId, async ({ guests, queries }) => {
+        const renewed = await guests.renewKey(id, userId, keys.create())
+        if (renewed !== null) await rooms.endDoorPasses([id], queries)
+        return renewed
+      })
     },
 
     /** @throws AppError NOT_FOUND, ALREADY_DECIDED */
@@ -167,28 +186,44 @@ export function createGuestList({ store, desk, keys, notices, moderation, clock,
   }
 }
 
-interface KnownGuest {
-  id: string
-  name: string
-  requestKey: string
-  phoneKey: string | null
+/**
+ * A line is the same as one of an earlier attempt if it says the same and is as often in the list: another list under the same id is
+ * not taken for it.
+ */
+function listRequestKeys(requestId: string, guests: readonly GuestForm[]): string[] {
+  const times = new Map<string, number>()
+  return guests.map(({ name, phone, note }) => {
+    const line = JSON.stringify([name, phone, note])
+    const before = times.get(line) ?? 0
+    times.set(line, before + 1)
+    return `host ${hash('sha256', JSON.stringify([requestId, line, before]), 'base64url')}`
+  })
 }
 
-/** `made`: by an earlier attempt at the same request; `skipped`: who has the phone of somebody before. */
-function separate(lines: readonly NewGuest[], known: readonly KnownGuest[]) {
-  const requests = new Set(known.map(({ requestKey }) => requestKey))
-  const byPhone = new Map(known.flatMap((guest) => (guest.phoneKey === null ? [] : [[guest.phoneKey, guest] as const])))
-  const added: NewGuest[] = []
+type Named = Pick<KnownGuest, 'id' | 'name'>
+
+/**
+ * `lines`: to be added; `addedBefore`: by an earlier attempt at the same request; `removedSince`: the same, and removed meanwhile;
+ * `skipped`: who has the phone of somebody before.
+ */
+function separate(given: readonly NewGuest[], known: readonly KnownGuest[]) {
+  const requests = new Map(known.map((guest) => [guest.requestKey, guest]))
+  const byPhone = new Map<string, Named>()
+  for (const guest of known) if (guest.phoneKey !== null && !guest.isRemoved) byPhone.set(guest.phoneKey, guest)
+  const lines: NewGuest[] = []
   const skipped: SkippedGuest[] = []
-  let made = 0
-  for (const [index, line] of lines.entries()) {
+  let addedBefore = 0
+  let removedSince = 0
+  for (const [index, line] of given.entries()) {
     const other = line.phoneKey === null ? undefined : byPhone.get(line.phoneKey)
-    if (requests.has(line.requestKey)) made += 1
+    const earlier = requests.get(line.requestKey)
+    if (earlier?.isRemoved === true) removedSince += 1
+    else if (earlier !== undefined) addedBefore += 1
     else if (other !== undefined) skipped.push({ index, guestId: other.id, name: other.name })
     else {
-      added.push(line)
-      if (line.phoneKey !== null) byPhone.set(line.phoneKey, { ...line, phoneKey: line.phoneKey })
+      lines.push(line)
+      if (line.phoneKey !== null) byPhone.set(line.phoneKey, line)
     }
   }
-  return { made, added, skipped }
+  return { lines, addedBefore, removedSince, skipped }
 }

@@ -8,6 +8,8 @@ export interface GuestRow {
   /** Digits: its place in the list, which may be larger than a number holds exactly. */
   number: string
   origin: 'host' | 'link'
+  /** Came by the common link, and does not count before the host confirms. */
+  isWaiting: boolean
   accountId: string | null
   name: string
   phone: string

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { GuestRow, NewGuest } from './guest-row.ts'
 
-export const GUEST_COLUMNS = sql`g.id, g.work_id as "workId", g.number::text as number, g.origin, g.account_id as "accountId", g.name,
+export const GUEST_COLUMNS = sql`g.id, g.work_id as "workId", g.number::text as number, g.origin, g.is_waiting as "isWaiting", g.account_id as "accountId", g.name,
   g.phone, g.note, g.key_sealed as "keySealed", g.state, g.choice, g.party_size as "partySize", g.answers, g.message,
   g.sent_at as "sentAt", g.opened_at as "openedAt", g.answered_at as "answeredAt", g.reminded_at as "remindedAt",
   g.checked_in_at as "checkedInAt", g.blessing, g.blessing_state as "blessingState", g.blessing_at as "blessingAt",
@@ -23,9 +23,19 @@ export interface LatestAnswer {
   answeredAt: Date | null
 }
 
+/** A guest whom a request may have made, or who has a phone of it. */
+export interface KnownGuest {
+  id: string
+  name: string
+  requestKey: string
+  phoneKey: string | null
+  isRemoved: boolean
+}
+
 export interface GuestListFilter {
   workId: string
-  filter: GuestFilter | null
+  /** Null: the list, or whoever a text finds. `everybody`: with those who wait for the host. */
+  filter: GuestFilter | 'everybody' | null
   text: string | null
 }
 
@@ -35,21 +45,26 @@ export const createGuestStore = (queries: Queryable) => ({
   findExisting: (
     workId: string,
     { requestKeys, phoneKeys }: { requestKeys: readonly string[]; phoneKeys: readonly string[] },
-  ): Promise<{ id: string; name: string; requestKey: string; phoneKey: string | null }[]> =>
-    queries.query<{ id: string; name: string; requestKey: string; phoneKey: string | null }>(
-      sql`select id, name, request_key as "requestKey", phone_key as "phoneKey" from guest
+  ): Promise<KnownGuest[]> =>
+    queries.query<KnownGuest>(
+      sql`select id, name, request_key as "requestKey", phone_key as "phoneKey", removed_at is not null as "isRemoved" from guest
         where work_id = ${workId} and request_key = any (${requestKeys})
         union
-        select id, name, request_key, phone_key from guest
+        select id, name, request_key, phone_key, false from guest
         where work_id = ${workId} and phone_key = any (${phoneKeys}) and removed_at is null`,
     ),
 
   /** In their order; within the lock of the card's book. @returns how many */
-  async insert(workId: string, origin: GuestRow['origin'], guests: readonly NewGuest[], at: Date): Promise<number> {
+  async insert(
+    workId: string,
+    { origin, isWaiting }: Pick<GuestRow, 'origin' | 'isWaiting'>,
+    guests: readonly NewGuest[],
+    at: Date,
+  ): Promise<number> {
     const hex = (bytes: Buffer): string => bytes.toString('hex')
     const rows = await queries.query(
-      sql`insert into guest (id, work_id, origin, request_key, name, phone, phone_key, note, key_hash, key_sealed, created_at)
-        select n.id, ${workId}::uuid, ${origin}, n.request_key, n.name, n.phone, n.phone_key, n.note, decode(n.key_hash, 'hex'),
+      sql`insert into guest (id, work_id, origin, is_waiting, request_key, name, phone, phone_key, note, key_hash, key_sealed, created_at)
+        select n.id, ${workId}::uuid, ${origin}, ${isWaiting}::boolean, n.request_key, n.name, n.phone, n.phone_key, n.note, decode(n.key_hash, 'hex'),
           decode(n.key_sealed, 'hex'), ${at}::timestamptz
         from unnest(${guests.map(({ id }) => id)}::uuid[], ${guests.map(({ requestKey }) => requestKey)}::text[],
           ${guests.map(({ name }) => name)}::text[], ${guests.map(({ phone }) => phone)}::text[],
@@ -64,6 +79,13 @@ export const createGuestStore = (queries: Queryable) => ({
   async countHosted(workId: string): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
       sql`select count(*)::int as count from guest where work_id = ${workId} and origin = 'host' and removed_at is null`,
+    )
+    return row?.count ?? 0
+  },
+
+  async countWaiting(workId: string): Promise<number> {
+    const [row] = await queries.query<{ count: number }>(
+      sql`select count(*)::int as count from guest where work_id = ${workId} and is_waiting and removed_at is null`,
     )
     return row?.count ?? 0
   },
@@ -93,6 +115,7 @@ export const createGuestStore = (queries: Queryable) => ({
   async sum(workId: string): Promise<GuestSums> {
     const [row] = await queries.query<GuestSums>(
       sql`select count(*)::int as guests,
+          (select count(*)::int from guest where work_id = ${workId} and is_waiting and removed_at is null) as waiting,
           count(*) filter (where state = 'created')::int as created, count(*) filter (where state = 'sent')::int as sent,
           count(*) filter (where state = 'opened')::int as opened,
           count(*) filter (where choice = 'attending')::int as attending, count(*) filter (where choice = 'maybe')::int as maybe,
@@ -101,7 +124,7 @@ export const createGuestStore = (queries: Queryable) => ({
           coalesce(sum(party_size) filter (where choice = 'maybe'), 0)::int as "maybePeople",
           count(checked_in_at)::int as "checkedIn", count(*) filter (where ${IS_EXPECTED})::int as expected,
           count(*) filter (where blessing_state = 'pending')::int as "blessingsPending"
-        from guest where work_id = ${workId} and removed_at is null`,
+        from guest where work_id = ${workId} and removed_at is null and not is_waiting`,
     )
     if (row === undefined) throw new Error('a sum has a row')
     return row
@@ -110,7 +133,8 @@ export const createGuestStore = (queries: Queryable) => ({
   listLatest: (workId: string, limit: number): Promise<LatestAnswer[]> =>
     queries.query<LatestAnswer>(
       sql`select id as "guestId", name, choice, answered_at as "answeredAt" from guest
-        where work_id = ${workId} and removed_at is null and answered_at is not null order by answered_at desc limit ${limit}`,
+        where work_id = ${workId} and removed_at is null and not is_waiting and answered_at is not null
+        order by answered_at desc limit ${limit}`,
     ),
 
   /** `answer`: null: stays. Within the lock of the card's book. @returns null unless it is a guest of that host */
@@ -157,6 +181,37 @@ export const createGuestStore = (queries: Queryable) => ({
     return row ?? null
   },
 
+  /** @returns whose */
+  async markManyRemoved(workId: string, ids: readonly string[], at: Date): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>(
+      sql`update guest set removed_at = ${at} where work_id = ${workId} and id = any (${ids}::uuid[]) and removed_at is null
+        returning id`,
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  /** Within the lock of the card's book. Whose phone another guest has stays removed. @returns how many */
+  async unmarkManyRemoved(workId: string, ids: readonly string[], since: Date): Promise<number> {
+    const rows = await queries.query(
+      sql`update guest g set removed_at = null
+        where g.work_id = ${workId} and g.id = any (${ids}::uuid[]) and g.removed_at > ${since}
+          and not exists (select 1 from guest o where o.work_id = g.work_id and o.phone_key = g.phone_key and o.id <> g.id
+            and (o.removed_at is null or (o.id = any (${ids}::uuid[]) and o.number < g.number)))
+        returning 1`,
+    )
+    return rows.length
+  },
+
+  /** Back among those who wait come only guests of the common link who are not checked in. @returns how many have changed */
+  async setWaiting(workId: string, ids: readonly string[], isWaiting: boolean): Promise<number> {
+    const rows = await queries.query(
+      sql`update guest set is_waiting = ${isWaiting}
+        where work_id = ${workId} and id = any (${ids}::uuid[]) and removed_at is null and is_waiting <> ${isWaiting}
+          and origin = 'link' and (not ${isWaiting} or checked_in_at is null) returning 1`,
+    )
+    return rows.length
+  },
+
   async markSent(workId: string, ids: readonly string[], at: Date): Promise<number> {
     const rows = await queries.query(
       sql`update guest set state = case when state = 'created' then 'sent' else state end, sent_at = coalesce(sent_at, ${at})
@@ -184,9 +239,14 @@ export const createGuestStore = (queries: Queryable) => ({
 /** A `%` in the text is no wildcard. */
 const isListed = ({ workId, filter, text }: GuestListFilter): Sql =>
   sql`g.work_id = ${workId} and g.removed_at is null
-    and (${filter}::text is null or case ${filter}
+    and case
+      when ${filter}::text is null then not g.is_waiting or ${text}::text is not null
+      when ${filter} = 'everybody' then true
+      when g.is_waiting or ${filter} = 'waiting' then g.is_waiting and ${filter} = 'waiting'
+      else case ${filter}
+      when 'by_link' then g.origin = 'link'
       when 'unanswered' then g.state <> 'answered'
       when 'checked_in' then g.checked_in_at is not null
       when 'expected' then ${IS_EXPECTED}
-      else g.state = ${filter} or g.choice = ${filter} end)
+      else g.state = ${filter} or g.choice = ${filter} end end
     and (${text}::text is null or strpos(lower(concat_ws(' ', g.name, g.phone, g.phone_key, g.note)), lower(${text})) > 0)`

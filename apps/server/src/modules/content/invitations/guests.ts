@@ -10,7 +10,7 @@ import type { WorksService } from '../works/service.ts'
 import { readCardFacts } from './cards.ts'
 import { hashGuestKey } from './guest-keys.ts'
 import type { GuestRow, InvitationRow } from './guest-row.ts'
-import { findAnswerFault, getAnswering } from './policy.ts'
+import { findAnswerFault, getAnswering, getDoorState } from './policy.ts'
 import type { Receptions } from './receptions.ts'
 import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
 
@@ -18,7 +18,7 @@ export interface GuestDependencies {
   store: InvitationsStore
   receptions: Receptions
   works: Pick<WorksService['access'], 'findVisitableIds'>
-  rooms: Pick<RoomsService, 'issueGuestTicket'>
+  rooms: Pick<RoomsService, 'issueDoorTicket'>
   messenger: MessageOutbox
   notices: Pick<ChangeNotices, 'send'>
   moderation: Moderation
@@ -78,13 +78,34 @@ export function createGuests(dependencies: GuestDependencies) {
       const { door } = await receptions.get(card, facts)
       if (door === null) throw new AppError('DOOR_GONE')
       if (door.code === null) throw new AppError('DOOR_NOT_OPEN', { data: { opensAt: door.opensAt } })
-      // Who comes by the door is there, but for the host who tries it.
-      const isArriving = door.state === 'open' && card.ownerId !== userId
+      // Who comes by the door is there, but for the host who tries it, and for whoever the host has not confirmed.
+      const isArriving = door.state === 'open' && card.ownerId !== userId && !guest.isWaiting
       const at = clock.now()
       if (isArriving && (await store.answers.checkIn(guest.id, at))) await notices.send(getInboxTopic(card.ownerId))
-      const ticket = door.kind === 'room' ? rooms.issueGuestTicket(door.code, guest.name) : null
       const checkedInAt = guest.checkedInAt ?? (isArriving ? at : null)
-      return { kind: door.kind, code: door.code, ticket, checkedInAt: checkedInAt?.toISOString() ?? null }
+      return { kind: door.kind, code: door.code, checkedInAt: checkedInAt?.toISOString() ?? null }
+    },
+
+    /** @throws AppError as the endpoint declares */
+    async giveTicket(key: string, userId: string | null): Promise<{ ticket: string | null }> {
+      const guest = await findOrThrow(key)
+      const card = await findOpenCard(guest)
+      if (card === null) throw new AppError('INVITATION_WITHDRAWN')
+      const facts = readCardFacts(card)
+      // As long as people are in the room, also after the event.
+      const leadsTo = facts.door
+      if (leadsTo?.kind !== 'room') throw new AppError('DOOR_GONE')
+      if (getDoorState(facts, clock.now()) === 'countdown')
+        throw new AppError('DOOR_NOT_OPEN', { data: { opensAt: facts.startsAt?.toISOString() ?? null } })
+      if (userId !== null || guest.isWaiting) return { ticket: null }
+      const ticket = await store.runInTransaction(async ({ answers, queries }) => {
+        const current = await answers.lockByKey(hashGuestKey(key))
+        if (current === null) throw new AppError('INVITATION_WITHDRAWN')
+        const named = { cardId: card.id, guestId: current.id, nickname: current.name }
+        return rooms.issueDoorTicket(leadsTo.code, named, queries)
+      })
+      if (ticket === null) throw new AppError('DOOR_GONE')
+      return { ticket }
     },
 
     /** Also of a withdrawn card. @throws AppError NOT_FOUND */
@@ -169,6 +190,7 @@ export function createGuests(dependencies: GuestDependencies) {
       state: 'open',
       code: card.code,
       name: guest.name,
+      isWaiting: guest.isWaiting,
       answer:
         choice === null || partySize === null || answeredAt === null
           ? null

@@ -24,6 +24,7 @@ export const invitationsModule = defineModule({
     const service = createInvitationsService({
       ...base,
       publicOrigin,
+      networkFactor: base.environment.rateLimitFactor,
       store: createInvitationsStore(base.database),
       audit: audit.service,
       messenger: outbox.service,

@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
 import type { Viewer, WorksService } from '../works/service.ts'
+import type { Arrivals } from './arrivals.ts'
 import { readCardFacts } from './cards.ts'
 import type { GuestKeys } from './guest-keys.ts'
 import type { GuestRow, InvitationRow } from './guest-row.ts'
@@ -18,6 +19,7 @@ export interface NewcomerDependencies {
   store: InvitationsStore
   guests: Pick<Guests, 'answerAs' | 'blessAs'>
   receptions: Receptions
+  arrivals: Pick<Arrivals, 'admit'>
   keys: GuestKeys
   works: Pick<WorksService['access'], 'getVisibleWork'>
   moderation: Moderation
@@ -28,18 +30,23 @@ export interface NewcomerDependencies {
 interface Newcomer {
   name: string
   requestId: string
+  /** Of `Caller`. */
+  network: string
 }
 
 /** Readers of a card's common link. */
 export function createNewcomers(dependencies: NewcomerDependencies) {
-  const { store, guests, receptions, keys, works, moderation, clock, random } = dependencies
+  const { store, guests, receptions, arrivals, keys, works, moderation, clock, random } = dependencies
   return {
     /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
     async getReception(code: string, viewer: Viewer) {
       const card = await findCard(code, viewer)
       const guest = viewer.userId === null ? null : await store.answers.findByAccount(card.id, viewer.userId)
       const key = guest && keys.open(guest.keySealed)
-      return { ...(await receptions.get(card)), myGuest: guest && key !== null ? { guestKey: key, name: guest.name } : null }
+      const [reception, book] = await Promise.all([receptions.get(card), store.books.find(card.id)])
+      const isLinkClosed = reception.answering === 'open' && book?.isLinkOpen === false
+      const answering = isLinkClosed ? ('link_closed' as const) : reception.answering
+      return { ...reception, answering, myGuest: guest && key !== null ? { guestKey: key, name: guest.name } : null }
     },
 
     /** @throws AppError as the endpoint declares */
@@ -88,18 +95,23 @@ export function createNewcomers(dependencies: NewcomerDependencies) {
     if (!(await moderation.isAllowed(texts))) throw new AppError('TEXT_REFUSED')
   }
 
-  /** The guest of this request; made if it is new. */
-  async function admit(card: InvitationRow, { name, requestId }: Newcomer): Promise<GuestRow> {
+  /** The guest of this request, also after the link was closed; made if it is new. */
+  async function admit(card: InvitationRow, { name, requestId, network }: Newcomer): Promise<GuestRow> {
     const at = clock.now()
     // Hashed with the name, so that an id that two devices share gives nobody somebody else's link.
     const requestKey = `link ${createHash('sha256').update(`${requestId} ${name}`).digest('base64url')}`
     const { keyHash, keySealed } = keys.create()
     const guest = { id: uuidv7(random, at.getTime()), requestKey, name, phone: '', phoneKey: null, note: '', keyHash, keySealed }
-    await store.runInTransaction(async ({ books, guests: table }) => {
-      await books.lock(card.id, at)
-      await table.insert(card.id, 'link', [guest], at)
+    const made = await store.runInTransaction(async (tables) => {
+      const { isLinkOpen } = await tables.books.lock(card.id, at)
+      const known = await tables.guests.findByRequest(card.id, requestKey)
+      if (known !== null) return known
+      if (!isLinkOpen) throw new AppError('LINK_ANSWERS_CLOSED')
+      const isWaiting = await arrivals.admit(card.id, network, tables)
+      await tables.guests.insert(card.id, { origin: 'link', isWaiting }, [guest], at)
+      return tables.guests.findByRequest(card.id, requestKey)
     })
-    const made = await store.guests.findByRequest(card.id, requestKey)
+    // The host has removed who answers here.
     if (made === null) throw new AppError('INVITATION_WITHDRAWN')
     return made
   }

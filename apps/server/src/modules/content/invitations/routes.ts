@@ -1,7 +1,9 @@
 import {
   addGuests,
   blessingPageList,
+  changeInvitationLink,
   checkInGuest,
+  confirmGuests,
   decideBlessing,
   guestExportLink,
   guestOverview,
@@ -9,8 +11,10 @@ import {
   markGuestsSent,
   remindGuests,
   removeGuest,
+  removeGuests,
   renewGuestLink,
   restoreGuest,
+  restoreGuests,
   undoCheckIn,
   updateGuest,
   welcomeWall,
@@ -27,6 +31,7 @@ import {
 import {
   answerInvitation,
   answerPublicInvitation,
+  doorTicket,
   enterDoor,
   eraseGuest,
   invitationBlessings,
@@ -53,11 +58,11 @@ export const invitationsRoutes = (service: InvitationsService, toViewer: ToViewe
 
 const guestRoutes = ({ guests, newcomers }: InvitationsService, toViewer: ToViewer): Route[] => [
   defineRoute(invitationReception, ({ params }, ...by) => newcomers.getReception(params.code, toViewer(...by))),
-  defineRoute(answerPublicInvitation, ({ params, body: { form, ...newcomer } }, ...by) =>
-    newcomers.answer(params.code, newcomer, form, toViewer(...by)),
+  defineRoute(answerPublicInvitation, ({ params, body: { form, ...newcomer } }, caller, exchange) =>
+    newcomers.answer(params.code, { ...newcomer, network: caller.network }, form, toViewer(caller, exchange)),
   ),
-  defineRoute(leavePublicBlessing, ({ params, body: { text, ...newcomer } }, ...by) =>
-    newcomers.bless(params.code, newcomer, text, toViewer(...by)),
+  defineRoute(leavePublicBlessing, ({ params, body: { text, ...newcomer } }, caller, exchange) =>
+    newcomers.bless(params.code, { ...newcomer, network: caller.network }, text, toViewer(caller, exchange)),
   ),
   defineRoute(invitationBlessings, ({ params }, ...by) => newcomers.listBlessings(params.code, toViewer(...by))),
   defineRoute(invitationGuest, ({ params }) => guests.get(params.guestKey)),
@@ -65,16 +70,21 @@ const guestRoutes = ({ guests, newcomers }: InvitationsService, toViewer: ToView
   defineRoute(answerInvitation, ({ params, body }, { user }) => guests.answer(params.guestKey, body, user?.id ?? null)),
   defineRoute(leaveBlessing, ({ params, body }) => guests.bless(params.guestKey, body.text)),
   defineRoute(enterDoor, ({ params }, { user }) => guests.enter(params.guestKey, user?.id ?? null)),
+  defineRoute(doorTicket, ({ params }, { user }) => guests.giveTicket(params.guestKey, user?.id ?? null)),
   defineRoute(eraseGuest, ({ params }) => guests.erase(params.guestKey)),
 ]
 
-const deskRoutes = ({ desk, list, checkIn, reminders, downloads }: InvitationsService, toBearer: ToBearer): Route[] => [
+const deskRoutes = ({ desk, list, many, checkIn, reminders, downloads }: InvitationsService, toBearer: ToBearer): Route[] => [
   defineRoute(guestOverview, ({ params }, { user }) => desk.getOverview(params.id, user.id)),
   defineRoute(guestPageList, ({ params, body }, { user }) => desk.list(params.id, body, user.id)),
   defineRoute(addGuests, ({ params, body }, { user }) => list.add(params.id, body, user.id)),
   defineRoute(updateGuest, ({ params, body }, { user }) => list.update(params.id, body, user.id)),
   defineRoute(removeGuest, ({ params }, { user }) => list.remove(params.id, user.id)),
   defineRoute(restoreGuest, ({ params }, { user }) => list.restore(params.id, user.id)),
+  defineRoute(confirmGuests, ({ params, body }, { user }) => many.confirm(params.id, body, user.id)),
+  defineRoute(removeGuests, ({ params, body }, { user }) => many.remove(params.id, body.guestIds, user.id)),
+  defineRoute(restoreGuests, ({ params, body }, { user }) => many.restore(params.id, body.guestIds, user.id)),
+  defineRoute(changeInvitationLink, ({ params, body }, { user }) => list.setLinkOpen(params.id, body.isOpen, user.id)),
   defineRoute(markGuestsSent, ({ params, body }, { user }) => list.markSent(params.id, body.guestIds, user.id)),
   defineRoute(renewGuestLink, ({ params }, { user }) => list.renewLink(params.id, user.id)),
   defineRoute(remindGuests, ({ params }, { user }) => reminders.remind(params.id, user.id)),

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../../db/database.ts'
 import { createAnswerStore } from './answer-store.ts'
+import { createArrivalStore } from './arrival-store.ts'
 import { createBookStore } from './book-store.ts'
 import { createCardStore } from './card-store.ts'
 import { createEntranceStore } from './entrance-store.ts'
@@ -19,6 +20,7 @@ const createStores = (queries: Queryable) => ({
   cards: createCardStore(queries),
   guests: createGuestStore(queries),
   answers: createAnswerStore(queries),
+  arrivals: createArrivalStore(queries),
   books: createBookStore(queries),
   entrances: createEntranceStore(queries),
 })

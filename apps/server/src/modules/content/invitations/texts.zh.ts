@@ -5,9 +5,10 @@ import type { GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
 export const invitationTexts = {
   file: (title: string) => `${title}的来宾.csv`,
   columns: {
-    before: ['称呼', '电话', '回复', '人数'],
+    before: ['称呼', '电话', '回复', '人数（不含待确认）', '确认'],
     after: ['留言', '祝福', '备注', '回复时间', '签到时间', '专属链接'],
   },
+  waiting: '待确认',
   states: { created: '未发送', sent: '已发送', opened: '已打开', answered: '已回复' } satisfies Record<GuestState, string>,
   choices: { attending: '出席', maybe: '待定', declined: '不来' } satisfies Record<GuestChoice, string>,
   time: (at: Date) => TIME.format(at),

@@ -15,6 +15,7 @@ export function toHosted(row: GuestRow, keys: Pick<GuestKeys, 'open' | 'toUrl'>)
     note: row.note,
     state: row.state,
     origin: row.origin,
+    isWaiting: row.isWaiting,
     url: key === null ? null : keys.toUrl(key),
     answer:
       choice === null || partySize === null || answeredAt === null

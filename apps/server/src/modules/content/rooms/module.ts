@@ -3,7 +3,7 @@ import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { WorksService } from '../works/service.ts'
-import { createGuestTickets } from './guest-tickets.ts'
+import { createDoorPasses } from './door-passes.ts'
 import { registerRoomJobs, roomsTimetable } from './jobs.ts'
 import { createKickTokens } from './kick-tokens.ts'
 import { createRoomPersonalData } from './personal-data-store.ts'
@@ -28,10 +28,10 @@ export const roomsModule = defineModule({
       ...base,
       store,
       kickTokens,
-      guestTickets: createGuestTickets(base),
       identity: identity.service,
       membership: membership.service,
       works: works.service.access,
+      passes: createDoorPasses({ ...base, store, works: works.service.access }),
     }
     const realtime = createLiveRooms({
       ...dependencies,

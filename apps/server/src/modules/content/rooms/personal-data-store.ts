@@ -2,10 +2,13 @@ import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 
-/** Export and erasure of a user's rooms with all their messages, and of the user's messages in other rooms. */
+/**
+ * Export and erasure of a user's rooms with all their messages, and of the user's messages in other rooms. Names of guests in rooms go with
+ * the user's invitations; those of a guest with the guest.
+ */
 export const createRoomPersonalData = (database: Database): PersonalData => ({
   name: 'rooms',
-  tables: { room: 'erased', room_message: 'erased' },
+  tables: { room: 'erased', room_message: 'erased', room_pass: 'erased' },
 
   countRecords: async () => ({}),
 
@@ -27,6 +30,7 @@ export const createRoomPersonalData = (database: Database): PersonalData => ({
 
   async erase(accountId) {
     await database.withTransaction(async (transaction) => {
+      await transaction.query(sql`delete from room_pass where card_id in (select id from work where owner_id = ${accountId})`)
       await transaction.query(sql`delete from room where owner_id = ${accountId}`)
       await transaction.query(sql`delete from room_message where author_id = ${accountId}`)
       await transaction.query(

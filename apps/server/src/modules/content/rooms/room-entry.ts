@@ -6,7 +6,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { Viewer } from '../works/service.ts'
-import type { GuestTickets } from './guest-tickets.ts'
+import type { DoorPasses } from './door-passes.ts'
+import type { PassRow } from './pass-store.ts'
 import { getEntryRefusal, guestsOf, isHost } from './policy.ts'
 import type { RoomRow } from './room-store.ts'
 import type { RoomsStore } from './store.ts'
@@ -27,7 +28,7 @@ export interface JoiningClient {
   /** Null without a login. */
   person: Visitor | null
   sessionId: string | null
-  /** Of `guestTickets`, with the name of a guest without a login; null: none. */
+  /** Of `passes`, with the name of a guest without a login; null: none. */
   guestTicket: string | null
 }
 
@@ -38,6 +39,8 @@ export interface Seat {
   /** Null: a guest. */
   userId: string | null
   sessionId: string | null
+  /** Of a guest of an invitation; null: none. */
+  passId: string | null
   /** The keys under which a removal is stored. */
   keys: string[]
   networkKey: string
@@ -57,7 +60,7 @@ export interface RoomEntryDependencies {
     reserve(room: RoomRow, seat: Seat): Promise<{ role: RoomRole; reservation: Record<string, unknown> }>
   }
   secrets: Secrets
-  guestTickets: Pick<GuestTickets, 'readNickname'>
+  passes: Pick<DoorPasses, 'claim'>
   clock: Clock
   /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   getVisibleRoom: (name: string, viewer: Viewer) => Promise<RoomRow>
@@ -69,7 +72,7 @@ const GUEST_LABEL_CHARACTERS = 4
 
 /** Checks who may enter a room, and reserves seats. */
 export function createRoomEntry(dependencies: RoomEntryDependencies) {
-  const { store, identity, realtime, secrets, guestTickets, clock, getVisibleRoom, toRoom } = dependencies
+  const { store, identity, realtime, secrets, passes, clock, getVisibleRoom, toRoom } = dependencies
   return {
     /**
      * Reserves a seat.
@@ -111,30 +114,33 @@ export function createRoomEntry(dependencies: RoomEntryDependencies) {
   ): Promise<Seat> {
     const { userId } = viewer
     if (userId === null || person === null) {
-      const nickname = guestTicket === null ? null : guestTickets.readNickname(guestTicket, row.name)
-      return createGuestSeat(id, { browserKey, networkKey, nickname })
+      const pass = guestTicket === null ? null : await passes.claim(guestTicket, id)
+      return createGuestSeat(id, { browserKey, networkKey, pass })
     }
     const known = (await identity.findPeopleByIds([userId])).get(userId)
     if (known === undefined) throw new AppError('LOGIN_REQUIRED')
     const { nickname, avatar } = known
     const keys = [person.key, browserKey]
-    return { roomId: id, personId: userId, userId, sessionId, keys, networkKey, nickname, avatar, isHost: isHost(row, userId) }
+    return { roomId: id, personId: userId, userId, sessionId, passId: null, keys, networkKey, nickname, avatar, isHost: isHost(row, userId) }
   }
 
-  /** A browser is the same guest within a room, but another guest in the next room. */
+  /** A browser, or who has a pass, is the same guest within a room, but another guest in the next room. */
   function createGuestSeat(
     roomId: string,
-    { browserKey, networkKey, nickname }: Pick<JoiningClient, 'browserKey' | 'networkKey'> & { nickname: string | null },
+    { browserKey, networkKey, pass }: Pick<JoiningClient, 'browserKey' | 'networkKey'> & { pass: PassRow | null },
   ): Seat {
-    const guestId = secrets.keyedHash('room guest', `${roomId} ${browserKey}`).toString('hex').slice(0, GUEST_ID_CHARACTERS)
+    const own = pass === null ? browserKey : `invited ${pass.guestId}`
+    const guestId = secrets.keyedHash('room guest', `${roomId} ${own}`).toString('hex').slice(0, GUEST_ID_CHARACTERS)
     return {
       roomId,
       personId: `guest-${guestId}`,
       userId: null,
       sessionId: null,
-      keys: [browserKey],
+      passId: pass?.id ?? null,
+      // Who is removed comes back neither by another ticket nor without one.
+      keys: pass === null ? [browserKey] : [browserKey, guestId],
       networkKey,
-      nickname: nickname ?? roomTexts.guest(guestId.slice(0, GUEST_LABEL_CHARACTERS)),
+      nickname: pass?.nickname ?? roomTexts.guest(guestId.slice(0, GUEST_LABEL_CHARACTERS)),
       avatar: '',
       isHost: false,
     }

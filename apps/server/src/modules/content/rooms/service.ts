@@ -6,7 +6,7 @@ import type { Moderation } from '../../../platform/moderation.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import { ANONYMOUS_VIEWER, type Viewer, type WorkAccess } from '../works/service.ts'
-import type { GuestTickets } from './guest-tickets.ts'
+import type { DoorPasses } from './door-passes.ts'
 import type { KickTokens } from './kick-tokens.ts'
 import { createRoomEntry, type RoomEntryDependencies } from './room-entry.ts'
 import { createRoomManagement, type RoomManagementDependencies } from './room-management.ts'
@@ -23,7 +23,7 @@ export interface RoomsDependencies {
   realtime: RoomManagementDependencies['realtime'] & RoomEntryDependencies['realtime'] & { heartbeat(): Promise<void> }
   secrets: RoomEntryDependencies['secrets']
   kickTokens: KickTokens
-  guestTickets: GuestTickets
+  passes: DoorPasses
   moderation: Moderation
   clock: Clock
   random: Random
@@ -39,12 +39,14 @@ const STALE_ROOM_MS = 60_000
 
 /** Live rooms: lists, entry and management. Messages inside a room are handled in `realtime`. */
 export function createRoomsService(dependencies: RoomsDependencies) {
-  const { store, works, realtime, guestTickets, clock } = dependencies
+  const { store, works, realtime, passes, clock } = dependencies
   const toWire = createRoomMapper(dependencies)
 
   return {
-    /** With it a guest without an account has this name in the room. */
-    issueGuestTicket: (roomName: string, nickname: string): string => guestTickets.issue({ roomName, nickname }),
+    /** With a ticket a guest without an account has the name of the invitation in the room. */
+    issueDoorTicket: passes.issue,
+    /** Of guests who are removed, or have another link. */
+    endDoorPasses: passes.end,
 
     /**
      * A page of rooms, newest first: the publicly listed ones, or with `mine` the viewer's own, ended ones included (none without
@@ -90,11 +92,12 @@ export function createRoomsService(dependencies: RoomsDependencies) {
      */
     heartbeat: (): Promise<void> => realtime.heartbeat(),
 
-    /** Ends rooms that a killed process left open and rooms without a host; deletes expired removals. */
+    /** Ends rooms that a killed process left open and rooms without a host; deletes expired removals and old passes. */
     async sweep(): Promise<void> {
       await store.updateStaleRooms(new Date(clock.nowMs() - STALE_ROOM_MS))
       await store.updateHostless(new Date(clock.nowMs() - ROOM_HOST_GRACE_S * 1000))
       await store.deleteExpiredRemovals(clock.now())
+      await passes.sweep()
     },
   }
 

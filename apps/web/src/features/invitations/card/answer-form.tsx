@@ -75,6 +75,7 @@ export function AnswerForm({ visit, answering: { unsent, change, send }, onDone 
       ) : (
         <p className={css.lead}>{texts.lead(guest.name)}</p>
       )}
+      {guest?.isWaiting === true ? <p className={css.waiting}>{texts.waiting}</p> : null}
       <SegmentedControl
         label={texts.choiceLabel}
         segments={CHOICES.map((value) => ({ value, label: texts.choices[value] }))}

@@ -37,11 +37,12 @@ export function AnswerPanel({ visit, answering, onClose }: AnswerPanelProps) {
   )
 }
 
-function Closed({ guest, answering }: { guest: CardVisit['guest']; answering: 'closed' | 'deadline_past' | 'event_over' }) {
+function Closed({ guest, answering }: { guest: CardVisit['guest']; answering: keyof typeof texts.states }) {
   const answer = guest?.answer ?? null
   return (
     <div className={css.closed}>
       {answer === null ? null : <p className={css.yours}>{texts.yours(texts.choices[answer.choice])}</p>}
+      {guest?.isWaiting === true ? <p>{texts.waiting}</p> : null}
       <p role="status">{texts.states[answering]}</p>
     </div>
   )

@@ -16,6 +16,8 @@ const INLINE_CODES = [
   'NOT_FOUND',
   'INVITATION_WITHDRAWN',
   'BLESSINGS_CLOSED',
+  'LINK_ANSWERS_CLOSED',
+  'LINK_ANSWERS_FULL',
   'TEXT_REFUSED',
   'INVALID_INPUT',
   'TOO_MANY_REQUESTS',
@@ -35,6 +37,7 @@ export function BlessingForm({ visit, onClose }: { visit: CardVisit; onClose: ()
   const nameFault = guest === null && name.trim() === '' ? guestFaults.ownName : undefined
   const textFault = blessingText.safeParse(text).error?.issues[0]?.message
   if (reception !== null && !reception.takesBlessings) return <p role="status">{texts.closed}</p>
+  if (guest === null && reception?.answering === 'link_closed') return <p role="status">{texts.linkClosed}</p>
 
   async function send(): Promise<void> {
     setIsTried(true)

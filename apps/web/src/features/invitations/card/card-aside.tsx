@@ -25,6 +25,7 @@ export function CardAside({ visit, answering }: CardAsideProps) {
         {answer !== null && isOpen && !isChanging ? (
           <div className={css.given}>
             <p role="status">{texts.answered[answer.choice]}</p>
+            {visit.guest?.isWaiting === true ? <p>{answerTexts.waiting}</p> : null}
             <Button kind="weak" onClick={() => setIsChanging(true)}>
               {answerTexts.changeTitle}
             </Button>

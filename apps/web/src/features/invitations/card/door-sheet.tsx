@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { keepGuestTicket } from '../../../shared/invitations/guest-ticket.ts'
+import { keepDoorGuest } from '../../../shared/invitations/door-guest.ts'
 import { useSecond } from '../../../shared/invitations/use-second.ts'
 import { doorTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -59,12 +59,12 @@ function Way({ visit, door, onLeave }: { visit: CardVisit; door: Door; onLeave: 
         else leaveFor(toAddress(door.kind, door.code))
         return
       }
-      const { kind, code, ticket } = await call(
+      const { kind, code } = await call(
         enterDoor,
         { params: { guestKey: guest.key } },
         { inlineErrorCodes: INLINE_CODES },
       )
-      if (ticket !== null) keepGuestTicket(storage, { roomName: code, ticket })
+      if (kind === 'room') keepDoorGuest(storage, { roomName: code, guestKey: guest.key })
       leaveFor(toAddress(kind, code))
     } catch (error) {
       setRefusal(getInlineErrorMessage(error))
@@ -76,7 +76,9 @@ function Way({ visit, door, onLeave }: { visit: CardVisit; door: Door; onLeave: 
   return (
     <>
       {isArchive ? <p className={css.main}>{texts.ended}</p> : null}
-      {guest !== null && door.kind === 'room' && !isArchive ? <p>{texts.under(guest.name)}</p> : null}
+      {guest !== null && door.kind === 'room' && !isArchive ? (
+        <p>{guest.isWaiting ? texts.waiting : texts.under(guest.name)}</p>
+      ) : null}
       {refusal === undefined ? null : (
         <p className={css.refusal} role="alert">
           {refusal}

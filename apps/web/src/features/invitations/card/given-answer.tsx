@@ -29,7 +29,10 @@ export function GivenAnswer({ visit: { code, document }, guest, isNew, onClose }
   }
   return (
     <div className={css.keep}>
-      <h3 role="status">{guest.answer === null ? texts.sent : texts.given[guest.answer.choice]}</h3>
+      <h3 role="status">
+        {guest.answer === null ? texts.sent : guest.isWaiting ? texts.givenWaiting : texts.given[guest.answer.choice]}
+      </h3>
+      {guest.isWaiting ? <p>{texts.waiting}</p> : null}
       {comes ? (
         <div className={css.buttons}>
           <Button kind="weak" icon={QrCodeRegular} onClick={() => setIsCodeOpen(true)}>

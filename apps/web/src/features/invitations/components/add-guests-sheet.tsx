@@ -26,7 +26,7 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
   const readAgain = useReadGuestsAgain()
   const [isSending, setIsSending] = useState(false)
   // The same text once more is the same request: an answer that was lost adds nobody twice.
-  const [request, setRequest] = useState({ text: '', id: '' })
+  const [request, setRequest] = useState(NO_REQUEST)
   const [skipped, setSkipped] = useState<readonly { name: string; known: string }[]>([])
   const reading = useReadGuestList(typed)
   const read = reading.state === 'done' ? reading.read : NOTHING
@@ -36,12 +36,12 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
     setRequest({ text: typed, id: requestId })
     setIsSending(true)
     try {
-      const { added, skipped: known } = await call(addGuests, {
-        params: { id: cardId },
-        body: { requestId, guests: read.guests },
-      })
-      showToast(texts.added(added, known.length))
+      const told = await call(addGuests, { params: { id: cardId }, body: { requestId, guests: read.guests } })
+      const { skipped: known } = told
+      showToast(texts.added(told))
       onType('')
+      // The same text once more is another list by now.
+      setRequest(NO_REQUEST)
       // Who was skipped is told by name before the sheet closes.
       setSkipped(known.map(({ index, name }) => ({ name: read.guests[index]?.name ?? name, known: name })))
       if (known.length === 0) onClose()
@@ -49,7 +49,7 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
       handleError(error)
     } finally {
       setIsSending(false)
-      readAgain()
+      void readAgain()
     }
   }
   return (
@@ -103,6 +103,7 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
   )
 }
 
+const NO_REQUEST = { text: '', id: '' }
 const NOTHING: ReadGuestList = { guests: [], faults: [] }
 const SHOWN = 5
 const SKIPPED_SHOWN = 20

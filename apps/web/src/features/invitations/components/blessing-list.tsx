@@ -36,7 +36,7 @@ export function BlessingList({ id }: { id: string }) {
       if (error instanceof ApiError && error.errorCode === 'ALREADY_DECIDED') showToast(texts.changed)
       else handleError(error)
     }
-    readAgain()
+    void readAgain()
   }
   return (
     <section className={css.list} aria-label={texts.label}>

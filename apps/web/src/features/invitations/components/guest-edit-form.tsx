@@ -49,7 +49,7 @@ export function GuestEditForm({ guest, onSaved }: { guest: HostedGuest; onSaved:
       else handleError(error)
     } finally {
       setIsSaving(false)
-      readAgain()
+      void readAgain()
     }
   }
   return (

@@ -8,7 +8,7 @@ import {
   type HostedGuest,
   remindGuests,
 } from '@zhanjian/contract/invitation-desk.ts'
-import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
@@ -27,26 +27,40 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
 import { isAnswerable } from '../model/use-guest-messages.ts'
+import type { DeskChange } from '../model/use-many-guests.ts'
 import { AddGuestsSheet } from './add-guests-sheet.tsx'
 import css from './guest-desk.module.css'
 import { GuestRow } from './guest-row.tsx'
+import { ManyGuestsBar } from './many-guests-bar.tsx'
 
 interface GuestListProps {
   id: string
   overview: CallData<typeof guestOverview>
   onOpen: (guest: HostedGuest) => void
+  /** With a way to take it back. */
+  onDone: (change: DeskChange) => void
 }
 
 /** The guests of a card: added, searched, filtered, reminded, taken away as a file. */
-export function GuestList({ id, overview, onOpen }: GuestListProps) {
+export function GuestList({ id, overview, onOpen, onDone }: GuestListProps) {
   const [filter, setFilter] = useState<GuestFilter>()
   const [typed, setTyped] = useState('')
   const [pasted, setPasted] = useState('')
   const [isAdding, setIsAdding] = useState(false)
+  const [isMany, setIsMany] = useState(false)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY)
   const text = useDebouncedValue(typed.trim())
-  const body = { ...(filter === undefined ? {} : { filter }), ...(text === '' ? {} : { text }) }
+  const { waiting } = overview.sums
+  // Those who wait are there to be confirmed.
+  const isPicking = isMany || filter === 'waiting'
+  const size = isPicking ? { size: PAGE_SIZE_MAX } : {}
+  const body = { ...size, ...(filter === undefined ? {} : { filter }), ...(text === '' ? {} : { text }) }
   const list = useCursorList(guestPageList, { params: { id }, body }, { getKey: ({ guestId }) => guestId })
   const isFiltered = filter !== undefined || text !== ''
+  const show = (next: GuestFilter | undefined) => {
+    setFilter(next)
+    setPicked(NOBODY)
+  }
   return (
     <ListSection
       title={texts.list}
@@ -56,7 +70,19 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
         </Button>
       }
     >
-      <ListActions id={id} overview={overview} />
+      {waiting > 0 && filter !== 'waiting' ? (
+        <div className={css.waiting}>
+          <p>{texts.waiting.note(waiting)}</p>
+          <Button size="small" onClick={() => show('waiting')}>
+            {texts.waiting.see}
+          </Button>
+        </div>
+      ) : null}
+      <ListActions
+        id={id}
+        overview={overview}
+        {...(isPicking || overview.sums.guests === 0 ? {} : { onMany: () => setIsMany(true) })}
+      />
       <TextField
         label={texts.search}
         isLabelHidden
@@ -66,7 +92,7 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
         value={typed}
         onChange={setTyped}
       />
-      <FilterChips label={texts.filter} allLabel={texts.all} options={FILTERS} value={filter} onChange={setFilter} />
+      <FilterChips label={texts.filter} allLabel={texts.all} options={listFilters(waiting)} value={filter} onChange={show} />
       {list.state === 'failed' && list.error !== null ? (
         <LoadError error={list.error} onRetry={list.retry} />
       ) : list.state !== 'ready' ? (
@@ -74,7 +100,10 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
           <Skeleton height={240} radius={16} />
         </SkeletonGroup>
       ) : list.records.length === 0 ? (
-        <EmptyList text={isFiltered ? texts.nothingFound : texts.none} hint={isFiltered ? undefined : texts.noneHint} />
+        <EmptyList
+          text={filter === 'waiting' ? texts.waiting.none : isFiltered ? texts.nothingFound : texts.none}
+          hint={isFiltered ? undefined : texts.noneHint}
+        />
       ) : (
         <>
           <ol className={css.rows}>
@@ -86,9 +115,27 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
                 guest={guest}
                 canAnswer={isAnswerable(overview)}
                 onOpen={() => onOpen(guest)}
+                pick={
+                  isPicking
+                    ? {
+                        isPicked: picked.has(guest.guestId),
+                        onPick: (isPicked) => setPicked(withGuest(picked, guest.guestId, isPicked)),
+                      }
+                    : undefined
+                }
               />
             ))}
           </ol>
+          {isPicking ? (
+            <ManyGuestsBar
+              cardId={id}
+              guests={list.records}
+              picked={picked}
+              onPick={setPicked}
+              onDone={onDone}
+              onEnd={isMany ? () => setIsMany(false) : undefined}
+            />
+          ) : null}
           <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
           {overview.deletedAt === null ? null : (
             <p className={css.quiet}>{texts.deletedAt(formatCalendarDate(overview.deletedAt))}</p>
@@ -100,12 +147,27 @@ export function GuestList({ id, overview, onOpen }: GuestListProps) {
   )
 }
 
-/** Who is expected is found at the entrance. */
-const FILTERS = guestFilter.options
-  .filter((option) => option !== 'expected')
-  .map((value) => ({ value, label: texts.filters[value] }))
+const NOBODY: ReadonlySet<string> = new Set()
 
-function ListActions({ id, overview: { sums, answering, remindAgainAt } }: Pick<GuestListProps, 'id' | 'overview'>) {
+function withGuest(picked: ReadonlySet<string>, guestId: string, isPicked: boolean): ReadonlySet<string> {
+  const next = new Set(picked)
+  if (isPicked) next.add(guestId)
+  else next.delete(guestId)
+  return next
+}
+
+/** Who is expected is found at the entrance. */
+const listFilters = (waiting: number) =>
+  guestFilter.options
+    .filter((option) => option !== 'expected')
+    .map((value) => ({ value, label: value === 'waiting' && waiting > 0 ? texts.waiting.filter(waiting) : texts.filters[value] }))
+
+interface ListActionsProps extends Pick<GuestListProps, 'id' | 'overview'> {
+  /** Absent: guests are picked already, or there are none. */
+  onMany?: () => void
+}
+
+function ListActions({ id, overview: { sums, answering, remindAgainAt }, onMany }: ListActionsProps) {
   const { call, confirm, handleError, navigateAway, showToast } = useServices()
   const readAgain = useReadGuestsAgain()
   const unanswered = sums.guests - sums.attending - sums.maybe - sums.declined
@@ -121,7 +183,7 @@ function ListActions({ id, overview: { sums, answering, remindAgainAt } }: Pick<
     } catch (error) {
       handleError(error)
     }
-    readAgain()
+    void readAgain()
   }
   return (
     <>
@@ -141,11 +203,16 @@ function ListActions({ id, overview: { sums, answering, remindAgainAt } }: Pick<
           kind="weak"
           size="small"
           icon={DownloadSimpleRegular}
-          disabled={sums.guests === 0}
+          disabled={sums.guests + sums.waiting === 0}
           onClick={() => void exportAll()}
         >
           {texts.export}
         </Button>
+        {onMany === undefined ? null : (
+          <Button kind="weak" size="small" onClick={onMany}>
+            {texts.many.begin}
+          </Button>
+        )}
       </div>
       {remindAgainAt === null ? null : <p className={css.quiet}>{texts.remindAgain(formatMoment(remindAgainAt))}</p>}
     </>

@@ -2,6 +2,7 @@ import type { HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
 import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
+import { RoundCheckbox } from '../../../ui/controls/round-checkbox.tsx'
 import { getMessageKind, useGuestMessages } from '../model/use-guest-messages.ts'
 import css from './guest-desk.module.css'
 
@@ -11,13 +12,16 @@ interface GuestRowProps {
   guest: HostedGuest
   canAnswer: boolean
   onOpen: () => void
+  /** Absent: guests are not picked at present. */
+  pick?: { isPicked: boolean; onPick: (isPicked: boolean) => void } | undefined
 }
 
 /** A guest in the list, with the text to send at hand until there is an answer. */
-export function GuestRow({ cardId, title, guest, canAnswer, onOpen }: GuestRowProps) {
+export function GuestRow({ cardId, title, guest, canAnswer, onOpen, pick }: GuestRowProps) {
   const { copy } = useGuestMessages(cardId, title, canAnswer)
-  const { name, phone, note, answer, checkedInAt, origin, state, url } = guest
+  const { name, phone, note, answer, checkedInAt, origin, isWaiting, state, url } = guest
   const details = [
+    isWaiting ? texts.filters.waiting : '',
     phone,
     note,
     origin === 'link' ? texts.byLink : '',
@@ -25,6 +29,11 @@ export function GuestRow({ cardId, title, guest, canAnswer, onOpen }: GuestRowPr
   ]
   return (
     <li className={css.row}>
+      {pick === undefined ? null : (
+        <label className={css.pick}>
+          <RoundCheckbox checked={pick.isPicked} aria-label={texts.many.pick(name)} onChange={pick.onPick} />
+        </label>
+      )}
       <button type="button" className={css.open} onClick={onOpen}>
         <b>{name}</b>
         <small>{details.filter((detail) => detail !== '').join(' · ')}</small>
@@ -32,7 +41,7 @@ export function GuestRow({ cardId, title, guest, canAnswer, onOpen }: GuestRowPr
       <Chip kind={getChipKind(guest)}>
         {checkedInAt !== null ? texts.filters.checked_in : answer === null ? texts.states[state] : texts.choices[answer.choice]}
       </Chip>
-      {answer === null && checkedInAt === null && url !== null ? (
+      {pick === undefined && answer === null && checkedInAt === null && url !== null ? (
         <Button kind="weak" size="small" onClick={() => void copy(guest)}>
           {texts.messages[getMessageKind(guest, canAnswer)].copy}
         </Button>

@@ -10,6 +10,7 @@ import { CopyRegular, QrCodeRegular, ShareNetworkRegular } from '../../../ui/ico
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
 import { getMessageKind, useGuestMessages } from '../model/use-guest-messages.ts'
+import { type DeskChange, useManyGuests } from '../model/use-many-guests.ts'
 import css from './guest-desk.module.css'
 import { GuestEditForm } from './guest-edit-form.tsx'
 
@@ -22,16 +23,23 @@ interface GuestSheetProps {
   canAnswer: boolean
   questions: readonly { id: string; label: string }[]
   onClose: () => void
-  /** With a way to put the guest back. */
-  onRemoved: (name: string, restore: () => Promise<void>) => void
+  /** With a way to take it back. */
+  onDone: (change: DeskChange) => void
 }
 
 /** One guest: the link, what was answered, and what the host changes. */
-export function GuestSheet({ cardId, title, guest: opened, canAnswer, questions, onClose, onRemoved }: GuestSheetProps) {
+export function GuestSheet({ cardId, title, guest: opened, canAnswer, questions, onClose, onDone }: GuestSheetProps) {
   const { call, confirm, handleError, showToast } = useServices()
   const readAgain = useReadGuestsAgain()
   const [guest, setGuest] = useState(opened)
-  const { guestId, name } = guest
+  const { guestId, name, isWaiting } = guest
+  const many = useManyGuests(cardId)
+  const confirmOne = async () => {
+    const change = await many.confirm([guestId])
+    if (change === undefined) return
+    onDone(change)
+    onClose()
+  }
   const restore = async () => {
     try {
       await call(restoreGuest, { params: { id: guestId } })
@@ -39,17 +47,17 @@ export function GuestSheet({ cardId, title, guest: opened, canAnswer, questions,
     } catch (error) {
       handleError(error)
     }
-    readAgain()
+    void readAgain()
   }
   const remove = async () => {
     try {
       await call(removeGuest, { params: { id: guestId } })
-      onRemoved(name, restore)
+      onDone({ text: texts.removed(name), undo: restore })
       onClose()
     } catch (error) {
       handleError(error)
     }
-    readAgain()
+    void readAgain()
   }
   const renew = async () => {
     if (!(await confirm(texts.renewQuestion))) return
@@ -59,12 +67,13 @@ export function GuestSheet({ cardId, title, guest: opened, canAnswer, questions,
     } catch (error) {
       handleError(error)
     }
-    readAgain()
+    void readAgain()
   }
   return (
     <Sheet title={name} isOpen onClose={onClose}>
       <div className={css.guest}>
         <Facts guest={guest} questions={questions} />
+        {isWaiting ? <Button onClick={() => void confirmOne()}>{guestDeskTexts.waiting.confirmOne}</Button> : null}
         <LinkPart {...{ cardId, title, guest, canAnswer }} />
         <GuestEditForm guest={guest} onSaved={setGuest} />
         <div className={css.actions}>

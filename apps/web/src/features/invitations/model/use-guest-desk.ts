@@ -6,10 +6,10 @@ import { useServices } from '../../../lib/services.tsx'
 const READ = [guestOverview, guestPageList, blessingPageList, welcomeWall]
 
 /** Reads everything that the desk shows again. */
-export function useReadGuestsAgain(): () => void {
+export function useReadGuestsAgain(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => {
-    for (const { path } of READ) void queryClient.invalidateQueries({ queryKey: [path] })
+  return async () => {
+    await Promise.all(READ.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
   }
 }
 

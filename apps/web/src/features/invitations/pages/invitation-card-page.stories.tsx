@@ -128,6 +128,11 @@ export const stories: Story[] = [
     guest: buildOpenGuest({ answer, reception: { ...sampleReception, answering: 'deadline_past' } }),
     press: [texts.answered.attending],
   }),
+  createCard('answer-waits', {
+    guest: buildOpenGuest({ answer, isWaiting: true }),
+    press: [texts.answered.attending],
+  }),
+  createCard('link-closed', { reception: { answering: 'link_closed' }, press: [texts.closed] }),
   createCard('menu', { guest: buildOpenGuest(), press: [texts.more] }),
   createCard('code', { guest: buildOpenGuest(), press: [texts.more, texts.code] }),
   createCard('blessing', { guest: buildOpenGuest(), press: [blessingTexts.title] }),

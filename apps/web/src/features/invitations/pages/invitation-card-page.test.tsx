@@ -117,7 +117,7 @@ function open({ document = sampleInvitation('wedding'), guest: first, reception,
             seen.sent.push(body)
             return { data: amend({ blessing: { ...(body as { text: string }), state: 'pending' } }) }
           })
-          api.mockEndpoint(enterDoor, { data: { kind: 'room', code: 'room000001', ticket: 'signed', checkedInAt: null } })
+          api.mockEndpoint(enterDoor, { data: { kind: 'room', code: 'room000001', checkedInAt: null } })
           api.mockEndpoint(eraseGuest, () => {
             seen.erased += 1
             return { data: { erased: true } }

@@ -12,7 +12,14 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { buildOverview, emptySums, sampleBlessings, sampleGuests, sampleWall } from '../../../../playground/sample-guests.ts'
+import {
+  buildOverview,
+  emptySums,
+  sampleBlessings,
+  sampleGuests,
+  sampleWaitingGuests,
+  sampleWall,
+} from '../../../../playground/sample-guests.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { InvitationGuestsPage } from './invitation-guests-page.tsx'
@@ -50,6 +57,7 @@ const answers = (changes: Parameters<typeof buildOverview>[0] = {}, guests?: rea
   answerWith({ data: buildOverview(changes) }, guests)
 /** The text of the first row. */
 const GUEST = '陈若溪138 0000 0002 · 第三桌 · 2 人'
+const crowd = { sums: { ...buildOverview().sums, waiting: sampleWaitingGuests.length } }
 const nobody = { sums: emptySums, latest: [] }
 
 export const stories: Story[] = [
@@ -66,6 +74,14 @@ export const stories: Story[] = [
   },
   { ...page, name: 'reminded just now', answers: answers({ remindAgainAt: new Date(Date.now() + 3_600_000).toISOString() }) },
   { ...page, name: 'over', answers: answers({ answering: 'event_over' }) },
+  { ...page, name: 'a crowd waits', answers: answers({ ...crowd, isLinkOpen: false }) },
+  {
+    ...page,
+    name: 'confirming those who wait',
+    ...pressing(texts.waiting.see, texts.many.pickAll(sampleWaitingGuests.length)),
+    answers: answers(crowd, sampleWaitingGuests),
+  },
+  { ...page, name: 'picking guests', ...pressing(texts.many.begin), answers: answers() },
   { ...page, name: 'adding guests', ...pressing(texts.add), answers: answers() },
   { ...page, name: 'a guest', ...pressing(GUEST), answers: answers() },
   { ...page, name: 'the code of a guest', ...pressing(GUEST, texts.guest.showCode), answers: answers() },

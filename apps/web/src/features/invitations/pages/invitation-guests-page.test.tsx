@@ -3,14 +3,18 @@ import userEvent from '@testing-library/user-event'
 import {
   addGuests,
   blessingPageList,
+  changeInvitationLink,
   checkInGuest,
+  confirmGuests,
   decideBlessing,
   guestOverview,
   guestPageList,
   type HostedGuest,
   markGuestsSent,
   removeGuest,
+  removeGuests,
   restoreGuest,
+  restoreGuests,
   updateGuest,
 } from '@zhanjian/contract/invitation-desk.ts'
 import { entranceLinkOfCard, giveEntranceLink, revokeEntranceLink } from '@zhanjian/contract/invitation-entrance.ts'
@@ -18,7 +22,7 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { buildOverview, sampleBlessings, sampleGuests } from '../../../../playground/sample-guests.ts'
+import { buildOverview, sampleBlessings, sampleGuests, sampleWaitingGuests } from '../../../../playground/sample-guests.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { type Services, useServices } from '../../../lib/services.tsx'
 import { entranceTexts } from '../../../text/zh/invitations/entrance.ts'
@@ -26,6 +30,8 @@ import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk
 import { InvitationGuestsPage } from './invitation-guests-page.tsx'
 
 afterEach(cleanup)
+
+const told = { added: 2, addedBefore: 0, removedSince: 0 }
 
 function open(
   tab?: 'blessings' | 'entrance',
@@ -57,7 +63,17 @@ function open(
           api.mockEndpoint(blessingPageList, { data: { records: sampleBlessings, cursor: null } })
           api.mockEndpoint(addGuests, ({ body }) => {
             calls.push(body)
-            return { data: { added: 2, skipped: [{ index: 2, guestId: 'guest-0', name: '陈若溪' }] } }
+            return { data: { ...told, skipped: [{ index: 2, guestId: 'guest-0', name: '陈若溪' }] } }
+          })
+          for (const [name, endpoint] of Object.entries({ confirmGuests, removeGuests, restoreGuests }))
+            api.mockEndpoint(endpoint, ({ body }) => {
+              calls.push([name, body])
+              return { data: { changed: (body as { guestIds: string[] }).guestIds.length } }
+            })
+          api.mockEndpoint(changeInvitationLink, ({ body }) => {
+            const { isOpen } = body as { isOpen: boolean }
+            overview.isLinkOpen = isOpen
+            return { data: { isLinkOpen: isOpen } }
           })
           api.mockEndpoint(markGuestsSent, ({ body }) => {
             calls.push(body)
@@ -112,7 +128,7 @@ test('S-12 a pasted list is understood before it is added, and what was skipped 
   expect(within(screen.getByRole('region', { name: texts.previewLabel })).getByText(texts.understood(3))).toBeTruthy()
   expect(screen.getByText(texts.fault(4, '13900000000', texts.faults.nameMissing))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: texts.addNow(3) }))
-  await screen.findByText(texts.added(2, 1))
+  await screen.findByText(texts.added({ ...told, skipped: ['陈若溪'] }))
   expect(within(screen.getByRole('region', { name: texts.skippedLabel })).getByText('陈若溪')).toBeTruthy()
   expect(calls).toMatchObject([
     {
@@ -170,6 +186,67 @@ test('S-12 a removed guest is put back with one press, and a taken phone number 
     ['removed', 'guest-0'],
     ['restored', 'guest-0'],
   ])
+})
+
+test('S-12 those who wait are confirmed all at once, and that is taken back with one press', async () => {
+  const sums = { ...buildOverview().sums, waiting: 3 }
+  const { user, calls, listed } = open(undefined, { changes: { sums }, first: sampleWaitingGuests })
+  await screen.findByText(texts.waiting.note(3))
+  await user.click(screen.getByRole('button', { name: texts.waiting.see }))
+  await expect.poll(() => listed.at(-1)).toMatchObject({ filter: 'waiting' })
+  await user.click(await screen.findByRole('button', { name: texts.many.pickAll(3) }))
+  await user.click(screen.getByRole('checkbox', { name: texts.many.pick('林深') }))
+  const guestIds = ['guest-20', 'guest-22']
+  await user.click(screen.getByRole('button', { name: texts.many.confirm(2) }))
+  await screen.findByText(texts.many.confirmed(2))
+  await user.click(screen.getByRole('button', { name: texts.guest.undo }))
+  await screen.findByText(texts.many.unconfirmed)
+  expect(calls).toEqual([
+    ['confirmGuests', { guestIds }],
+    ['confirmGuests', { guestIds, isWaiting: true }],
+  ])
+})
+
+test('S-12 many guests are removed at once and put back with one press', async () => {
+  const { user, calls } = open()
+  await user.click(await screen.findByRole('button', { name: texts.many.begin }))
+  await user.click(await screen.findByRole('checkbox', { name: texts.many.pick('陈若溪') }))
+  await user.click(screen.getByRole('checkbox', { name: texts.many.pick('苏园') }))
+  await user.click(screen.getByRole('button', { name: texts.many.remove(2) }))
+  await screen.findByText(texts.many.removed(2))
+  await user.click(screen.getByRole('button', { name: texts.guest.undo }))
+  await screen.findByText(texts.many.restored(2))
+  const guestIds = ['guest-0', 'guest-1']
+  expect(calls).toEqual([
+    ['removeGuests', { guestIds }],
+    ['restoreGuests', { guestIds }],
+  ])
+  await user.click(screen.getByRole('button', { name: texts.many.end }))
+  expect(screen.queryByRole('checkbox', { name: texts.many.pick('陈若溪') })).toBeNull()
+})
+
+test('S-12 the host closes the common link for answers, and the switch says what goes on', async () => {
+  const { user, overview } = open()
+  const link = await screen.findByRole('switch', { name: texts.link.label })
+  expect(screen.getByText(texts.link.hint.on)).toBeTruthy()
+  await user.click(link)
+  await screen.findByText(texts.link.closed)
+  expect(overview.isLinkOpen).toBe(false)
+  expect(await screen.findByText(texts.link.hint.off)).toBeTruthy()
+})
+
+test('S-12 a list that was added once is another request when it is pasted again', async () => {
+  const { user, calls } = open()
+  const add = async () => {
+    await user.click(screen.getByLabelText(texts.addField))
+    await user.paste('林深\n何静')
+    await user.click(screen.getByRole('button', { name: texts.addNow(2) }))
+    await screen.findByRole('region', { name: texts.skippedLabel })
+  }
+  await user.click(await screen.findByRole('button', { name: texts.add }))
+  await add()
+  await add()
+  expect(new Set(calls.map((call) => (call as { requestId: string }).requestId)).size).toBe(2)
 })
 
 test('S-12 sums and list follow the answers of guests while the desk is open', async () => {

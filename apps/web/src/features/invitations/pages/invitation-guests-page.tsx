@@ -23,8 +23,10 @@ import { Entrance } from '../components/entrance.tsx'
 import { GuestList } from '../components/guest-list.tsx'
 import { GuestSheet } from '../components/guest-sheet.tsx'
 import { GuestSums, LatestAnswers } from '../components/guest-sums.tsx'
+import { LinkSwitch } from '../components/link-switch.tsx'
 import { useLiveGuests } from '../model/use-guest-desk.ts'
 import { isAnswerable } from '../model/use-guest-messages.ts'
+import type { DeskChange } from '../model/use-many-guests.ts'
 
 const TABS = ['guests', 'blessings', 'entrance'] as const
 type Tab = (typeof TABS)[number]
@@ -66,17 +68,18 @@ interface DeskProps {
 function Desk({ id, overview, tab, onTab }: DeskProps) {
   const panelId = useId()
   const [opened, setOpened] = useState<HostedGuest>()
-  const [removed, setRemoved] = useState<{ name: string; restore: () => Promise<void> }>()
+  const [done, setDone] = useState<DeskChange>()
   useEffect(() => {
-    if (removed === undefined) return undefined
-    const timer = setTimeout(() => setRemoved(undefined), UNDO_SHOWN_MS)
+    if (done === undefined) return undefined
+    const timer = setTimeout(() => setDone(undefined), UNDO_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [removed])
+  }, [done])
   return (
     <PageColumns widths="narrow-start">
       <PageColumn>
         <CardState overview={overview} />
         <GuestSums sums={overview.sums} />
+        <LinkSwitch cardId={id} isOpen={overview.isLinkOpen} />
         {tab === 'guests' ? <LatestAnswers latest={overview.latest} /> : null}
       </PageColumn>
       <PageColumn>
@@ -88,7 +91,7 @@ function Desk({ id, overview, tab, onTab }: DeskProps) {
           tabs={TABS.map((value) => ({ value, label: nameTab(value, overview) }))}
         />
         <div role="tabpanel" id={panelId} aria-labelledby={getTabId(panelId, tab)}>
-          {tab === 'guests' ? <GuestList id={id} overview={overview} onOpen={setOpened} /> : null}
+          {tab === 'guests' ? <GuestList id={id} overview={overview} onOpen={setOpened} onDone={setDone} /> : null}
           {tab === 'blessings' ? <BlessingList id={id} /> : null}
           {tab === 'entrance' ? <Entrance id={id} overview={overview} /> : null}
         </div>
@@ -101,17 +104,17 @@ function Desk({ id, overview, tab, onTab }: DeskProps) {
           canAnswer={isAnswerable(overview)}
           questions={overview.questions}
           onClose={() => setOpened(undefined)}
-          onRemoved={(name, restore) => setRemoved({ name, restore })}
+          onDone={setDone}
         />
       )}
-      {removed === undefined ? null : (
+      {done === undefined ? null : (
         <UndoBar
-          text={texts.guest.removed(removed.name)}
+          text={done.text}
           undo={{
             label: texts.guest.undo,
             onPress() {
-              setRemoved(undefined)
-              void removed.restore()
+              setDone(undefined)
+              void done.undo()
             },
           }}
         />

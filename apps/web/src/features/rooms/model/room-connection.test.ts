@@ -117,6 +117,7 @@ test.each([
   [ROOM_CLOSE.CLOSED, 'closed'],
   [ROOM_CLOSE.ELSEWHERE, 'elsewhere'],
   [ROOM_CLOSE.SESSION_ENDED, 'sessionEnded'],
+  [ROOM_CLOSE.UNINVITED, 'uninvited'],
   [ROOM_CLOSE.FLOOD, 'tooMuch'],
 ] as const)('F-03 the close code %i is final: %s', async (code, why) => {
   const { room, enter, phase, joins } = setUp()

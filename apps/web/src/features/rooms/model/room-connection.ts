@@ -79,6 +79,7 @@ const EXIT_REASON_BY_CODE: Readonly<Record<number, ExitReason>> = {
   [ROOM_CLOSE.FLOOD]: 'tooMuch',
   [ROOM_CLOSE.SESSION_ENDED]: 'sessionEnded',
   [ROOM_CLOSE.REMOVED]: 'removed',
+  [ROOM_CLOSE.UNINVITED]: 'uninvited',
   [ROOM_CLOSE.CLOSED]: 'closed',
   [ROOM_CLOSE.ELSEWHERE]: 'elsewhere',
 }

@@ -4,6 +4,8 @@ export type ExitReason =
   | 'elsewhere'
   | 'closed'
   | 'sessionEnded'
+  /** The invitation whose name the guest had has ended. */
+  | 'uninvited'
   | 'guestRefused'
   | 'tooMuch'
   | 'locked'

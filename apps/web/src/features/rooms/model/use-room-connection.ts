@@ -2,7 +2,7 @@ import { joinRoom } from '@zhanjian/contract/rooms.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { readGuestTicket } from '../../../shared/invitations/guest-ticket.ts'
+import { askDoorTicket } from './ask-door-ticket.ts'
 import { createRoomConnection, type RoomConnection, type RoomView } from './room-connection.ts'
 import type { ConnectTransport } from './room-transport.ts'
 
@@ -11,8 +11,8 @@ export function useRoomConnection(roomName: string, connect: ConnectTransport): 
   const { call, storage } = useServices()
   const [connection] = useState(() =>
     createRoomConnection({
-      join: () => {
-        const guestTicket = readGuestTicket(storage, roomName)
+      join: async () => {
+        const guestTicket = await askDoorTicket({ call, storage }, roomName)
         return call(joinRoom, { query: { roomName, ...(guestTicket !== undefined && { guestTicket }) } })
       },
       connect,

@@ -64,6 +64,7 @@ const EXIT_REASONS: readonly ExitReason[] = [
   'elsewhere',
   'closed',
   'sessionEnded',
+  'uninvited',
   'guestRefused',
   'tooMuch',
   'locked',

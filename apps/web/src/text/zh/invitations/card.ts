@@ -93,6 +93,7 @@ export const answerTexts = {
   sentLater: '之前没有网络时的回复，已经送出',
   states: {
     closed: '主人已经停止收集回复，请直接联系主人',
+    link_closed: '主人不再通过这个链接收集回复。收到过专属链接的，请用专属链接打开；没有请直接联系主人',
     deadline_past: '回复的时间已过。要更改请直接联系主人',
     event_over: '活动已经结束',
   },
@@ -104,6 +105,9 @@ export const answerTexts = {
     maybe: '已告诉主人您还没定',
     declined: '已告诉主人您来不了',
   } satisfies Record<GuestChoice, string>,
+  /** In place of the above, if the host has to confirm first. */
+  givenWaiting: '您的回复已收到',
+  waiting: '来的人很多，主人还要确认一下，确认以后就算上您。不用重新填写。',
   keep: '要修改回复，随时打开这张请柬就好',
   keepNew: '下面是您的专属链接，以后用它修改回复、凭码签到。这台设备已经记住，也可以复制下来存好',
   copy: '复制链接',
@@ -122,6 +126,7 @@ export const blessingTexts = {
   states: { pending: '您的祝福正等主人看', approved: '您的祝福已飘在最后一页', hidden: '您的祝福没有展示' },
   again: '改一句',
   closed: '这张请柬现在不收祝福',
+  linkClosed: '主人不再通过这个链接收祝福。收到过专属链接的，请用专属链接打开',
   list: (count: number) => `来宾的祝福，${count} 条`,
   by: (name: string, text: string) => `${name}：${text}`,
 }
@@ -137,6 +142,7 @@ export const doorTexts = {
   },
   open: { hall: '进入展厅', tour: '进入全景', room: '进入直播间' },
   archive: { hall: '回看展厅', tour: '回看全景', room: '回看展厅' },
+  waiting: '主人还没有确认您的回复，您先以访客的名字进入',
   under: (name: string) => `您将以「${name}」的名字进入`,
   title: '这扇门',
   ended: '活动已经结束，还可以进去看看',

@@ -1,9 +1,19 @@
 import type { GuestFilter, GuestState } from '@zhanjian/contract/invitation-desk.ts'
 import type { Answering, BlessingState, Door, GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
 
+/** What became of a pasted list. */
+interface AddedGuests {
+  added: number
+  addedBefore: number
+  removedSince: number
+  skipped: readonly unknown[]
+}
+
 const choices: Readonly<Record<GuestChoice, string>> = { attending: '出席', maybe: '待定', declined: '不来' }
 const states: Readonly<Record<GuestState, string>> = { created: '未发送', sent: '已发送', opened: '已打开', answered: '已回复' }
 const filters: Readonly<Record<GuestFilter, string>> = {
+  waiting: '待确认',
+  by_link: '通过链接来的',
   unanswered: '还没回复',
   attending: '出席',
   maybe: '待定',
@@ -23,6 +33,7 @@ const doors: Readonly<Record<Door['state'], string>> = {
 const answerings: Readonly<Record<Answering, string>> = {
   open: '正在收集回复',
   closed: '已停止收集回复',
+  link_closed: '只收专属链接的回复',
   deadline_past: '回复已截止',
   event_over: '活动已结束',
 }
@@ -33,6 +44,34 @@ export const guestDeskTexts = {
   titleOf: (title: string) => `${title} · 来宾`,
   loading: '正在加载来宾',
   gone: { title: '请柬不存在', description: '可能已经删除，或不是您的' },
+  link: {
+    label: '公开链接收集回复',
+    hint: { on: '打开请柬的人都能回复', off: '只有专属链接能回复，公开链接只能看请柬' },
+    opened: '公开链接又能收集回复了',
+    closed: '公开链接不再收集回复，专属链接不受影响',
+  },
+  waiting: {
+    note: (count: number) => `今天通过链接回复的人很多，有 ${count} 位等您确认。确认前不计入人数。`,
+    see: '去确认',
+    filter: (count: number) => `待确认 ${count}`,
+    none: '没有要确认的来宾',
+    confirmOne: '确认这位来宾',
+  },
+  many: {
+    begin: '多选',
+    end: '完成',
+    label: '选中的来宾',
+    pick: (name: string) => `选中${name}`,
+    pickAll: (count: number) => `全选已显示的 ${count} 位`,
+    pickNone: '全不选',
+    confirm: (count: number) => (count === 0 ? '确认' : `确认 ${count} 位`),
+    remove: (count: number) => (count === 0 ? '移出名单' : `移出 ${count} 位`),
+    confirmed: (count: number) => `已确认 ${count} 位，计入人数`,
+    removed: (count: number) => `已把 ${count} 位移出名单`,
+    unconfirmed: '已放回待确认',
+    restored: (count: number) => `已放回 ${count} 位`,
+    restoredPart: (count: number, left: number) => `已放回 ${count} 位，${left} 位的手机号已是别的来宾的`,
+  },
   tabs: { guests: '来宾', blessings: '祝福', entrance: '签到' },
   tabList: '来宾、祝福与签到',
   choices,
@@ -82,8 +121,13 @@ export const guestDeskTexts = {
   faults: { nameMissing: '没有称呼', nameLong: '称呼太长', phoneTwice: '和前面一行是同一个手机号' },
   tooMany: (max: number) => `一次最多 ${max} 位，请分几次粘贴`,
   addNow: (count: number) => (count === 0 ? '添加' : `添加 ${count} 位`),
-  added: (added: number, skipped: number) =>
-    skipped === 0 ? `已添加 ${added} 位` : `已添加 ${added} 位，${skipped} 位的手机号已在名单里`,
+  added: ({ added, addedBefore, removedSince, skipped }: AddedGuests) =>
+    [
+      `已添加 ${added} 位`,
+      ...(addedBefore === 0 ? [] : [`${addedBefore} 位刚才已经添加`]),
+      ...(removedSince === 0 ? [] : [`${removedSince} 位已被您移出，没有放回`]),
+      ...(skipped.length === 0 ? [] : [`${skipped.length} 位的手机号已在名单里`]),
+    ].join('，'),
   skippedLabel: '手机号已在名单里，没有重复添加',
   skippedOne: (name: string, known: string) => (name === known ? name : `${name}（名单里是${known}）`),
   export: '导出表格',

@@ -45,6 +45,8 @@ export interface LiveRoom extends RoomHandlers<Seat> {
   getRow(): RoomRow
   /** Disconnects members whose session is in `checkedIds` but not in `activeSessions`. */
   removeEndedSessions(checkedIds: ReadonlySet<string>, activeSessions: ReadonlyMap<string, { hasPhone: boolean }>): void
+  /** Disconnects members whose pass is in `checkedIds` but not in `standing`. */
+  removeEndedPasses(checkedIds: ReadonlySet<string>, standing: ReadonlySet<string>): void
   /** Applies the current row of the room; undefined: it was deleted. */
   applyRow(row: RoomRow | undefined): Promise<void>
 }
@@ -184,6 +186,13 @@ export function createLiveRoom(
         const session = activeSessions.get(sessionId)
         member.hasPhone = session?.hasPhone ?? false
         if (session === undefined) disconnect(member, ROOM_CLOSE.SESSION_ENDED)
+      }
+    },
+
+    removeEndedPasses(checkedIds, standing) {
+      for (const member of listMembers()) {
+        const { passId } = member.seat
+        if (passId !== null && checkedIds.has(passId) && !standing.has(passId)) disconnect(member, ROOM_CLOSE.UNINVITED)
       }
     },
 

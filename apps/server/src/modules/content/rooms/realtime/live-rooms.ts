@@ -9,6 +9,7 @@ import type { Realtime } from '../../../../platform/realtime/realtime.ts'
 import type { RoomBroadcast, RoomDefinition, RoomHandlers } from '../../../../platform/realtime/room-definition.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { WorkAccess } from '../../works/service.ts'
+import type { DoorPasses } from '../door-passes.ts'
 import type { KickTokens } from '../kick-tokens.ts'
 import type { RoomEntryDependencies, Seat } from '../room-entry.ts'
 import type { RoomManagementDependencies } from '../room-management.ts'
@@ -21,6 +22,7 @@ export interface LiveRoomsDependencies {
   store: RoomsStore
   works: Pick<WorkAccess, 'findVisitableIds' | 'findPublishedHall'>
   identity: Pick<IdentityService, 'findPeopleByIds' | 'findActiveSessions'>
+  passes: Pick<DoorPasses, 'findStanding'>
   moderation: Moderation
   kickTokens: KickTokens
   clock: Clock
@@ -30,7 +32,7 @@ export interface LiveRoomsDependencies {
   onError: (error: unknown) => void
 }
 
-/** Ended sessions and withdrawn halls are disconnected within this time. */
+/** Ended sessions, ended passes and withdrawn halls are disconnected within this time. */
 const HEARTBEAT_INTERVAL_MS = 3000
 /** Limit of one connection, over all kinds of messages; higher than any user reaches. */
 const FRAMES_PER_SECOND = 60
@@ -43,7 +45,7 @@ const STANDING: WalkableBounds = { minX: 0, maxX: 0, minZ: 0, maxZ: 0 }
 
 /** The open rooms of this process, and the heartbeat that synchronises them with the database. */
 export function createLiveRooms(dependencies: LiveRoomsDependencies) {
-  const { store, works, identity, moderation, kickTokens, clock, withoutTimeLimits, openRealtime, onError } = dependencies
+  const { store, works, identity, passes, moderation, kickTokens, clock, withoutTimeLimits, openRealtime, onError } = dependencies
   const rooms = new Map<string, LiveRoom>()
   const kind: RoomDefinition<Seat> = {
     createRoom: open,
@@ -148,13 +150,14 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     return next
   }
 
-  /** One heartbeat for all rooms and all sessions in them. */
+  /** One heartbeat for all rooms, and all sessions and passes in them. */
   async function runHeartbeat(): Promise<void> {
     await store.updateHostless(new Date(clock.nowMs() - ROOM_HOST_GRACE_S * 1000))
     const openRooms = [...rooms.values()]
     if (openRooms.length === 0) return
     await closeHidden(openRooms)
     await endSessions(openRooms)
+    await endPasses(openRooms)
     const rows = await store.findByIds(openRooms.map((room) => room.getRow().id))
     for (const room of openRooms) await room.applyRow(rows.get(room.getRow().id))
     await store.updateHeartbeats(openRooms.map(toHeartbeat), clock.now())
@@ -172,6 +175,13 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     if (sessionIds.size === 0) return
     const activeSessions = await identity.findActiveSessions([...sessionIds])
     for (const room of openRooms) room.removeEndedSessions(sessionIds, activeSessions)
+  }
+
+  async function endPasses(openRooms: readonly LiveRoom[]): Promise<void> {
+    const passIds = new Set(openRooms.flatMap((room) => room.listMembers().flatMap(({ seat }) => seat.passId ?? [])))
+    if (passIds.size === 0) return
+    const standing = await passes.findStanding([...passIds])
+    for (const room of openRooms) room.removeEndedPasses(passIds, standing)
   }
 }
 
