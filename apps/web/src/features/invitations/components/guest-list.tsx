@@ -106,36 +106,38 @@ export function GuestList({ id, overview, onOpen, onDone }: GuestListProps) {
         />
       ) : (
         <>
-          <ol className={css.rows}>
-            {list.records.map((guest) => (
-              <GuestRow
-                key={guest.guestId}
+          <div className={css.list}>
+            <ol className={css.rows}>
+              {list.records.map((guest) => (
+                <GuestRow
+                  key={guest.guestId}
+                  cardId={id}
+                  title={overview.title}
+                  guest={guest}
+                  canAnswer={isAnswerable(overview)}
+                  onOpen={() => onOpen(guest)}
+                  pick={
+                    isPicking
+                      ? {
+                          isPicked: picked.has(guest.guestId),
+                          onPick: (isPicked) => setPicked(withGuest(picked, guest.guestId, isPicked)),
+                        }
+                      : undefined
+                  }
+                />
+              ))}
+            </ol>
+            {isPicking ? (
+              <ManyGuestsBar
                 cardId={id}
-                title={overview.title}
-                guest={guest}
-                canAnswer={isAnswerable(overview)}
-                onOpen={() => onOpen(guest)}
-                pick={
-                  isPicking
-                    ? {
-                        isPicked: picked.has(guest.guestId),
-                        onPick: (isPicked) => setPicked(withGuest(picked, guest.guestId, isPicked)),
-                      }
-                    : undefined
-                }
+                guests={list.records}
+                picked={picked}
+                onPick={setPicked}
+                onDone={onDone}
+                onEnd={isMany ? () => setIsMany(false) : undefined}
               />
-            ))}
-          </ol>
-          {isPicking ? (
-            <ManyGuestsBar
-              cardId={id}
-              guests={list.records}
-              picked={picked}
-              onPick={setPicked}
-              onDone={onDone}
-              onEnd={isMany ? () => setIsMany(false) : undefined}
-            />
-          ) : null}
+            ) : null}
+          </div>
           <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
           {overview.deletedAt === null ? null : (
             <p className={css.quiet}>{texts.deletedAt(formatCalendarDate(overview.deletedAt))}</p>

@@ -64,12 +64,14 @@ interface Opened {
   /** By a personal link. */
   guest?: GuestView
   reception?: Partial<Reception>
+  /** Of who answers by the common link. */
+  admits?: Partial<OpenGuest>
   /** Of the device. */
   kept?: string
   answer?: (body: unknown) => FakeResponse<typeof answerInvitation>
 }
 
-function open({ document = sampleInvitation('wedding'), guest: first, reception, kept, answer }: Opened = {}) {
+function open({ document = sampleInvitation('wedding'), guest: first, reception, admits, kept, answer }: Opened = {}) {
   const seen = { opened: 0, erased: 0, sent: [] as unknown[], addresses: [] as string[] }
   let guest: GuestView = first ?? buildOpenGuest()
   const amend = (changes: Partial<OpenGuest>): OpenGuest => {
@@ -110,7 +112,7 @@ function open({ document = sampleInvitation('wedding'), guest: first, reception,
           api.mockEndpoint(answerPublicInvitation, ({ body }) => {
             seen.sent.push(body)
             const { name, form } = body as { name: string; form: NonNullable<OpenGuest['answer']> }
-            const admitted = amend({ name, answer: { ...form, answeredAt: '2026-11-20T08:00:00Z' } })
+            const admitted = amend({ name, ...admits, answer: { ...form, answeredAt: '2026-11-20T08:00:00Z' } })
             return { data: { guestKey: SAMPLE_GUEST_KEY, url: '', guest: admitted } }
           })
           api.mockEndpoint(leaveBlessing, ({ body }) => {
@@ -204,6 +206,27 @@ test('S-12 who answers by the common link says a name, and gets a link of their 
   await screen.findByRole('button', { name: texts.answered.attending })
   screen.getByText('阿青：')
   expect(seen.sent).toMatchObject([{ name: '阿青', form: { choice: 'attending', partySize: 1 } }])
+})
+
+test('S-12 who answers among very many is told that the host confirms, and changes the answer as usual', async () => {
+  const { user, seen } = open({ admits: { isWaiting: true } })
+  await press(user, texts.answer)
+  await user.type(await screen.findByLabelText(answerTexts.name), '苏园')
+  await user.click(screen.getByRole('button', { name: answerTexts.send }))
+  expect(await screen.findByRole('heading', { name: answerTexts.givenWaiting })).toBeTruthy()
+  expect(screen.getByText(answerTexts.waiting)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: answerTexts.done }))
+  await press(user, texts.answered.attending)
+  expect(await screen.findByText(answerTexts.waiting)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: answerTexts.save }))
+  await expect.poll(() => seen.sent).toHaveLength(2)
+})
+
+test('S-12 a common link that is closed says so kindly, for answers and blessings', async () => {
+  const { user } = open({ reception: { answering: 'link_closed' } })
+  await press(user, texts.closed)
+  expect(await screen.findByText(answerTexts.states.link_closed)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: answerTexts.send })).toBeNull()
 })
 
 test('S-12 the device opens the common link as the guest who has answered on it; a link that was renewed is forgotten', async () => {

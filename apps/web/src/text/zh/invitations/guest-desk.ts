@@ -51,7 +51,7 @@ export const guestDeskTexts = {
     closed: '公开链接不再收集回复，专属链接不受影响',
   },
   waiting: {
-    note: (count: number) => `今天通过链接回复的人很多，有 ${count} 位等您确认。确认前不计入人数。`,
+    note: (count: number) => `通过链接回复的人很多，有 ${count} 位等您确认。确认前不计入人数。`,
     see: '去确认',
     filter: (count: number) => `待确认 ${count}`,
     none: '没有要确认的来宾',
