@@ -23,13 +23,15 @@ export function CardAside({ visit, answering }: CardAsideProps) {
       <CardFacts visit={visit} />
       <section className={css.answer} aria-label={answerTexts.title}>
         {answer !== null && isOpen && !isChanging ? (
-          <div className={css.given}>
-            <p role="status">{texts.answered[answer.choice]}</p>
-            {visit.guest?.isWaiting === true ? <p>{answerTexts.waiting}</p> : null}
-            <Button kind="weak" onClick={() => setIsChanging(true)}>
-              {answerTexts.changeTitle}
-            </Button>
-          </div>
+          <>
+            <div className={css.given}>
+              <p role="status">{texts.answered[answer.choice]}</p>
+              <Button kind="weak" onClick={() => setIsChanging(true)}>
+                {answerTexts.changeTitle}
+              </Button>
+            </div>
+            {visit.guest?.isWaiting === true ? <p className={css.waiting}>{answerTexts.waiting}</p> : null}
+          </>
         ) : (
           <AnswerPanel {...{ visit, answering }} onClose={() => setIsChanging(false)} />
         )}
