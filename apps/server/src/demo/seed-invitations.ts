@@ -41,7 +41,8 @@ export async function seedInvitations(
     const known = await findSeededWork(works, one.title, ownerId)
     const isPublished = known !== undefined && !isHalfPlanted(known)
     if (isPublished && (await hasStarted(works, known.id, ownerId))) continue
-    const addGuests = (id: string) => seedGuests(invitations, usernames, { id, ownerId, guests: one.guests, waiting: one.waiting })
+    const addGuests = (id: string) =>
+      seedGuests(invitations, usernames, { id, ownerId, guests: one.guests, waiting: one.waiting })
     const hasBegun = one.startsInDays < 0
     if (isPublished && !hasBegun) {
       await addGuests(known.id)

@@ -33,7 +33,9 @@ export function createCheckIn({ store, desk, keys, notices, clock }: CheckInDepe
       const at = clock.now()
       const isFirst = await store.answers.checkIn(guest.id, at)
       if (isFirst) await notices.send(getInboxTopic(userId))
-      const now = isFirst ? { ...guest, isWaiting: false, checkedInAt: at } : ((await store.guests.findOwn(guest.id, userId)) ?? guest)
+      const now = isFirst
+        ? { ...guest, isWaiting: false, checkedInAt: at }
+        : ((await store.guests.findOwn(guest.id, userId)) ?? guest)
       return { again: !isFirst, checkedInAt: (now.checkedInAt ?? at).toISOString(), guest: toHosted(now, keys) }
     },
 

@@ -1,7 +1,7 @@
 import {
+  blessingPageList,
   changeInvitationLink,
   checkInGuest,
-  blessingPageList,
   confirmGuests,
   guestOverview,
   guestPageList,
@@ -151,9 +151,7 @@ test('S-12 only so many wait for the host at the same time, also over days', asy
 test('S-12 a repeated request is one guest and counts once', async () => {
   const card = await startCard()
   const requestId = crypto.randomUUID()
-  const answers = await Promise.all(
-    Array.from({ length: 4 }, () => card.come('203.0.113.1', { requestId, name: '苏园' })),
-  )
+  const answers = await Promise.all(Array.from({ length: 4 }, () => card.come('203.0.113.1', { requestId, name: '苏园' })))
   expect(new Set(answers.map(({ data }) => data.guestKey)).size).toBe(1)
   const counts = await app.database.query<{ count: number }>(sql`select count from guest_arrival where work_id = ${card.id}`)
   expect(counts.map(({ count }) => count)).toEqual([1, 1, 1])

@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 export function createDoorPasses({ store, works, clock, random }: DoorPassDependencies) {
   return {
     /** Within a transaction that keeps the guest's row from being changed. @returns the ticket, or null if there is no such room */
-    async issue(roomName: string, guest: DoorGuest, queries: Queryable): Promise<string | null> {
+    issue: async (roomName: string, guest: DoorGuest, queries: Queryable): Promise<string | null> => {
       const ticket = random.bytes(TICKET_BYTES).toString('base64url')
       const at = clock.now()
       const pass = { ...guest, id: uuidv7(random, at.getTime()), roomName, ticketHash: hashTicket(ticket), at }

@@ -121,7 +121,18 @@ export function createRoomEntry(dependencies: RoomEntryDependencies) {
     if (known === undefined) throw new AppError('LOGIN_REQUIRED')
     const { nickname, avatar } = known
     const keys = [person.key, browserKey]
-    return { roomId: id, personId: userId, userId, sessionId, passId: null, keys, networkKey, nickname, avatar, isHost: isHost(row, userId) }
+    return {
+      roomId: id,
+      personId: userId,
+      userId,
+      sessionId,
+      passId: null,
+      keys,
+      networkKey,
+      nickname,
+      avatar,
+      isHost: isHost(row, userId),
+    }
   }
 
   /** A browser, or who has a pass, is the same guest within a room, but another guest in the next room. */

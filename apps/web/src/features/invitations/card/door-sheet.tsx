@@ -59,11 +59,7 @@ function Way({ visit, door, onLeave }: { visit: CardVisit; door: Door; onLeave: 
         else leaveFor(toAddress(door.kind, door.code))
         return
       }
-      const { kind, code } = await call(
-        enterDoor,
-        { params: { guestKey: guest.key } },
-        { inlineErrorCodes: INLINE_CODES },
-      )
+      const { kind, code } = await call(enterDoor, { params: { guestKey: guest.key } }, { inlineErrorCodes: INLINE_CODES })
       if (kind === 'room') keepDoorGuest(storage, { roomName: code, guestKey: guest.key })
       leaveFor(toAddress(kind, code))
     } catch (error) {

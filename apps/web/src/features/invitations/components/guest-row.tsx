@@ -30,9 +30,9 @@ export function GuestRow({ cardId, title, guest, canAnswer, onOpen, pick }: Gues
   return (
     <li className={css.row}>
       {pick === undefined ? null : (
-        <label className={css.pick}>
+        <span className={css.pick}>
           <RoundCheckbox checked={pick.isPicked} aria-label={texts.many.pick(name)} onChange={pick.onPick} />
-        </label>
+        </span>
       )}
       <button type="button" className={css.open} onClick={onOpen}>
         <b>{name}</b>

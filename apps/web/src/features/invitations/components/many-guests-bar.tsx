@@ -36,11 +36,7 @@ export function ManyGuestsBar({ cardId, guests, picked, onPick, onDone, onEnd }:
   }
   return (
     <div className={css.many} role="group" aria-label={texts.label}>
-      <Button
-        kind="plain"
-        size="small"
-        onClick={() => onPick(isAll ? new Set() : new Set(guests.map(({ guestId }) => guestId)))}
-      >
+      <Button kind="plain" size="small" onClick={() => onPick(isAll ? new Set() : new Set(guests.map(({ guestId }) => guestId)))}>
         {isAll ? texts.pickNone : texts.pickAll(guests.length)}
       </Button>
       {guests.some(({ isWaiting }) => isWaiting) ? (
@@ -48,13 +44,7 @@ export function ManyGuestsBar({ cardId, guests, picked, onPick, onDone, onEnd }:
           {texts.confirm(waiting.length)}
         </Button>
       ) : null}
-      <Button
-        kind="danger"
-        size="small"
-        isBusy={isBusy}
-        disabled={chosen.length === 0}
-        onClick={() => void run(remove, chosen)}
-      >
+      <Button kind="danger" size="small" isBusy={isBusy} disabled={chosen.length === 0} onClick={() => void run(remove, chosen)}>
         {texts.remove(chosen.length)}
       </Button>
       {onEnd === undefined ? null : (

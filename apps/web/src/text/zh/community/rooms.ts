@@ -79,7 +79,11 @@ export const roomTexts = {
     },
     elsewhere: { title: '您在别处进入了房间', description: '同一时间只能在一个地方参加', action: '改在这里参加' },
     closed: { title: '这一场结束了', description: '谢谢您来过', action: '回到房间门口' },
-    uninvited: { title: '您的邀请变了', description: '主人收回了邀请，或换了新的链接。有疑问请联系邀请您的人', action: '看看别的元直播' },
+    uninvited: {
+      title: '您的邀请变了',
+      description: '主人收回了邀请，或换了新的链接。有疑问请联系邀请您的人',
+      action: '看看别的元直播',
+    },
     sessionEnded: { title: '登录已失效', description: '重新登录后可以再进来', action: '去登录' },
     guestRefused: { title: '请登录后进入', description: '这里刚有人被请出，暂时不让访客进来', action: '去登录' },
     tooMuch: { title: '操作太频繁', description: '连接断开了，歇一下再进来', action: '再进去' },
