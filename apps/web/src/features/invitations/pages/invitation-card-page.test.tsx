@@ -213,7 +213,7 @@ test('S-12 who answers among very many is told that the host confirms, and chang
   await press(user, texts.answer)
   await user.type(await screen.findByLabelText(answerTexts.name), '苏园')
   await user.click(screen.getByRole('button', { name: answerTexts.send }))
-  expect(await screen.findByRole('heading', { name: answerTexts.givenWaiting })).toBeTruthy()
+  expect(await screen.findByText(answerTexts.givenWaiting)).toBeTruthy()
   expect(screen.getByText(answerTexts.waiting)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: answerTexts.done }))
   await press(user, texts.answered.attending)
