@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { hasUnstorableText } from '../storable-text.ts'
 import { registerCompression } from './compression.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { createConnectionWatchdog } from './connection-watchdog.ts'
@@ -73,9 +74,6 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
   socket.destroy()
 }
 
-/** JSON escapes that are not valid text: U+0000, and lone surrogates. The database refuses both. */
-const INVALID_TEXT_ESCAPE =
-  /(?<!\\)(\\\\)*\\u(0000|d[89ab][\da-f]{2}(?!\\ud[c-f][\da-f]{2})|(?<!\\ud[89ab][\da-f]{2}\\u)d[c-f][\da-f]{2})/i
 const NUL_IN_URL = '%00'
 
 function rejectNulInUrl(fastify: FastifyInstance): void {
@@ -91,7 +89,7 @@ function registerJsonParser(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else if (INVALID_TEXT_ESCAPE.test(body.toString())) done(new AppError('INVALID_INPUT'))
+    else if (hasUnstorableText(body.toString())) done(new AppError('INVALID_INPUT'))
     else void parseJson(request, body.toString(), done)
   })
 }

@@ -2,7 +2,13 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { createExternalDownload, createExternalHttpClient, ExternalServiceUnavailable } from './external-http-client.ts'
+import {
+  createExternalDownload,
+  createExternalExchange,
+  createExternalHttpClient,
+  ExternalServiceUnavailable,
+  tryParseJson,
+} from './external-http-client.ts'
 
 /** An external service. @returns its address, which contains a secret */
 async function serviceThat(answers: RequestListener): Promise<string> {
@@ -72,4 +78,27 @@ test('a file is returned completely with its type, up to the maximum size', asyn
   const file = await download(address, { maxBytes: 2000 })
   expect([file.status, file.contentType, file.bytes.length]).toEqual([200, 'image/jpeg', 2000])
   expect(await failureOf(download(address, { maxBytes: 1999 }))).toBeInstanceOf(ExternalServiceUnavailable)
+})
+
+test.each<[string, (address: string) => Promise<unknown>]>([
+  ['a call', (address) => createExternalHttpClient({ timeoutMs: 300 })(address)],
+  ['a signed call', (address) => createExternalExchange({ timeoutMs: 300 })(address, { method: 'GET', headers: {} })],
+  ['a file', (address) => createExternalDownload({ timeoutMs: 300 })(address, { maxBytes: 1_000 })],
+])('%s that is answered byte by byte ends with its time, and the connection too', async (_what, call) => {
+  const left = Promise.withResolvers<void>()
+  const address = await serviceThat((_request, response) => {
+    const timer = setInterval(() => response.write('x'), 20)
+    response.once('close', () => {
+      clearInterval(timer)
+      left.resolve()
+    })
+  })
+  expect(await failureOf(call(address))).toBeInstanceOf(ExternalServiceUnavailable)
+  await left.promise
+})
+
+test('texts of an answer that could not be stored come without what the database refuses', () => {
+  const text = String.raw`{"name":"a\u0000b\ud83c","whole":"\ud83c\udf89","path":"C:\\u0000","list":["\udf89"]}`
+  expect(tryParseJson(text)).toEqual({ name: 'ab', whole: '🎉', path: String.raw`C:\u0000`, list: [''] })
+  expect(tryParseJson('no')).toBeUndefined()
 })

@@ -1,3 +1,6 @@
+import { hasUnstorableText, toStorableText } from '../storable-text.ts'
+import { BodyTooLarge, readBytes } from './bounded-body.ts'
+
 /** Response of an external service, with any status. */
 export interface ExternalResponse {
   status: number
@@ -49,14 +52,16 @@ export type ExternalDownload = (address: string, limits: { maxBytes: number }) =
 /** The message never contains the address: some providers require their secret in it. */
 export class ExternalServiceUnavailable extends Error {}
 
-/** The parsed text, of any content type; undefined if it is not JSON. */
+/** The parsed text, of any content type; undefined if it is not JSON. What the database refuses is left out of its texts. */
 export function tryParseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return hasUnstorableText(text) ? JSON.parse(text, withStorableText) : JSON.parse(text)
   } catch {
     return undefined
   }
 }
+
+const withStorableText = (_name: string, value: unknown): unknown => (typeof value === 'string' ? toStorableText(value) : value)
 
 const TIMEOUT_MS = 5_000
 const DOWNLOAD_TIMEOUT_MS = 20_000
@@ -105,25 +110,13 @@ async function fetchBytes(
   try {
     const response = await fetch(address, { ...request, redirect: 'error', signal })
     const headers = Object.fromEntries(response.headers.entries())
-    return { status: response.status, headers, bytes: await readBytes(response, maxBytes) }
+    return { status: response.status, headers, bytes: await readBytes(response.body, maxBytes) }
   } catch (error) {
-    if (error instanceof ExternalServiceUnavailable) throw error
+    if (error instanceof BodyTooLarge) throw new ExternalServiceUnavailable('the response of the external service is too large')
     throw new ExternalServiceUnavailable(
       timeout.aborted ? 'the external service timed out' : `the call failed: ${getErrorCode(error)}`,
     )
   }
-}
-
-async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  let bytes = 0
-  // Leaving `for await` cancels the body.
-  for await (const piece of response.body ?? []) {
-    bytes += piece.byteLength
-    if (bytes > maxBytes) throw new ExternalServiceUnavailable('the response of the external service is too large')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
 }
 
 /** A code such as ECONNREFUSED; the message may quote the address. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CircuitBreaker } from './circuit-breaker.ts'
-import { type ExternalDownload, type ExternalHttpClient, ExternalServiceUnavailable } from './external-http-client.ts'
+import { type ExternalDownload, type ExternalHttpClient, ExternalServiceUnavailable, tryParseJson } from './external-http-client.ts'
 import { parseObject } from './social-login/parse-response.ts'
 import { createProviderClient } from './social-login/provider-client.ts'
 import { SocialLoginError } from './social-login/social-login-error.ts'
@@ -90,19 +90,11 @@ export function createMessagingApp(
       })
       if (status >= 400) throw new ExternalServiceUnavailable(`the messaging app answered ${status}`)
       if (MEDIA_TYPE_PATTERN.test(contentType)) return { contentType, bytes }
-      const refusal = z.safeParse(failureSchema, tryParseJson(bytes))
+      const refusal = z.safeParse(failureSchema, tryParseJson(bytes.toString('utf8')))
       if (refusal.success && STALE_TOKEN_CODES.has(refusal.data.errcode)) return null
       if (refusal.success) return 'unknown'
       throw new ExternalServiceUnavailable(`the messaging app answered ${contentType}`)
     },
-  }
-}
-
-function tryParseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return undefined
   }
 }
 
