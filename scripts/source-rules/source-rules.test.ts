@@ -111,6 +111,28 @@ test('the server reads its environment in one place, so that faults are reported
   expect(files).toEqual(['apps/server/src/db/embedded/ensure-cluster.ts', 'apps/server/src/run.ts'])
 })
 
+/** What others send has no end unless one is set: bytes and time (`bounded-body.ts`). The demo's visitors call this server itself. */
+const OUTGOING_CALL = /(?<![\w.])fetch\(|\bhttps?\.(get|request)\(|\bfrom '(node:)?https'/
+
+test('the server calls other services where their answers have a length and a time, and nowhere else', () => {
+  const server = shipped.filter((file) => file.startsWith('apps/server/src/'))
+  expect(new Set(findLines(server, OUTGOING_CALL).map((line) => line.split(':')[0]))).toEqual(
+    new Set([
+      'apps/server/src/demo/room-visitor.ts',
+      'apps/server/src/platform/assistant-model/openai-compatible.ts',
+      'apps/server/src/platform/external-http-client.ts',
+      'apps/server/src/platform/sms-webhook.ts',
+    ]),
+  )
+  const bodies = /\bresponse\.(text|json|arrayBuffer|blob|bytes)\(\)/
+  expect(
+    findLines(
+      server.filter((file) => file.includes('/platform/')),
+      bodies,
+    ),
+  ).toEqual([])
+})
+
 /** APIs newer than the oldest supported browsers; the compiler rewrites syntax, not calls. */
 const YOUNG_CALLS = [
   /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|isWellFormed)\(/,

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface HttpContext {
   /** Origin by the `Host` header: `https://zhanjian.example`. Untrusted: only for links that the same caller follows. */
   readonly origin: string
+  /** Aborted when the client has left, and after the response. */
+  readonly gone: AbortSignal
   /** The token of the `Authorization` header, of any kind. */
   getBearerToken(): string | null
   getCookie(name: string): string | null
@@ -16,6 +18,12 @@ export function createHttpContext(request: FastifyRequest, reply: FastifyReply):
   return {
     get origin() {
       return `${request.protocol}://${request.host}`
+    },
+    get gone() {
+      const gone = new AbortController()
+      if (reply.raw.closed) gone.abort()
+      else reply.raw.once('close', () => gone.abort())
+      return gone.signal
     },
     getBearerToken: () => readBearerToken(request),
     getCookie: (name) => readCookie(request.headers.cookie ?? '', name),

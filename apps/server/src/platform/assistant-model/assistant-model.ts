@@ -20,13 +20,20 @@ export interface ModelTool {
 
 export type ModelEvent =
   | { type: 'text'; text: string }
-  /** After the last piece; `toolCalls` are whole. */
-  | { type: 'end'; reason: 'stop' | 'length' | 'tool_calls'; toolCalls: readonly ModelToolCall[] }
+  /** After the last piece. */
+  | { type: 'end'; reason: ModelEnd; toolCalls: readonly ModelToolCall[] }
+
+/** `length`: the text was longer than allowed, `late`: it took longer; what was said of it stands, and calls no tools. */
+export type ModelEnd = 'stop' | 'tool_calls' | 'length' | 'late'
 
 export interface ModelRequest {
   messages: readonly ModelMessage[]
   tools: readonly ModelTool[]
   maxTokens: number
+  /** Of the text (UTF-16): a provider need not keep to `maxTokens`. */
+  maxCharacters: number
+  /** For the whole answer. */
+  maxMs: number
 }
 
 /** A language model behind an endpoint. */

@@ -1,39 +1,60 @@
 import * as z from 'zod/mini'
 
-/** A piece of an answer, as OpenAI-compatible endpoints send it. Everything may be missing but the form. */
+const nullish = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+
+const text = z.pipe(
+  nullish(z.string()),
+  z.transform((value: string | null | undefined) => value ?? ''),
+)
+
+const toolCall = z.object({
+  index: nullish(z.int().check(z.gte(0), z.lte(63))),
+  id: text,
+  function: nullish(z.object({ name: text, arguments: text })),
+})
+
+/** A piece of an answer, as OpenAI-compatible endpoints send it. Everything may be missing or null but the form. */
 export const chunk = z.object({
-  choices: z._default(
+  choices: nullish(
     z.array(
-      z.object({
-        delta: z.optional(
-          z.nullable(
-            z.object({
-              content: z.optional(z.nullable(z.string())),
-              tool_calls: z.optional(
-                z.nullable(
-                  z.array(
-                    z.object({
-                      index: z._default(z.int().check(z.gte(0), z.lte(63)), 0),
-                      id: z.optional(z.nullable(z.string())),
-                      function: z.optional(
-                        z.object({
-                          name: z.optional(z.nullable(z.string())),
-                          arguments: z.optional(z.nullable(z.string())),
-                        }),
-                      ),
-                    }),
-                  ),
-                ),
-              ),
-            }),
-          ),
-        ),
-        finish_reason: z.optional(z.nullable(z.string())),
-      }),
+      z.nullable(
+        z.object({
+          delta: nullish(z.object({ content: text, tool_calls: nullish(z.array(toolCall)) })),
+          finish_reason: nullish(z.string()),
+        }),
+      ),
     ),
-    [],
   ),
-  error: z.optional(z.unknown()),
+  error: nullish(z.unknown()),
 })
 /** A parsed {@link chunk}. */
-export type Chunk = z.infer<typeof chunk>
+type Chunk = z.infer<typeof chunk>
+
+/** A piece of a call of a tool; what is missing is empty. */
+export interface ToolCallPiece {
+  index: number
+  id: string
+  name: string
+  argumentsText: string
+}
+
+/** What one piece adds to an answer. `finishReason`: with the last one. */
+export interface AnswerPiece {
+  text: string
+  toolCalls: readonly ToolCallPiece[]
+  finishReason: string | null
+}
+
+export function toAnswerPiece({ choices }: Chunk): AnswerPiece {
+  const choice = choices?.[0]
+  return {
+    text: choice?.delta?.content ?? '',
+    toolCalls: (choice?.delta?.tool_calls ?? []).map(({ index, id, function: called }) => ({
+      index: index ?? 0,
+      id,
+      name: called?.name ?? '',
+      argumentsText: called?.arguments ?? '',
+    })),
+    finishReason: choice?.finish_reason ?? null,
+  }
+}

@@ -1,17 +1,14 @@
+import { LineTooLong } from '@zhanjian/contract/split-lines.ts'
 import * as z from 'zod/mini'
+import { BodyTooLarge, limitBytes, readBytes } from '../bounded-body.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
-import { tryParseJson } from '../external-http-client.ts'
-import {
-  type AssistantModel,
-  type ModelEvent,
-  ModelFailure,
-  type ModelMessage,
-  type ModelRequest,
-  type ModelToolCall,
-} from './assistant-model.ts'
-import { type Chunk, chunk } from './chunk.ts'
-import { readEvents } from './read-events.ts'
+import { type AnswerDeadline, createAnswerDeadline, type ModelTimeouts } from './answer-deadline.ts'
+import { type AssistantModel, type ModelEvent, ModelFailure, type ModelMessage, type ModelRequest } from './assistant-model.ts'
+import { type AnswerPiece, chunk, toAnswerPiece } from './chunk.ts'
+import { createToolCallCollector } from './collect-tool-calls.ts'
+import { readLines } from './read-lines.ts'
+import { createShownText } from './shown-text.ts'
 
 /** What the operator has registered at a provider. */
 export interface ModelAccount {
@@ -21,20 +18,13 @@ export interface ModelAccount {
   model: string
 }
 
-export interface ModelTimeouts {
-  /** Until the first byte. */
-  firstByteMs: number
-  /** Between two pieces. */
-  idleMs: number
-  totalMs: number
-}
-
-const TIMEOUTS: ModelTimeouts = { firstByteMs: 15_000, idleMs: 20_000, totalMs: 120_000 }
+const TIMEOUTS: ModelTimeouts = { firstLineMs: 15_000, idleMs: 20_000 }
 /** Providers name their own filter in one of these ways. */
 const REFUSAL = /data_inspection_failed|content_filter|sensitive/i
 /** An error of a provider is short. */
-const ERROR_MAX_CHARACTERS = 4096
-const TOOL_CALLS_MAX = 8
+const ERROR_MAX_BYTES = 16 * 1024
+/** Of an answer as it comes: around each word stand some hundred bytes, and what is thought before it comes as well. */
+const STREAM_MAX_BYTES = 8 * 1024 * 1024
 
 /** The model behind `POST {baseUrl}/chat/completions`, streamed. Follows no redirects; the key is in no message. */
 export function createOpenAiCompatibleModel(
@@ -44,7 +34,7 @@ export function createOpenAiCompatibleModel(
   const circuit = createCircuitBreaker({ clock })
 
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
-    const deadline = createDeadline(timeouts, signal)
+    const deadline = createAnswerDeadline({ ...timeouts, maxMs: request.maxMs }, signal)
     try {
       const response = await fetch(`${baseUrl}/chat/completions`, {
         method: 'POST',
@@ -54,11 +44,16 @@ export function createOpenAiCompatibleModel(
         signal: deadline.signal,
       })
       if (response.status !== 200 || response.body === null) throw await toFailure(response)
-      yield* readAnswer(response.body, deadline)
+      yield* readAnswer(response.body, request.maxCharacters, deadline)
       circuit.recordSuccess()
     } catch (error) {
       // Whoever asked has left: nobody is at fault.
       if (signal.aborted) throw new ModelFailure('unavailable', 'the question was withdrawn')
+      const isTooLong = error instanceof BodyTooLarge || error instanceof LineTooLong
+      if (isTooLong || deadline.isOver()) {
+        circuit.recordFailure()
+        return yield { type: 'end', reason: isTooLong ? 'length' : 'late', toolCalls: [] }
+      }
       const failure = error instanceof ModelFailure ? error : new ModelFailure('unavailable', deadline.describe(error))
       if (failure.kind === 'refused') circuit.recordSuccess()
       else circuit.recordFailure()
@@ -93,29 +88,53 @@ function toWireMessage(message: ModelMessage): Record<string, unknown> {
   }
 }
 
-async function* readAnswer(body: AsyncIterable<Uint8Array>, deadline: Deadline): AsyncGenerator<ModelEvent> {
-  const calls = new Map<number, ModelToolCall>()
+/** @throws BodyTooLarge, LineTooLong */
+async function* readAnswer(
+  body: AsyncIterable<Uint8Array>,
+  maxCharacters: number,
+  deadline: AnswerDeadline,
+): AsyncGenerator<ModelEvent> {
+  const shown = createShownText({ maxCharacters })
+  const calls = createToolCallCollector()
   let reason: string | null = null
-  for await (const data of readEvents(deadline.watch(body))) {
+  for await (const line of deadline.watch(readLines(limitBytes(body, STREAM_MAX_BYTES)))) {
+    if (!line.startsWith('data:')) continue
+    const data = line.slice('data:'.length).trim()
+    reason = data === '[DONE]' ? (reason ?? 'stop') : reason
     if (data === '[DONE]') break
-    const piece = parseChunk(data)
-    const [choice] = piece.choices
-    const text = choice?.delta?.content ?? ''
+    const piece = parsePiece(data)
+    const text = shown.push(piece.text)
     if (text !== '') yield { type: 'text', text }
-    collectToolCalls(calls, choice)
-    reason = choice?.finish_reason ?? reason
+    for (const call of piece.toolCalls) calls.add(call)
+    reason = shown.isFull() ? 'length' : calls.isFull() ? 'tool_calls' : (piece.finishReason ?? reason)
+    if (shown.isFull() || calls.isFull()) break
   }
   if (reason === null) throw new ModelFailure('unavailable', 'the answer was cut off')
   if (REFUSAL.test(reason)) throw new ModelFailure('refused', 'the provider withheld the answer')
-  const toolCalls = [...calls.values()].filter(({ name }) => name !== '').slice(0, TOOL_CALLS_MAX)
+  const rest = shown.end()
+  if (rest !== '') yield { type: 'text', text: rest }
+  const toolCalls = shown.isFull() ? [] : calls.list()
   yield { type: 'end', reason: toolCalls.length > 0 ? 'tool_calls' : reason === 'length' ? 'length' : 'stop', toolCalls }
 }
 
-function parseChunk(data: string): Chunk {
-  const result = z.safeParse(chunk, tryParseJson(data))
-  if (!result.success) throw new ModelFailure('unavailable', 'a piece of the answer has another form')
-  if (result.data.error !== undefined) throw toStreamedFailure(JSON.stringify(result.data.error))
-  return result.data
+const NOTHING: AnswerPiece = { text: '', toolCalls: [], finishReason: null }
+
+/** What has another form is skipped: providers send signs of life, figures and nulls between the pieces. */
+function parsePiece(data: string): AnswerPiece {
+  const result = z.safeParse(chunk, tryParsePiece(data))
+  if (!result.success) return NOTHING
+  const { error } = result.data
+  if (error !== undefined && error !== null) throw toStreamedFailure(JSON.stringify(error))
+  return toAnswerPiece(result.data)
+}
+
+/** With halves of characters, whose other half comes with the next piece. */
+function tryParsePiece(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
 }
 
 const toStreamedFailure = (text: string): ModelFailure =>
@@ -123,46 +142,9 @@ const toStreamedFailure = (text: string): ModelFailure =>
     ? new ModelFailure('refused', 'the provider refused the question')
     : new ModelFailure('unavailable', 'the provider reports an error')
 
-/** Names and arguments come in pieces, which belong together by their index. */
-function collectToolCalls(calls: Map<number, ModelToolCall>, choice: Chunk['choices'][number] | undefined): void {
-  for (const { index, id, function: called } of choice?.delta?.tool_calls ?? []) {
-    const known = calls.get(index) ?? { id: '', name: '', argumentsText: '' }
-    calls.set(index, {
-      id: known.id || (id ?? `call-${index}`),
-      name: known.name + (called?.name ?? ''),
-      argumentsText: known.argumentsText + (called?.arguments ?? ''),
-    })
-  }
-}
-
 async function toFailure(response: Response): Promise<ModelFailure> {
-  const text = (await response.text().catch(() => '')).slice(0, ERROR_MAX_CHARACTERS)
+  const bytes = await readBytes(response.body, ERROR_MAX_BYTES).catch(() => Buffer.alloc(0))
+  const text = bytes.toString('utf8')
   if (response.status === 400 && REFUSAL.test(text)) return new ModelFailure('refused', 'the provider refused the question')
   return new ModelFailure('unavailable', `the provider answered ${response.status}`)
-}
-
-type Deadline = ReturnType<typeof createDeadline>
-
-/** Aborts when the next byte, or the whole answer, is late, or when `outer` is. */
-function createDeadline({ firstByteMs, idleMs, totalMs }: ModelTimeouts, outer: AbortSignal) {
-  const own = new AbortController()
-  const total = setTimeout(() => own.abort(), totalMs)
-  let next = setTimeout(() => own.abort(), firstByteMs)
-  return {
-    signal: AbortSignal.any([outer, own.signal]),
-    async *watch(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-      for await (const bytes of body) {
-        clearTimeout(next)
-        next = setTimeout(() => own.abort(), idleMs)
-        yield bytes
-      }
-    },
-    /** Without addresses. */
-    describe: (error: unknown): string =>
-      own.signal.aborted ? 'the provider is too slow' : `the call failed: ${error instanceof Error ? error.name : 'unknown'}`,
-    end() {
-      clearTimeout(total)
-      clearTimeout(next)
-    },
-  }
 }

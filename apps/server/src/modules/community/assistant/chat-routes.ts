@@ -51,9 +51,7 @@ export const createChatRoutes =
       if (waitS > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: waitS })
       const { body } = parseInput(question, { params: {}, query: {}, body: request.body })
       const cookies = createHttpContext(request, reply)
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      const signal = AbortSignal.any([gone.signal, stopping])
+      const signal = AbortSignal.any([cookies.gone, stopping])
       const asked = body as z.output<typeof assistantQuestion>
       const { events, end } = await assistant.begin(asked, toViewer(caller, cookies), toAsker(caller, cookies), signal)
       sendHead(reply)

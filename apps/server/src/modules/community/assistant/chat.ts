@@ -89,14 +89,17 @@ export function createChat({ store, openReader, model, quotas, moderation, clock
     const given: AssistantAnswer = { engine: turn.engine, notice: turn.notice, text: '', sources: [], cards: [], actions: [] }
     let turnId: string | null = null
     let isRefused = false
+    let isWhole = false
     try {
       for await (const event of answerInPieces(turn)) {
         collect(given, event)
         isRefused ||= event.type === 'refused'
         yield event
       }
+      isWhole = !turn.signal.aborted
     } finally {
       // Also what was shown of an answer that was stopped.
+      if (!isWhole && given.text !== '') given.text += assistantTexts.endings.stopped
       if (!isRefused && given.text !== '') turnId = await keepTurn(turn, given)
     }
     yield { type: 'done', turnId, quota: await quotas.getQuota(turn.asker, given.engine) }
@@ -122,14 +125,16 @@ export function createChat({ store, openReader, model, quotas, moderation, clock
 
   async function* answerByModel(from: AssistantModel, { asking, signal }: Turn): AsyncGenerator<AssistantEvent> {
     const held = createHeldBackText(moderation)
+    let isEmpty = true
     for await (const event of answerWithModel(from, asking, signal)) {
       const piece = event.type === 'text' ? await held.push(event.text) : await held.flush()
       if (piece === null) return yield { type: 'refused', message: assistantTexts.answerRefused }
+      isEmpty &&= piece.trim() === ''
       if (piece !== '') yield { type: 'text', text: piece }
-      if (event.type === 'parts') {
-        if (held.getText().trim() === '') throw new ModelFailure('unavailable', 'the answer is empty')
-        yield* toEvents(event)
-      }
+      if (event.type !== 'parts') continue
+      if (isEmpty) throw new ModelFailure('unavailable', 'the answer is empty')
+      if (event.cut !== null) yield { type: 'text', text: assistantTexts.endings[event.cut] }
+      yield* toEvents(event)
     }
   }
 

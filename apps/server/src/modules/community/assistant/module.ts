@@ -49,7 +49,7 @@ export const assistantModule = defineModule({
     return {
       assistant: {
         service,
-        routes: assistantRoutes(service, toAsker),
+        routes: assistantRoutes(service, toAsker, stop.signal),
         plugins: [
           createChatRoutes({
             assistant: service,

@@ -17,7 +17,8 @@ import type { AssistantService } from './service.ts'
 /** Identifies whose answers are counted; a browser without a cookie gets one. */
 export type ToAsker = (caller: Pick<Caller, 'user' | 'network'>, cookies: Pick<HttpContext, 'getCookie' | 'setCookie'>) => Asker
 
-export const assistantRoutes = (assistant: AssistantService, toAsker: ToAsker): Route[] => [
+/** @param stopping ends the drafts of a server that stops */
+export const assistantRoutes = (assistant: AssistantService, toAsker: ToAsker, stopping: AbortSignal): Route[] => [
   defineRoute(assistantState, (_input, caller, cookies) => assistant.getState(toAsker(caller, cookies))),
   defineRoute(helpArticles, () => ({ records: listArticles() })),
   defineRoute(assistantHistory, ({ body }, { user }) => assistant.listHistory(body, user.id)),
@@ -27,5 +28,7 @@ export const assistantRoutes = (assistant: AssistantService, toAsker: ToAsker): 
     await assistant.rate(params.id, isHelpful, user.id)
     return { isHelpful }
   }),
-  defineRoute(writeDraftText, ({ body }, caller, cookies) => assistant.write(body, toAsker(caller, cookies))),
+  defineRoute(writeDraftText, ({ body }, caller, exchange) =>
+    assistant.write(body, toAsker(caller, exchange), AbortSignal.any([exchange.gone, stopping])),
+  ),
 ]

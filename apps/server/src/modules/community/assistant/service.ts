@@ -57,9 +57,9 @@ export function createAssistantService(dependencies: AssistantDependencies) {
     },
 
     /** @throws AppError ASSISTANT_OFF, TEXT_REFUSED, ASSISTANT_USED_UP */
-    async write(request: WritingRequest, asker: Asker) {
+    async write(request: WritingRequest, asker: Asker, signal: AbortSignal) {
       await assertOn()
-      const draft = await writer.write(request, asker)
+      const draft = await writer.write(request, asker, signal)
       return { ...draft, quota: await quotas.getQuota(asker, draft.engine) }
     },
 

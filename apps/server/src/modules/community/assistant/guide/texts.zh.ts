@@ -120,6 +120,12 @@ export const assistantTexts = {
   unknown: '这个问题我没有把握回答。我只用站内公开的内容和帮助来回答，可以换个说法，或试试下面这些。',
   modelFailed: '智能助手现在没有回应，请稍后再试。',
   refused: '这段内容不符合社区规范，请修改后再问。',
+  /** At the end of an answer that is not whole. */
+  endings: {
+    length: '\n（回答太长，只说到这里。可以接着问，或者问得具体一点。）',
+    late: '\n（等得太久，只说到这里。可以再问一次。）',
+    stopped: '\n（回答没有说完就停止了。）',
+  },
   answerRefused: '这个回答不合适，已经收回。请换个问法。',
   suggestions: ['有没有水墨的展厅', '推荐几间展厅', '怎么用照片建展厅', '在展厅里怎么走动'],
 } as const

@@ -1,11 +1,16 @@
 import type { AssistantCard } from '@zhanjian/contract/assistant.ts'
-import type { AssistantModel, ModelMessage } from '../../../../platform/assistant-model/assistant-model.ts'
+import { ASSISTANT_ANSWER_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { AssistantModel, ModelEnd, ModelMessage } from '../../../../platform/assistant-model/assistant-model.ts'
 import type { AnswerParts, Asking } from '../guide/answer-parts.ts'
 import { CARDS_MAX } from '../guide/answer-parts.ts'
 import { dataOf, MODEL_PROMPT, placePrompt } from './prompts.zh.ts'
 import { createToolBox, type ToolResult } from './tools.ts'
 
 const ANSWER_MAX_TOKENS = 1024
+/** Of all rounds together; with the sentence that may end it, an answer can go along with the next question. */
+const ANSWER_MAX_CHARACTERS = ASSISTANT_ANSWER_MAX_CHARACTERS - 100
+/** Of all rounds together. */
+const ANSWER_MAX_MS = 120_000
 /** About 8 000 tokens of what was said before. */
 const HISTORY_MAX_CHARACTERS = 12_000
 /** Then the model must answer. */
@@ -13,7 +18,10 @@ const ROUNDS_MAX = 4
 const TOOL_DATA_MAX_CHARACTERS = 6_000
 const SOURCES_WITHOUT_MENTION = 3
 
-export type ModelAnswerEvent = { type: 'text'; text: string } | ({ type: 'parts' } & Omit<AnswerParts, 'text'>)
+/** `cut`: why the text is not whole. */
+export type ModelAnswerEvent =
+  | { type: 'text'; text: string }
+  | ({ type: 'parts'; cut: Extract<ModelEnd, 'length' | 'late'> | null } & Omit<AnswerParts, 'text'>)
 
 /** @throws ModelFailure, also after the first pieces of text */
 export async function* answerWithModel(
@@ -24,18 +32,27 @@ export async function* answerWithModel(
   const toolBox = createToolBox(asking.question, asking.reader)
   const messages = createMessages(asking)
   const results: ToolResult[] = []
+  const endsAtMs = performance.now() + ANSWER_MAX_MS
   let said = ''
   for (let round = 1; round <= ROUNDS_MAX; round++) {
     const tools = round === ROUNDS_MAX ? [] : toolBox.tools
     let text = ''
-    for await (const event of model.stream({ messages, tools, maxTokens: ANSWER_MAX_TOKENS }, signal)) {
+    const request = {
+      messages,
+      tools,
+      maxTokens: ANSWER_MAX_TOKENS,
+      maxCharacters: ANSWER_MAX_CHARACTERS - said.length,
+      maxMs: Math.max(0, endsAtMs - performance.now()),
+    }
+    for await (const event of model.stream(request, signal)) {
       if (event.type === 'text') {
         text += event.text
         yield event
         continue
       }
       said += text
-      if (event.toolCalls.length === 0 || tools.length === 0) return yield { type: 'parts', ...toParts(said, results) }
+      const cut = event.reason === 'length' || event.reason === 'late' ? event.reason : null
+      if (event.toolCalls.length === 0 || tools.length === 0) return yield { type: 'parts', cut, ...toParts(said, results) }
       messages.push({ role: 'assistant', content: text, toolCalls: event.toolCalls })
       for (const { id, name, argumentsText } of event.toolCalls) {
         const result = await toolBox.run(name, argumentsText)

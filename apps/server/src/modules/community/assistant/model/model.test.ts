@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeDraftText } from '@zhanjian/contract/assistant.ts'
+import { assistantHistory, writeDraftText } from '@zhanjian/contract/assistant.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import {
@@ -8,11 +8,14 @@ import {
   type ReceivedModelRequest,
   startFakeModelServer,
 } from '../../../../fakes/assistant-model/fake-model-server.ts'
+import type { AssistantModel, ModelRequest } from '../../../../platform/assistant-model/assistant-model.ts'
 import { onTestEnd } from '../../../../testing/on-test-end.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../../content/works/testing/works.ts'
+import type { Asking } from '../guide/answer-parts.ts'
 import { toDay, toUserSubject } from '../quota.ts'
 import { askAssistant, pick, publishLabelledHall, switchAssistant } from '../testing/ask-assistant.ts'
+import { answerWithModel } from './answer-with-model.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof startFakeModelServer>>
@@ -122,6 +125,91 @@ test.each<ModelFault>([
   expect(await app.database.query(sql`select engine from assistant_use where subject = ${subject}`)).toEqual([
     { engine: 'guide' },
   ])
+})
+
+const LENGTH = '\n（回答太长，只说到这里。可以接着问，或者问得具体一点。）'
+
+test('F-07 an answer that does not end is ended with a sentence, kept, and goes along with the next question', async () => {
+  answer = () => ({ text: '这间展厅很安静🎉。'.repeat(40), fault: 'endless' })
+  const { token } = await app.signIn()
+  const answered = await askAssistant(app, '晴川是谁的', { token })
+  expect(answered.text.endsWith(LENGTH)).toBe(true)
+  expect(answered.text.length).toBeGreaterThan(3_000)
+  expect(answered.text.isWellFormed()).toBe(true)
+  const [kept] = (await app.callOk(assistantHistory, { body: {}, token })).records
+  expect(kept?.answer.text).toBe(answered.text)
+  await expect.poll(server.countOpen).toBe(0)
+  answer = () => ({ text: '还有别的。' })
+  const turns = [{ question: '晴川是谁的', answer: answered.text }]
+  expect((await askAssistant(app, '还有吗', { token, turns })).text).toBe('还有别的。')
+})
+
+test('F-07 what was said before the provider sends too much stays; if nothing was said, the guide answers', async () => {
+  answer = () => ({ text: '《晴川》是沈未央的作品。', fault: 'huge_line' })
+  const answered = await askAssistant(app, '《晴川》是谁画的')
+  expect(answered.text).toBe(`《晴川》是沈未央的作品。${LENGTH}`)
+  expect(pick(answered, 'start')).toHaveLength(1)
+  answer = () => ({ fault: 'huge_line' })
+  expect(pick(await askAssistant(app, '《晴川》是谁画的'), 'start').at(-1)).toMatchObject({ notice: 'model_failed' })
+})
+
+test('F-07 what the model asks its tools for may have characters that cannot be stored', async () => {
+  const text = 'a\0b\ud800'
+  const asked = ['search_works', 'search_people', 'read_help', 'find_hung_work'].map((name) => ({
+    name,
+    argumentsText: JSON.stringify({ text, title: text }),
+  }))
+  answer = (request) => (hasToolResult(request) ? { text: '没有找到。' } : { toolCalls: asked })
+  const answered = await askAssistant(app, '有什么水墨')
+  expect(answered.text).toBe('没有找到。')
+  expect(pick(answered, 'start')).toEqual([{ type: 'start', engine: 'model', notice: null }])
+})
+
+test('F-07 who leaves ends the answer at the provider, and finds what was said with a sentence at its end', async () => {
+  answer = () => ({ text: '这间展厅很安静。'.repeat(50), fault: 'stalled' })
+  const { token } = await app.signIn()
+  const origin = await app.fastify.listen({ port: 0 })
+  const leaving = new AbortController()
+  const post = (path: string, body: object) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+      signal: leaving.signal,
+    })
+  const response = await post('/api/ai/chat', { text: '晴川是谁的' })
+  const reader = (response.body ?? expect.fail('no body')).pipeThrough(new TextDecoderStream()).getReader()
+  for (let read = ''; !read.includes('安静'); ) read += (await reader.read()).value ?? expect.fail('no text')
+  const written = post('/api/ai/write', { kind: 'title', maxCharacters: 20 }).catch(() => 'left')
+  await expect.poll(server.countOpen).toBe(2)
+  leaving.abort()
+  expect(await written).toBe('left')
+  await expect.poll(server.countOpen).toBe(0)
+  const texts = async () =>
+    (await app.callOk(assistantHistory, { body: {}, token })).records.map(({ answer: { text } }) => text)
+  await expect.poll(texts).toEqual([expect.stringMatching(/^这间展厅很安静。.*\n（回答没有说完就停止了。）$/s)])
+})
+
+test('F-07 all rounds of an answer share its length and its time, and what comes too late ends it', async () => {
+  const requests: ModelRequest[] = []
+  const model: AssistantModel = {
+    name: 'slow',
+    isResting: () => false,
+    async *stream(request) {
+      requests.push(request)
+      yield { type: 'text', text: '我看看。' }
+      const call = { id: 'a', name: 'read_help', argumentsText: '{"text":"展厅"}' }
+      if (requests.length === 1) yield { type: 'end', reason: 'tool_calls', toolCalls: [call] }
+      else yield { type: 'end', reason: 'late', toolCalls: [] }
+    },
+  }
+  const reader = {} as Asking['reader']
+  const asking = { question: '你好', turns: [], place: null, reader }
+  const events = await Array.fromAsync(answerWithModel(model, asking, new AbortController().signal))
+  expect(events.at(-1)).toMatchObject({ type: 'parts', cut: 'late' })
+  const [first, second] = requests
+  expect((first?.maxCharacters ?? 0) - (second?.maxCharacters ?? 0)).toBe(4)
+  expect(second?.maxMs).toBeLessThan(first?.maxMs ?? 0)
 })
 
 test('F-07 what the provider or the own filter refuses is withdrawn and not kept', async () => {

@@ -22,15 +22,16 @@ interface WrittenDraft {
 }
 
 const WRITING_MAX_TOKENS = 2048
+const WRITING_MAX_MS = 60_000
 const FACTS_MAX_CHARACTERS = 12_000
 
 /** Writes drafts from what a person's own draft says. It stores nothing: the person takes a text over, or not. */
 export const createDraftWriter = ({ model, takeAnswer, moderation, log }: WritingDependencies) => {
   /** @throws AppError TEXT_REFUSED, ASSISTANT_USED_UP */
-  async function write(request: WritingRequest, asker: Asker): Promise<WrittenDraft> {
+  async function write(request: WritingRequest, asker: Asker, signal: AbortSignal): Promise<WrittenDraft> {
     await assertAllowed([request.current, request.title, request.introduction, ...request.works.flatMap(listTexts)])
     const { engine, notice } = await takeAnswer(asker)
-    const written = engine === 'model' && model !== null ? await askModel(model, request) : null
+    const written = engine === 'model' && model !== null ? await askModel(model, request, signal) : null
     const draft: WrittenDraft =
       written === null
         ? { text: composeDraft(request), engine: 'guide', notice: engine === 'model' ? 'model_failed' : notice }
@@ -39,8 +40,8 @@ export const createDraftWriter = ({ model, takeAnswer, moderation, log }: Writin
     return draft
   }
 
-  /** Null: it failed. */
-  async function askModel(from: AssistantModel, request: WritingRequest): Promise<string | null> {
+  /** Null: it failed, or was too slow. */
+  async function askModel(from: AssistantModel, request: WritingRequest, signal: AbortSignal): Promise<string | null> {
     const { kind, maxCharacters, current, title, introduction, works } = request
     const facts = JSON.stringify({ current, title, introduction, works }).slice(0, FACTS_MAX_CHARACTERS)
     const messages = [
@@ -48,15 +49,19 @@ export const createDraftWriter = ({ model, takeAnswer, moderation, log }: Writin
       { role: 'user' as const, content: dataOf(facts) },
     ]
     try {
-      let text = ''
-      const asked = { messages, tools: [], maxTokens: WRITING_MAX_TOKENS }
-      for await (const event of from.stream(asked, new AbortController().signal)) if (event.type === 'text') text += event.text
-      const shortened = Array.from(text.trim()).slice(0, maxCharacters).join('')
+      // Twice as long is enough: a character may take two, and what is longer is shortened.
+      const limits = { maxTokens: WRITING_MAX_TOKENS, maxCharacters: 2 * maxCharacters, maxMs: WRITING_MAX_MS }
+      const pieces: string[] = []
+      for await (const event of from.stream({ messages, tools: [], ...limits }, signal)) {
+        if (event.type === 'text') pieces.push(event.text)
+        else if (event.reason === 'late') throw new ModelFailure('unavailable', 'the draft takes too long')
+      }
+      const shortened = Array.from(pieces.join('').trim()).slice(0, maxCharacters).join('')
       return shortened === '' ? null : shortened
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
       if (error.kind === 'refused') throw new AppError('TEXT_REFUSED')
-      log.warn({ reason: error.message }, 'the model of the assistant failed; the guide writes')
+      if (!signal.aborted) log.warn({ reason: error.message }, 'the model of the assistant failed; the guide writes')
       return null
     }
   }
