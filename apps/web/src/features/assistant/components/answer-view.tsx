@@ -1,4 +1,5 @@
 import type { AssistantCard, AssistantSource } from '@zhanjian/contract/assistant.ts'
+import { memo } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { assistantTexts as texts } from '../../../text/zh/assistant/assistant.ts'
@@ -44,13 +45,7 @@ export function AnswerView({ turn, isRateable, ...actions }: AnswerViewProps) {
       <div className={css.answer} aria-busy={isAnswering}>
         {answer.notice === null ? null : <p className={css.notice}>{texts.notices[answer.notice]}</p>}
         {answer.text === '' && isAnswering ? <Thinking /> : null}
-        {answer.text === '' ? null : (
-          <div className={css.text}>
-            {answer.text.split('\n').map((line, index) => (
-              <p key={index}>{line}</p>
-            ))}
-          </div>
-        )}
+        {answer.text === '' ? null : <AnswerText text={answer.text} />}
         <Outcome turn={turn} />
         {answer.cards.length === 0 ? null : (
           <ul className={css.cards} aria-label={texts.cards}>
@@ -66,6 +61,17 @@ export function AnswerView({ turn, isRateable, ...actions }: AnswerViewProps) {
     </li>
   )
 }
+
+/** Those of earlier answers are not drawn again with every piece of this one. */
+const AnswerText = memo(function AnswerText({ text }: { text: string }) {
+  return (
+    <div className={css.text}>
+      {text.split('\n').map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </div>
+  )
+})
 
 const Thinking = () => (
   <p className={css.thinking}>

@@ -1,4 +1,5 @@
 import type { AssistantAnswer, AssistantEvent, AssistantTurn } from '@zhanjian/contract/assistant.ts'
+import { ASSISTANT_ANSWER_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { AnswerFailure } from './receive-answer.ts'
 
 /** A question and what has been answered so far. */
@@ -35,14 +36,15 @@ export const toShownTurn = ({ id, question, answer, isHelpful }: AssistantTurn):
   isHelpful,
 })
 
-/** The turn after one more event. */
+/** The turn after one more event. A text has a length here too, whoever sends it. */
 export function applyEvent(turn: ShownTurn, event: AssistantEvent): ShownTurn {
   const { answer } = turn
   switch (event.type) {
     case 'start':
       return { ...turn, answer: { ...EMPTY_ANSWER, engine: event.engine, notice: event.notice } }
     case 'text':
-      return { ...turn, answer: { ...answer, text: answer.text + event.text } }
+      if (answer.text.length >= ASSISTANT_ANSWER_MAX_CHARACTERS) return turn
+      return { ...turn, answer: { ...answer, text: (answer.text + event.text).slice(0, ASSISTANT_ANSWER_MAX_CHARACTERS) } }
     case 'cards':
       return { ...turn, answer: { ...answer, cards: event.cards } }
     case 'sources':

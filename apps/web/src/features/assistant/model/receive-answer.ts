@@ -1,5 +1,6 @@
 import { ASSISTANT_CHAT_PATH, type AssistantEvent, type AssistantQuestion } from '@zhanjian/contract/assistant.ts'
 import { CLIENT_ID, CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
+import { createLineSplitter } from '@zhanjian/contract/split-lines.ts'
 import { isRecord, isString } from '../../../lib/type-guards.ts'
 
 /** Why there is no whole answer. `refused`: with the server's sentence. `cut`: it ended in the middle. */
@@ -15,8 +16,13 @@ interface ReceiveAnswerOptions {
   token: string | undefined
   question: AssistantQuestion
   signal: AbortSignal
-  onEvent: (event: AssistantEvent) => void
+  /** Those that have come together, at once. */
+  onEvents: (events: readonly AssistantEvent[]) => void
 }
+
+/** Of one event; the cards of an answer take some kilobytes. */
+const LINE_MAX_CHARACTERS = 1024 * 1024
+const DATA = 'data: '
 
 /** Asks, and hands on what is answered piece by piece. Never rejects. @returns null if the answer is whole */
 export async function receiveAnswer(options: ReceiveAnswerOptions): Promise<AnswerFailure | null> {
@@ -56,21 +62,17 @@ const toRefusal = (envelope: unknown): AnswerFailure =>
 /** @returns whether the end has come */
 async function readEvents(
   reader: Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>,
-  { onEvent }: Pick<ReceiveAnswerOptions, 'onEvent'>,
+  { onEvents }: Pick<ReceiveAnswerOptions, 'onEvents'>,
 ): Promise<boolean> {
   const decoder = new TextDecoder()
-  let rest = ''
+  const splitter = createLineSplitter({ maxCharacters: LINE_MAX_CHARACTERS })
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return false
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      if (!line.startsWith('data: ')) continue
-      // The server builds it from the contract's schema, like every response.
-      const event = JSON.parse(line.slice('data: '.length)) as AssistantEvent
-      onEvent(event)
-      if (event.type === 'done') return true
-    }
+    const lines = splitter.push(decoder.decode(value, { stream: true })).filter((line) => line.startsWith(DATA))
+    // The server builds them from the contract's schema, like every response.
+    const events = lines.map((line) => JSON.parse(line.slice(DATA.length)) as AssistantEvent)
+    if (events.length > 0) onEvents(events)
+    if (events.some(({ type }) => type === 'done')) return true
   }
 }

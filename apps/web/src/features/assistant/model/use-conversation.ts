@@ -9,7 +9,7 @@ import {
   removeAssistantTurn,
 } from '@zhanjian/contract/assistant.ts'
 import { ASSISTANT_ANSWER_MAX_CHARACTERS, ASSISTANT_TURNS_MAX } from '@zhanjian/contract/limits.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
@@ -37,9 +37,16 @@ export function useConversation(place: AssistantPlace | null) {
   useEffect(() => {
     if (!isMember) setOwnTurns(deviceTurns.read())
   }, [isMember, deviceTurns])
-  useEffect(() => {
+  const isAnswering = ownTurns.some(({ state }) => state === 'answering')
+  const writeTurns = useEffectEvent(() => {
     if (!isMember) deviceTurns.write(ownTurns)
-  }, [isMember, deviceTurns, ownTurns])
+  })
+  // Once an answer ends, not with every piece: all turns are written at once.
+  useEffect(() => {
+    if (!isAnswering) writeTurns()
+  }, [isMember, deviceTurns, isAnswering, ownTurns])
+  // What has come of an answer when the page is left.
+  useEffect(() => () => writeTurns(), [])
 
   const { records } = history
   const turns = useMemo(() => {
@@ -51,9 +58,9 @@ export function useConversation(place: AssistantPlace | null) {
   const change = (key: string, toNext: (turn: ShownTurn) => ShownTurn): void =>
     setOwnTurns((current) => current.map((turn) => (turn.key === key ? toNext(turn) : turn)))
 
-  function onEvent(key: string, event: AssistantEvent): void {
-    change(key, (turn) => applyEvent(turn, event))
-    if (event.type === 'done') setLatestQuota(event.quota)
+  function onEvents(key: string, events: readonly AssistantEvent[]): void {
+    change(key, (turn) => events.reduce(applyEvent, turn))
+    for (const event of events) if (event.type === 'done') setLatestQuota(event.quota)
   }
 
   /** @param retried is replaced by the new answer */
@@ -74,7 +81,7 @@ export function useConversation(place: AssistantPlace | null) {
       fetch: window.fetch.bind(window),
       token,
       signal: controller.signal,
-      onEvent: (event) => onEvent(turn.key, event),
+      onEvents: (events) => onEvents(turn.key, events),
       question: {
         text,
         turns: said,
@@ -145,7 +152,7 @@ export function useConversation(place: AssistantPlace | null) {
     turns,
     hasEarlier: isMember && history.endState === 'there',
     loadEarlier: history.loadMore,
-    isAnswering: turns.some(({ state }) => state === 'answering'),
+    isAnswering,
     ask,
     stop: () => asking.current?.abort(),
     remove,

@@ -10,7 +10,7 @@ import {
   removeAssistantTurn,
 } from '@zhanjian/contract/assistant.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -73,6 +73,45 @@ test('F-07 the conversation of a visitor stays on the device and goes along with
   expect(screen.getByText('未登录，对话只留在这台设备上')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '有帮助' })).toBeNull()
 })
+
+test('F-07 an answer in many pieces is whole, has a length, and is kept on the device once it ends', async () => {
+  const pieces = Array.from({ length: 1_000 }, (_, index) => ({ type: 'text', text: `第${index}句。` }))
+  // The device of a story is a map.
+  const writes = vi.spyOn(Map.prototype, 'set')
+  onTestFinished(() => writes.mockRestore())
+  const { asked } = renderPage({
+    answers: (api) =>
+      api.mockEvents(ASSISTANT_CHAT_PATH, (body) => {
+        asked.push(body as (typeof asked)[number])
+        const [start, ...rest] = toEvents(sampleGuideAnswer)
+        return [start, ...pieces, ...rest.filter(({ type }) => type !== 'text')]
+      }),
+  })
+  const { fetch } = window
+  window.fetch = async (...request) => inPieces(await fetch(...request))
+  await ask('讲讲《晴川》')
+  await screen.findByText('由内置向导整理')
+  const text = pieces.map((piece) => piece.text).join('').slice(0, 4_000)
+  expect(screen.getByText(text)).toBeTruthy()
+  const countWrites = () => writes.mock.calls.filter(([name]) => name === 'zhanjian.assistant-turns').length
+  await waitFor(() => expect(countWrites()).toBeGreaterThan(0))
+  expect(countWrites()).toBeLessThan(5)
+})
+
+/** The body in many small parts, none of which ends where an event does. */
+async function inPieces(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve))
+      controller.enqueue(bytes.slice(sent, sent + 997))
+      sent += 997
+      if (sent >= bytes.length) controller.close()
+    },
+  })
+  return new Response(body, { headers: response.headers })
+}
 
 test('F-07 an answer that is cut off can be asked for again', async () => {
   let isCut = true
