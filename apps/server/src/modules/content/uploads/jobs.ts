@@ -1,4 +1,5 @@
 import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/job-runner.ts'
+import { Outage } from '../../../outage.ts'
 import type { AssetProcessing } from './asset-processing.ts'
 import type { OriginalProcessing } from './original-processing.ts'
 import type { UploadsService } from './service.ts'
@@ -13,12 +14,15 @@ interface AssetJob {
   group?: LaterGroup | 'model' | undefined
 }
 
-/** Concurrency 2: as many as the image processor has processes. */
+/**
+ * Concurrency 2: as many as the image processor has processes. What is killed or late is tried again for half a minute and more: a machine
+ * that is busy, or has just started, says nothing about the file.
+ */
 export const processAsset = defineJob<AssetJob>({
   name: 'uploads-process-asset',
   concurrency: 2,
-  retryLimit: 2,
-  retryDelayS: 1,
+  retryLimit: 3,
+  retryDelayS: 2,
   expireInS: 120,
 })
 
@@ -71,11 +75,12 @@ export function registerUploadJobs(jobs: JobRunner, { service, processing, origi
     await enqueueLater(jobs, assetId, 'large')
   }
 
-  jobs.registerHandler(processAsset, async (job, { attempt }) => {
+  jobs.registerHandler(processAsset, async (job, { attempt, signal }) => {
     try {
       await process(job)
     } catch (error) {
-      if (attempt <= processAsset.retryLimit) throw error
+      // Neither a server that stops nor a database or disk that fails says anything about the file: `uploads-resume` goes on with it.
+      if (attempt <= processAsset.retryLimit || signal.aborted || error instanceof Outage) throw error
       await giveUp(job)
     }
   })

@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ImageContent } from '../recognise-content.ts'
 import * as made from '../testing/test-files.ts'
 import type { VariantGroup } from './image-outcome.ts'
 import { createImageProcessor } from './image-processor.ts'
+import { processImage } from './process-image.ts'
+import { renderScene } from './render-scene.ts'
 
 const processor = createImageProcessor()
 afterAll(() => processor.close())
@@ -179,6 +181,20 @@ describe('failures of the picture process', () => {
     }
     expect(await fragile.process(Buffer.from('x'), 'png', 'small')).toMatchObject({ ok: true })
     await fragile.close()
+  })
+
+  test('what the machine has no time or memory for says nothing about the picture; what cannot be decoded does', async () => {
+    const file = await made.createPicture('png')
+    const decoding = vi.spyOn(Object.getPrototypeOf(sharp(file)) as Sharp, 'toBuffer')
+    onTestFinished(() => decoding.mockRestore())
+    for (const message of ['timeout: 17% complete', 'vips_image_new: out of memory']) {
+      decoding.mockRejectedValueOnce(new Error(message))
+      await expect(processImage(file, 'png', 'small')).rejects.toThrow(message)
+      decoding.mockRejectedValueOnce(new Error(message))
+      await expect(renderScene(file, 'png', { sphere: null, blurs: [] } as never)).rejects.toThrow(message)
+    }
+    decoding.mockRejectedValueOnce(new Error('pngload: libspng read error'))
+    expect(await processImage(file, 'png', 'small')).toEqual({ ok: false, failure: 'damaged' })
   })
 
   test('the number of simultaneous pictures is limited as configured', async () => {

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { decodeHeic } from './decode-heic.ts'
 import type { ImageOutcome, ProcessedImage, VariantGroup } from './image-outcome.ts'
-import { findDominantColour, fitInside, openSafely, type Raster, readHeader, shrink, toRaster, toWebp } from './raster.ts'
+import { findDominantColour, fitInside, isMachineFault, openSafely, type Raster, readHeader, shrink, toRaster, toWebp } from './raster.ts'
 import { readSphere } from './read-sphere.ts'
 
 const ALL_GROUPS: readonly VariantGroup[] = ['small', 'large']
@@ -29,12 +29,12 @@ export function allowOnlyPictureFormats(): void {
   sharp.cache(false)
 }
 
-/** Creates variants of a picture, without metadata such as its location. */
+/** Creates variants of a picture, without metadata such as its location. Rejects if the machine is at fault. */
 export async function processImage(file: Uint8Array, content: ImageContent, group: VariantGroup): Promise<ImageOutcome> {
   try {
     return content === 'heic' ? await processHeic(file) : await processKnownFormat(file, group)
   } catch (error) {
-    if (error instanceof Error && /timeout/i.test(error.message)) return { ok: false, failure: 'processing' }
+    if (isMachineFault(error)) throw error
     return { ok: false, failure: content === 'heic' ? 'heic' : 'damaged' }
   }
 }

@@ -16,6 +16,10 @@ const WEBP_OPTIONS = { quality: 82, effort: 2 } as const
 /** Damaged files are refused rather than shown half grey. */
 const SAFE_INPUT_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PANORAMA_MAX_PIXELS, sequentialRead: true }
 
+/** The machine was too busy, or had no memory left: says nothing about the file, which may be read another time. */
+export const isMachineFault = (error: unknown): boolean =>
+  error instanceof Error && /timeout|out of memory|ENOMEM|EAGAIN|EMFILE/i.test(error.message)
+
 /** An untrusted file. */
 export const openSafely = (file: Uint8Array): Sharp => sharp(file, SAFE_INPUT_OPTIONS)
 

@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { burnBlurs } from './burn-blurs.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { findDominantColour, fromRaster, openSafely, type Raster, readHeader, shrink, toRaster, toWebp } from './raster.ts'
+import { findDominantColour, fromRaster, isMachineFault, openSafely, type Raster, readHeader, shrink, toRaster, toWebp } from './raster.ts'
 import type { RenderedScene, SceneOutcome, ScenePlan } from './scene-outcome.ts'
 
 /** The whole picture is decoded, up to 134 million pixels. */
@@ -19,7 +19,7 @@ const DECODE_TIMEOUT_S = 60
 
 /**
  * Makes what is drawn of a scene: a preview, a picture and, of a larger source, tiles. Places to be made unrecognisable are so
- * before anything else is made of the picture.
+ * before anything else is made of the picture. Rejects if the machine is at fault.
  */
 export async function renderScene(file: Uint8Array, content: ImageContent, { sphere, blurs }: ScenePlan): Promise<SceneOutcome> {
   try {
@@ -28,8 +28,8 @@ export async function renderScene(file: Uint8Array, content: ImageContent, { sph
     burnBlurs(decoded, sphere, blurs)
     return { ok: true, scene: await createScene(decoded) }
   } catch (error) {
-    const isLate = error instanceof Error && /timeout/i.test(error.message)
-    return { ok: false, failure: isLate ? 'processing' : 'damaged' }
+    if (isMachineFault(error)) throw error
+    return { ok: false, failure: 'damaged' }
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@gltf-transform/functions'
 import { IMAGE_VARIANT_PX, MODEL_AR_MAX_TRIANGLES, MODEL_WEB_MAX_TRIANGLES } from '@zhanjian/contract/limits.ts'
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
-import { findDominantColour, shrink, toWebp } from '../../images/raster.ts'
+import { findDominantColour, isMachineFault, shrink, toWebp } from '../../images/raster.ts'
 import { drawPoster } from '../poster/draw-poster.ts'
 import { writeUsdz } from '../usd/write-usdz.ts'
 import type { ModelOutcome, ModelPoster } from './model-outcome.ts'
@@ -30,7 +30,7 @@ interface ModelWishes {
   hasPoster?: boolean
 }
 
-/** Makes the files of a model that are shown. The source has passed `findModelFailure`; what cannot be decoded is damaged. */
+/** Makes the files of a model that are shown. The source has passed `findModelFailure`; what cannot be decoded is damaged. Rejects if the machine is at fault. */
 export async function processModel(file: Uint8Array, { hasPoster = true }: ModelWishes = {}): Promise<ModelOutcome> {
   try {
     const io = await createModelIo()
@@ -50,7 +50,8 @@ export async function processModel(file: Uint8Array, { hasPoster = true }: Model
     const ar = cloneDocument(document)
     const web = await writeWebModel(io, document, scene)
     return await addArModel(io, ar, web, hasPoster)
-  } catch {
+  } catch (error) {
+    if (isMachineFault(error)) throw error
     return { ok: false, failure: 'damaged' }
   }
 }
