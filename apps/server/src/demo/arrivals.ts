@@ -9,6 +9,8 @@ export interface Arrivals {
   /** Of a work that is about to be planted. */
   countMissing: () => void
   countStanding: () => void
+  /** Of a work that will not stand before the next start. */
+  countFailed: () => void
   end: () => void
 }
 
@@ -25,6 +27,9 @@ export function createArrivals(): Arrivals {
     },
     countStanding() {
       standing += 1
+    },
+    countFailed() {
+      total -= 1
     },
     end() {
       missing = 0

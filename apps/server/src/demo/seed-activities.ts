@@ -159,6 +159,8 @@ async function toForm(
   const wheelTitle = dependencies.lottery.wheels.find(({ key }) => key === wheel)?.title
   const { records } = await dependencies.services.activities.desk.listWheels()
   const wheelId = records.find((one) => one.title === wheelTitle)?.wheelId ?? ''
+  // Before anything of the activity is stored: the next start may find the wheel.
+  if (wheelTitle !== undefined && wheelId === '') throw new Error(`the wheel ${wheelTitle} was not planted`)
   return {
     title,
     coverAssetId: pictures.get(title)?.assetId ?? null,

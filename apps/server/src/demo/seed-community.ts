@@ -13,19 +13,18 @@ import type { DemoCards } from './demo-cards.ts'
 import type { DemoCommunity } from './demo-community.ts'
 import type { DemoInteractions } from './demo-interactions.ts'
 import type { DemoLottery } from './demo-lottery.ts'
+import { createPlantPiece } from './plant-piece.ts'
 import { type DemoWork, orderWorks } from './planting-order.ts'
-import { type ActivitySeedDependencies, seedActivities } from './seed-activities.ts'
-import { type BoothSeedDependencies, seedBooths } from './seed-booths.ts'
-import { seedCards, seedShowcases } from './seed-cards.ts'
+import type { ActivitySeedDependencies } from './seed-activities.ts'
+import type { BoothSeedDependencies } from './seed-booths.ts'
+import { seedCards } from './seed-cards.ts'
 import { createUploadOnce } from './seed-files.ts'
 import { seedFollows, seedWorkInteractions } from './seed-interactions.ts'
-import { type InvitationSeedDependencies, seedInvitations } from './seed-invitations.ts'
-import { type LotterySeedDependencies, seedLottery } from './seed-lottery.ts'
-import { type MembershipSeedDependencies, seedMembership } from './seed-membership.ts'
+import type { InvitationSeedDependencies } from './seed-invitations.ts'
+import { listLaterPieces, type Owners, type PieceDependencies } from './later-pieces.ts'
+import type { LotterySeedDependencies } from './seed-lottery.ts'
+import type { MembershipSeedDependencies } from './seed-membership.ts'
 import { seedPeople } from './seed-people.ts'
-import { seedReports } from './seed-reports.ts'
-import { seedRooms } from './seed-rooms.ts'
-import { seedTemplates } from './seed-templates.ts'
 import { seedWork, type WorkSeedDependencies } from './seed-works.ts'
 import { type FindWorkByTitle, findSeededWork } from './seeded-works.ts'
 
@@ -61,6 +60,7 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
 
 /** Result of {@link seedCommunity}. */
 export interface SeedResult {
+  /** Of a work that was not planted: undefined. */
   findWorkByTitle: FindWorkByTitle
   /** Id of a demo user by username. */
   getUserId: (username: string) => string
@@ -71,7 +71,8 @@ const PARALLEL_WORKS = 6
 
 /**
  * Creates the demo community through the services: accounts, uploads, drafts, publications. The first works come before
- * everything else. Existing entities are skipped, so that an interrupted start is continued by the next.
+ * everything else. Existing entities are skipped, so that an interrupted start is continued by the next. Each piece stands alone:
+ * if one fails, it and what leads to it are planted by the next start, and everything else now.
  */
 export async function seedCommunity(dependencies: SeedDependencies): Promise<SeedResult> {
   const { community, services, arrivals, onFirstWorks } = dependencies
@@ -82,20 +83,20 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     return id
   }
   const ownerByTitle = new Map([...community.posts, ...community.halls].map(({ title, owner }) => [title, owner]))
+  const plantPiece = createPlantPiece(dependencies)
+  /** Titles of works that were not planted. */
+  const failed = new Set<string>()
   const findWorkByTitle: FindWorkByTitle = async (title) => {
+    if (failed.has(title)) throw new Error(`the work ${title} was not planted`)
     const owner = ownerByTitle.get(title)
     return owner === undefined ? undefined : findSeededWork(services.works, title, getUserId(owner))
   }
   const { first, rest } = orderWorks(community)
-  const planting: WorkSeedDependencies &
-    LotterySeedDependencies &
-    ActivitySeedDependencies &
-    BoothSeedDependencies &
-    InvitationSeedDependencies = {
+  const planting: WorkSeedDependencies & PieceDependencies = {
     ...dependencies,
     getUserId,
     findWorkByTitle,
-    waitForWork: (title) => plantings.get(title) ?? findWorkByTitle(title),
+    waitForWork,
     uploadOnce: createUploadOnce(dependencies),
     onMissing: arrivals.countMissing,
     lacksPromotions: (await services.discovery.promotions.listAll()).length === 0,
@@ -110,24 +111,25 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     onFirstWorks()
     const usernames = new Map(community.people.map(({ username, phone }) => [username, getUserId(phone)]))
     // What a visitor undoes in the demo stays undone.
-    if (arrivals.read() !== null) await seedFollows(dependencies, usernames)
-    const talk = (work: WorkSummary) => seedWorkInteractions(dependencies, usernames, work)
+    if (arrivals.read() !== null) await plantPiece('follows', () => seedFollows(dependencies, usernames))
+    const talk = async (work: WorkSummary) => {
+      await plantPiece(`talk about ${work.title}`, () => seedWorkInteractions(dependencies, usernames, work))
+    }
     const talkOfFirst = [...plantings.values()].map(async (planted) => {
       const work = await planted
       if (work !== undefined) await talk(work)
     })
-    await Promise.all([plantAll(rest, talk), ...talkOfFirst, seedCards(dependencies, usernames)])
-    await seedLottery(planting, usernames)
-    await seedMembership(dependencies, usernames)
-    await seedActivities(planting, usernames)
-    await seedBooths(planting, usernames, findWorkByTitle)
-    await seedShowcases(dependencies, usernames, findWorkByTitle)
-    await seedTemplates(planting, ({ owner }) => getUserId(owner))
-    await seedReports(dependencies, getUserId, findWorkByTitle)
-    await seedRooms(dependencies, findWorkByTitle)
-    // After the rooms, to which a door leads.
-    await seedInvitations(planting, usernames, findWorkByTitle)
-    return { findWorkByTitle, getUserId: (username) => usernames.get(username) ?? getUserId(username) }
+    await Promise.all([
+      plantAll(rest, talk),
+      ...talkOfFirst,
+      plantPiece('cards', () => seedCards(dependencies, usernames)),
+    ])
+    const owners: Owners = { usernames, getUserId, findWorkByTitle }
+    for (const { name, plant } of listLaterPieces(planting, owners)) await plantPiece(name, plant)
+    return {
+      findWorkByTitle: async (title) => (failed.has(title) ? undefined : findWorkByTitle(title)),
+      getUserId: (username) => usernames.get(username) ?? getUserId(username),
+    }
   } finally {
     arrivals.end()
   }
@@ -145,9 +147,16 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
     await Promise.all(planted)
   }
 
+  async function waitForWork(title: string): Promise<WorkSummary | undefined> {
+    const planted = await plantings.get(title)
+    return plantings.has(title) && !failed.has(title) ? planted : findWorkByTitle(title)
+  }
+
   async function plant(one: DemoWork, known: WorkSummary | undefined): Promise<WorkSummary | undefined> {
-    const standing = await seedWork(planting, one, known)
-    if (!one.work.waits) arrivals.countStanding()
-    return standing
+    const { title, waits } = one.work
+    const piece = await plantPiece(title, () => seedWork(planting, one, known))
+    if (piece === null) failed.add(title)
+    if (!waits) (piece === null ? arrivals.countFailed : arrivals.countStanding)()
+    return piece?.planted
   }
 }

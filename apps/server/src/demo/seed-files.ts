@@ -38,7 +38,7 @@ const POLL_INTERVAL_MS = 100
 const DEMO_FOLDER = 'demo'
 
 /**
- * The same work hangs in several halls of its owner. One call after the other: pictures are processed in the order of their
+ * The same work hangs in several halls of its owner. A file whose processing failed at an earlier start is sent again. One call after the other: pictures are processed in the order of their
  * upload, so those of the first work are ready first.
  */
 export function createUploadOnce({
@@ -54,17 +54,23 @@ export function createUploadOnce({
     turns.run(async () => {
       const ids: string[] = []
       for (const { name, path } of files) {
-        const key = `u/${ownerId}/${DEMO_FOLDER}/${kind}/${name}`
-        const id = idByKey.get(key) ?? (await send(key, ownerId, name, path))
+        const key = `${ownerId} ${kind} ${name}`
+        const id = idByKey.get(key) ?? (await send(ownerId, kind, name, await readFile(path)))
         idByKey.set(key, id)
         ids.push(id)
       }
       return ids
     })
 
-  async function send(key: string, ownerId: string, name: string, path: string): Promise<string> {
-    await objects.put(key, await readFile(path))
-    return (await services.uploads.register(ownerId, key, name)).id
+  /** What has failed stays registered, for ever: each try has a folder of its own. */
+  async function send(ownerId: string, kind: UploadPath, name: string, bytes: Buffer, attempt = 1): Promise<string> {
+    const folder = attempt === 1 ? DEMO_FOLDER : `${DEMO_FOLDER}-${attempt}`
+    const key = `u/${ownerId}/${folder}/${kind}/${name}`
+    await objects.put(key, bytes)
+    const { id, failure } = await services.uploads.register(ownerId, key, name)
+    if (failure !== 'processing') return id
+    await objects.remove(key)
+    return send(ownerId, kind, name, bytes, attempt + 1)
   }
 }
 

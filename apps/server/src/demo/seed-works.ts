@@ -31,12 +31,16 @@ export async function seedWork(
 ): Promise<WorkSummary | undefined> {
   planting.signal.throwIfAborted()
   const ownerId = planting.getUserId(work.owner)
-  if (known === undefined || isHalfPlanted(known)) {
+  const isMissing = known === undefined || isHalfPlanted(known)
+  if (isMissing) {
     planting.onMissing()
     await (type === 'hall' ? seedHall(planting, work, ownerId, known) : seedPost(planting, work, ownerId, known))
   }
-  const standing = await waitForPublishedWork(work.title, planting.findWorkByTitle, planting.signal)
-  if (type === 'hall' && standing !== undefined && planting.lacksPromotions) await seedPromotions(planting, work, standing)
+  const hasFailed = async ({ id }: WorkSummary) =>
+    (await planting.services.works.drafts.getDraft(id, ownerId)).publication.state === 'failed'
+  const standing = await waitForPublishedWork(work.title, planting.findWorkByTitle, planting.signal, hasFailed)
+  const lacksPromotions = planting.lacksPromotions || isMissing
+  if (type === 'hall' && standing !== undefined && lacksPromotions) await seedPromotions(planting, work, standing)
   return standing
 }
 

@@ -11,19 +11,24 @@ const POLL_INTERVAL_MS = 100
 export const isHalfPlanted = ({ availability, publishedAt }: WorkSummary): boolean =>
   availability === 'draft' && publishedAt === null
 
+/** A failed publication is looked for now and then: it takes a statement more. */
+const POLLS_BETWEEN_CHECKS = 10
+
 /**
  * The light of a hall is prebaked, but a job must assemble it before the hall can be commented on. Undefined: there is nothing to wait
- * for.
+ * for. Rejects if the publication has failed.
  */
 export async function waitForPublishedWork(
   title: string,
   findWorkByTitle: FindWorkByTitle,
   signal: AbortSignal,
+  hasFailed: (work: WorkSummary) => Promise<boolean> = async () => false,
 ): Promise<WorkSummary | undefined> {
-  for (;;) {
+  for (let poll = 1; ; poll += 1) {
     const work = await findWorkByTitle(title)
     if (work?.availability === 'published') return work
     if (work === undefined || !isHalfPlanted(work)) return undefined
+    if (poll % POLLS_BETWEEN_CHECKS === 0 && (await hasFailed(work))) throw new Error(`the publication of ${title} has failed`)
     await wait(POLL_INTERVAL_MS, undefined, { signal })
   }
 }

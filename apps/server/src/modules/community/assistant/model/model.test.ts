@@ -205,7 +205,8 @@ test('F-07 all rounds of an answer share its length and its time, and what comes
   }
   const reader = {} as Asking['reader']
   const asking = { question: '你好', turns: [], place: null, reader }
-  const events = await Array.fromAsync(answerWithModel(model, asking, new AbortController().signal))
+  const events: unknown[] = []
+  for await (const event of answerWithModel(model, asking, new AbortController().signal)) events.push(event)
   expect(events.at(-1)).toMatchObject({ type: 'parts', cut: 'late' })
   const [first, second] = requests
   expect((first?.maxCharacters ?? 0) - (second?.maxCharacters ?? 0)).toBe(4)
