@@ -43,11 +43,13 @@ export function listLaterPieces(planting: PieceDependencies, owners: Owners): Pi
     { name: 'membership', plant: () => seedMembership(planting, usernames) },
     ...activities.merchants.map((merchant) => ({
       name: `the merchant ${merchant.company}`,
-      plant: () => seedActivities({ ...planting, activities: { ...activities, merchants: [merchant], activities: [] } }, usernames),
+      plant: () =>
+        seedActivities({ ...planting, activities: { ...activities, merchants: [merchant], activities: [] } }, usernames),
     })),
     ...activities.activities.map((activity) => ({
       name: `the activity ${activity.title}`,
-      plant: () => seedActivities({ ...planting, activities: { ...activities, merchants: [], activities: [activity] } }, usernames),
+      plant: () =>
+        seedActivities({ ...planting, activities: { ...activities, merchants: [], activities: [activity] } }, usernames),
     })),
     ...booths.booths.map((booth) => ({
       name: `the booth ${booth.title}`,
@@ -75,7 +77,10 @@ export function listLaterPieces(planting: PieceDependencies, owners: Owners): Pi
 const listShowcases = (planting: PieceDependencies, { usernames, findWorkByTitle }: Owners): Piece[] =>
   unique(planting.cards.cards.map(({ owner }) => owner)).map((owner) => {
     const cards = { ...planting.cards, cards: planting.cards.cards.filter((card) => card.owner === owner) }
-    return { name: `works on the cards of ${owner}`, plant: () => seedShowcases({ ...planting, cards }, usernames, findWorkByTitle) }
+    return {
+      name: `works on the cards of ${owner}`,
+      plant: () => seedShowcases({ ...planting, cards }, usernames, findWorkByTitle),
+    }
   })
 
 /** About a hall together: several may be about the same. */

@@ -13,6 +13,7 @@ import type { DemoCards } from './demo-cards.ts'
 import type { DemoCommunity } from './demo-community.ts'
 import type { DemoInteractions } from './demo-interactions.ts'
 import type { DemoLottery } from './demo-lottery.ts'
+import { listLaterPieces, type Owners, type PieceDependencies } from './later-pieces.ts'
 import { createPlantPiece } from './plant-piece.ts'
 import { type DemoWork, orderWorks } from './planting-order.ts'
 import type { ActivitySeedDependencies } from './seed-activities.ts'
@@ -21,7 +22,6 @@ import { seedCards } from './seed-cards.ts'
 import { createUploadOnce } from './seed-files.ts'
 import { seedFollows, seedWorkInteractions } from './seed-interactions.ts'
 import type { InvitationSeedDependencies } from './seed-invitations.ts'
-import { listLaterPieces, type Owners, type PieceDependencies } from './later-pieces.ts'
 import type { LotterySeedDependencies } from './seed-lottery.ts'
 import type { MembershipSeedDependencies } from './seed-membership.ts'
 import { seedPeople } from './seed-people.ts'
@@ -119,11 +119,7 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
       const work = await planted
       if (work !== undefined) await talk(work)
     })
-    await Promise.all([
-      plantAll(rest, talk),
-      ...talkOfFirst,
-      plantPiece('cards', () => seedCards(dependencies, usernames)),
-    ])
+    await Promise.all([plantAll(rest, talk), ...talkOfFirst, plantPiece('cards', () => seedCards(dependencies, usernames))])
     const owners: Owners = { usernames, getUserId, findWorkByTitle }
     for (const { name, plant } of listLaterPieces(planting, owners)) await plantPiece(name, plant)
     return {

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CircuitBreaker } from './circuit-breaker.ts'
-import { type ExternalDownload, type ExternalHttpClient, ExternalServiceUnavailable, tryParseJson } from './external-http-client.ts'
+import {
+  type ExternalDownload,
+  type ExternalHttpClient,
+  ExternalServiceUnavailable,
+  tryParseJson,
+} from './external-http-client.ts'
 import { parseObject } from './social-login/parse-response.ts'
 import { createProviderClient } from './social-login/provider-client.ts'
 import { SocialLoginError } from './social-login/social-login-error.ts'

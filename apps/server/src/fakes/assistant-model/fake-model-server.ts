@@ -21,13 +21,7 @@ export type ModelFault =
   | EndlessFault
   | 'huge_line'
 
-type EndlessFault =
-  | 'endless'
-  | 'endless_thinking'
-  | 'endless_arguments'
-  | 'endless_calls'
-  | 'endless_comments'
-  | 'dripping'
+type EndlessFault = 'endless' | 'endless_thinking' | 'endless_arguments' | 'endless_calls' | 'endless_comments' | 'dripping'
 
 /** What the fake answers. `argumentsText` goes out as it is, also if it is no JSON. */
 export interface FakeAnswer {
@@ -144,7 +138,8 @@ function createEndlessPieces(fault: EndlessFault, text: string): (index: number)
     case 'endless_thinking':
       return (index) => toChunk({ delta: { content: `${index === 0 ? '<think>' : ''}${'x'.repeat(LONG_PIECE_CHARACTERS)}` } })
     case 'endless_arguments':
-      return (index) => call(0, { ...(index === 0 ? { id: 'a' } : {}), function: { name: 'read_help', arguments: '{"text":'.repeat(100) } })
+      return (index) =>
+        call(0, { ...(index === 0 ? { id: 'a' } : {}), function: { name: 'read_help', arguments: '{"text":'.repeat(100) } })
     case 'endless_calls':
       return (index) => call(index % 64, { id: `call_${index}`, function: { name: 'read_help', arguments: '{"text":"x"}' } })
     case 'endless_comments':

@@ -91,7 +91,10 @@ test('F-07 an answer in many pieces is whole, has a length, and is kept on the d
   window.fetch = async (...request) => inPieces(await fetch(...request))
   await ask('讲讲《晴川》')
   await screen.findByText('由内置向导整理')
-  const text = pieces.map((piece) => piece.text).join('').slice(0, 4_000)
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .slice(0, 4_000)
   expect(screen.getByText(text)).toBeTruthy()
   const countWrites = () => writes.mock.calls.filter(([name]) => name === 'zhanjian.assistant-turns').length
   await waitFor(() => expect(countWrites()).toBeGreaterThan(0))

@@ -185,8 +185,7 @@ test('F-07 who leaves ends the answer at the provider, and finds what was said w
   leaving.abort()
   expect(await written).toBe('left')
   await expect.poll(server.countOpen).toBe(0)
-  const texts = async () =>
-    (await app.callOk(assistantHistory, { body: {}, token })).records.map(({ answer: { text } }) => text)
+  const texts = async () => (await app.callOk(assistantHistory, { body: {}, token })).records.map(({ answer: { text } }) => text)
   await expect.poll(texts).toEqual([expect.stringMatching(/^这间展厅很安静。.*\n（回答没有说完就停止了。）$/s)])
 })
 

@@ -10,7 +10,17 @@ import sharp from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { decodeHeic } from './decode-heic.ts'
 import type { ImageOutcome, ProcessedImage, VariantGroup } from './image-outcome.ts'
-import { findDominantColour, fitInside, isMachineFault, openSafely, type Raster, readHeader, shrink, toRaster, toWebp } from './raster.ts'
+import {
+  findDominantColour,
+  fitInside,
+  isMachineFault,
+  openSafely,
+  type Raster,
+  readHeader,
+  shrink,
+  toRaster,
+  toWebp,
+} from './raster.ts'
 import { readSphere } from './read-sphere.ts'
 
 const ALL_GROUPS: readonly VariantGroup[] = ['small', 'large']

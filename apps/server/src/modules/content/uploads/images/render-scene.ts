@@ -11,7 +11,17 @@ import sharp from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { burnBlurs } from './burn-blurs.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { findDominantColour, fromRaster, isMachineFault, openSafely, type Raster, readHeader, shrink, toRaster, toWebp } from './raster.ts'
+import {
+  findDominantColour,
+  fromRaster,
+  isMachineFault,
+  openSafely,
+  type Raster,
+  readHeader,
+  shrink,
+  toRaster,
+  toWebp,
+} from './raster.ts'
 import type { RenderedScene, SceneOutcome, ScenePlan } from './scene-outcome.ts'
 
 /** The whole picture is decoded, up to 134 million pixels. */
