@@ -48,10 +48,10 @@ async function seed(arrivals: Arrivals, failing: readonly string[], onFirstWorks
   const promotions = community.promotions.slice(0, 2).map((one, index) => ({ ...one, hall: halls[index]?.title ?? '' }))
   const [{ booths }, activities] = [await readDemoBooths(), await readDemoActivities()]
   const { uploads } = app.services
-  const { updateFailed } = createUploadsStore(app.database)
+  const store = createUploadsStore(app.database)
   const register: typeof uploads.register = async (...file) => {
     const asset = await uploads.register(...file)
-    if (failing.includes(file[2]) && asset.status === 'processing') await updateFailed(asset.id, 'processing')
+    if (failing.includes(file[2]) && asset.status === 'processing') await store.updateFailed(asset.id, 'processing')
     return asset
   }
   return seedCommunity({
@@ -64,6 +64,7 @@ async function seed(arrivals: Arrivals, failing: readonly string[], onFirstWorks
     booths: { booths: booths.slice(0, 1).map((booth) => ({ ...booth, hall: '' })) },
     invitations: { invitations: [] },
     database: app.database,
+    beacon: app.beacon,
     environment: app.environment,
     log: { error: (fault: object) => void said.push(fault), warn: (fault: object) => void said.push(fault) } as Log,
     objects: app.objects,

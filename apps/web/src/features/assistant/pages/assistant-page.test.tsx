@@ -87,7 +87,7 @@ test('F-07 an answer in many pieces is whole, has a length, and is kept on the d
         return [start, ...pieces, ...rest.filter(({ type }) => type !== 'text')]
       }),
   })
-  const { fetch } = window
+  const fetch = window.fetch.bind(window)
   window.fetch = async (...request) => inPieces(await fetch(...request))
   await ask('讲讲《晴川》')
   await screen.findByText('由内置向导整理')
