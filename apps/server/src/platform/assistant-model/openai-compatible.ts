@@ -50,7 +50,7 @@ export function createOpenAiCompatibleModel(
       // Whoever asked has left: nobody is at fault.
       if (signal.aborted) throw new ModelFailure('unavailable', 'the question was withdrawn')
       const isTooLong = error instanceof BodyTooLarge || error instanceof LineTooLong
-      if (isTooLong || deadline.isOver()) {
+      if (isTooLong || (deadline.isOver() && !(error instanceof ModelFailure))) {
         circuit.recordFailure()
         return yield { type: 'end', reason: isTooLong ? 'length' : 'late', toolCalls: [] }
       }
