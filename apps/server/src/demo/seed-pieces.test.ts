@@ -105,7 +105,6 @@ test('F-01 if a picture of one piece fails, all other pieces of the demo are pla
   expect(said).toEqual([])
   expect(await listTitles()).toEqual(['满月罐', '点灯', GOOD, BROKEN].sort())
   expect(await count()).toMatchObject({ works: 5, rooms: 2, booths: 1, activities: 1, promotions: 2 })
-  const twice = await app.database.query(sql`select title from work group by owner_id, title having count(*) > 1`)
-  expect([twice, await findBrokenInvariants(app)]).toEqual([[], []])
+  expect(await findBrokenInvariants(app)).toEqual([])
   // Pictures are made beside other slow tests.
 }, 240_000)
