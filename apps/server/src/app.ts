@@ -2,6 +2,7 @@ import { type AppDependencies, createBaseDependencies } from './create-base-depe
 import { createDownloadPlugin } from './http/download-plugin.ts'
 import { auditModule } from './modules/base/audit/module.ts'
 import { identityModule } from './modules/base/identity/module.ts'
+import { mediaModule } from './modules/base/media/module.ts'
 import { membershipModule } from './modules/base/membership/module.ts'
 import { outboxModule } from './modules/base/outbox/module.ts'
 import { relationsModule } from './modules/base/relations/module.ts'
@@ -32,6 +33,7 @@ import { createModuleList, type ModuleGauge } from './server-module.ts'
 
 /** Every module, lower floors first: each is given those before it, and does not compile before one that it needs. */
 export const serverModules = createModuleList()
+  .add(mediaModule)
   .add(auditModule)
   .add(siteModule)
   .add(termsModule)
@@ -66,6 +68,7 @@ export function createApp(dependencies: AppDependencies) {
   const base = createBaseDependencies(dependencies)
   const { modules, instances } = serverModules.create(base)
   const {
+    media,
     site,
     identity,
     membership,
@@ -115,6 +118,7 @@ export function createApp(dependencies: AppDependencies) {
   fastify.addHook('preClose', () => base.notices.close())
   fastify.addHook('preClose', async () => base.beacon.close())
   const services = {
+    media: media.service,
     site: site.service,
     identity: identity.service,
     membership: membership.service,

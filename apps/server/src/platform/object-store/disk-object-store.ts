@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -122,6 +122,7 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
     open: async (key, range) => ((await statObject(key)) === null ? null : readStream(getFilePath(key), range)),
     read: (key) => nullIfMissing(readFile(getFilePath(key))),
     stat: statObject,
+    copy: (from, to) => copyObject(getFilePath(from), getFilePath(to), clock.now()),
     remove: (key) => rm(getFilePath(key), { force: true }),
     removeAbandoned,
     list: async function* (prefix) {
@@ -175,6 +176,30 @@ async function removeAbandonedFiles(incoming: string, clock: Clock): Promise<voi
     const found = await nullIfMissing(stat(file))
     if (found !== null && found.mtime.getTime() < clock.nowMs() - ABANDONED_AFTER_MS) await rm(file, { force: true })
   }
+}
+
+/** @param at the sweep spares what is new: a row that names it follows @returns false if there is no file */
+async function copyObject(from: string, to: string, at: Date): Promise<boolean> {
+  await mkdir(path.dirname(to), { recursive: true })
+  try {
+    // Not every file system has links.
+    if ((await nullIfMissing(linkOrCopy(from, to))) === null) return false
+  } catch (error) {
+    throw isDiskFull(error) ? new Outage('disk', `objects: ${error.message}`, error) : error
+  }
+  await utimes(to, at, at)
+  await fsyncDirectory(path.dirname(to))
+  return true
+}
+
+async function linkOrCopy(from: string, to: string): Promise<true> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) throw error
+    await copyFile(from, to)
+  }
+  return true
 }
 
 /** Gives the file its name unless the name is taken, in one atomic step. */

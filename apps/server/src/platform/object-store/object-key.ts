@@ -17,3 +17,9 @@ export function createPublicObjectKey(random: Random, folder: string, extension:
   const name = random.bytes(16).toString('hex')
   return `${PUBLIC_PREFIX}${folder}/${name.slice(0, 2)}/${name.slice(2)}.${extension}`
 }
+
+/** Another key for the same object, in its folder. Whoever knows the present one cannot guess it. */
+export function renameObjectKey(random: Random, key: string): string {
+  const [folder = ''] = key.slice(PUBLIC_PREFIX.length).split('/')
+  return createPublicObjectKey(random, folder, key.slice(key.lastIndexOf('.') + 1))
+}

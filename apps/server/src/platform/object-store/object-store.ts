@@ -37,8 +37,8 @@ export interface SignedPost {
 }
 
 /**
- * Files by key. An object with a key below `media/` is public and immutable: every client that knows its random name may read it
- * at `getPublicUrl`. All others are private to the server.
+ * Files by key. An object with a key below `media/` is public: every client that knows its random name may read it at `getPublicUrl`, as long
+ * as it has that name, and what it reads never changes. All others are private to the server.
  */
 export interface ObjectStore {
   /** Atomic, and durable when it resolves. Replaces an existing object. */
@@ -48,6 +48,8 @@ export interface ObjectStore {
   /** Null if there is no such object. Reads the whole object into memory. */
   read(key: string): Promise<Buffer | null>
   stat(key: string): Promise<StoredObject | null>
+  /** Gives the object a second key, without copying its bytes where the store can. @returns false if there is no such object */
+  copy(from: string, to: string): Promise<boolean>
   /** Idempotent. */
   remove(key: string): Promise<void>
   /** Deletes incomplete files of killed processes, but none that may still be in transfer. */

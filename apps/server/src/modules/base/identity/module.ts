@@ -1,6 +1,8 @@
 import { defineModule } from '../../../server-module.ts'
 import { createSparseLog } from '../../../sparse-log.ts'
+import type { PublicFiles } from '../media/service.ts'
 import type { TermsService } from '../terms/service.ts'
+import { AVATAR_FOLDER, createProfilePictures } from './account/profile-picture.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createAttempts } from './attempts.ts'
 import { createFamiliarNetworks } from './familiar-networks.ts'
@@ -14,16 +16,18 @@ import { socialRoutes } from './social/routes.ts'
 import { createIdentityStore } from './store.ts'
 
 interface IdentityNeeds {
+  media: { service: PublicFiles }
   terms: { service: TermsService }
 }
 
 export const identityModule = defineModule({
   timetable: identityTimetable,
-  create(base, { terms }: IdentityNeeds) {
+  create(base, { media, terms }: IdentityNeeds) {
     const { database, jobs, secrets, clock, log, rateLimiter } = base
     const { product, publicOrigin, demo } = base.environment
     const site = { product, publicOrigin, demo }
     const store = createIdentityStore(database)
+    media.service.registerFolder(AVATAR_FOLDER, createProfilePictures({ ...base, store }).findUnreferenced)
     const service = createIdentityService({
       ...base,
       ...site,

@@ -1,5 +1,6 @@
 import { defineModule } from '../../../server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
+import type { PublicFiles } from '../../base/media/service.ts'
 import type { RoomsService } from '../../content/rooms/service.ts'
 import type { UploadsService } from '../../content/uploads/service.ts'
 import { createListingChangeEnqueuer, type WorksService } from '../../content/works/service.ts'
@@ -7,12 +8,14 @@ import type { CommunityService } from '../community/service.ts'
 import { discoveryTimetable, registerDiscoveryJobs } from './jobs.ts'
 import { createDiscoveryPersonalData } from './personal-data-store.ts'
 import { createPromotionStore } from './promotion-store.ts'
+import { PROMOTION_FOLDER } from './promotions.ts'
 import { discoveryRoutes } from './routes.ts'
 import { createSearchStore } from './search-store.ts'
 import { createDiscoveryService, type DiscoveryDependencies } from './service.ts'
 import { createTagStore } from './tag-store.ts'
 
 interface DiscoveryNeeds {
+  media: { service: PublicFiles }
   audit: { service: AuditService }
   identity: Pick<DiscoveryDependencies, 'findPeopleByName'>
   uploads: { service: UploadsService }
@@ -23,13 +26,15 @@ interface DiscoveryNeeds {
 
 export const discoveryModule = defineModule({
   timetable: discoveryTimetable,
-  create(base, { audit, identity, uploads, works, rooms, community }: DiscoveryNeeds) {
+  create(base, { media, audit, identity, uploads, works, rooms, community }: DiscoveryNeeds) {
     const { database, jobs } = base
+    const promotionStore = createPromotionStore(database)
+    media.service.registerFolder(PROMOTION_FOLDER, promotionStore.findUnreferencedPictures)
     const service = createDiscoveryService({
       ...base,
       store: createSearchStore(database),
       tagStore: createTagStore(database),
-      promotionStore: createPromotionStore(database),
+      promotionStore,
       works: works.service.listings,
       findPeopleByName: identity.findPeopleByName,
       listCards: community.service.people.listSearchCards,

@@ -41,7 +41,7 @@ export interface PromotionInput extends Omit<PromotionContent, 'picture'> {
 }
 
 /** Folder within the public objects. */
-const PROMOTION_FOLDER = 'promotion'
+export const PROMOTION_FOLDER = 'promotion'
 const ORPHAN_GRACE_MS = 24 * 3_600_000
 
 /** Banners and editorials of the home page. */
@@ -127,7 +127,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       }
     },
 
-    /** Removes pictures of changed or deleted promotions, after a delay: clients may show an old list for a while. */
+    /** Removes pictures whose promotion was never stored. */
     sweep: (): Promise<void> =>
       removeUnreferencedObjects({
         objects,

@@ -35,7 +35,7 @@ export interface FeedbackInput {
 }
 
 /** Folder within the public objects. */
-const FEEDBACK_FOLDER = 'feedback'
+export const FEEDBACK_FOLDER = 'feedback'
 const ORPHAN_GRACE_MS = 24 * 3_600_000
 /** Feedback of one user within 24 hours. */
 export const FEEDBACK_PER_DAY_MAX = 20

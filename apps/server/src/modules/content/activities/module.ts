@@ -1,6 +1,7 @@
 import { defineModule } from '../../../server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { PublicFiles } from '../../base/media/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { LotteryService } from '../lottery/service.ts'
@@ -13,6 +14,7 @@ import { createActivitiesService } from './service.ts'
 import { createActivitiesStore } from './store.ts'
 
 interface ActivitiesNeeds {
+  media: { service: PublicFiles }
   audit: { service: AuditService }
   outbox: { service: MessageOutbox }
   identity: { service: IdentityService }
@@ -25,12 +27,14 @@ interface ActivitiesNeeds {
 
 export const activitiesModule = defineModule({
   timetable: activitiesTimetable,
-  create(base, { audit, outbox, identity, membership, uploads, lottery }: ActivitiesNeeds) {
+  create(base, { media, audit, outbox, identity, membership, uploads, lottery }: ActivitiesNeeds) {
     const { publicOrigin } = base.environment
+    const store = createActivitiesStore(base.database)
+    media.service.registerFolder('activity', (keys) => store.activities.findUnreferencedCovers(keys))
     const service = createActivitiesService({
       ...base,
       publicOrigin,
-      store: createActivitiesStore(base.database),
+      store,
       audit: audit.service,
       messenger: outbox.service,
       identity: identity.service,

@@ -1,11 +1,13 @@
 import { defineModule } from '../../../server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { PublicFiles } from '../../base/media/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { CardsService } from '../cards/service.ts'
 import type { MerchantsService } from '../merchants/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import type { RenderPoster, WorksService } from '../works/service.ts'
+import { BOOTH_FOLDER } from './booth-pictures.ts'
 import { boothsTimetable, registerBoothsJobs } from './jobs.ts'
 import { createBoothsPersonalData } from './personal-data-store.ts'
 import { boothsRoutes, type VisitorOf } from './routes.ts'
@@ -14,6 +16,7 @@ import { createSharedBoothsPlugin } from './shared-booth-routes.ts'
 import { createBoothsStore } from './store.ts'
 
 interface BoothsNeeds {
+  media: { service: PublicFiles }
   audit: { service: AuditService }
   outbox: { service: MessageOutbox }
   identity: { service: IdentityService }
@@ -27,12 +30,14 @@ interface BoothsNeeds {
 
 export const boothsModule = defineModule({
   timetable: boothsTimetable,
-  create(base, { audit, outbox, identity, uploads, works }: BoothsNeeds) {
+  create(base, { media, audit, outbox, identity, uploads, works }: BoothsNeeds) {
     const { publicOrigin } = base.environment
+    const store = createBoothsStore(base.database)
+    media.service.registerFolder(BOOTH_FOLDER, (keys) => store.booths.findUnreferencedObjects(keys))
     const service = createBoothsService({
       ...base,
       publicOrigin,
-      store: createBoothsStore(base.database),
+      store,
       audit: audit.service,
       messenger: outbox.service,
       identity: identity.service,

@@ -1,10 +1,12 @@
 import { isUuid } from '../../../platform/random.ts'
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { PublicFiles } from '../../base/media/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { AssetUses, UploadsService } from '../uploads/service.ts'
 import type { FindOwnedCards, RenderPoster, WorksService } from '../works/service.ts'
+import { CARD_FOLDER } from './core/card-files.ts'
 import { createCardUseStore } from './core/card-use-store.ts'
 import { cardsTimetable, refreshHolders, registerCardJobs } from './jobs.ts'
 import { createCardPersonalData } from './personal-data-store.ts'
@@ -14,6 +16,7 @@ import { createSharedCardsPlugin } from './sharing/shared-card-routes.ts'
 import { createCardsStore } from './store.ts'
 
 interface CardsNeeds {
+  media: { service: PublicFiles }
   outbox: { service: MessageOutbox }
   identity: { service: IdentityService }
   uploads: { service: UploadsService; registerAssetUses: (uses: AssetUses) => void }
@@ -28,11 +31,12 @@ interface CardsNeeds {
 
 export const cardsModule = defineModule({
   timetable: cardsTimetable,
-  create(base, { outbox, identity, uploads, works, rooms }: CardsNeeds) {
+  create(base, { media, outbox, identity, uploads, works, rooms }: CardsNeeds) {
     const { database, jobs, objects } = base
     const { publicOrigin } = base.environment
     uploads.registerAssetUses(createCardUseStore(database))
     const store = createCardsStore(database)
+    media.service.registerFolder(CARD_FOLDER, (keys) => store.cards.findUnreferencedPictures(keys))
     works.registerOwnedCards((ownerId, cardIds) => store.cards.listLinked(ownerId, cardIds.filter(isUuid)))
     const service = createCardsService({
       ...base,

@@ -1,6 +1,7 @@
 import { defineModule } from '../../../server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { PublicFiles } from '../../base/media/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
 import type { CardsService } from '../cards/service.ts'
@@ -16,6 +17,7 @@ import { createLotteryService } from './service.ts'
 import { createLotteryStore } from './store.ts'
 
 interface LotteryNeeds {
+  media: { service: PublicFiles }
   audit: { service: AuditService }
   site: { service: SiteService }
   outbox: { service: MessageOutbox }
@@ -26,9 +28,11 @@ interface LotteryNeeds {
 
 export const lotteryModule = defineModule({
   timetable: lotteryTimetable,
-  create(base, { audit, site, outbox, identity, uploads, cards }: LotteryNeeds) {
+  create(base, { media, audit, site, outbox, identity, uploads, cards }: LotteryNeeds) {
     const { publicOrigin } = base.environment
     const store = createLotteryStore(base.database)
+    media.service.registerFolder('wheel', (keys) => store.wheels.findUnreferencedPictures(keys))
+    media.service.registerFolder('prize', (keys) => store.prizes.findUnreferencedPictures(keys))
     const service = createLotteryService({
       ...base,
       publicOrigin,

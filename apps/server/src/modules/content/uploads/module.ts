@@ -1,8 +1,10 @@
 import { defineModule } from '../../../server-module.ts'
+import type { PublicFiles } from '../../base/media/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import { createArFilesPlugin } from './ar/ar-file-routes.ts'
-import { createAssetProcessing } from './asset-processing.ts'
+import { createAssetProcessing, VARIANT_FOLDER } from './asset-processing.ts'
 import { createAssetUseRegistry } from './asset-uses.ts'
+import { createFileWithdrawal } from './file-withdrawal.ts'
 import { updateFilesOwner } from './hand-over-store.ts'
 import { createImageProcessor } from './images/image-processor.ts'
 import { enqueueOriginal, processAsset, registerUploadJobs, uploadsTimetable } from './jobs.ts'
@@ -14,15 +16,20 @@ import { createUploadsService } from './service.ts'
 import { createUploadsStore } from './store.ts'
 
 interface UploadsNeeds {
+  media: { service: PublicFiles }
   membership: { service: MembershipService }
 }
 
 export const uploadsModule = defineModule({
   timetable: uploadsTimetable,
-  create({ database, jobs, objects, clock, random }, { membership }: UploadsNeeds) {
+  create({ database, jobs, objects, clock, random }, { media, membership }: UploadsNeeds) {
     const assetUses = createAssetUseRegistry()
     const store = createUploadsStore(database)
     const images = createImageProcessor()
+    const publicFiles = media.service
+    publicFiles.registerFolder(VARIANT_FOLDER, store.findUnreferencedVariants)
+    const { withdrawFile } = createFileWithdrawal({ store, objects, publicFiles, random })
+    publicFiles.registerWithdrawal('asset', withdrawFile)
     const service = createUploadsService({
       store,
       objects,
@@ -43,6 +50,8 @@ export const uploadsModule = defineModule({
         /** For modules that use files: what they answer keeps a file from being removed. */
         registerAssetUses: assetUses.register,
         updateFilesOwner,
+        /** For the module of works: gives a file other addresses. */
+        withdrawFile,
         routes: uploadsRoutes(service),
         plugins: [createArFilesPlugin(objects)],
         personalData: createUploadPersonalData(database, objects),

@@ -258,6 +258,19 @@ const createStatements = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** @returns false if the file is gone, or has other variants than `former` */
+  async updateVariantKeys(
+    id: string,
+    former: Readonly<Record<string, string>>,
+    variantKeys: Readonly<Record<string, string>>,
+  ): Promise<boolean> {
+    const rows = await queries.query(
+      sql`update asset set variant_keys = ${JSON.stringify(variantKeys)}::jsonb
+       where id = ${id} and variant_keys = ${JSON.stringify(former)}::jsonb returning 1`,
+    )
+    return rows.length > 0
+  },
+
   /** @returns false if the picture is gone, or another run has added them before */
   async updateLargeVariants(id: string, variantKeys: Record<string, string>): Promise<boolean> {
     const rows = await queries.query(

@@ -1,5 +1,6 @@
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { PublicFiles } from '../../base/media/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
@@ -9,11 +10,14 @@ import { createOwnedCards } from './core/owned-cards.ts'
 import { createListingChangeEnqueuer } from './feeds/listing-jobs.ts'
 import { drawPicture, getRevisionJobKey, refineLight, registerWorkJobs, sendPreparation, worksTimetable } from './jobs.ts'
 import { createWorkPersonalData, type WorkPersonalDataDependencies } from './personal-data-store.ts'
+import { HALL_FOLDER } from './publishing/hall-objects.ts'
 import { createLightRefinement } from './publishing/light/light-refinement.ts'
 import { drawCardInThread } from './publishing/picture/draw-picture-in-thread.ts'
 import { createHallPictures } from './publishing/picture/hall-pictures.ts'
 import { createRevisionPreparation, type RevisionPreparationDependencies } from './publishing/revision-preparation.ts'
+import { TOUR_FOLDER } from './publishing/tours/scene-files.ts'
 import { createTourPreparation } from './publishing/tours/tour-preparation.ts'
+import { createWithdrawal, type WithdrawalDependencies } from './publishing/withdrawal.ts'
 import { worksRoutes } from './routes.ts'
 import { createWorksService, type WorksDependencies } from './service.ts'
 import { createCardFontsPlugin } from './sharing/fonts/card-font-routes.ts'
@@ -27,6 +31,7 @@ import { createUnlockCookies } from './viewing/unlock-cookies.ts'
 import { createVisitorIdentifier } from './viewing/visitor-identifier.ts'
 
 interface WorksNeeds {
+  media: { service: PublicFiles }
   identity: { service: IdentityService } & Pick<WorksDependencies, 'attempts' | 'familiar'>
   site: { service: SiteService }
   relations: { service: RelationsService }
@@ -34,16 +39,22 @@ interface WorksNeeds {
   uploads: { service: UploadsService; registerAssetUses: (uses: AssetUses) => void } & Pick<
     WorkPersonalDataDependencies,
     'updateFilesOwner'
-  >
+  > &
+    Pick<WithdrawalDependencies, 'withdrawFile'>
 }
 
 export const worksModule = defineModule({
   timetable: worksTimetable,
-  create(base, { site, identity, relations, membership, uploads }: WorksNeeds) {
+  create(base, { media, site, identity, relations, membership, uploads }: WorksNeeds) {
     const { database, jobs, objects, clock, random, secrets } = base
     const { publicOrigin } = base.environment
     const ownedCards = createOwnedCards()
     const store = createWorksStore(database, createListingChangeEnqueuer(jobs))
+    const publicFiles = media.service
+    publicFiles.registerFolder(HALL_FOLDER, store.revisions.findUnreferencedKeys)
+    publicFiles.registerFolder(TOUR_FOLDER, store.scenes.findUnreferencedSceneKeys)
+    const { withdrawWork } = createWithdrawal({ ...base, store, publicFiles, withdrawFile: uploads.withdrawFile })
+    publicFiles.registerWithdrawal('work', withdrawWork)
     const dependencies = {
       ...base,
       store,

@@ -10,6 +10,7 @@ import { createLightStore } from './publishing/light/light-store.ts'
 import { createPictureStore } from './publishing/picture/picture-store.ts'
 import { createRevisionStore } from './publishing/revision-store.ts'
 import { createSceneStore } from './publishing/tours/scene-store.ts'
+import { createWithdrawalStore } from './publishing/withdrawal-store.ts'
 import { createReviewStore } from './review/review-store.ts'
 import { createOverviewStore } from './statistics/overview-store.ts'
 import { createTemplateStore } from './templates/template-store.ts'
@@ -43,6 +44,7 @@ const createStores = (queries: Queryable, onListingChange: OnListingChange) => (
   pictures: createPictureStore(queries),
   scenes: createSceneStore(queries),
   published: createPublishedStore(queries),
+  withdrawals: createWithdrawalStore(queries),
   templates: createTemplateStore(queries),
   feeds: createFeedStore(queries),
   visits: createVisitStore(queries),

@@ -13,7 +13,7 @@ export interface ProfilePictureDependencies {
 }
 
 /** Folder within the public objects. */
-const AVATAR_FOLDER = 'avatar'
+export const AVATAR_FOLDER = 'avatar'
 const ORPHAN_GRACE_MS = 24 * 3_600_000
 
 export type ProfilePictures = ReturnType<typeof createProfilePictures>
@@ -41,10 +41,16 @@ export function createProfilePictures({ store, objects, clock, random }: Profile
         objects,
         prefix: `${PUBLIC_PREFIX}${AVATAR_FOLDER}/`,
         before: new Date(clock.nowMs() - ORPHAN_GRACE_MS),
-        findUnreferenced: async (keys) =>
-          (await store.profiles.findUnreferencedPictures(keys.map(objects.getPublicUrl))).map(toObjectKey),
+        findUnreferenced,
       })
     },
+
+    /** Those of `keys` that are nobody's picture. */
+    findUnreferenced,
+  }
+
+  async function findUnreferenced(keys: readonly string[]): Promise<string[]> {
+    return (await store.profiles.findUnreferencedPictures(keys.map(objects.getPublicUrl))).map(toObjectKey)
   }
 
   function toObjectKey(address: string): string {

@@ -108,6 +108,21 @@ export const WORK_COLUMNS = sql`w.id, w.code, w.kind, w.owner_id as "ownerId", w
   w.created_at as "createdAt", w.published_at as "publishedAt", w.listed_at as "listedAt",
   w.recommended_at as "recommendedAt", w.deleted_at as "deletedAt"`
 
+/**
+ * Whether nothing that revision `r` of work `w` shows was taken out of the current one, or made unrecognisable in it. One from before parts
+ * were kept may be lacking some.
+ */
+const IS_WITHIN_CURRENT = sql`(r.number = w.current_revision or r.shown_parts <@ (
+  select c.shown_parts from work_revision c where c.work_id = w.id and c.number = w.current_revision))`
+
+/** Whether others than the owner see revision `r` of work `w`; null counts as no. */
+export const IS_SHOWN = sql`(w.availability = 'published' and w.visibility <> 'private'
+  and r.number in (w.current_revision, w.approved_revision) and ${IS_WITHIN_CURRENT})`
+
+/** The cover of the approved revision `r`, unless it shows what the owner has taken out since: then there is none until the next approval. */
+export const LISTED_COVER = sql`case when ${IS_WITHIN_CURRENT} then r.cover_id end as "coverId",
+  case when ${IS_WITHIN_CURRENT} then r.picture end as picture`
+
 /** That of the current revision. */
 export const DRAFT_PICTURE = sql`case when d.chosen_cover_id is null then (
   select picture from work_revision where work_id = w.id and number = w.current_revision) end`

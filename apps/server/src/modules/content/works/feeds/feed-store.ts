@@ -2,7 +2,7 @@ import type { LongitudeLatitude } from '@zhanjian/contract/places.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { empty, type Sql, sql } from '../../../../db/sql.ts'
-import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
+import { LISTED_COVER, WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 
 export type FeedOrder = 'newest' | 'recommended'
 
@@ -30,7 +30,7 @@ export interface FeedFilter {
 }
 
 /** Columns of a listed work; the texts are those of the newest approved revision `r`. */
-export const LISTED_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.picture,
+export const LISTED_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, ${LISTED_COVER},
   r.work_count as "workCount", r.created_at as "updatedAt", false as "hasUnpublishedEdits"`
 const JOIN_APPROVED_REVISION = sql`join work_revision r on r.work_id = w.id and r.number = w.approved_revision`
 

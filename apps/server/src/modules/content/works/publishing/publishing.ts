@@ -13,6 +13,7 @@ import { assertInvitationComplete } from '../core/invitation-content.ts'
 import type { LinkPolicy } from '../core/link-policy.ts'
 import type { FindOwnedCards } from '../core/owned-cards.ts'
 import { getPermissions } from '../core/policy.ts'
+import { listShownParts } from '../core/shown-parts.ts'
 import type { Transitions } from '../core/transition-recorder.ts'
 import {
   findInvalidPanoramas,
@@ -98,8 +99,9 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const content = readContent(draft)
     await assertPublishable(draft, content)
     const [lightKey, sceneKeys] = [getLightKey(content), getSceneKeys(content)]
+    const { fileIds: shownIds, parts } = listShownParts(content, draft.chosenCoverId)
     // A hall is drawn once it has its light.
-    const isDrawn = isInvitation(content)
+    const made = { lightKey, sceneKeys, isDrawn: isInvitation(content), parts }
     const assetIds = await getUsableFileIds(draft, content, lightKey === null ? ['ready'] : ['processing', 'ready'])
 
     const wantedRevision = await store.runInTransaction(async (transaction) => {
@@ -111,12 +113,12 @@ export function createPublishing(dependencies: PublishingDependencies) {
 
     async function publishInTransaction(transaction: WorksTransactionStores): Promise<RevisionState | null> {
       const at = clock.now()
-      const isNew = await transaction.revisions.insertFromDraft(id, draftRevision, { lightKey, sceneKeys, isDrawn }, device, at)
+      const isNew = await transaction.revisions.insertFromDraft(id, draftRevision, made, device, at)
       const revision = await transaction.revisions.findRevisionOfDraft(id, draftRevision)
       if (revision === null) return null // the draft was saved between the read and the lock
       await transaction.revisions.updateWantedRevision(id, revision.number)
       await transaction.revisions.updateSubmitted(id, revision.number, isTrusted)
-      if (isNew) await transaction.revisions.insertAssetReferences(id, revision.number, assetIds)
+      if (isNew) await transaction.revisions.insertAssetReferences(id, revision.number, assetIds, shownIds)
       if (isNew && (lightKey !== null || sceneKeys !== null)) {
         const otherCount = await transaction.bakeSlots.countOtherPreparations(userId, id)
         if (otherCount >= PARALLEL_PUBLICATIONS_MAX) throw new AppError('PUBLISHING_BUSY')
@@ -124,7 +126,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
         const preparation = { workId: id, number: revision.number, isTour: sceneKeys !== null }
         await enqueuePreparation(preparation, -otherCount, transaction.queries)
       }
-      if (isNew && isDrawn) await enqueueDrawing({ workId: id, number: revision.number }, transaction.queries)
+      if (isNew && made.isDrawn) await enqueueDrawing({ workId: id, number: revision.number }, transaction.queries)
       await transaction.revisions.updateCurrentRevision(id, revision.number, at, computeRecommendedAt(draft, at))
       return revision
     }

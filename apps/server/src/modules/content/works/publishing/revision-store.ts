@@ -36,6 +36,15 @@ export type RevisionRow = RevisionState &
     sceneKeys: string[] | null
   }
 
+/** What a revision is made with; if both keys are null, it is ready immediately. */
+interface NewRevision {
+  lightKey: string | null
+  sceneKeys: readonly string[] | null
+  isDrawn: boolean
+  /** See `ShownParts`. */
+  parts: readonly string[]
+}
+
 /** Drawing takes seconds; what fails this often fails for a reason that stays. */
 const PICTURE_TRIES = 3
 /** Baking, too. */
@@ -53,24 +62,23 @@ export const createRevisionStore = (queries: Queryable) => ({
   /**
    * Copies this revision of the draft into a new published revision. A failed one is prepared again; one that is being
    * prepared or ready is not changed, and nothing happens if the draft has been saved since.
-   * @param keys of what has to be prepared; if both are null, the revision is ready immediately
    * @returns whether the revision has to be prepared (or is new)
    */
   async insertFromDraft(
     workId: string,
     draftRevision: number,
-    { lightKey, sceneKeys, isDrawn }: { lightKey: string | null; sceneKeys: readonly string[] | null; isDrawn: boolean },
+    { lightKey, sceneKeys, isDrawn, parts }: NewRevision,
     device: DeviceKind,
     at: Date,
   ): Promise<boolean> {
     const isReady = lightKey === null && sceneKeys === null
     const rows = await queries.query(
       sql`insert into work_revision as r
-         (work_id, number, from_revision, title, summary, tags, cover_id, is_cover_chosen, document, work_count, light_key, scene_keys, device,
+         (work_id, number, from_revision, title, summary, tags, cover_id, is_cover_chosen, document, work_count, light_key, scene_keys, shown_parts, device,
           picture_tries_left, state, progress,
           progressed_at, created_at)
        select work_id, (select coalesce(max(number), 0) + 1 from work_revision where work_id = ${workId}), revision,
-         title, summary, tags, cover_id, chosen_cover_id is not null, document, work_count, ${lightKey}, ${sceneKeys}::text[],
+         title, summary, tags, cover_id, chosen_cover_id is not null, document, work_count, ${lightKey}, ${sceneKeys}::text[], ${parts}::text[],
          ${device}, case when ${isDrawn} and chosen_cover_id is null then ${PICTURE_TRIES} else 0 end::smallint,
          ${isReady ? 'ready' : 'preparing'}, ${isReady ? 1 : 0}, ${at}, ${at}
        from work_draft where work_id = ${workId} and revision = ${draftRevision}
@@ -82,9 +90,16 @@ export const createRevisionStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  async insertAssetReferences(workId: string, number: number, assetIds: readonly string[]): Promise<void> {
+  /** @param shownIds those whose addresses visitors are told */
+  async insertAssetReferences(
+    workId: string,
+    number: number,
+    assetIds: readonly string[],
+    shownIds: readonly string[],
+  ): Promise<void> {
     await queries.query(
-      sql`insert into asset_reference (work_id, revision, asset_id) select ${workId}, ${number}, unnest(${assetIds}::uuid[])
+      sql`insert into asset_reference (work_id, revision, asset_id, is_shown)
+        select ${workId}, ${number}, id, id = any (${shownIds}::uuid[]) from unnest(${assetIds}::uuid[]) as id
         on conflict do nothing`,
     )
   },

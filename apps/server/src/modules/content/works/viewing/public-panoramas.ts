@@ -6,7 +6,8 @@ import type { UploadsService } from '../../uploads/service.ts'
 import type { IsLinkAllowed, LinkPolicy } from '../core/link-policy.ts'
 import type { FindOwnedCards } from '../core/owned-cards.ts'
 import { ANONYMOUS_VIEWER, getViewAccess, type Viewer } from '../core/policy.ts'
-import { isTour, listFiles, readContent } from '../core/work-content.ts'
+import { listShownTourFiles } from '../core/shown-parts.ts'
+import { isTour, readContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorksStore } from '../store.ts'
 import type { PublishedRow } from './published-store.ts'
@@ -45,7 +46,7 @@ export function createPublicPanoramas(dependencies: PublicPanoramaDependencies) 
     const [[work], pictures, assets, linkedWorks, linkedCards, isLinkAllowed] = await Promise.all([
       toWire([row], viewer),
       scenePictures.listPictures(row, tour),
-      uploads.findOwn(row.ownerId, listShownFileIds(tour)),
+      uploads.findOwn(row.ownerId, listShownTourFiles(tour, null)),
       findLinkedWorks(tour, viewer),
       findOwnedCards(
         row.ownerId,
@@ -108,14 +109,6 @@ const toPublicDocument = (tour: TourDocument, isLinkAllowed: IsLinkAllowed): Rec
     hotspots: scene.hotspots.filter((hotspot) => hotspot.kind !== 'link' || isLinkAllowed(hotspot.url)),
   })),
 })
-
-/** All but the sources of scenes. One in which something is unrecognisable is not shown anywhere else, either. */
-function listShownFileIds(tour: TourDocument): string[] {
-  const hidden = new Set(tour.scenes.flatMap(({ assetId, blurs }) => (blurs.length > 0 ? [assetId] : [])))
-  const withoutScenes = { ...tour, scenes: tour.scenes.map((scene) => ({ ...scene, assetId: '' })) }
-  const files = listFiles({ kind: 'panorama', document: withoutScenes }, null)
-  return [...new Set(files.map(({ id }) => id))].filter((id) => id !== '' && !hidden.has(id))
-}
 
 /** Once each. */
 function listHotspotValues(

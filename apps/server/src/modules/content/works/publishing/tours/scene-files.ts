@@ -13,13 +13,18 @@ const PARALLEL_WRITES = 8
 
 const toKey = (directory: string, name: string): string => `${directory}/${name}.webp`
 
+/** A new folder whose name cannot be guessed. */
+export function createSceneDirectory(random: Random): string {
+  const name = random.bytes(16).toString('hex')
+  return `${PUBLIC_PREFIX}${TOUR_FOLDER}/${name.slice(0, 2)}/${name.slice(2)}`
+}
+
 /** Stores the files of a scene below a name that cannot be guessed. */
 export async function storeScene(
   { files, ...facts }: RenderedScene,
   { objects, random }: { objects: Pick<ObjectStore, 'put'>; random: Random },
 ): Promise<{ directory: string; facts: SceneFacts }> {
-  const name = random.bytes(16).toString('hex')
-  const directory = `${PUBLIC_PREFIX}${TOUR_FOLDER}/${name.slice(0, 2)}/${name.slice(2)}`
+  const directory = createSceneDirectory(random)
   const entries = Object.entries(files)
   for (let at = 0; at < entries.length; at += PARALLEL_WRITES) {
     await Promise.all(entries.slice(at, at + PARALLEL_WRITES).map(([file, bytes]) => objects.put(toKey(directory, file), bytes)))

@@ -1,0 +1,18 @@
+import { defineModule } from '../../../server-module.ts'
+import { mediaTimetable, registerMediaJobs } from './jobs.ts'
+import { createPublicFiles } from './service.ts'
+
+export const mediaModule = defineModule({
+  timetable: mediaTimetable,
+  create(base) {
+    const service = createPublicFiles(base)
+    registerMediaJobs(base.jobs, service)
+    return {
+      media: {
+        service,
+        attach: () => void service.watch(),
+        preClose: service.stop,
+      },
+    }
+  },
+})
