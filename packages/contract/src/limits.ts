@@ -125,6 +125,8 @@ export const CONFIG_TEXT_MAX_CHARACTERS = 500
 export const AUDIT_TARGET_MAX_CHARACTERS = 100
 
 // uploads
+/** Browsers and caches keep public files so long, which can be taken back only at their address. */
+export const PUBLIC_FILE_CACHE_DAYS = 1
 /** The client requests a new upload signature this much before the old one expires. */
 export const UPLOAD_SIGNATURE_MARGIN_S = 3
 /** A pending request for an upload signature is shared for this time. */

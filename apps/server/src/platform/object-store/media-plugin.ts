@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { serveFiles } from '../../http/serve-files.ts'
 import { PUBLIC_PREFIX } from './object-store.ts'
@@ -19,7 +20,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.usdz': 'model/vnd.usdz+zip',
 }
 
-/** `GET /media/…`: public, immutable objects, with ranges, HEAD and 304. */
+/** `GET /media/…`: public objects, with ranges, HEAD and 304. */
 export function createMediaPlugin(directory: string): (fastify: FastifyInstance) => void {
   return (fastify) => {
     const root = path.join(directory, PUBLIC_PREFIX)
@@ -36,8 +37,9 @@ export function createMediaPlugin(directory: string): (fastify: FastifyInstance)
       index: false,
       list: false,
       redirect: false,
-      immutable: true,
-      maxAge: '365d',
+      // A file can be taken back: never `immutable`, like the files of the build. Afterwards its validator costs no bytes.
+      immutable: false,
+      maxAge: `${PUBLIC_FILE_CACHE_DAYS}d`,
       setHeaders(reply, file) {
         const contentType = CONTENT_TYPES[path.extname(file)]
         reply.header('content-type', contentType ?? 'application/octet-stream')

@@ -237,13 +237,13 @@ describe('simultaneous posts of one network', () => {
 })
 
 describe('GET /media', () => {
-  test('a public object is served as immutable, with its own type, and nothing that could run as script', async () => {
+  test('a public object is kept by caches for a day, since it can be taken back, with its own type, and nothing that could run as script', async () => {
     await store.put('media/ab/picture.webp', Buffer.from('0123456789'))
     const answer = await fetch(origin + store.getPublicUrl('media/ab/picture.webp'))
     expect(await answer.text()).toBe('0123456789')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'accept-ranges': 'bytes',

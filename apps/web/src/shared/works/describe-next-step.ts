@@ -1,8 +1,15 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { nextStepTexts as texts } from '../../text/zh/publish/next-step.ts'
 
-/** After publishing: that the link works, and when lists show the work. */
-export function describeNextStep({ visibility, review }: Pick<WorkSummary, 'visibility' | 'review'>, isUpdate: boolean): string {
+type Published = Pick<WorkSummary, 'visibility' | 'review'>
+
+/** After publishing: that the link works, when lists show the work, and after an update what may still be seen of the earlier one. */
+export function describeNextStep(work: Published, isUpdate: boolean): string {
+  const audience = describeAudience(work, isUpdate)
+  return isUpdate ? `${audience}。${texts.takenBack}` : audience
+}
+
+function describeAudience({ visibility, review }: Published, isUpdate: boolean): string {
   if (visibility !== 'public') return texts[visibility]
   if (review?.state === 'approved') return texts.approved
   return isUpdate ? texts.pendingUpdate : texts.pending

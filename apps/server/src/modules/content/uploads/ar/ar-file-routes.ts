@@ -1,4 +1,5 @@
 import { AR_FILES_ADDRESS, type ArFormat, parseArFramedWork, parseArModel } from '@zhanjian/contract/ar-files.ts'
+import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/limits.ts'
 import { hungWork } from '@zhanjian/scene/document.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -17,8 +18,8 @@ interface ArFileParams {
 const CONTENT_TYPE: Record<ArFormat, string> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
 /** Each holds a file of some megabytes twice. */
 const PARALLEL_FILES = 2
-/** Equal addresses are equal files; not as long as the object itself, which its owner may remove. */
-const CACHE_CONTROL = 'public, max-age=86400'
+/** Equal addresses are equal files; as long as the object itself, which its owner may take back. */
+const CACHE_CONTROL = `public, max-age=${PUBLIC_FILE_CACHE_DAYS * 86_400}`
 const framing = z.pick(hungWork, { widthM: true, heightM: true, matM: true, frame: true })
 
 /**

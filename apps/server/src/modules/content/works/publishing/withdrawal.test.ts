@@ -49,7 +49,8 @@ const listAddresses = (answer: unknown): string[] => [
 /** With no address in the list the expectation would say nothing. */
 async function expectStatus(urls: readonly string[], status: number): Promise<void> {
   expect(urls.length).toBeGreaterThan(0)
-  for (const url of urls) await vi.waitFor(async () => expect([url, await statusOf(url)]).toEqual([url, status]), { timeout: 5000 })
+  for (const url of urls)
+    await vi.waitFor(async () => expect([url, await statusOf(url)]).toEqual([url, status]), { timeout: 5000 })
 }
 const expectGone = (urls: readonly string[]) => expectStatus(urls, 404)
 const expectShown = (urls: readonly string[]) => expectStatus(urls, 200)
@@ -115,9 +116,9 @@ describe('S-21 a face in a tour that is made unrecognisable later', () => {
     await expectGone(sources)
     const { assets } = await app.callOk(workById, { params: { id: work.id }, token: person.token })
     await expectShown(listAddresses(assets))
-    expect(listAddresses([await open(work.code), await detail(work.code)]).filter((url) => listAddresses(assets).includes(url))).toEqual(
-      [],
-    )
+    expect(
+      listAddresses([await open(work.code), await detail(work.code)]).filter((url) => listAddresses(assets).includes(url)),
+    ).toEqual([])
   })
 
   test('S-21 feeds show no cover of the approved revision from then on, and the new one after its approval', async () => {

@@ -8,6 +8,7 @@ import { ShareSheet } from '../../../../shared/sharing/share-sheet.tsx'
 import { useWorkShareContent } from '../../../../shared/sharing/use-work-share-content.ts'
 import css from '../../../../shared/studio/publish-parts.module.css'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { nextStepTexts } from '../../../../text/zh/publish/next-step.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import {
   CheckCircleFill,
@@ -47,6 +48,7 @@ function PublishedWork({ work, isUpdate, onClose }: PublishedInvitationProps & {
           <CheckCircleFill size={56} />
           <p role="status">{texts.doneHint(work.title)}</p>
         </div>
+        {isUpdate ? <p className={css.hint}>{nextStepTexts.takenBack}</p> : null}
         <p className={css.link}>{content.link}</p>
         <Button size="large" isWide icon={CopyRegular} onClick={() => void copyLink()}>
           {texts.copyLink}
