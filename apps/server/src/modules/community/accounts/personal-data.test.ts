@@ -19,6 +19,7 @@ const WITHOUT_PEOPLE = [
   'clock_sighting',
   'community_day',
   'config_value',
+  'dropped_object',
   'familiar_network',
   'found_count',
   'lent_value',
@@ -46,6 +47,7 @@ const WITHOUT_PEOPLE = [
   'wheel_rules',
   'wheel_slice',
   'wheel_stock_change',
+  'withdrawal',
   'work_share',
   'work_share_window',
   'work_visit',
@@ -77,6 +79,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'work_revision.lightmap',
     'work_revision.picture',
     'work_revision.scene_keys',
+    'work_revision.shown_parts',
   ],
   'is a state of processing': [
     'asset.status',

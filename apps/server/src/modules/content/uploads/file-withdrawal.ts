@@ -16,7 +16,7 @@ export interface FileWithdrawalDependencies {
  * show it are told the new ones with their next call. Idempotent. Rejects if the file has changed meanwhile: try again.
  */
 export const createFileWithdrawal = ({ store, objects, publicFiles, random }: FileWithdrawalDependencies) => ({
-  async withdrawFile(assetId: string): Promise<void> {
+  withdrawFile: async (assetId: string): Promise<void> => {
     const asset = await store.findAsset(assetId)
     const former = asset?.variantKeys ?? {}
     const renamed = new Map<string, string>()

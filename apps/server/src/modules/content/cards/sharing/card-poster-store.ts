@@ -10,11 +10,12 @@ export const createCardPosterStore = (queries: Queryable) => ({
     return row?.key ?? null
   },
 
-  /** Replaces those of earlier revisions. @returns false if another request has stored one before */
+  /** Replaces those of earlier revisions. @returns false if another request has stored one before, or the card has changed meanwhile */
   async insertPoster(cardId: string, revision: number, link: string, key: string): Promise<boolean> {
     await queries.query(sql`delete from card_poster where card_id = ${cardId} and revision < ${revision}`)
     const rows = await queries.query(
-      sql`insert into card_poster (card_id, revision, link, object_key) values (${cardId}, ${revision}, ${link}, ${key})
+      sql`insert into card_poster (card_id, revision, link, object_key) select id, revision, ${link}, ${key} from biz_card
+          where id = ${cardId} and revision = ${revision} for share
         on conflict do nothing returning 1`,
     )
     return rows.length > 0

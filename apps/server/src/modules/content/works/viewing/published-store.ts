@@ -63,13 +63,14 @@ export const createPublishedStore = (queries: Queryable) => ({
 
   /**
    * @param hasPicture whether it shows the picture that was drawn of the revision
-   * @returns false if another request has stored one before, or that picture has been drawn meanwhile
+   * @returns false if another request has stored one before, that picture has been drawn meanwhile, or visitors see another revision by now
    */
   async insertPoster(workId: string, revision: number, link: string, key: string, hasPicture: boolean): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into work_poster (work_id, revision, link, object_key)
-        select work_id, number, ${link}, ${key} from work_revision
-          where work_id = ${workId} and number = ${revision} and (picture is not null) = ${hasPicture} for share
+        select r.work_id, r.number, ${link}, ${key} from work_revision r join work w on w.id = r.work_id
+          where r.work_id = ${workId} and r.number = ${revision} and w.current_revision = r.number
+            and (r.picture is not null) = ${hasPicture} for share
         on conflict do nothing returning 1`,
     )
     return rows.length > 0
