@@ -143,8 +143,8 @@ describe('S-21 a face in a tour that is made unrecognisable later', () => {
   })
 })
 
-describe('S-15 what else was taken out of a work', () => {
-  test('S-15 a picture of a hall goes with the small pictures, the drawn cover and the poster that show it', async () => {
+describe('what else was taken out of a work', () => {
+  test('a picture of a hall goes with the small pictures, the drawn cover and the poster that show it', async () => {
     const draft = await createPublishedHall(app, person, { pictures: 2 })
     const { id, code } = draft.work
     const [first = '', second = ''] = draft.assets.map((asset) => asset.id)
@@ -169,7 +169,7 @@ describe('S-15 what else was taken out of a work', () => {
     ['article', { type: 'image/png' }, (at: number) => createPicture('png', `#a1b2c${at}`)],
     ['model', { path: 'model', name: 'a.glb', type: 'model/gltf-binary' }, (at: number) => createModel({ extras: { at } })],
     ['video', { path: 'video', name: 'a.mp4', type: 'video/mp4' }, (at: number) => createMp4({ seconds: 5 + at })],
-  ] as const)('S-15 the file of a post (%s) that was replaced goes, and its cover', async (kind, wishes, create) => {
+  ] as const)('the file of a post (%s) that was replaced goes, and its cover', async (kind, wishes, create) => {
     const upload = async (at: number) => (await uploadAndProcess(app, person, await create(at), wishes)).id
     const uploadCover = async (colour: string) => (await uploadAndProcess(app, person, await createPicture('png', colour))).id
     const [first, second] = [await upload(1), await upload(2)]
@@ -185,7 +185,7 @@ describe('S-15 what else was taken out of a work', () => {
     for (const id of [first, coverAssetId, second, otherCover]) await expectShown(await addressesOfFile(id))
   })
 
-  test('S-15 music goes with the hall that played it', async () => {
+  test('music goes with the hall that played it', async () => {
     const music = await uploadAndProcess(app, person, createWav(2), { path: 'audio', name: 'a.wav', type: 'audio/wav' })
     const draft = await createPublishedHall(app, person)
     const document = createHallDocument(draft.assets.map(({ id }) => id))
@@ -200,7 +200,7 @@ describe('S-15 what else was taken out of a work', () => {
     await expectGone(before)
   })
 
-  test('S-15 a work that is withdrawn, made private or thrown away leaves no address; published again it has others', async () => {
+  test('a work that is withdrawn, made private or thrown away leaves no address; published again it has others', async () => {
     const draft = await createPublishedHall(app, person)
     const { id, code } = draft.work
     const see = async () => listAddresses((await app.callOk(publicHallByCode, { params: { code } })).assets)
@@ -219,7 +219,7 @@ describe('S-15 what else was taken out of a work', () => {
     await expectGone(third)
   })
 
-  test('S-15 what another work shows stays where it is, until that work lacks it, too', async () => {
+  test('what another work shows stays where it is, until that work lacks it, too', async () => {
     const { id } = await uploadAndProcess(app, person, await createPicture('png', '#445566'))
     const posts = [
       await createPublishedPost(app, person, { mediaIds: [id] }),
