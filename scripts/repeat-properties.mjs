@@ -8,10 +8,10 @@ const ROUNDS = Number(process.env.PROPERTY_ROUNDS)
 
 /** As fast-check's. @throws Error of the first round that fails, with the seed that repeats it */
 export function assert(property, parameters) {
-  const { seed, path, ...rest } = parameters ?? {}
+  const { seed: _seed, path: _path, ...rest } = parameters ?? {}
   const rounds = Array.from({ length: ROUNDS }, () => () => fastCheck.assert(property, rest))
   if (property.isAsync()) return rounds.reduce((earlier, round) => earlier.then(round), Promise.resolve())
-  for (const round of rounds) round()
+  for (const round of rounds) void round()
 }
 
 export default { ...fastCheck, assert }

@@ -19,20 +19,20 @@ export function createTestSteps({ reports, folder = root }) {
   return {
     step,
 
-    async vitest(name, args, environment, stdio) {
+    vitest: async (name, args, environment, stdio) => {
       const options = { report: path.join(reports, `${name}.json`), environment, folder }
       const outcome = await runVitest(args, { ...options, stdio })
       return noteRun({ name, outcome, again: (parts) => runVitestAgain(parts, options) })
     },
 
-    async playwright(name) {
+    playwright: async (name) => {
       const options = { report: path.join(reports, `${name}.json`), folder }
       const outcome = await runPlaywright([], options)
       return noteRun({ name, outcome, again: (parts) => runPlaywrightAgain(parts, options) })
     },
 
     /** Runs something beside the steps. @returns its result, and what it printed */
-    async runBeside(name, work) {
+    runBeside: async (name, work) => {
       const file = path.join(reports, `${name}.txt`)
       const output = openSync(file, 'w')
       const result = await work(['ignore', output, output])
@@ -40,7 +40,7 @@ export function createTestSteps({ reports, folder = root }) {
     },
 
     /** Runs again what has failed, and prints everything that matters. @returns the names of the steps that failed */
-    async finish() {
+    finish: async () => {
       for (const run of testRuns) await runFailedAgain(run)
       printResults()
       return failedSteps

@@ -36,7 +36,7 @@ export function createLineSplitter({ maxCharacters }: { maxCharacters: number })
       keep(parts[parts.length - 1] ?? '')
       return lines
     },
-    /** @returns what came after the last break */
+    /** Ends the text. @returns what came after the last break */
     end: takeRest,
   }
 }

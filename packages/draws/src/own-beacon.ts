@@ -12,7 +12,7 @@ export interface OwnSigner {
   sign: (round: number) => BeaconRound
 }
 
-/** @param secretKey 32 bytes that nobody can guess; equal ones give an equal signer */
+/** A signer with that key. @param secretKey 32 bytes that nobody can guess; equal ones give an equal signer */
 export function createOwnSigner(secretKey: Uint8Array): OwnSigner {
   const key = bls12_381.utils.randomSecretKey(spread(secretKey))
   return {

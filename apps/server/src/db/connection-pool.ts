@@ -15,12 +15,12 @@ export interface Connection {
 /** Checks out connections of a pool. */
 export interface ConnectionPool {
   /** Checks out one connection for `work`. @throws Outage if the server is at fault */
-  useConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
+  takeConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   /**
    * The same for a transaction, which waits its turn: some connections are left for single statements, and some of the others for
    * other callers. @param caller undefined: nobody in particular
    */
-  useConnectionInTurn<Result>(caller: string | undefined, work: (connection: Connection) => Promise<Result>): Promise<Result>
+  takeConnectionInTurn<Result>(caller: string | undefined, work: (connection: Connection) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -81,7 +81,7 @@ export function createConnectionPool(options: ConnectionPoolOptions): Connection
     }
   }
 
-  async function useConnectionInTurn<Result>(
+  async function takeConnectionInTurn<Result>(
     caller: string | undefined,
     work: (connection: Connection) => Promise<Result>,
   ): Promise<Result> {
@@ -89,13 +89,13 @@ export function createConnectionPool(options: ConnectionPoolOptions): Connection
     const startedAtMs = performance.now()
     const endTurn = await reportNoConnection(queue.enter(caller, connectionWaitMs))
     try {
-      return await useConnection(work, connectionWaitMs - (performance.now() - startedAtMs))
+      return await takeConnection(work, connectionWaitMs - (performance.now() - startedAtMs))
     } finally {
       endTurn()
     }
   }
 
-  async function useConnection<Result>(
+  async function takeConnection<Result>(
     work: (connection: Connection) => Promise<Result>,
     waitMs = connectionWaitMs,
   ): Promise<Result> {
@@ -136,8 +136,8 @@ export function createConnectionPool(options: ConnectionPoolOptions): Connection
   }
 
   return {
-    useConnection: (work) => useConnection(work),
-    useConnectionInTurn,
+    takeConnection: (work) => takeConnection(work),
+    takeConnectionInTurn,
     close: async () => {
       if (!pool.ending) await pool.end()
     },

@@ -24,11 +24,11 @@ export interface Database extends Queryable {
   /** For what reads on behalf of several callers. Complains inside a transaction, as every use of the database does. */
   assertOutsideTransaction: () => void
   /** For what is done once, for all callers, and only happens to be started inside a transaction. */
-  outsideTransaction<Result>(work: () => Promise<Result>): Promise<Result>
+  outsideTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Runs `work`; its transactions are this caller's, who can have some of the turns, but not all. */
-  asCaller<Result>(caller: string, work: () => Promise<Result>): Promise<Result>
+  asCaller: <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>
   /** Runs `work`, and everything it starts, without the time limits of requests and on other connections. */
-  withoutTimeLimits<Result>(work: () => Promise<Result>): Promise<Result>
+  withoutTimeLimits: <Result>(work: () => Promise<Result>) => Promise<Result>
   /**
    * Listens for NOTIFY on a connection of its own, which reconnects by itself. Notifications during a disconnection are lost, so
    * `onListening` runs at every (re)connection: read the current state then.
@@ -118,7 +118,7 @@ export function openDatabase(
   async function query<Row extends object>(statement: Statement): Promise<Row[]> {
     const scope = getScope()
     assertOutside(scope, statement.text)
-    return getPool(scope).useConnection(async (client) => {
+    return getPool(scope).takeConnection(async (client) => {
       try {
         return await client.query<Row>(statement)
       } catch (error) {
@@ -132,7 +132,7 @@ export function openDatabase(
   async function withTransaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
     const scope = getScope()
     assertOutside(scope, 'begin')
-    return getPool(scope).useConnectionInTurn(scope.caller, async (client) => {
+    return getPool(scope).takeConnectionInTurn(scope.caller, async (client) => {
       const transaction = { isOver: false }
       await client.query(sql`begin`)
       try {
@@ -151,7 +151,7 @@ export function openDatabase(
 
   async function withConnection<Result>(work: (session: Queryable) => Promise<Result>): Promise<Result> {
     assertOutside(getScope(), 'a session')
-    return unlimitedPool.useConnection(async (client) => {
+    return unlimitedPool.takeConnection(async (client) => {
       try {
         return await work(client)
       } finally {

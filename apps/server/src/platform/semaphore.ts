@@ -1,7 +1,7 @@
 /** Limits concurrent operations. */
 export interface Semaphore {
   /** Runs `work` when a slot is free, first come, first served. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>
+  run: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 /** At most `parallel` operations run at the same time: for those that would exhaust the memory together. */

@@ -26,7 +26,7 @@ export async function createPieceStream(
     end()
     throw error
   })
-  return new Readable({
+  const stream: Readable = new Readable({
     // Node reads ahead up to this: one piece.
     highWaterMark: 1,
     read() {
@@ -35,9 +35,9 @@ export async function createPieceStream(
       next.then(
         ({ done, value }) => {
           if (done === true) end()
-          this.push(done === true ? null : value)
+          stream.push(done === true ? null : value)
         },
-        (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+        (error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))),
       )
     },
     destroy(error, done) {
@@ -48,4 +48,5 @@ export async function createPieceStream(
       )
     },
   })
+  return stream
 }

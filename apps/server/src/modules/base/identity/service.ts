@@ -206,7 +206,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     findActiveSessions: (ids: readonly string[]) => store.sessions.findActiveSessions(ids, clock.now()),
 
     /** The account of a session, as it is now; null: the session has ended, or the account is not active. */
-    async findReader(sessionId: string): Promise<{ id: string; roles: readonly Role[]; hasPhone: boolean } | null> {
+    findReader: async (sessionId: string): Promise<{ id: string; roles: readonly Role[]; hasPhone: boolean } | null> => {
       const session = (await store.sessions.findActiveSessions([sessionId], clock.now())).get(sessionId)
       return session === undefined ? null : { id: session.accountId, roles: session.roles, hasPhone: session.hasPhone }
     },

@@ -58,7 +58,12 @@ export function createGuestList({ store, desk, keys, rooms, notices, moderation,
           throw new AppError('GUESTS_FULL', { data: { max: GUESTS_PER_INVITATION_MAX } })
         let added = 0
         for (let first = 0; first < fresh.length; first += GUESTS_PER_STATEMENT)
-          added += await table.insert(card.id, { origin: 'host', isWaiting: false }, fresh.slice(first, first + GUESTS_PER_STATEMENT), at)
+          added += await table.insert(
+            card.id,
+            { origin: 'host', isWaiting: false },
+            fresh.slice(first, first + GUESTS_PER_STATEMENT),
+            at,
+          )
         await notices.send(getInboxTopic(userId), queries)
         return { added, ...told }
       })

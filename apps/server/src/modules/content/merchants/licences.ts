@@ -32,8 +32,6 @@ const DAY_MS = 86_400_000
 /** Pictures of applications that never led to an approval have no purpose after it. */
 const UNTOUCHED_DAYS = 90
 
-export type Licences = ReturnType<typeof createLicences>
-
 /**
  * Pictures of licences: private objects, shown to the applicant and to reviewers through links that work for minutes. Their time ends
  * with the law's: three years after a merchant has left (网络交易监督管理办法 31), which operators can lengthen.

@@ -21,8 +21,6 @@ export interface OrderQuery {
   to?: string | undefined
 }
 
-export type OrderDesk = ReturnType<typeof createOrderDesk>
-
 /** Orders of everybody, for operators. */
 export function createOrderDesk({ store, identity, clock, toManagedOrders }: OrderDeskDependencies) {
   return {
