@@ -24,14 +24,17 @@ function check(content: string | Uint8Array) {
 }
 
 test('the script that people download says that a right record is right, packed or not', () => {
-  const record = JSON.stringify(makeRecord())
+  const record = JSON.stringify(makeRecord({ hasBeacon: true }))
   for (const content of [record, gzipSync(record)]) {
     const { status, output } = check(content)
     expect(output).toContain('✓ 全部相符')
     expect(output).toContain('108 次抽奖')
+    expect(output).toContain('结果是否被挑选，要相信主办方')
     expect(status).toBe(0)
   }
-  expect(check(JSON.stringify(makeRecord({ isRevealed: false }))).output).toContain('到目前为止全部相符')
+  const open = makeRecord({ isRevealed: false, endsAt: '2099-03-11T16:00:00.000Z' })
+  expect(check(JSON.stringify(open)).output).toContain('到目前为止全部相符')
+  expect(check(JSON.stringify(makeRecord({ isRevealed: false }))).output).toContain('种子还没有公布')
 })
 
 test('the script says what is wrong when one byte of the record is changed', () => {

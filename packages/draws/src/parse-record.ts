@@ -27,14 +27,15 @@ const listOf =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 /** With these fields and no others but the optional ones. */
-const object =
-  (fields: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check =>
-  (value) =>
-    isObject(value) &&
-    Object.entries(fields).every(([name, check]) => Object.hasOwn(value, name) && check(value[name])) &&
-    Object.keys(value).every(
-      (name) => Object.hasOwn(fields, name) || (Object.hasOwn(optional, name) && optional[name]?.(value[name])),
-    )
+function object(fields: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check {
+  const checks = new Map(Object.entries({ ...fields, ...optional }))
+  const needed = Object.keys(fields)
+  return (value) => {
+    if (!isObject(value)) return false
+    const names = Object.keys(value)
+    return needed.every((name) => names.includes(name)) && names.every((name) => checks.get(name)?.(value[name]) === true)
+  }
+}
 
 const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const hash = matching(/^[0-9a-f]{64}$/)

@@ -6,7 +6,7 @@ import { createMessageOutbox } from '../modules/base/outbox/service.ts'
 import type { SiteService } from '../modules/base/site/service.ts'
 import type { CardsService } from '../modules/content/cards/service.ts'
 import { createLotteryService, type LotteryService } from '../modules/content/lottery/service.ts'
-import { createLotteryStore } from '../modules/content/lottery/store.ts'
+import { createLotteryStore, type LotteryStore } from '../modules/content/lottery/store.ts'
 import type { UploadsService } from '../modules/content/uploads/service.ts'
 import type { Beacon } from '../platform/beacon/beacon.ts'
 import { createChangeNotices } from '../platform/change-notices.ts'
@@ -17,7 +17,7 @@ import { createWordListModeration } from '../platform/moderation.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { systemRandom } from '../platform/random.ts'
 import { createSecrets } from '../platform/secrets.ts'
-import { withinTransaction } from './within-transaction.ts'
+import { runInOneTransaction } from './run-in-one-transaction.ts'
 
 /** Dependencies of {@link changePastLottery}. */
 export interface PastLotteryDependencies {
@@ -43,33 +43,37 @@ export function changePastLottery(
   clock: Clock,
   work: (lottery: LotteryService) => Promise<void>,
 ): Promise<void> {
-  return database.withoutTimeLimits(() =>
-    database.withTransaction(async (transaction) => {
-      const past = withinTransaction(database, transaction)
-      const random = systemRandom
-      const secrets = createSecrets({ secret: environment.secret, random })
-      const lottery = createLotteryService({
-        ...services,
-        store: createLotteryStore(past),
-        audit: createAuditService({ store: createAuditStore(past), clock, random }),
-        messenger: createMessageOutbox({ clock, random, notices: createChangeNotices({ database: past }) }),
-        // Only codes that are typed count.
-        attempts: { reserve: () => Promise.reject(new Error('the demo shows signed tickets')) },
-        moderation: createWordListModeration(),
-        objects,
-        beacon: createPastBeacon(beacon),
-        secrets,
-        downloads: createDownloads({ secrets, random, clock }),
-        clock,
-        random,
-        publicOrigin: environment.publicOrigin,
-        log,
-      })
-      await work(lottery)
-      await lottery.notices.close()
-    }),
-  )
+  return runInOneTransaction(database, async (past) => {
+    const random = systemRandom
+    const secrets = createSecrets({ secret: environment.secret, random })
+    const lottery = createLotteryService({
+      ...services,
+      store: withoutCreationLock(createLotteryStore(past)),
+      audit: createAuditService({ store: createAuditStore(past), clock, random }),
+      messenger: createMessageOutbox({ clock, random, notices: createChangeNotices({ database: past }) }),
+      // Only codes that are typed count.
+      attempts: { reserve: () => Promise.reject(new Error('the demo shows signed tickets')) },
+      moderation: createWordListModeration(),
+      objects,
+      beacon: createPastBeacon(beacon),
+      secrets,
+      downloads: createDownloads({ secrets, random, clock }),
+      clock,
+      random,
+      publicOrigin: environment.publicOrigin,
+      log,
+    })
+    await work(lottery)
+    await lottery.notices.close()
+  })
 }
+
+/** Who makes a wheel meanwhile does not wait until the whole past is planted. */
+const withoutCreationLock = (store: LotteryStore): LotteryStore => ({
+  ...store,
+  runInTransaction: (work) =>
+    store.runInTransaction((tables) => work({ ...tables, wheels: { ...tables.wheels, lockCreation: async () => undefined } })),
+})
 
 /** What has been seen of a beacon at this point of the past, not in the present. */
 function createPastBeacon(beacon: Beacon): Beacon {

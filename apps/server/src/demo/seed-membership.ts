@@ -18,7 +18,7 @@ import { createSecrets } from '../platform/secrets.ts'
 import { addDays, getStartOfShanghaiDay, toShanghaiDay } from '../shanghai-day.ts'
 import { createAgenda, createPastClock, type PastClock } from './agenda.ts'
 import type { DemoMembership } from './demo-membership.ts'
-import { withinTransaction } from './within-transaction.ts'
+import { runInOneTransaction } from './run-in-one-transaction.ts'
 
 /** Dependencies of {@link seedMembership}. */
 export interface MembershipSeedDependencies {
@@ -69,21 +69,19 @@ export async function seedMembership(
   const todayMs = getStartOfShanghaiDay(toShanghaiDay(now)).getTime()
   const timeOf = (day: number, hour: number): Date => new Date(todayMs + day * DAY_MS + hour * HOUR_MS)
   const clock = createPastClock(timeOf(FIRST_DAY, 10))
-  await database.withoutTimeLimits(() =>
-    database.withTransaction(async (transaction) => {
-      const past = createPast(dependencies, withinTransaction(database, transaction), clock, usernames)
-      const agenda = createAgenda(clock, now)
-      agenda.add(timeOf(FIRST_DAY, 10), () => makePlans(past))
-      for (const { buyer, plan, day } of demo.purchases)
-        agenda.add(timeOf(day, 15), async () => void (await buy(past, buyer, plan)))
-      planMember(past, (day, hour, happen) => agenda.add(timeOf(day, hour), happen))
-      agenda.add(new Date(now.getTime() - 1000), async () => void (await createOrder(past, demo.member, 'month')))
-      agenda.add(timeOf(STRANGE_DAY + 1, 11), async () => {
-        await past.orders.reconciliation.compareDay(addDays(toShanghaiDay(clock.now()), -1), past.idOf(demo.operator))
-      })
-      await agenda.run(signal)
-    }),
-  )
+  await runInOneTransaction(database, async (within) => {
+    const past = createPast(dependencies, within, clock, usernames)
+    const agenda = createAgenda(clock, now)
+    agenda.add(timeOf(FIRST_DAY, 10), () => makePlans(past))
+    for (const { buyer, plan, day } of demo.purchases)
+      agenda.add(timeOf(day, 15), async () => void (await buy(past, buyer, plan)))
+    planMember(past, (day, hour, happen) => agenda.add(timeOf(day, hour), happen))
+    agenda.add(new Date(now.getTime() - 1000), async () => void (await createOrder(past, demo.member, 'month')))
+    agenda.add(timeOf(STRANGE_DAY + 1, 11), async () => {
+      await past.orders.reconciliation.compareDay(addDays(toShanghaiDay(clock.now()), -1), past.idOf(demo.operator))
+    })
+    await agenda.run(signal)
+  })
 }
 
 /** Used up, expired, running, paid back, failed, rejected, on its way back, and waiting for a decision. */

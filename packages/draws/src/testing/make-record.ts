@@ -79,11 +79,18 @@ interface Options {
   dayCount?: number
   isRevealed?: boolean
   hasBeacon?: boolean
+  endsAt?: string
 }
 
 /** A right record, drawn as the server does: people join on the first day and draw three times a day; more badges on the second. */
-export function makeRecord({ peopleCount = 12, dayCount = 3, isRevealed = true, hasBeacon = false }: Options = {}): WheelRecord {
-  const first = makeRules(hasBeacon ? { beacon: TEST_BEACON } : {})
+export function makeRecord({
+  peopleCount = 12,
+  dayCount = 3,
+  isRevealed = true,
+  hasBeacon = false,
+  endsAt,
+}: Options = {}): WheelRecord {
+  const first = makeRules({ ...(hasBeacon ? { beacon: TEST_BEACON } : {}), ...(endsAt === undefined ? {} : { endsAt }) })
   const more = first.slices.map((slice) => (slice.label === '徽章' ? { ...slice, stock: slice.stock + 5 } : slice))
   const second = { ...first, version: 2, createdAt: at(DAY_MS + 1000), slices: more }
   const head: RecordHead = {

@@ -1,11 +1,12 @@
 import { defineModule } from '../../../server-module.ts'
 import { mediaTimetable, registerMediaJobs } from './jobs.ts'
 import { createPublicFiles } from './service.ts'
+import { createMediaStore } from './store.ts'
 
 export const mediaModule = defineModule({
   timetable: mediaTimetable,
   create(base) {
-    const service = createPublicFiles(base)
+    const service = createPublicFiles({ ...base, store: createMediaStore(base.database) })
     registerMediaJobs(base.jobs, service)
     return {
       media: {

@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Queryable } from '../../../db/database.ts'
 import type { ChangeNotices } from '../../../platform/change-notices.ts'
+import type { Log } from '../../../platform/log.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../../../platform/object-store/object-store.ts'
-import { createMediaStore, type Withdrawal } from './store.ts'
+import type { MediaStore, Withdrawal } from './store.ts'
 
 /** Topic of notices that there is something to take back; the triggers of the database name it, too. */
 const TOPIC = 'public-files'
@@ -20,7 +19,7 @@ export interface PublicFiles {
   /** Gives what is no longer public another address. Idempotent; called again if it rejects. */
   registerWithdrawal: (kind: Withdrawal['kind'], withdraw: (id: string) => Promise<void>) => void
   /** Removes objects after the transaction has committed, also if this process dies, unless another row names them. */
-  drop: (keys: readonly string[], transaction: Queryable) => Promise<void>
+  drop: MediaStore['insertDropped']
   /** Does what is due, and leaves to the next time what fails. */
   settle: () => Promise<void>
   /** Settles whenever something becomes due. Without a connection for notices only the job does. */
@@ -30,18 +29,17 @@ export interface PublicFiles {
 }
 
 interface PublicFilesDependencies {
-  database: Database
+  store: MediaStore
   objects: Pick<ObjectStore, 'remove' | 'list'>
   notices: Pick<ChangeNotices, 'subscribe'>
-  log: Pick<FastifyBaseLogger, 'error'>
+  log: Pick<Log, 'error'>
 }
 
 /**
  * Public files whose addresses nobody is to use any more. What has to be done is written in the transaction that makes it due, by triggers of
  * the tables that name objects, so that a killed process leaves nothing behind.
  */
-export function createPublicFiles({ database, objects, notices, log }: PublicFilesDependencies): PublicFiles {
-  const store = createMediaStore(database)
+export function createPublicFiles({ store, objects, notices, log }: PublicFilesDependencies): PublicFiles {
   const folders = new Map<string, FindUnreferenced>()
   const withdrawing = new Map<Withdrawal['kind'], (id: string) => Promise<void>>()
   let running: Promise<void> | undefined
@@ -101,7 +99,7 @@ export function createPublicFiles({ database, objects, notices, log }: PublicFil
       folders.set(folder, findUnreferenced)
     },
     registerWithdrawal: (kind, withdraw) => void withdrawing.set(kind, withdraw),
-    drop: (keys, transaction) => store.insertDropped(keys, transaction),
+    drop: store.insertDropped,
     settle,
     async watch() {
       const handleNotice = () =>

@@ -9,6 +9,8 @@ export interface Withdrawal {
   event: string
 }
 
+export type MediaStore = ReturnType<typeof createMediaStore>
+
 /** SQL access to what is to be taken back. Rows come from triggers, too: whoever changes a row that names a file need not think of it. */
 export const createMediaStore = (database: Database) => ({
   listWithdrawals(limit: number): Promise<Withdrawal[]> {

@@ -16,6 +16,7 @@ const LOGINS = '用于完成您选择的登录方式'
 /** How the policy names whom each folder or file of `platform/` talks to. */
 const OUTSIDE: Readonly<Record<string, string>> = {
   'assistant-model': '人工智能服务商',
+  beacon: '公共随机信标 drand',
   'social-login': LOGINS,
   'univerify.ts': '一键登录服务商',
   'messaging-app.ts': '微信内置浏览器',
@@ -29,7 +30,15 @@ const listFiles = (): string[] =>
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/\btesting\b/.test(file),
   )
 /** Packages that connect to nobody. */
-const LOCAL_PACKAGES = ['@colyseus/core', '@colyseus/ws-transport', '@fastify/busboy', '@fastify/static', 'fastify', 'zod']
+const LOCAL_PACKAGES = [
+  '@colyseus/core',
+  '@colyseus/ws-transport',
+  '@fastify/busboy',
+  '@fastify/static',
+  'csv-parse',
+  'fastify',
+  'zod',
+]
 const CONNECTING_MODULE = /^node:(net|tls|dgram|http|https|http2|dns)(\/|$)/
 /** What a file imports at run time: `from '…'`, `import '…'` and `import('…')`, without types. */
 const IMPORTS = /\bimport\s*(?:\(\s*|(?!\s*type\b)[^'"();]*?)['"]([^'"]+)['"]/g

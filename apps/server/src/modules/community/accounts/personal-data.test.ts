@@ -42,11 +42,14 @@ const WITHOUT_PEOPLE = [
   'used_one_click',
   // Participants are pseudonyms, which lead nowhere once the account is gone.
   'wheel_chance',
+  'wheel_beacon',
   'wheel_day',
   'wheel_draw',
+  'wheel_round',
   'wheel_rules',
   'wheel_slice',
   'wheel_stock_change',
+  'wheel_waiting_draw',
   'withdrawal',
   'work_share',
   'work_share_window',
@@ -79,7 +82,6 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'work_revision.lightmap',
     'work_revision.picture',
     'work_revision.scene_keys',
-    'work_revision.shown_parts',
   ],
   'is a state of processing': [
     'asset.status',

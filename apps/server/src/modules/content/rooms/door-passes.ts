@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import { DOOR_PASS_KEPT_DAYS, DOOR_TICKET_LIFE_S } from '@zhanjian/contract/limits.ts'
-import type { Queryable } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
 import type { WorkAccess } from '../works/service.ts'
-import { createPassStore, type PassRow } from './pass-store.ts'
+import { createPassStore, type PassQueries, type PassRow } from './pass-store.ts'
 import type { RoomsStore } from './store.ts'
 
 /** A guest of an invitation whose door leads to a room. */
@@ -34,7 +33,7 @@ const DAY_MS = 86_400_000
 export function createDoorPasses({ store, works, clock, random }: DoorPassDependencies) {
   return {
     /** Within a transaction that keeps the guest's row from being changed. @returns the ticket, or null if there is no such room */
-    issue: async (roomName: string, guest: DoorGuest, queries: Queryable): Promise<string | null> => {
+    issue: async (roomName: string, guest: DoorGuest, queries: PassQueries): Promise<string | null> => {
       const ticket = random.bytes(TICKET_BYTES).toString('base64url')
       const at = clock.now()
       const pass = { ...guest, id: uuidv7(random, at.getTime()), roomName, ticketHash: hashTicket(ticket), at }
@@ -58,7 +57,7 @@ export function createDoorPasses({ store, works, clock, random }: DoorPassDepend
     },
 
     /** Of guests who are removed, or have another link, in the transaction of that. */
-    end: (guestIds: readonly string[], queries: Queryable): Promise<void> => createPassStore(queries).end(guestIds),
+    end: (guestIds: readonly string[], queries: PassQueries): Promise<void> => createPassStore(queries).end(guestIds),
 
     sweep: (): Promise<void> => store.passes.deleteBefore(new Date(clock.nowMs() - DOOR_PASS_KEPT_DAYS * DAY_MS)),
   }

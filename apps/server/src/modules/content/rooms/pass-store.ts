@@ -17,6 +17,9 @@ interface NewPass extends PassRow {
   at: Date
 }
 
+/** What a pass is written with: the caller's transaction. */
+export type PassQueries = Parameters<typeof createPassStore>[0]
+
 /** Passes of guests of invitations: one for each guest and room. */
 export const createPassStore = (queries: Queryable) => ({
   /** An earlier ticket of the guest ends; whoever is inside with it stays. @returns false: there is no such room */

@@ -36,7 +36,7 @@ export function createRootWitness(storage: AppStorage) {
 
 /** What a link carries from one device to the next: the latest day, and the begin of its root. Undefined: none is published. */
 export function toSeenText(days: readonly PublishedDay[]): string | undefined {
-  const last = days.at(-1)
+  const last = days[days.length - 1]
   return last && `${last.day}.${last.root.slice(0, LINK_ROOT_DIGITS)}`
 }
 
@@ -47,7 +47,7 @@ export function compareWithSeen(
 ): { kind: 'same'; day: string } | { kind: 'later' } | { kind: 'conflict'; conflict: RootConflict } | null {
   const [, day = '', seen = ''] = SEEN_PATTERN.exec(text) ?? []
   if (day === '') return null
-  if (day > (days.at(-1)?.day ?? '')) return { kind: 'later' }
+  if (day > (days[days.length - 1]?.day ?? '')) return { kind: 'later' }
   const conflict = findConflict([[day, seen]], days)
   return conflict === null ? { kind: 'same', day } : { kind: 'conflict', conflict }
 }

@@ -102,7 +102,7 @@ export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotio
   }, [])
   const isJoined = my !== null
   // Asked for on another device, too.
-  const waitingNonce = my?.waiting.at(-1)?.nonce
+  const [waitingNonce] = my === null ? [] : my.waiting.map(({ nonce }) => nonce).reverse()
   useEffect(() => {
     const open = openDraws.get(activityId) ?? waitingNonce
     if (open === undefined || !isJoined || runningRef.current !== null) return

@@ -52,6 +52,7 @@ export function WheelRecordPage() {
 
 function RecordView({ summary }: { summary: RecordSummary }) {
   const { title, status, participantCount, drawCount, wonCount, code, days } = summary
+  const latest = summary.head.rules[summary.head.rules.length - 1]
   const seen = useQueryParams<'wheelRecord'>().get('seen') ?? undefined
   const conflict = useRootWitness(code, days)
   return (
@@ -69,7 +70,7 @@ function RecordView({ summary }: { summary: RecordSummary }) {
       {conflict === null ? null : <ConflictNote conflict={conflict} lead={texts.witness.changed} />}
       <div className={css.columns}>
         <div className={css.column}>
-          <PromiseSteps beacon={summary.head.rules.at(-1)?.rules.beacon?.kind ?? 'none'} />
+          <PromiseSteps beacon={latest?.rules.beacon?.kind ?? 'none'} />
           <CheckPanel summary={summary} />
           <OwnDraws summary={summary} />
         </div>
