@@ -20,7 +20,7 @@ export interface LotterySeedDependencies extends PastLotteryDependencies {
   uploadOnce: FileSeedDependencies['uploadOnce']
   services: PastLotteryDependencies['services'] & {
     discovery: Pick<DiscoveryService, 'promotions'>
-    lottery: Pick<LotteryService, 'desk'>
+    lottery: Pick<LotteryService, 'desk' | 'ensureSigner'>
   }
   signal: AbortSignal
 }
@@ -95,6 +95,8 @@ async function plantPast(
     return callerOf(prize?.verifiers[0] ?? prize?.owner ?? '')
   }
   const wheels = new Map<string, PublishedWheel>()
+  // Made within the transaction, the key of tickets would keep everybody waiting who needs one.
+  await dependencies.services.lottery.ensureSigner()
   await changePastLottery(dependencies, clock, async (lottery) => {
     const agenda = createAgenda(clock, now)
     const planting = { demo, lottery, agenda, clock, timeOf, callerOf, idOf, phoneOf, pictures, covers, participants, verifierOf }

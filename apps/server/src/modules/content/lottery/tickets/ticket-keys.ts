@@ -50,7 +50,7 @@ export function createTicketKeys({ store, secrets, clock }: TicketKeyDependencie
     },
 
     /** Before there are tickets, so that the kits of verifiers contain its key. */
-    async ensureSigner(): Promise<void> {
+    ensureSigner: async (): Promise<void> => {
       await getSigner()
     },
 
