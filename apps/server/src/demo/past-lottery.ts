@@ -48,7 +48,7 @@ export function changePastLottery(
     const secrets = createSecrets({ secret: environment.secret, random })
     const lottery = createLotteryService({
       ...services,
-      store: withoutCreationLock(createLotteryStore(past)),
+      store: withoutLimitLocks(createLotteryStore(past)),
       audit: createAuditService({ store: createAuditStore(past), clock, random }),
       messenger: createMessageOutbox({ clock, random, notices: createChangeNotices({ database: past }) }),
       // Only codes that are typed count.
@@ -68,11 +68,21 @@ export function changePastLottery(
   })
 }
 
-/** Who makes a wheel meanwhile does not wait until the whole past is planted. */
-const withoutCreationLock = (store: LotteryStore): LotteryStore => ({
+/**
+ * Until the whole past is planted, nobody waits who makes a wheel, publishes a prize, or exchanges cards with somebody of the demo. The locks are
+ * for what several people do at once.
+ */
+const withoutLimitLocks = (store: LotteryStore): LotteryStore => ({
   ...store,
   runInTransaction: (work) =>
-    store.runInTransaction((tables) => work({ ...tables, wheels: { ...tables.wheels, lockCreation: async () => undefined } })),
+    store.runInTransaction((tables) =>
+      work({
+        ...tables,
+        wheels: { ...tables.wheels, lockCreation: async () => undefined },
+        prizes: { ...tables.prizes, lockOwner: async () => undefined },
+        offers: { ...tables.offers, countOpen: async () => undefined },
+      }),
+    ),
 })
 
 /** What has been seen of a beacon at this point of the past, not in the present. */
