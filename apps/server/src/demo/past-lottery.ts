@@ -80,7 +80,6 @@ const withoutLimitLocks = (store: LotteryStore): LotteryStore => ({
         ...tables,
         wheels: { ...tables.wheels, lockCreation: async () => undefined },
         prizes: { ...tables.prizes, lockOwner: async () => undefined },
-        offers: { ...tables.offers, countOpen: async () => undefined },
       }),
     ),
 })

@@ -31,7 +31,7 @@ export const createMediaStore = (database: Database) => ({
     await database.query(sql`delete from dropped_object where key = any (${keys})`)
   },
 
-  async insertDropped(keys: readonly string[], queries: Queryable): Promise<void> {
+  insertDropped: async (keys: readonly string[], queries: Queryable): Promise<void> => {
     await queries.query(sql`select note_dropped_objects(${keys}::text[])`)
   },
 })
