@@ -40,6 +40,7 @@ export function createLotteryService(dependencies: LotteryDependencies) {
     figures: createPrizeFigures({ ...dependencies, prizes, verifiers, history, toWire }),
     reviews: createPrizeReviews({ ...dependencies, toWire, history }),
     codes,
+    /** Makes the key that signs tickets, unless there is one. */
     ensureSigner: keys.ensureSigner,
     tickets: createTickets({ ...dependencies, toWire, codes, keys }),
     endings,
