@@ -65,7 +65,7 @@ async function measure(wheels) {
     const blankWeight = Math.max(1, stocks.length / 10)
     await plantWheel(
       { store, secrets },
-      { name: `p${'ab'[index]}`, players: PLAYERS / wheels.length, chances: 100_000, stocks, blankWeight },
+      { name: `p${'ab'[index]}`, players: PLAYERS / wheels.length, chances: 100_000, stocks, blankWeight, beacon: null },
     )
   }
   const players = await database.query(
@@ -128,6 +128,9 @@ function describe(store, notices) {
   return {
     store,
     notices,
+    // Wheels without a beacon: draws are decided at once.
+    settlements: { settle: async () => false },
+    beacon: { getLatestSeen: () => 0 },
     loaded: createLoadedWheels({ store, secrets }),
     codes: createTicketCodes({ secrets }),
     participation: createParticipation({ store, clock: systemClock }),
