@@ -10,6 +10,7 @@ import { buildSampleSummary, buildSampleWheel } from '../../../../playground/sam
 import type { Story } from '../../../../playground/story.ts'
 import { wheelApplyTexts } from '../../../text/zh/lottery/wheel-apply.ts'
 import { buildSampleOffers, buildSamplePrizes } from '../testing/sample-offers.ts'
+import { deviceWithOtherRoot, mockPublishedRoots } from '../testing/sample-record.ts'
 import { ActivityApplyPage } from './activity-apply-page.tsx'
 
 const page = {
@@ -27,6 +28,7 @@ const UPCOMING = {
 
 const mockApply = (api: FakeApi, changes: Partial<WheelDetail> = {}) => {
   api.mockEndpoint(wheelByCode, { data: buildSampleWheel({ my: null, ...changes }) })
+  mockPublishedRoots(api)
   mockOffers(api)
 }
 const mockOffers = (api: FakeApi, prizeCount = 3, offers = buildSampleOffers()) => {
@@ -54,6 +56,7 @@ const submitted = () => (
 
 export const stories: Story[] = [
   { ...page, name: 'take part', answers: (api) => mockApply(api) },
+  { ...page, name: 'history was changed', device: deviceWithOtherRoot, answers: (api) => mockApply(api) },
   { ...page, name: 'not accepted', answers: (api) => mockApply(api), render: submitted },
   {
     ...page,

@@ -5,6 +5,7 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSamplePrize, buildSampleTicket, sampleTickets, sampleVerifier } from '../../../../playground/sample-tickets.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { ticketTexts } from '../../../text/zh/lottery/tickets.ts'
+import { deviceWithOtherRoot, mockPublishedRoots } from '../testing/sample-record.ts'
 import { TicketPage } from './ticket-page.tsx'
 
 const page = {
@@ -15,7 +16,10 @@ const page = {
 const showing = (name: string, changes: Partial<TicketDetail>): Story => ({
   ...page,
   name,
-  answers: (api) => api.mockEndpoint(ticketById, { data: buildSampleTicket(changes) }),
+  answers: (api) => {
+    api.mockEndpoint(ticketById, { data: buildSampleTicket(changes) })
+    mockPublishedRoots(api)
+  },
 })
 const [endingToday] = sampleTickets
 const HOUR_MS = 3_600_000
@@ -65,6 +69,7 @@ export const stories: Story[] = [
       </AfterPressing>
     ),
   },
+  { ...showing('of a wheel whose history was changed', {}), device: deviceWithOtherRoot },
   { ...page, name: 'gone', answers: (api) => api.mockEndpoint(ticketById, { error: 'NOT_FOUND' }) },
   { ...page, name: 'loading', answers: (api) => api.mockEndpoint(ticketById, { isPending: true }) },
   { ...page, name: 'failed', answers: (api) => api.mockEndpoint(ticketById, { error: 'SERVER_BUSY' }) },

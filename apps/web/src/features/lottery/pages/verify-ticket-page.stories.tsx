@@ -18,6 +18,7 @@ import {
 import type { Story } from '../../../../playground/story.ts'
 import { verifyTexts } from '../../../text/zh/lottery/verify.ts'
 import { AfterKeeping } from '../testing/after-keeping.tsx'
+import { deviceWithOtherRoot, mockPublishedRoots } from '../testing/sample-record.ts'
 import { VerifyTicketPage } from './verify-ticket-page.tsx'
 
 const page = { route: screenAddress('verifyTicket'), person: sampleCreator, render: () => <VerifyTicketPage /> }
@@ -30,6 +31,7 @@ const KIT_OF_OFFLINE = { 'verifier-kit.u-offline': sampleKit }
 const mockKit = (api: FakeApi) => api.mockEndpoint(verifierKit, { data: sampleServedKit })
 const mockLookUp = (ticket: PresentedTicket) => (api: FakeApi) => {
   mockKit(api)
+  mockPublishedRoots(api)
   api.mockEndpoint(lookUpTicket, { data: ticket })
   api.mockEndpoint(verifyTicket, {
     data: {
@@ -118,6 +120,12 @@ export const stories: Story[] = [
         prize: buildSamplePrize({ name: '青瓷品茗杯与手工棉布袋一套，限馆内领取，颜色随机', pictures: [], place: null }),
       }),
     ),
+  },
+  {
+    ...linked,
+    name: 'seen, of a wheel whose history was changed',
+    device: deviceWithOtherRoot,
+    answers: mockLookUp(buildPresentedTicket()),
   },
   { ...linked, name: 'verified', answers: mockLookUp(buildPresentedTicket()), ...pressing(verifyTexts.seen.confirm) },
   {

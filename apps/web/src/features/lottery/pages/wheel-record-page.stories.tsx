@@ -8,7 +8,7 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleParticipation, buildSampleWheel } from '../../../../playground/sample-wheels.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { wheelRecordTexts } from '../../../text/zh/lottery/wheel-record.ts'
-import { buildSampleRecord } from '../testing/sample-record.ts'
+import { buildSampleRecord, deviceWithOtherRoot } from '../testing/sample-record.ts'
 import { WheelRecordPage } from './wheel-record-page.tsx'
 
 const page = { route: screenAddress('wheelRecord', { code: 'WheelDemo1' }), render: () => <WheelRecordPage /> }
@@ -40,6 +40,13 @@ export const stories: Story[] = [
   { ...page, name: 'revealed', answers: (api) => mockRecord(api) },
   { ...page, name: 'checked', answers: (api) => mockRecord(api), render: checked },
   { ...page, name: 'checked and wrong', answers: (api) => mockRecord(api, { isForged: true }), render: checked },
+  { ...page, name: 'history was changed', device: deviceWithOtherRoot, answers: (api) => mockRecord(api) },
+  {
+    ...page,
+    name: 'another device saw something else',
+    route: screenAddress('wheelRecord', { code: 'WheelDemo1', seen: `2026-03-02.${'5e'.repeat(8)}` }),
+    answers: (api) => mockRecord(api),
+  },
   { ...page, name: 'running', answers: (api) => mockRecord(api, { isRevealed: false }) },
   { ...page, name: 'running and checked', answers: (api) => mockRecord(api, { isRevealed: false }), render: checked },
   {

@@ -1,6 +1,7 @@
-import type { RecordEntries, RecordHead } from '@zhanjian/contract/wheel-record.ts'
+import { type RecordEntries, type RecordHead, wheelRecord } from '@zhanjian/contract/wheel-record.ts'
 import { makeRecord } from '@zhanjian/draws/testing/make-record.ts'
 import type { RecordDay } from '@zhanjian/draws/wheel-record.ts'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
 import type { RecordSummary } from '../model/check-record-here.ts'
 
 /** Small, so that days have several parts. */
@@ -74,3 +75,9 @@ const forgeDraw = (day: RecordDay): RecordDay => ({
   ...day,
   draws: day.draws.map((draw, index) => (index === 5 ? { ...draw, position: (draw.position + 1) % 4 } : draw)),
 })
+
+/** For pages that compare the published roots with those the device has seen. */
+export const mockPublishedRoots = (api: FakeApi) => api.mockEndpoint(wheelRecord, { data: buildSampleRecord().summary })
+
+/** A device that has seen another root of a day than is published now. */
+export const deviceWithOtherRoot = { 'wheel-roots': { WheelDemo1: { '2026-03-02': '5e'.repeat(32) } } }
