@@ -1,5 +1,6 @@
 import { TAG_MAX_CHARACTERS, TAGS_MAX } from '@zhanjian/contract/limits.ts'
 import { type KeyboardEvent, useState } from 'react'
+import { isInputMethodKey } from '../../lib/is-input-method-key.ts'
 import { tagTexts as texts } from '../../text/zh/works/tags.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -24,7 +25,7 @@ export function TagsField({ tags, onChange, suggestions = [] }: TagsFieldProps) 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The Enter that confirms an input method's suggestion must not add a tag.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isInputMethodKey(event)) return
     event.preventDefault()
     addTyped()
   }

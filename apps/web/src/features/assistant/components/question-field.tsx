@@ -2,6 +2,7 @@ import { ASSISTANT_QUESTION_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fitHeight } from '../../../lib/fit-height.ts'
+import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
 import { assistantTexts as texts } from '../../../text/zh/assistant/assistant.ts'
 import { PaperPlaneRightFill, StopFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './question-field.module.css'
@@ -27,7 +28,7 @@ export function QuestionField({ isAnswering, isDisabled, onAsk, onStop }: Questi
   }
   function onKeyDown(event: KeyboardEvent): void {
     // Enter also ends a word of an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isInputMethodKey(event)) return
     event.preventDefault()
     ask()
   }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   ASSISTANT_CHAT_PATH,
@@ -62,6 +62,21 @@ test('S-22 F-07 an answer is shown with its label, sources and cards, and leads 
   await userEvent.click(screen.getByRole('button', { name: '作品标签 · 晴川' }))
   expect(push).toHaveBeenCalledTimes(2)
   expect(screen.getByText(/^回答：《晴川》/).getAttribute('aria-live')).toBe('polite')
+})
+
+test('F-07 the Enter that confirms an input method sends nothing, in Safari neither', async () => {
+  const { asked } = renderPage()
+  const field = await screen.findByLabelText('向智能助手提问')
+  await userEvent.type(field, '讲讲晴川')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  // Safari ends the composition first.
+  fireEvent.compositionEnd(field)
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect((field as HTMLTextAreaElement).value).toBe('讲讲晴川')
+  expect(asked).toEqual([])
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+  await screen.findByText('由内置向导整理')
+  expect(asked).toHaveLength(1)
 })
 
 test('F-07 the conversation of a visitor stays on the device and goes along with the next question', async () => {

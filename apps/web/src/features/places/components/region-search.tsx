@@ -1,5 +1,6 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { MagnifyingGlassBold, MapPinRegular, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
@@ -34,6 +35,7 @@ export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void 
     search('')
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (isInputMethodKey(event)) return
     if (event.key === 'Escape') return search('')
     if (event.key === 'Enter') {
       // It must not submit the form around it.

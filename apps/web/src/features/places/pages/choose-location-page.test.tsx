@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Place } from '@zhanjian/contract/places.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
@@ -111,6 +111,9 @@ test('S-70 a region is found by its name and chosen by keyboard', async () => {
   const field = screen.getByRole('combobox', { name: '搜索省、市、区县' })
   await userEvent.type(field, '余杭')
   await screen.findByRole('option', { name: '浙江省杭州市余杭区' })
+  // Of an input method, in Safari.
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect(field).toHaveProperty('value', '余杭')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByText('浙江省杭州市余杭区')).toBeTruthy()
   await userEvent.type(field, '不存在的地方')

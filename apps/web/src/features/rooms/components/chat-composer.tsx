@@ -2,6 +2,7 @@ import { ROOM_CHAT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type KeyboardEvent, useRef } from 'react'
+import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
@@ -42,7 +43,7 @@ export function ChatComposer({ text, onType, onSend }: Pick<ChatComposerProps, '
     onType('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isInputMethodKey(event)) return
     event.preventDefault()
     field.current?.blur()
   }

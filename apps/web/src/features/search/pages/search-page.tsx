@@ -1,5 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
@@ -68,6 +69,7 @@ export function SearchPage() {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isInputMethodKey(event)) return
     if (event.key === 'Escape') return stopTyping()
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || options.length === 0) return

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { fitHeight } from '../../../../lib/fit-height.ts'
+import { isInputMethodKey } from '../../../../lib/is-input-method-key.ts'
 import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { PaperPlaneRightFill, XBold } from '../../../../ui/icons/icons.gen.tsx'
@@ -31,7 +32,7 @@ export function CommentComposer({ writing, isClosed, fieldRef, shouldFocus = fal
   if (isClosed) return <p className={css.closed}>{texts.closed}</p>
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing || !canSend) return
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || isInputMethodKey(event) || !canSend) return
     event.preventDefault()
     send()
   }
