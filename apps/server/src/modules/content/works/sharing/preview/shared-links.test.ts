@@ -222,6 +222,15 @@ test('X-03 a server fault is shown as a readable page with links to home and to 
   expect(answer.body).not.toMatch(/relation|work_that_is_gone|SERVER_FAULT/)
 })
 
+test('S-08 a link with a slash or with words behind it leads to the page', async () => {
+  const { work } = await createPublishedHall(app, await app.signIn())
+  const link = `/h/${work.code}`
+  for (const end of ['/', '。', '，点开看看', ')', '.', '%F0%9F%8E%89/']) {
+    const { statusCode, headers } = await app.fastify.inject({ url: `${encodeURI(decodeURI(link + end))}?from=timeline` })
+    expect([end, statusCode, headers.location]).toEqual([end, 302, `${link}?from=timeline`])
+  }
+})
+
 test('an address with invalid text is answered with a page too', async () => {
   const answer = await app.fastify.inject({ url: '/h/AAAA%00AAAA' })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

@@ -52,19 +52,28 @@ export function createSharedPagesPlugin(
       return sendPage(reply, { http: getHttpStatus(code), html: renderErrorPage(request.url, HOME_ADDRESS) })
     })
     for (const [address, getPage] of Object.entries(pages)) {
-      fastify.get<{ Params: { key: string } }>(`${address}:key`, async (request, reply) => {
-        const { params, url } = request
-        const page = await getPage(params.key, readQuery(url))
-        if (page.card !== undefined && serveCard !== null) return serveCard(request, reply, page.card)
-        if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
-        return sendPage(reply, page)
-      })
+      for (const end of ['', '/'])
+        fastify.get<{ Params: { key: string } }>(`${address}:key${end}`, async (request, reply) => {
+          const { params, url } = request
+          const key = removeTail(params.key)
+          if (key + end !== params.key) return reply.redirect(`${address}${key}${readSearch(url)}`)
+          const page = await getPage(key, readQuery(url))
+          if (page.card !== undefined && serveCard !== null) return serveCard(request, reply, page.card)
+          if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
+          return sendPage(reply, page)
+        })
     }
   }
 }
 
+/** Messaging apps take the words behind a link, with their punctuation, for a part of it. */
+const removeTail = (key: string): string => /^([\w-]+)(?:[.,;:!)]|\P{ASCII})/u.exec(key)?.[1] ?? key
+
+/** With `?`; empty: none. */
+const readSearch = (address: string): string => /\?.*$/.exec(address)?.[0] ?? ''
+
 const readQuery = (address: string): SharedPageQuery =>
-  Object.fromEntries([...new URLSearchParams(address.split('?')[1] ?? '')].reverse())
+  Object.fromEntries([...new URLSearchParams(readSearch(address))].reverse())
 
 const sendPage = (reply: FastifyReply, { http, html }: AnsweredPage): FastifyReply =>
   reply.code(http).type('text/html; charset=utf-8').send(html)
