@@ -24,7 +24,7 @@ function findViolations(directory: string): { violations: Violation[]; moduleCou
 }
 
 /** Two thousand files on a busy machine. */
-const CRUISE_TIMEOUT_MS = 60_000
+const CRUISE_TIMEOUT_MS = 300_000
 
 test('every import rule reports the violation planted for it, and nothing else', () => {
   const { violations } = findViolations(planted)
