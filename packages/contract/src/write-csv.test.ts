@@ -9,6 +9,14 @@ test('commas, quotes and line breaks stay within their cell', () => {
   expect(writeCsv([['林深，海', 'a,b', '说"好"', '一\n二']])).toBe('\ufeff林深，海,"a,b","说""好""","一\n二"\r\n')
 })
 
+test.each(['13800000000', '20261128000000000012', '007', '12E5'])('%s stays a text in a spreadsheet', (cell) => {
+  expect(writeCsv([[cell]])).toBe(`\ufeff${cell}\t\r\n`)
+})
+
+test('what is added up stays a number', () => {
+  expect(writeCsv([['0', '48.33', '0.00', '1024', '1600000000']])).toBe('\ufeff0,48.33,0.00,1024,1600000000\r\n')
+})
+
 test('other cells stay as they are', () => {
   expect(writeCsv([['林深海', '138 0000', 'a=b', '']])).toBe('\ufeff林深海,138 0000,a=b,\r\n')
 })

@@ -1,4 +1,5 @@
 import type { SignInWay } from '@zhanjian/contract/activities.ts'
+import { formatMinute, formatSecond } from '../../../shanghai-time.ts'
 
 /** Chinese that the module itself writes. */
 export const activityTexts = {
@@ -26,27 +27,6 @@ export const activityTexts = {
   file: (title: string) => `${title}的签到.csv`,
   columns: ['日期', '签到时间', '昵称', '方式', '离活动地点（米）', '连续天数'],
   ways: { plain: '签到', place: '到场定位', code: '现场扫码', make_up: '补签' } satisfies Record<SignInWay, string>,
-  time: (at: Date) => TIME.format(at),
-  minute: (at: Date) => MINUTE.format(at),
+  time: formatSecond,
+  minute: formatMinute,
 }
-
-const TIME = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-
-const MINUTE = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})

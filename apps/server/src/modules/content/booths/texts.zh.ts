@@ -1,4 +1,5 @@
 import type { LeadState } from '@zhanjian/contract/booth-admin.ts'
+import { formatSecond } from '../../../shanghai-time.ts'
 
 /** Chinese that the module itself writes. */
 export const boothTexts = {
@@ -12,20 +13,10 @@ export const boothTexts = {
   file: (title: string) => `${title}收到的联系方式.csv`,
   columns: ['留下时间', '更新时间', '姓名', '电话', '微信', '邮箱', '公司', '想了解', '状态', '备注'],
   states: { new: '新的', contacted: '已联系', closed: '已结束' } satisfies Record<LeadState, string>,
-  time: (at: Date) => TIME.format(at),
+  time: formatSecond,
   sharedTitle: (title: string) => `${title} · 展位`,
   openBooth: '进入展位',
   notShown: { title: '展位暂时没有展出', byline: '商家收起了这个展位，或正在调整', action: '去看一看' },
   scanForBooth: '扫码进入展位',
   posterFile: (title: string) => `${title}-展位海报.jpg`,
 }
-
-const TIME = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})

@@ -1,12 +1,4 @@
-const DAY_AND_TIME = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+import { formatMinute } from '../../../shanghai-time.ts'
 
 /** Chinese that the module itself writes. */
 export const cardTexts = {
@@ -36,5 +28,5 @@ export const cardTexts = {
   openCard: '打开名片',
   scanForCard: '扫码打开名片',
   posterFile: (name: string) => `${name}的名片 · 展间.jpg`,
-  metInHall: (hallTitle: string, at: Date) => `《${hallTitle}》 ${DAY_AND_TIME.format(at)}`,
+  metInHall: (hallTitle: string, at: Date) => `《${hallTitle}》 ${formatMinute(at)}`,
 }

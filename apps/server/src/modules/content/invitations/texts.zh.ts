@@ -1,5 +1,6 @@
 import type { GuestState } from '@zhanjian/contract/invitation-desk.ts'
 import type { GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
+import { formatSecond } from '../../../shanghai-time.ts'
 
 /** Chinese that the module itself writes. */
 export const invitationTexts = {
@@ -11,7 +12,7 @@ export const invitationTexts = {
   waiting: '待确认',
   states: { created: '未发送', sent: '已发送', opened: '已打开', answered: '已回复' } satisfies Record<GuestState, string>,
   choices: { attending: '出席', maybe: '待定', declined: '不来' } satisfies Record<GuestChoice, string>,
-  time: (at: Date) => TIME.format(at),
+  time: formatSecond,
   sharedTitle: (title: string) => `${title} · 请柬`,
   byline: '送给您的请柬',
   description: '请您打开看一看，并告诉主人能不能来。',
@@ -22,13 +23,3 @@ export const invitationTexts = {
     action: '打开',
   },
 }
-
-const TIME = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})

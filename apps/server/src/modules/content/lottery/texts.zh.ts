@@ -1,5 +1,6 @@
 import type { PrizeKind } from '@zhanjian/contract/prizes.ts'
 import type { TicketCancelReason, TicketState } from '@zhanjian/contract/tickets.ts'
+import { formatSecond } from '../../../shanghai-time.ts'
 
 /** Chinese that the module itself writes. */
 export const lotteryTexts = {
@@ -26,16 +27,5 @@ export const lotteryTexts = {
     mistake: '发放有误',
     other: '其他原因',
   } satisfies Record<TicketCancelReason, string>,
-  time: (at: Date) => TIME.format(at),
+  time: formatSecond,
 }
-
-const TIME = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})

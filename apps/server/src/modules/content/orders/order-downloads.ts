@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { LinkBearer } from '../../../platform/downloads/download-links.ts'
 import type { Downloads } from '../../../platform/downloads/downloads.ts'
 import { readCsv } from '../../../platform/downloads/read-rows.ts'
+import { formatSecond } from '../../../shanghai-time.ts'
 import type { OrdersDependencies } from './dependencies.ts'
 import type { DeskMapper } from './desk-mapper.ts'
 import type { OrderFilter } from './order-admin-store.ts'
@@ -58,9 +59,11 @@ const toLine = (order: ManagedOrder): string[] => [
   order.channel === null ? '' : orderTexts.channels[order.channel],
   order.orderId,
   order.buyer?.nickname ?? orderTexts.gone,
-  order.createdAt,
-  order.paidAt ?? '',
+  toTime(order.createdAt),
+  order.paidAt === null ? '' : toTime(order.paidAt),
 ]
+
+const toTime = (at: string): string => formatSecond(new Date(at))
 
 /** A number, which spreadsheets can add up. */
 const toYuan = (fen: number): string => (fen / 100).toFixed(2)

@@ -237,7 +237,16 @@ test('S-48 admins find orders, read the money of each day, and take all as CSV',
   const link = await app.call(ordersLink, { token: admin.token, body: { text: number } })
   const cookie = String(link.headers['set-cookie']).split(';')[0]
   const file = await app.fastify.inject({ url: link.data.url, headers: { cookie } })
-  expect(file.body.split('\r\n')[1]).toContain(`${number},已支付,${SILVER_PLAN.name},45.00,45.00,0.00`)
+  const line = file.body.split('\r\n')[1]
+  // The tab keeps the number a text; times are those of Shanghai.
+  expect(line).toContain(`${number}\t,已支付,${SILVER_PLAN.name},45.00,45.00,0.00`)
+  const { time } = await app.database
+    .query<{ time: string }>(
+      sql`select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY/MM/DD HH24:MI:SS') as time from membership_order
+        where number = ${number}`,
+    )
+    .then(([row]) => row ?? { time: 'no order' })
+  expect(line).toContain(`,${time},`)
   expect((await app.fastify.inject({ url: link.data.url })).statusCode).toBe(404)
   expect(await app.database.query(sql`select actor_id from audit_entry where action = 'order.export'`)).toEqual([
     { actor_id: admin.user.id },
