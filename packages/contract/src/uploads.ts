@@ -41,6 +41,7 @@ export const uploadFailure = z.enum([
   'too_long',
   'too_complex',
   'outside_files',
+  'unsupported_sound',
 ])
 /** One of {@link uploadFailure}. */
 export type UploadFailure = z.infer<typeof uploadFailure>

@@ -16,6 +16,7 @@ test('films and models are recognised by their first bytes, never by their names
     await inspectMediaFile(webmFile, 'video'),
     await inspectMediaFile(buildModelFile(20), 'model'),
   ]).toEqual([null, null, null])
+  expect(await inspectMediaFile(new Blob(['\0\0\0\x08wide\0\0\0\0mdat', 'rest']), 'video')).toBeNull()
   expect(await inspectMediaFile(mp4File, 'model')).toBe('unsupported_type')
   expect(await inspectMediaFile(buildModelFile(20), 'video')).toBe('unsupported_type')
   expect(await inspectMediaFile(buildModelFile(20, 1), 'model')).toBe('unsupported_type')

@@ -9,6 +9,8 @@ type CheckResult<Value> = ({ ok: true } & Value) | { ok: false; problem: UploadP
 
 const MAX_BYTES: Readonly<Record<MediaFileKind, number>> = { video: VIDEO_MAX_BYTES, model: MODEL_MAX_BYTES }
 const SIGNATURE_BYTES = 16
+/** Old cameras write no brand at the beginning of a MOV file. */
+const MOVIE_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 /** Many videos begin with a black frame. */
 const PREVIEW_AT_S = 1
 const PREVIEW_LONGEST_PX = 1024
@@ -46,7 +48,7 @@ export async function prepareMediaFile(
 }
 
 const hasValidSignatureByKind: Readonly<Record<MediaFileKind, (head: Uint8Array<ArrayBuffer>, sizeBytes: number) => boolean>> = {
-  video: (head) => readLatin1(head, 4, 4) === 'ftyp' || readLatin1(head, 0, 4) === '\x1a\x45\xdf\xa3',
+  video: (head) => MOVIE_BOXES.has(readLatin1(head, 4, 4)) || readLatin1(head, 0, 4) === '\x1a\x45\xdf\xa3',
   model: (head, sizeBytes) => {
     if (head.length < 12 || readLatin1(head, 0, 4) !== 'glTF') return false
     const view = new DataView(head.buffer)

@@ -4,7 +4,7 @@ import { createPublicObjectKey } from '../../../platform/object-store/object-key
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../platform/random.ts'
 import { readAudioDurationS } from './audio/inspect-audio.ts'
-import { stripTags } from './audio/strip-tags.ts'
+import { stripTags, type TaggedSound } from './audio/strip-tags.ts'
 import { isAudio, isImage, isVideo } from './examine-object.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
 import { findModelFailure } from './model/inspect-model.ts'
@@ -14,7 +14,7 @@ import { createObjectReader } from './object-reader.ts'
 import { type AudioContent, type ImageContent, RECOGNISED_HEAD_BYTES, recogniseContent } from './recognise-content.ts'
 import { getShownSize } from './shown-size.ts'
 import type { ProcessedAsset, StoredAsset, UploadsStore } from './store.ts'
-import { inspectVideo } from './video/inspect-video.ts'
+import { inspectMp4Sound, inspectVideo } from './video/inspect-video.ts'
 import { streamStrippedCopy } from './video/stripped-copy.ts'
 
 const AUDIO_EXTENSION: Record<AudioContent, string> = { mp3: 'mp3', mp4: 'm4a', ogg: 'ogg', wav: 'wav' }
@@ -91,7 +91,8 @@ export function createAssetProcessing(dependencies: {
     if (file === null) return { ok: false, failure: 'processing' }
     const content = recogniseContent(file)
     if (kind === 'image' && isImage(content)) return processImage(asset, file, content)
-    if (kind === 'audio' && isAudio(content)) return processAudio(file, content)
+    if (kind === 'audio' && isAudio(content))
+      return content === 'mp4' ? processMp4Sound(objectKey, sizeBytes) : processAudio(file, content)
     return kind === 'model' && content === 'glb' ? processModel(file) : { ok: false, failure: 'unsupported_type' }
   }
 
@@ -108,7 +109,14 @@ export function createAssetProcessing(dependencies: {
     return variantKeys
   }
 
-  async function processAudio(file: Buffer, content: AudioContent): Promise<ProcessingOutcome> {
+  async function processMp4Sound(objectKey: string, sizeBytes: number): Promise<ProcessingOutcome> {
+    const outcome = await inspectMp4Sound(createObjectReader(objects, objectKey, sizeBytes))
+    if (!outcome.ok) return outcome
+    const original = await putPublic(streamStrippedCopy(objects, objectKey, outcome.copy), AUDIO_EXTENSION.mp4)
+    return { ok: true, processed: { ...outcome.facts, variantKeys: { original } } }
+  }
+
+  async function processAudio(file: Buffer, content: TaggedSound): Promise<ProcessingOutcome> {
     const plain = stripTags(file, content)
     const durationS = plain && readAudioDurationS(plain, content)
     if (plain === null || durationS === null) return { ok: false, failure: 'damaged' }

@@ -7,7 +7,7 @@ export interface Mp4Box {
 }
 
 /** Boxes with metadata of the recording, or leftovers of an editor. */
-const METADATA_BOXES: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
+export const METADATA_BOXES: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
 /** Boxes that may contain such boxes at some depth. */
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'mvex', 'moof', 'traf'])
 /** More than any recorder writes. */

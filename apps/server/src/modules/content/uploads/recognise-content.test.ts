@@ -10,6 +10,7 @@ test('C-18 a file’s type is recognised by its bytes', async () => {
   expect(recogniseContent(await made.readIphoneHeic())).toBe('heic')
   expect(recogniseContent(made.createWav(1))).toBe('wav')
   expect(recogniseContent(made.createMp3(2))).toBe('mp3')
+  expect(recogniseContent(Buffer.concat([Buffer.alloc(1000), made.createMp3(2)]))).toBe('mp3')
   expect(recogniseContent(made.createM4a(3))).toBe('mp4')
   expect(recogniseContent(made.createOgg(3))).toBe('ogg')
   expect(recogniseContent(made.SVG_FILE)).toBe('svg')
@@ -26,6 +27,14 @@ test('C-18 pages, programs, documents and empty files are neither picture nor so
   ]) {
     expect(recogniseContent(file)).toBe('other')
   }
+})
+
+test.each(['M4P ', 'mmp4', 'piff', 'isml', 'cmfc', 'dby1', 'avc3', 'XAVC'])('a file of the brand %s is looked into', (brand) => {
+  expect(recogniseContent(Buffer.from(`\0\0\0\x14ftyp${brand}\0\0\0\0isom`, 'latin1'))).toBe('mp4')
+})
+
+test.each(['mif1', 'jp2 ', 'crx '])('a picture of the brand %s that browsers do not show is none of the known kinds', (brand) => {
+  expect(recogniseContent(Buffer.from(`\0\0\0\x14ftyp${brand}\0\0\0\0isom`, 'latin1'))).toBe('other')
 })
 
 test('an SVG is recognised after a byte order mark, a comment and white space', () => {

@@ -10,8 +10,10 @@ export type ModelContent = 'glb'
 export const RECOGNISED_HEAD_BYTES = 4096
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
-/** Brands of audio and video files. */
-const MP4_BRAND = /^(M4[ABV][ HP]|qt {2}|iso[m1-9]|mp4[12]|avc1|hvc1|av01|dash|MSNV|3g[p2]\w|XAVC|f4v )$/
+/** Brands of pictures and raw data, in boxes as films have them. Whatever else it calls itself, its tracks decide. */
+const OTHER_BRANDS = new Set(['mif1', 'mif2', 'msf1', 'miaf', 'jp2 ', 'jpx ', 'jpm ', 'crx '])
+/** With one of these begin MOV files without a brand. */
+const QUICKTIME_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 
 /** Recognises a file by its first bytes. @param head at least `RECOGNISED_HEAD_BYTES`, or the whole file if it is shorter */
 export function recogniseContent(head: Uint8Array): Content {
@@ -26,11 +28,25 @@ export function recogniseContent(head: Uint8Array): Content {
   if (latin(0, 4) === 'OggS') return 'ogg'
   if (latin(0, 4) === '\x1a\x45\xdf\xa3') return 'webm'
   if (latin(0, 4) === 'glTF') return 'glb'
-  if (latin(0, 3) === 'ID3' || isMp3Frame(bytes)) return 'mp3'
   if (latin(4, 4) === 'ftyp') return recogniseBrands(bytes)
+  if (QUICKTIME_BOXES.has(latin(4, 4))) return 'mp4'
+  if (
+    isMp3(
+      bytes.subarray(
+        Math.max(
+          0,
+          bytes.findIndex((byte) => byte !== 0),
+        ),
+      ),
+    )
+  )
+    return 'mp3'
   if (isSvg(bytes)) return 'svg'
   return 'other'
 }
+
+/** Some programs write zeros before the tag. */
+const isMp3 = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 3) === 'ID3' || isMp3Frame(bytes)
 
 /** Eleven bits of ones, then a version and a layer that exist: MPEG 1 or 2, layer III. */
 function isMp3Frame(bytes: Buffer): boolean {
@@ -45,7 +61,7 @@ function recogniseBrands(bytes: Buffer): Content {
   for (let at = 8; at + 4 <= end; at += 4) brands.push(bytes.toString('latin1', at, at + 4))
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
   if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return 'heic'
-  return MP4_BRAND.test(brands[0] ?? '') ? 'mp4' : 'other'
+  return OTHER_BRANDS.has(brands[0] ?? '') ? 'other' : 'mp4'
 }
 
 function isSvg(bytes: Buffer): boolean {

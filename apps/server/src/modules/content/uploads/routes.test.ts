@@ -229,10 +229,19 @@ describe('music', () => {
     expect([...range.rawPayload.subarray(0, 2)]).toEqual([0xff, 0xfb])
   })
 
+  test('sound in boxes, as a phone records it, is stored with its duration and without its tags', async () => {
+    const person = await app.signIn()
+    const asset = await uploadTestFile(app, person, made.createM4a(9), { path: 'audio', type: 'audio/mp4' })
+    const ready = await settled(app, person, asset.id)
+    expect(ready).toMatchObject({ kind: 'audio', status: 'ready', durationS: 9 })
+    const { rawPayload, headers } = await app.fastify.inject({ url: ready.urls.original ?? '' })
+    expect([headers['content-type'], rawPayload.includes(made.VIDEO_SECRET)]).toEqual(['audio/mp4', false])
+  })
+
   test('a film as music is rejected', async () => {
     const person = await app.signIn()
-    const asset = await uploadTestFile(app, person, made.createM4a(9, 'vide'), { path: 'audio', type: 'audio/mp4' })
-    expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed' })
+    const asset = await uploadTestFile(app, person, made.createMp4(), { path: 'audio', type: 'audio/mp4' })
+    expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed', failure: 'unsupported_type' })
   })
 })
 
@@ -255,7 +264,7 @@ describe('a film', () => {
   test.each([
     ['a picture that calls itself a film', () => made.createPicture('png'), 'unsupported_type'],
     ['a model that calls itself a film', async () => made.createModel(), 'unsupported_type'],
-    ['nothing but music', async () => made.createM4a(9), 'damaged'],
+    ['nothing but music', async () => made.createM4a(9), 'unsupported_type'],
     ['half of it', async () => made.createMp4().subarray(0, 300), 'damaged'],
     ['more than ten minutes', async () => made.createMp4({ seconds: 700 }), 'too_long'],
   ])('%s is rejected with its reason, and nothing of it is kept', async (_what, make, failure) => {

@@ -1,16 +1,17 @@
-import { clearMetadataBoxes } from '../mp4-boxes.ts'
 import type { AudioContent } from '../recognise-content.ts'
 import { stripOggComments } from './strip-ogg-comments.ts'
+
+/** Sound whose tags are removed in memory; files of boxes are copied as films are. */
+export type TaggedSound = Exclude<AudioContent, 'mp4'>
 
 /**
  * The file without tags, which may contain places, people, pictures and comments. The audio data is unchanged.
  * @returns null if the file is truncated or malformed
  */
-export function stripTags(file: Uint8Array, content: AudioContent): Buffer | null {
+export function stripTags(file: Uint8Array, content: TaggedSound): Buffer | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   try {
     if (content === 'mp3') return stripMp3Tags(bytes)
-    if (content === 'mp4') return stripMp4Tags(bytes)
     return content === 'wav' ? stripWavTags(bytes) : stripOggComments(bytes)
   } catch (error) {
     if (error instanceof RangeError) return null // a length in the file points beyond its end
@@ -25,9 +26,10 @@ const TAGS_MAX = 64
 
 const ID3V2_HEADER_BYTES = 10
 const APE_FOOTER_BYTES = 32
+const ID3V1_BYTES = 128
 /** Fixed-size tags at the end of the file, by their signature. */
 const TRAILING_TAGS: readonly (readonly [mark: string, sizeBytes: number])[] = [
-  ['TAG', 128],
+  ['TAG', ID3V1_BYTES],
   ['TAG+', 227],
 ]
 
@@ -41,15 +43,17 @@ function stripMp3Tags(bytes: Buffer): Buffer | null {
   }
   if (from >= to) return null // nothing but tags, or a truncated one
   for (let tag = 0; tag < TAGS_MAX; tag++) {
-    const end = getTrailingTagBytes(bytes.subarray(from, to))
+    const end = getTrailingTagBytes(bytes.subarray(from, to)) || getZeroedTagBytes(bytes.subarray(from, to))
     if (end === 0) break
     to -= end
   }
   return to > from ? bytes.subarray(from, to) : null
 }
 
-/** Length of the tag at the beginning; 0: none. */
+/** Length of the tag at the beginning, or of the zeros before or behind one; 0: none. */
 function getLeadingTagBytes(bytes: Buffer): number {
+  const zeros = bytes.findIndex((byte) => byte !== 0)
+  if (zeros !== 0) return zeros < 0 ? bytes.length : zeros
   if (readLatin1(bytes, 0, 3) === 'ID3') {
     const hasFooter = (bytes.readUInt8(5) & 0x10) !== 0
     return ID3V2_HEADER_BYTES + readSyncSafe(bytes, 6) + (hasFooter ? ID3V2_HEADER_BYTES : 0)
@@ -66,6 +70,17 @@ function getTrailingTagBytes(bytes: Buffer): number {
   }
   const sizeBytes = getApeTagBytes(bytes) || getLyricsTagBytes(bytes) || getTrailingId3Bytes(bytes)
   return sizeBytes <= bytes.length ? sizeBytes : 0
+}
+
+/** Of a tag with zeros behind it. Zeros without one may be sound. */
+function getZeroedTagBytes(bytes: Buffer): number {
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1
+  if (end === bytes.length) return 0
+  // A tag of fixed size ends with zeros itself.
+  const fixedAt = bytes.subarray(0, end).lastIndexOf('TAG')
+  if (fixedAt >= 0 && end - fixedAt <= ID3V1_BYTES) return bytes.length - fixedAt
+  const tag = getTrailingTagBytes(bytes.subarray(0, end))
+  return tag === 0 ? 0 : tag + bytes.length - end
 }
 
 function getApeTagBytes(bytes: Buffer): number {
@@ -89,11 +104,6 @@ function getTrailingId3Bytes(bytes: Buffer): number {
 
 const readSyncSafe = (bytes: Buffer, at: number): number =>
   [0, 1, 2, 3].reduce((value, i) => (value << 7) | (bytes.readUInt8(at + i) & 0x7f), 0)
-
-function stripMp4Tags(bytes: Buffer): Buffer | null {
-  const copy = Buffer.from(bytes)
-  return clearMetadataBoxes(copy) ? copy : null
-}
 
 /** More chunks than any recorder writes. */
 const PARTS_MAX = 100_000

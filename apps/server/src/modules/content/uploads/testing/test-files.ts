@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { createMp4, createSoundTrack } from './test-videos.ts'
 
 /** Typical uploads, generated if possible. */
 
@@ -105,24 +106,8 @@ export function createMp3(frames: number): Buffer {
   return Buffer.concat([tag, ...Array.from({ length: frames }, () => frame)])
 }
 
-/** Only the boxes with type and duration. */
-export function createM4a(seconds: number, handler = 'soun'): Buffer {
-  const header = Buffer.alloc(100)
-  header.writeUInt32BE(1000, 12)
-  header.writeUInt32BE(seconds * 1000, 16)
-  const track = box('trak', box('mdia', box('hdlr', Buffer.from(`\0\0\0\0\0\0\0\0${handler}`, 'latin1'))))
-  return Buffer.concat([
-    box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42', 'latin1')),
-    box('moov', Buffer.concat([box('mvhd', header), track])),
-  ])
-}
-
-function box(name: string, content: Buffer): Buffer {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(8 + content.length)
-  head.write(name, 4)
-  return Buffer.concat([head, content])
-}
+/** Sound in boxes, as phones record it. */
+export const createM4a = (seconds: number): Buffer => createMp4({ seconds, brand: 'M4A ', tracks: [createSoundTrack()] })
 
 /** Opus without audio data: header, comments, and the last page with the number of samples. */
 export function createOgg(seconds: number, comments: readonly string[] = []): Buffer {

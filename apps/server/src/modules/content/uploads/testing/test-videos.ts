@@ -187,8 +187,8 @@ function sampleDescription(widthPx: number, heightPx: number): Buffer {
 }
 
 /** As a browser records it: a header without samples, then fragments. */
-export function createFragmentedMp4(fragments: number, samplesInEach = 10): Buffer {
-  const empty = { ...createPictureTrack(), samples: [] }
+export function createFragmentedMp4(fragments: number, samplesInEach = 10, kind = createPictureTrack()): Buffer {
+  const empty = { ...kind, samples: [] }
   const track = trackBox(empty, 1, { seconds: 0, from: 0, offsets: new Map(), hasLongOffsets: false })
   const extended = createBox('mvex', createBox('trex', createWords(0, 1, 1, 0, 0, 0)))
   const head = createBox('moov', movieHeader(0), track, extended, createBox('udta', Buffer.from(VIDEO_SECRET)))

@@ -1,10 +1,22 @@
-import { BOX_HEADER_BYTES, clearBox, clearMetadataBoxes, type Mp4Box, parseBoxHeader, readBoxes } from '../mp4-boxes.ts'
+import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import {
+  BOX_HEADER_BYTES,
+  clearBox,
+  clearMetadataBoxes,
+  METADATA_BOXES,
+  type Mp4Box,
+  parseBoxHeader,
+  readBoxes,
+} from '../mp4-boxes.ts'
 import type { ObjectReader } from '../object-reader.ts'
 import { readFragmentSamples } from './mp4-fragments.ts'
 import { type Mp4Movie, type Mp4Track, readMovie } from './mp4-movie.ts'
 import { readChunkRanges, readSamples, updateChunkOffsets } from './mp4-samples.ts'
 import type { CopyPiece } from './stripped-copy.ts'
 import { createFailure, type VideoInspection } from './video-outcome.ts'
+
+/** What the file was chosen as: a film, or sound alone. */
+type Mp4Medium = 'video' | 'audio'
 
 /** Video formats that browsers play. */
 const PICTURE_FORMATS: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09'])
@@ -13,13 +25,16 @@ const SOUND_FORMATS: ReadonlySet<string> = new Set(['mp4a', 'Opus'])
 /** Ten times the headers of a ten-minute video. */
 const HEADERS_MAX_BYTES = 24 * 1024 * 1024
 const TOP_BOXES_MAX = 20_000
+const BOX_NAME = /^[\w \xa9-]{4}$/
 const KEPT_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'styp', 'ssix'])
+/** Old recorders of MOV write none. */
+const QUICKTIME_BRAND = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')
 
 /**
- * Inspects an MP4 or MOV video and plans its copy: unchanged samples, the header before them so that it plays while
- * loading, and no metadata of author, place, time or device.
+ * Inspects an MP4, MOV or M4A file and plans its copy: unchanged samples, the header before them so that it plays while
+ * loading, and no metadata of author, place, time or device. What cameras write behind the last box is left out.
  */
-export async function inspectMp4(video: ObjectReader): Promise<VideoInspection> {
+export async function inspectMp4(video: ObjectReader, medium: Mp4Medium): Promise<VideoInspection> {
   const boxes = await readTopBoxes(video)
   const heads = boxes?.filter(({ name }) => name === 'moov') ?? []
   const [head] = heads
@@ -29,8 +44,8 @@ export async function inspectMp4(video: ObjectReader): Promise<VideoInspection> 
   const movie = readMovie(bytes)
   if (movie === null || !clearMetadataBoxes(bytes)) return createFailure('damaged')
 
-  const shown = selectTracks(movie)
-  if (shown === null) return createFailure('unsupported_type')
+  const shown = medium === 'video' ? selectFilm(movie) : selectSound(movie)
+  if (typeof shown === 'string') return createFailure(shown)
   if (shown.kept.some(({ isSelfContained }) => !isSelfContained)) return createFailure('outside_files')
   clearTimestamps(bytes)
   const isFragmented = movie.isFragmented && boxes.some(({ name }) => name === 'moof')
@@ -38,7 +53,8 @@ export async function inspectMp4(video: ObjectReader): Promise<VideoInspection> 
 }
 
 interface SelectedTracks {
-  picture: Mp4Track
+  /** The picture, or the sound of a file with sound only: its samples are counted. */
+  main: Mp4Track
   kept: Mp4Track[]
   /** Telemetry, chapters, thumbnails, sound that no browser plays. */
   dropped: Mp4Track[]
@@ -47,33 +63,52 @@ interface SelectedTracks {
 async function readTopBoxes(film: ObjectReader): Promise<Mp4Box[] | null> {
   const boxes: Mp4Box[] = []
   for (let at = 0; at < film.sizeBytes; ) {
-    if (at + 8 > film.sizeBytes || boxes.length >= TOP_BOXES_MAX) return null
+    if (boxes.length >= TOP_BOXES_MAX) return null
     const head = await film.read(at, Math.min(BOX_HEADER_BYTES, film.sizeBytes - at))
+    const name = head.toString('latin1', 4, 8)
+    // Cameras write trailers behind the last box, and programs fill up a block with zeros.
+    if (!BOX_NAME.test(name)) return boxes
     const box = parseBoxHeader(head, at, film.sizeBytes)
-    if (box === null) return null
+    if (box === null) return KEPT_BOXES.has(name) || METADATA_BOXES.has(name) ? null : boxes
     boxes.push(box)
     at = box.end
   }
   return boxes
 }
 
-/** @returns null if no browser plays its video or its sound */
-function selectTracks({ tracks }: Mp4Movie): SelectedTracks | null {
-  const isKnown = ({ formats }: Mp4Track, known: ReadonlySet<string>) =>
-    formats.length > 0 && formats.every((format) => known.has(format))
+/** @returns why no browser plays it */
+function selectFilm({ tracks }: Mp4Movie): SelectedTracks | UploadFailure {
   const picture = tracks.find((track) => track.kind === 'picture' && isKnown(track, PICTURE_FORMATS))
+  if (picture === undefined) return 'unsupported_type'
   const sounds = tracks.filter(({ kind }) => kind === 'sound')
   const known = sounds.filter((track) => isKnown(track, SOUND_FORMATS))
-  if (picture === undefined || (sounds.length > 0 && known.length === 0)) return null
-  const kept = [picture, ...known]
-  return { picture, kept, dropped: tracks.filter((track) => !kept.includes(track)) }
+  if (sounds.length > 0 && known.length === 0) return 'unsupported_sound'
+  return select(picture, [picture, ...known], tracks)
 }
+
+/** @returns why it is no sound that browsers play; pictures of chapters are dropped */
+function selectSound({ tracks }: Mp4Movie): SelectedTracks | UploadFailure {
+  if (tracks.some((track) => track.kind === 'picture' && isKnown(track, PICTURE_FORMATS))) return 'unsupported_type'
+  const known = tracks.filter((track) => track.kind === 'sound' && isKnown(track, SOUND_FORMATS))
+  const [main] = known
+  return main === undefined ? 'unsupported_sound' : select(main, known, tracks)
+}
+
+const isKnown = ({ formats }: Mp4Track, known: ReadonlySet<string>): boolean =>
+  formats.length > 0 && formats.every((format) => known.has(format))
+
+const select = (main: Mp4Track, kept: Mp4Track[], tracks: readonly Mp4Track[]): SelectedTracks => ({
+  main,
+  kept,
+  dropped: tracks.filter((track) => !kept.includes(track)),
+})
 
 /** A file with one header: it is moved to the front, and the sample offsets are rewritten. */
 function inspectUnfragmented(boxes: readonly Mp4Box[], bytes: Buffer, movie: Mp4Movie, shown: SelectedTracks): VideoInspection {
-  const brand = boxes.find(({ name }) => name === 'ftyp')
+  const brandBox = boxes.find(({ name }) => name === 'ftyp')
   const data = boxes.filter(({ name }) => name === 'mdat')
-  if (brand === undefined || data.length === 0 || movie.durationS === null) return createFailure('damaged')
+  if (data.length === 0 || movie.durationS === null) return createFailure('damaged')
+  const brand: CopyPiece = brandBox ? { fromByte: brandBox.at, toByte: brandBox.end } : { bytes: QUICKTIME_BRAND }
 
   const blanks = []
   for (const track of [...shown.kept, ...shown.dropped]) {
@@ -87,7 +122,7 @@ function inspectUnfragmented(boxes: readonly Mp4Box[], bytes: Buffer, movie: Mp4
   }
 
   const shiftOf = new Map<Mp4Box, number>()
-  let at = brand.end - brand.at + bytes.length
+  let at = (brandBox ? brandBox.end - brandBox.at : QUICKTIME_BRAND.length) + bytes.length
   for (const box of data) {
     shiftOf.set(box, at - box.at)
     at += box.end - box.at
@@ -98,9 +133,9 @@ function inspectUnfragmented(boxes: readonly Mp4Box[], bytes: Buffer, movie: Mp4
   }
   if (!shown.kept.every((track) => updateChunkOffsets(bytes, track, moved))) return createFailure('damaged')
   for (const track of shown.dropped) clearBox(bytes, track.box)
-  const pieces: CopyPiece[] = [{ fromByte: brand.at, toByte: brand.end }, { bytes }]
+  const pieces: CopyPiece[] = [brand, { bytes }]
   pieces.push(...data.map((box) => ({ fromByte: box.at, toByte: box.end })))
-  return toOutcome(movie, shown, readSamples(bytes, shown.picture), { pieces, blanks })
+  return toOutcome(movie, shown, readSamples(bytes, shown.main), { pieces, blanks })
 }
 
 /** A fragmented file: nothing is moved, because fragments contain offsets of several kinds. */
@@ -109,8 +144,9 @@ async function inspectFragments(
   boxes: readonly Mp4Box[],
   bytes: Buffer,
   movie: Mp4Movie,
-  { picture, kept, dropped }: SelectedTracks,
+  shown: SelectedTracks,
 ): Promise<VideoInspection> {
+  const { main, dropped } = shown
   // Samples of dropped tracks are interleaved with the others and cannot be separated reliably.
   if (dropped.length > 0) return createFailure('unsupported_type')
   const firstFragment = boxes.findIndex(({ name }) => name === 'moof')
@@ -127,7 +163,7 @@ async function inspectFragments(
       if (headBytes > HEADERS_MAX_BYTES) return createFailure('too_complex')
       const fragment = await film.read(at, end - at)
       if (!clearMetadataBoxes(fragment)) return createFailure('damaged')
-      const added = readFragmentSamples(fragment, picture.id, movie.defaultTicks.get(picture.id) ?? 0, samples.endTicks)
+      const added = readFragmentSamples(fragment, main.id, movie.defaultTicks.get(main.id) ?? 0, samples.endTicks)
       samples.count += added?.count ?? 0
       samples.endTicks = Math.max(samples.endTicks, added?.endTicks ?? 0)
       pieces.push({ bytes: fragment })
@@ -139,19 +175,19 @@ async function inspectFragments(
       blanks.push({ fromByte: contentAt, toByte: end })
     }
   }
-  return toOutcome(movie, { picture, kept, dropped }, samples, { pieces, blanks })
+  return toOutcome(movie, shown, samples, { pieces, blanks })
 }
 
 function toOutcome(
   movie: Mp4Movie,
-  { picture }: SelectedTracks,
+  { main }: SelectedTracks,
   samples: { count: number; endTicks: number },
   copy: { pieces: CopyPiece[]; blanks: { fromByte: number; toByte: number }[] },
 ): VideoInspection {
-  const [widthPx, heightPx] = picture.sizePx ?? [0, 0]
-  const ofSamplesS = picture.timescale > 0 ? samples.endTicks / picture.timescale : 0
+  const [widthPx, heightPx] = main.sizePx ?? [0, 0]
+  const ofSamplesS = main.timescale > 0 ? samples.endTicks / main.timescale : 0
   const durationS = Math.max(movie.durationS ?? 0, ofSamplesS)
-  const { longestCodedSidePx } = picture
+  const { longestCodedSidePx } = main
   return { ok: true, facts: { widthPx, heightPx, durationS, longestCodedSidePx, frameCount: samples.count }, copy }
 }
 

@@ -5,7 +5,7 @@ import { createObjectReader } from '../object-reader.ts'
 import { recogniseContent } from '../recognise-content.ts'
 import { createM4a, createWav } from '../testing/test-files.ts'
 import * as made from '../testing/test-videos.ts'
-import { inspectVideo } from './inspect-video.ts'
+import { inspectMp4Sound, inspectVideo } from './inspect-video.ts'
 import { readMovie } from './mp4-movie.ts'
 import { readChunkRanges } from './mp4-samples.ts'
 import { streamStrippedCopy } from './stripped-copy.ts'
@@ -30,6 +30,33 @@ async function inspect(file: Buffer) {
   if (!outcome.ok) return { failure: outcome.failure, facts: null, copy: Buffer.alloc(0) }
   const copy = Buffer.concat(await streamStrippedCopy(objects, 'film', outcome.copy).toArray())
   return { failure: null, facts: outcome.facts, copy }
+}
+
+async function inspectSound(file: Buffer) {
+  const { objects } = stored(file)
+  const outcome = await inspectMp4Sound(createObjectReader(objects, 'sound', file.length))
+  if (!outcome.ok) return { failure: outcome.failure, facts: null, copy: Buffer.alloc(0) }
+  const copy = Buffer.concat(await streamStrippedCopy(objects, 'sound', outcome.copy).toArray())
+  return { failure: null, facts: outcome.facts, copy }
+}
+
+/** What cameras and programs write behind the last box. */
+const TRAILERS: [string, Buffer][] = [
+  ['a trailer of a camera', Buffer.concat([Buffer.alloc(300, 0x7f), Buffer.from('8db42d694ccc418790edff439fe026bf')])],
+  ['a trailer that looks like a box', Buffer.concat([made.createWords(0x7fff_ffff), Buffer.from('insv'), Buffer.alloc(100, 1)])],
+  ['zeros', Buffer.alloc(4096)],
+  ['a few bytes', Buffer.from([1, 2, 3])],
+]
+
+/** Shifts what the tables say of where samples lie, in place. */
+function moveChunks(film: Buffer, byBytes: number): Buffer {
+  const copy = Buffer.from(film)
+  for (let at = copy.indexOf('stco'); at > 0; at = copy.indexOf('stco', at + 1))
+    for (let index = 0; index < copy.readUInt32BE(at + 8); index++) {
+      const offsetAt = at + 12 + index * 4
+      copy.writeUInt32BE(copy.readUInt32BE(offsetAt) + byBytes, offsetAt)
+    }
+  return copy
 }
 
 /** Every sample of each track, as a player finds them by the tables. */
@@ -89,7 +116,7 @@ describe('an MP4 film', () => {
     [
       'with sound that no browser knows',
       made.createMp4({ tracks: [made.createPictureTrack(), made.createSoundTrack({ format: 'sowt' })] }),
-      'unsupported_type',
+      'unsupported_sound',
     ],
     [
       'whose samples lie in other files',
@@ -114,9 +141,25 @@ describe('an MP4 film', () => {
       'too_complex',
     ],
     ['of as many, in fragments', made.createFragmentedMp4(3, 300), 'too_complex'],
-    ['that is music', createM4a(9), 'damaged'],
+    ['that is music', createM4a(9), 'unsupported_type'],
   ])('%s is rejected with its reason', async (_what, film, failure) => {
     expect((await inspect(film)).failure).toBe(failure)
+  })
+
+  test.each(TRAILERS)('%s behind its last box is left out', async (_what, trailer) => {
+    for (const film of [made.createMp4(), made.createMp4({ isHeadFirst: true }), made.createFragmentedMp4(3)]) {
+      const { facts, copy } = await inspect(Buffer.concat([film, trailer]))
+      expect([facts, copy]).toEqual([(await inspect(film)).facts, (await inspect(film)).copy])
+    }
+  })
+
+  test('a film of an old camera, without a brand, gets one', async () => {
+    const film = made.createMp4().subarray(24)
+    expect(recogniseContent(film)).toBe('mp4')
+    // Its tables count from the beginning of the file.
+    const { copy, failure } = await inspect(moveChunks(film, -24))
+    expect([failure, copy.toString('latin1', 4, 12)]).toEqual([null, 'ftypqt  '])
+    expect(samplesOf(copy)).toEqual([textOf(made.createSamples('picture', 12)), textOf(made.createSamples('sound', 9))])
   })
 
   test('a film of 240 frames a second is accepted', async () => {
@@ -168,6 +211,56 @@ describe('an MP4 film', () => {
     const outcome = await inspectVideo(createObjectReader(objects, 'film', film.length), 'mp4')
     expect(outcome.ok).toBe(true)
     expect(readBytes()).toBeLessThan(300_000)
+  })
+})
+
+describe('sound in boxes (M4A)', () => {
+  const sound = [made.createSoundTrack()]
+  const ofSamples = textOf(made.createSamples('sound', 9))
+
+  test.each([
+    ['its head behind the samples', {}],
+    ['its head first', { isHeadFirst: true }],
+  ])('with %s it keeps every sample and contains no metadata', async (_what, options) => {
+    const { facts, copy } = await inspectSound(made.createMp4({ ...options, seconds: 42, brand: 'M4A ', tracks: sound }))
+    expect(facts).toEqual({ durationS: 42 })
+    expect(samplesOf(copy)).toEqual([ofSamples])
+    expect([copy.includes(made.VIDEO_SECRET), copy.indexOf('moov') < copy.indexOf('mdat')]).toEqual([false, true])
+    expect((await inspectSound(copy)).copy.equals(copy)).toBe(true)
+  })
+
+  test('of a recorder that writes fragments, such as Safari’s, it is as long as these', async () => {
+    const file = made.createFragmentedMp4(8, 50, made.createSoundTrack())
+    const { facts, copy } = await inspectSound(file)
+    expect(facts).toEqual({ durationS: 8 })
+    expect([copy.length, copy.includes(made.VIDEO_SECRET)]).toEqual([file.length, false])
+  })
+
+  test.each(TRAILERS)('%s behind its last box is left out', async (_what, trailer) => {
+    const file = made.createMp4({ tracks: sound })
+    expect((await inspectSound(Buffer.concat([file, trailer]))).copy).toEqual((await inspectSound(file)).copy)
+  })
+
+  test('pictures of chapters are removed', async () => {
+    const chapters = made.createPictureTrack({ format: 'jpeg', samples: [Buffer.from(made.VIDEO_SECRET)] })
+    const { copy } = await inspectSound(made.createMp4({ tracks: [made.createSoundTrack(), chapters] }))
+    expect([samplesOf(copy), copy.includes(made.VIDEO_SECRET)]).toEqual([[ofSamples], false])
+  })
+
+  test.each([
+    ['ALAC', made.createMp4({ tracks: [made.createSoundTrack({ format: 'alac' })] }), 'unsupported_sound'],
+    ['AC-3', made.createMp4({ tracks: [made.createSoundTrack({ format: 'ac-3' })] }), 'unsupported_sound'],
+    ['a film', made.createMp4(), 'unsupported_type'],
+    ['no time at all', made.createMp4({ seconds: 0, tracks: sound }), 'damaged'],
+    ['no samples', made.createMp4({ tracks: [made.createSoundTrack({ samples: [] })] }), 'damaged'],
+    ['half of it', createM4a(3).subarray(0, 300), 'damaged'],
+  ])('of %s it is rejected with its reason', async (_what, file, failure) => {
+    expect((await inspectSound(file)).failure).toBe(failure)
+  })
+
+  test('a truncated one is rejected', async () => {
+    const file = made.createMp4({ isHeadFirst: true, tracks: sound })
+    for (let at = 24; at < file.length; at += 7) expect((await inspectSound(file.subarray(0, at))).failure).toBe('damaged')
   })
 })
 

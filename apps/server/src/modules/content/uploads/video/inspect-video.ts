@@ -4,14 +4,14 @@ import type { ObjectReader } from '../object-reader.ts'
 import type { VideoContent } from '../recognise-content.ts'
 import { inspectMp4 } from './inspect-mp4.ts'
 import { inspectWebm } from './inspect-webm.ts'
-import { createFailure, type VideoInspection, type VideoOutcome } from './video-outcome.ts'
+import { createFailure, type SoundOutcome, type VideoInspection, type VideoOutcome } from './video-outcome.ts'
 
 /** A short video may contain hidden frames, and WebM counts audio packets too, some 50 a second. */
 const FRAME_ALLOWANCE = 120
 
 /** Inspects a video by its headers and plans its copy without metadata. Damaged files return a failure; it does not throw. */
 export async function inspectVideo(video: ObjectReader, content: VideoContent): Promise<VideoOutcome> {
-  const outcome = await inspectByFormat(video, content)
+  const outcome = await catchOverrun(() => (content === 'webm' ? inspectWebm(video) : inspectMp4(video, 'video')))
   if (!outcome.ok) return outcome
   const { widthPx, heightPx, longestCodedSidePx, frameCount } = outcome.facts
   const durationS = Math.round(outcome.facts.durationS * 100) / 100
@@ -23,9 +23,17 @@ export async function inspectVideo(video: ObjectReader, content: VideoContent): 
   return { ...outcome, facts: { widthPx, heightPx, durationS } }
 }
 
-async function inspectByFormat(film: ObjectReader, content: VideoContent): Promise<VideoInspection> {
+/** Inspects an MP4 file with sound only, and plans its copy without metadata. As {@link inspectVideo}. */
+export async function inspectMp4Sound(sound: ObjectReader): Promise<SoundOutcome> {
+  const outcome = await catchOverrun(() => inspectMp4(sound, 'audio'))
+  if (!outcome.ok) return outcome
+  const durationS = Math.round(outcome.facts.durationS * 100) / 100
+  return durationS > 0 ? { ...outcome, facts: { durationS } } : createFailure('damaged')
+}
+
+async function catchOverrun(inspect: () => Promise<VideoInspection>): Promise<VideoInspection> {
   try {
-    return content === 'webm' ? await inspectWebm(film) : await inspectMp4(film)
+    return await inspect()
   } catch (error) {
     if (error instanceof RangeError) return createFailure('damaged') // a length in the file points beyond its end
     throw error

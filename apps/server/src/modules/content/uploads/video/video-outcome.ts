@@ -17,6 +17,7 @@ export interface VideoMeasurements extends VideoProperties {
 }
 
 type Outcome<Facts> = { ok: true; facts: Facts; copy: StrippedCopy } | { ok: false; failure: UploadFailure }
+export type SoundOutcome = Outcome<Pick<VideoProperties, 'durationS'>>
 export type VideoOutcome = Outcome<VideoProperties>
 export type VideoInspection = Outcome<VideoMeasurements>
 
