@@ -7,6 +7,7 @@ import { readAudioDurationS } from './audio/inspect-audio.ts'
 import { stripTags, type TaggedSound } from './audio/strip-tags.ts'
 import { isAudio, isImage, isVideo } from './examine-object.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
+import { embedDataAddresses } from './model/embed-data-addresses.ts'
 import { findModelFailure } from './model/inspect-model.ts'
 import type { ModelProcessor } from './model/optimise/model-processor.ts'
 import { storeModelFiles } from './model/store-model-files.ts'
@@ -134,7 +135,8 @@ export function createAssetProcessing(dependencies: {
     return { ok: true, processed: { ...outcome.facts, variantKeys: { original } } }
   }
 
-  async function processModel(file: Buffer): Promise<ProcessingOutcome> {
+  async function processModel(uploaded: Buffer): Promise<ProcessingOutcome> {
+    const file = embedDataAddresses(uploaded)
     const failure = findModelFailure(file)
     if (failure !== null) return { ok: false, failure }
     const outcome = await models.process({ file })

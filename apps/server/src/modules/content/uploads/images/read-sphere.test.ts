@@ -27,10 +27,25 @@ test('S-21 the right half of a sphere has its middle at the right', () => {
   expect(read(createGpano(right), 2000, 2000)).toMatchObject({ yawRad: Math.PI, centreYawRad: -Math.PI / 2 })
 })
 
+test('S-21 decimals and signs are read as what they are', () => {
+  const left = {
+    ...whole,
+    FullPanoWidthPixels: '4000.00',
+    CroppedAreaImageWidthPixels: '+2000.5',
+    CroppedAreaLeftPixels: '-1000.25',
+  }
+  // From a quarter left of the seam to a quarter right of it: the middle is behind.
+  const part = read(createGpano(left), 2000, 2000)
+  expect(part?.yawRad).toBeCloseTo(Math.PI, 2)
+  expect(Math.abs(part?.centreYawRad ?? 0)).toBeCloseTo(Math.PI, 2)
+})
+
 test.each<[string, Record<string, string | number>]>([
   ['another projection', { ProjectionType: 'cylindrical' }],
   ['a part that is larger than the whole', { CroppedAreaImageWidthPixels: 8000 }],
   ['a part that begins too far right', { CroppedAreaLeftPixels: 1 }],
+  ['a beginning that is no number', { CroppedAreaLeftPixels: 'NaN' }],
+  ['a beginning above the whole', { CroppedAreaTopPixels: -1 }],
   ['another shape than the picture has', { CroppedAreaImageHeightPixels: 1000 }],
   ['a width of zero', { FullPanoWidthPixels: 0 }],
   ['a width that is no number', { FullPanoWidthPixels: 'NaN' }],

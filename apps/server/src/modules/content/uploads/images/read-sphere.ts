@@ -15,13 +15,13 @@ export function readSphere(xmp: Uint8Array, widthPx: number, heightPx: number): 
   const text = new TextDecoder().decode(xmp.subarray(0, MAX_BYTES))
   const projection = readValue(text, 'ProjectionType')
   if (projection?.toLowerCase() !== 'equirectangular') return null
-  const [fullWidth, fullHeight] = [readCount(text, 'FullPanoWidthPixels'), readCount(text, 'FullPanoHeightPixels')]
-  const [width, height] = [readCount(text, 'CroppedAreaImageWidthPixels'), readCount(text, 'CroppedAreaImageHeightPixels')]
-  if (!fullWidth || !fullHeight || !width || !height) return null
-  // Some programs leave out where a whole sphere begins.
-  const left = readCount(text, 'CroppedAreaLeftPixels') ?? 0
-  const top = readCount(text, 'CroppedAreaTopPixels') ?? 0
-  if (left + width > fullWidth || top + height > fullHeight || width * 100 < fullWidth || height * 100 < fullHeight) return null
+  const [fullWidth, fullHeight] = [readNumber(text, 'FullPanoWidthPixels'), readNumber(text, 'FullPanoHeightPixels')]
+  const [width, height] = [readNumber(text, 'CroppedAreaImageWidthPixels'), readNumber(text, 'CroppedAreaImageHeightPixels')]
+  // Some programs leave out where a whole sphere begins. A part across the seam begins left of it.
+  const [left, top] = [readNumber(text, 'CroppedAreaLeftPixels', 0), readNumber(text, 'CroppedAreaTopPixels', 0)]
+  const hasSize = Math.min(fullWidth, fullHeight, width, height) > 0
+  const isInside = left + width <= fullWidth && left > -fullWidth && width <= fullWidth && top >= 0 && top + height <= fullHeight
+  if (!hasSize || !isInside || width * 100 < fullWidth || height * 100 < fullHeight) return null
   if (Math.abs(width / height / (widthPx / heightPx) - 1) > ASPECT_TOLERANCE) return null
   return {
     yawRad: (width / fullWidth) * Math.PI * 2,
@@ -31,12 +31,13 @@ export function readSphere(xmp: Uint8Array, widthPx: number, heightPx: number): 
   }
 }
 
-/** A whole number of pixels; null: not given, or none. */
-function readCount(text: string, name: string): number | null {
+/** Pixels, which some programs write with decimals. NaN: unreadable. @param absent what counts if it is not given */
+function readNumber(text: string, name: string, absent = Number.NaN): number {
   const value = readValue(text, name)
-  return value !== null && /^\d{1,6}(\.0+)?$/.test(value) ? Number(value) : null
+  if (value === null) return absent
+  return /^[+-]?\d{1,6}(\.\d{1,9})?$/.test(value) ? Number(value) : Number.NaN
 }
 
 /** As an attribute or as an element. */
 const readValue = (text: string, name: string): string | null =>
-  new RegExp(`GPano:${name}(?:\\s{0,9}=\\s{0,9}["']|>)\\s{0,9}([\\w.]{1,40})`).exec(text)?.[1] ?? null
+  new RegExp(`GPano:${name}(?:\\s{0,9}=\\s{0,9}["']|>)\\s{0,9}([\\w.+-]{1,40})`).exec(text)?.[1] ?? null
