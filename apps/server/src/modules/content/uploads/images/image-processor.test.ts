@@ -49,6 +49,12 @@ describe('picture variants', () => {
     }
   })
 
+  test('of a HEIC with several pictures the primary one is shown, wherever it lies', async () => {
+    const { widthPx, heightPx, variants } = await imageOf(await made.readTwoPictureHeic(), 'heic')
+    expect([widthPx, heightPx]).toEqual([400, 300])
+    expect(await pixel(variants.medium, 5, 5)).toBeNear([200, 30, 30])
+  })
+
   test('what a picture needs to be used comes alone, except where all variants cost little more', async () => {
     expect(await variantNamesOf(await made.createPhoneJpeg(), 'jpeg', 'small')).toEqual(['thumb', 'medium'])
     expect(await variantNamesOf(await made.createPhoneJpeg(), 'jpeg', 'large')).toEqual(['large'])
@@ -133,6 +139,24 @@ describe('picture variants', () => {
       [768, 15],
       [256, 5],
     ])
+  })
+
+  test('a JPEG that lacks nothing but its end mark is shown, one that lacks more is rejected', async () => {
+    const noise = Buffer.from(Array.from({ length: 900 * 700 * 3 }, (_, index) => (index * 7919) % 255))
+    for (const progressive of [false, true]) {
+      const picture = sharp(noise, { raw: { width: 900, height: 700, channels: 3 } })
+      const file = await picture.jpeg({ progressive }).toBuffer()
+      for (const [missing, isWhole] of [
+        [1, true],
+        [2, true],
+        [3, false],
+        [40, false],
+        [2000, false],
+      ] as const) {
+        const { ok } = await processImage(file.subarray(0, file.length - missing), 'jpeg', 'small')
+        expect([progressive, missing, ok]).toEqual([progressive, missing, isWhole])
+      }
+    }
   })
 
   test('truncated pictures, and files that only start like a picture, are rejected', async () => {

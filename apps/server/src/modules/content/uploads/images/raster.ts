@@ -20,8 +20,18 @@ const SAFE_INPUT_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PA
 export const isMachineFault = (error: unknown): boolean =>
   error instanceof Error && /timeout|out of memory|ENOMEM|EAGAIN|EMFILE/i.test(error.message)
 
-/** An untrusted file. */
-export const openSafely = (file: Uint8Array): Sharp => sharp(file, SAFE_INPUT_OPTIONS)
+/** An untrusted file. A JPEG that lacks its end mark alone is whole, and then nothing else may be missing. */
+export function openSafely(file: Uint8Array): Sharp {
+  if (!lacksEndOfJpeg(Buffer.from(file.buffer, file.byteOffset, file.byteLength))) return sharp(file, SAFE_INPUT_OPTIONS)
+  return sharp(Buffer.concat([file, END_OF_JPEG]), { ...SAFE_INPUT_OPTIONS, failOn: 'warning' })
+}
+
+const END_OF_JPEG = Buffer.from([0xff, 0xd9])
+const SCAN_OF_JPEG = Buffer.from([0xff, 0xda])
+
+/** Previews in its head have an end of their own; the last scan has none behind it. */
+const lacksEndOfJpeg = (file: Buffer): boolean =>
+  file.readUInt16BE(0) === 0xffd8 && file.lastIndexOf(END_OF_JPEG) < file.lastIndexOf(SCAN_OF_JPEG)
 
 /** Size and metadata of a file of any size; nothing is decoded. */
 export const readHeader = (file: Uint8Array): Promise<Metadata> =>

@@ -78,6 +78,9 @@ export const HTML_FILE = Buffer.from('<!doctype html><html><script>alert(1)</scr
 export const EXECUTABLE_FILE = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(4000, 7)])
 export const PDF_FILE = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF')
 
+/** Its second picture is the primary one: red; the first is turquoise. */
+export const readTwoPictureHeic = (): Promise<Buffer> =>
+  readFile(new URL('../fixtures/second-picture-primary.heic', import.meta.url))
 /** 240 × 160: saturated red at the left, grey at the right, in the Display P3 of an iPhone. Encoded by heif-enc. */
 export const readIphoneHeic = (): Promise<Buffer> => readFile(new URL('../fixtures/iphone-display-p3.heic', import.meta.url))
 
