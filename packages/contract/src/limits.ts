@@ -179,8 +179,8 @@ export const UNREGISTERED_MAX_BYTES = 3 * VIDEO_MAX_BYTES
 export const IMAGE_VARIANT_PX = { thumb: 256, medium: 768, large: 2048 } as const
 /** Largest width of the extra variant of a panorama that is wider than the `large` one. */
 export const PANORAMA_VARIANT_WIDTH_PX = 4096
-/** Longest side of one texture of a 3D model. */
-export const MODEL_TEXTURE_MAX_PX = 4096
+/** Longest side of one texture of a 3D model, as programs write it. */
+export const MODEL_TEXTURE_MAX_PX = 8192
 /** Longest side of one texture of what is shown of a 3D model. */
 export const MODEL_VARIANT_TEXTURE_PX = 2048
 /** Most pixels of all textures of a 3D model together. */

@@ -50,7 +50,8 @@ describe('an invalid model is rejected with its reason', () => {
   })
 
   test('a picture too large for a phone, or an invalid one', async () => {
-    expect(findModelFailure(createModel({}, createPngBomb(5000)))).toBe('too_many_pixels')
+    expect(findModelFailure(createModel({}, createPngBomb(9000)))).toBe('too_many_pixels')
+    expect(findModelFailure(createModel({}, createPngBomb(8192)))).toBeNull()
     expect(findModelFailure(createModel({}, await createPicture('gif')))).toBe('unsupported_type')
   })
 
