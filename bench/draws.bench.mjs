@@ -4,33 +4,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../apps/server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/start-embedded-postgres.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
 import { sql } from '../apps/server/src/db/sql.ts'
 import { createMessageOutbox } from '../apps/server/src/modules/base/outbox/service.ts'
-import { createParticipation } from '../apps/server/src/modules/content/lottery/chances/participation.ts'
 import { createDrawStore } from '../apps/server/src/modules/content/lottery/draws/draw-store.ts'
 import { createDraws } from '../apps/server/src/modules/content/lottery/draws/draws.ts'
-import { createLoadedWheels } from '../apps/server/src/modules/content/lottery/draws/seeds.ts'
 import { createWinNotices } from '../apps/server/src/modules/content/lottery/draws/win-notices.ts'
-import { createLotteryStore } from '../apps/server/src/modules/content/lottery/store.ts'
-import { createTicketCodes } from '../apps/server/src/modules/content/lottery/tickets/build-ticket.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { systemRandom } from '../apps/server/src/platform/random.ts'
-import { createSecrets } from '../apps/server/src/platform/secrets.ts'
-import { plantWheel } from '../apps/server/src/testing/plant-wheel.ts'
+import { describeDraws, listPlayers, log, openWheels, PLAYERS, timeDraws } from './support/draws.mjs'
+import { median } from './support/quantile.mjs'
 
-const CONNECTIONS = 16
-const PLAYERS = 64
 const ROUNDS = 12
 /** Not counted: a server has drawn before. */
 const WARM_UP_ROUNDS = 4
 const DRAWS_PER_ROUND = 1600
 const BUDGET = 0.9
 const TEN = Array.from({ length: 10 }, () => 5000)
-const secrets = createSecrets({ secret: 'of a bench', random: systemRandom })
-const log = { warn: console.error, error: console.error }
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-bench-draws-'))
 const server = await startEmbeddedPostgres({ dataDirectory: directory })
@@ -54,23 +44,13 @@ rmSync(directory, { recursive: true, force: true })
 console.log(JSON.stringify(rows))
 
 async function measure(wheels) {
-  const admin = openDatabase({ ...server.connection, max: 1 })
-  const name = `draws_${wheels.length}`
-  await admin.query({ text: `create database ${name}`, values: [] })
-  const database = openDatabase({ ...server.connection, database: name, max: CONNECTIONS })
-  await migrate(database)
-  const store = createLotteryStore(database)
-  for (const [index, stocks] of wheels.entries()) {
+  const { database, store, close } = await openWheels(
+    server,
+    `draws_${wheels.length}`,
     // A slice for each prize; a tenth of the draws win nothing.
-    const blankWeight = Math.max(1, stocks.length / 10)
-    await plantWheel(
-      { store, secrets },
-      { name: `p${'ab'[index]}`, players: PLAYERS / wheels.length, chances: 100_000, stocks, blankWeight, beacon: null },
-    )
-  }
-  const players = await database.query(
-    sql`select account_id as id, activity_id as "activityId", spent from wheel_participant order by id`,
+    wheels.map((stocks) => ({ stocks, blankWeight: Math.max(1, stocks.length / 10), beacon: null })),
   )
+  const players = await listPlayers(database)
   // Warm after the first round, as a server is: who takes part and the wheels are known.
   const draws = createDraws(describe(store, { tellSoon: () => undefined }))
   const rates = { ours: [], bare: [], told: [] }
@@ -79,8 +59,7 @@ async function measure(wheels) {
       const rate = await { ours: runOurs, bare: runBare, told: runTold }[who](database, store, players, draws)
       if (round >= WARM_UP_ROUNDS) rates[who].push(rate)
     }
-  await database.close()
-  await admin.close()
+  await close()
   const [ours, bare, told] = [median(rates.ours), median(rates.bare), median(rates.told)]
   return { ratio: ours / bare, told: told / bare, ours: Math.round(ours), bare: Math.round(bare) }
 }
@@ -124,19 +103,9 @@ async function runBare(database, store, players) {
   return rate
 }
 
+/** Wheels without a beacon: draws are decided at once. */
 function describe(store, notices) {
-  return {
-    store,
-    notices,
-    // Wheels without a beacon: draws are decided at once.
-    settlements: { settle: async () => false },
-    beacon: { getLatestSeen: () => 0 },
-    loaded: createLoadedWheels({ store, secrets }),
-    codes: createTicketCodes({ secrets }),
-    participation: createParticipation({ store, clock: systemClock }),
-    clock: systemClock,
-    random: systemRandom,
-  }
+  return describeDraws(store, { notices, settlements: { settle: async () => false }, beacon: { getLatestSeen: () => 0 } })
 }
 
 function createMessenger() {
@@ -147,27 +116,10 @@ function createMessenger() {
   })
 }
 
-/** Draws a second; each connection plays for its own people. */
-async function timeRound(players, draw) {
-  const from = performance.now()
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async (_, connection) => {
-      const own = players.filter((_one, index) => index % CONNECTIONS === connection)
-      for (let time = 0; time < DRAWS_PER_ROUND / PLAYERS; time++)
-        for (const player of own) {
-          await draw(player, player.spent + 1)
-          player.spent += 1
-        }
-    }),
-  )
-  return (DRAWS_PER_ROUND * 1000) / (performance.now() - from)
+function timeRound(players, draw) {
+  return timeDraws(players, DRAWS_PER_ROUND / PLAYERS, draw)
 }
 
 function rotate(list, by) {
   return list.map((_, index) => list[(index + by) % list.length])
-}
-
-function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]
 }
