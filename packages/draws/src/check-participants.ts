@@ -2,6 +2,7 @@ import { findRoundAfter, type RulesBeacon } from './beacon.ts'
 import type { FindRandomness } from './check-rounds.ts'
 import { chooseSlice, sumWeights } from './choose-slice.ts'
 import { createDrawNumbers } from './draw-number.ts'
+import { isFairFigure } from './figure.ts'
 import type { Report } from './finding.ts'
 import { computeParticipantId } from './participant-id.ts'
 import { fromHex } from './sha-256.ts'
@@ -64,8 +65,12 @@ export function createParticipantsCheck(head: RecordHead, findRandomness: FindRa
 }
 
 /** The first round after the draw was put on record; none without a beacon. */
-const isRoundRight = (beacon: RulesBeacon | undefined, { round, drawnAt }: RecordDraw): boolean =>
-  round === (beacon === undefined ? undefined : findRoundAfter(beacon, Date.parse(drawnAt)))
+const isRoundRight = (beacon: RulesBeacon | undefined, { round, drawnAt }: RecordDraw): boolean => {
+  if (beacon === undefined) return round === undefined
+  // Rules that name it on no day at all are a finding of their own.
+  if (beacon.kind === 'figure' && !isFairFigure(beacon)) return false
+  return round === findRoundAfter(beacon, Date.parse(drawnAt))
+}
 
 function isOutcomeRight({ slices }: WheelRules, { position, outcome, turn, stockBefore }: RecordDraw): boolean {
   const slice = slices[position]

@@ -4,6 +4,7 @@ import { checkHead, rulesAtStart } from './check-head.ts'
 import { createParticipantsCheck } from './check-participants.ts'
 import { createRoundsCheck } from './check-rounds.ts'
 import { createSlicesCheck, type SliceFigures } from './check-slices.ts'
+import { type FigureBeacon, toAnnouncementDay } from './figure.ts'
 import type { Finding } from './finding.ts'
 import { isRecordDay, isRecordHead, isWheelRecord } from './parse-record.ts'
 
@@ -15,6 +16,8 @@ export interface CheckedRecord {
   isRecomputed: boolean
   /** Whose randomness decided the draws; null: nobody's, the operator has to be trusted. */
   beacon: RulesBeacon['kind'] | null
+  /** The public figure that decided the draws, which only its source can confirm; null: none did. `announced`: by day, in order. */
+  figure: (Pick<FigureBeacon, 'name' | 'source'> & { announced: readonly { day: string; figure: string }[] }) | null
   /** The first ones; `findingCount` counts all. */
   findings: readonly Finding[]
   findingCount: number
@@ -84,6 +87,14 @@ export function createRecordCheck(head: unknown, nowMs: number) {
         isRight: findingCount === 0,
         isRecomputed: isEnd,
         beacon: beacon?.kind ?? null,
+        figure:
+          beacon?.kind === 'figure'
+            ? {
+                name: beacon.name,
+                source: beacon.source,
+                announced: rounds.figures().map(({ round, figure }) => ({ day: toAnnouncementDay(round), figure })),
+              }
+            : null,
         findings,
         findingCount,
         dayCount,

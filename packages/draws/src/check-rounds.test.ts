@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { QUICKNET, type RulesBeacon, toRandomness } from './beacon.ts'
+import { QUICKNET, type SignedBeacon, toRandomness } from './beacon.ts'
 import { checkRecord } from './check-record.ts'
 import { chooseSlice } from './choose-slice.ts'
 import { rejectBiased } from './draw-number.ts'
-import { computeRoot } from './merkle-tree.ts'
 import { toHex } from './sha-256.ts'
+import { forgeRecord } from './testing/forge-record.ts'
 import { makeRecord, signRound, TEST_BEACON } from './testing/make-record.ts'
-import { dayOf, hashDayLeaves, type RecordDay, type RecordDraw, type WheelRecord } from './wheel-record.ts'
-import { computeRulesHash } from './wheel-rules.ts'
+import type { RecordDay, RecordDraw, WheelRecord } from './wheel-record.ts'
 
 const NOW_MS = Date.parse('2026-03-05T00:00:00.000Z')
 const right = makeRecord({ hasBeacon: true })
@@ -19,23 +18,8 @@ const kindsOf = (record: unknown, nowMs = NOW_MS): string[] => [
   ...new Set(checkRecord(record, nowMs).findings.map(({ kind }) => kind)),
 ]
 
-/** As an operator would publish it who has changed something: with hashes and roots that fit. */
-function forge(change: (day: RecordDay) => Partial<RecordDay>, beacon: RulesBeacon = TEST_BEACON): WheelRecord {
-  const rules = right.rules.map((one) => {
-    const changed = { ...one.rules, beacon }
-    return { hash: computeRulesHash(changed), rules: changed }
-  })
-  let previous: string | null = null
-  const days = right.days.map((day): RecordDay => {
-    const changed = { ...day, ...change(day) }
-    const made = rules.filter((one) => dayOf(one.rules.createdAt) === day.day)
-    const versions = made.map((one) => ({ version: one.rules.version, hash: one.hash }))
-    const root = toHex(computeRoot([...hashDayLeaves(previous, versions, changed)]))
-    previous = root
-    return { ...changed, root }
-  })
-  return { ...right, rules, days }
-}
+const forge = (change: (day: RecordDay) => Partial<RecordDay>, beacon: SignedBeacon = TEST_BEACON): WheelRecord =>
+  forgeRecord(right, change, beacon)
 const forgeDraws = (change: (draw: RecordDraw) => Partial<RecordDraw>): WheelRecord =>
   forge(({ draws }) => ({ draws: draws.map((draw) => ({ ...draw, ...change(draw) })) }))
 

@@ -6,7 +6,7 @@ import { toMessagePoint } from './verify-rounds.ts'
 
 /** Signs the rounds of a beacon of one's own. */
 export interface OwnSigner {
-  /** As in `RulesBeacon`. */
+  /** As in `SignedBeacon`. */
   publicKey: string
   /** The same signature each time. */
   sign: (round: number) => BeaconRound

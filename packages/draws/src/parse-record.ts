@@ -53,12 +53,31 @@ const validity: Check = (value) =>
 const chanceKind = oneOf('day', 'share', 'invitation', 'sign_in', 'membership', 'gift')
 const position = atLeast(0)
 
-const beacon = object({
-  kind: oneOf('drand', 'own'),
-  publicKey: matching(/^[0-9a-f]{192}$/),
-  genesisS: atLeast(0),
-  periodS: atLeast(1),
-})
+const anyOf =
+  (...checks: readonly Check[]): Check =>
+  (value) =>
+    checks.some((check) => check(value))
+const beacon = anyOf(
+  object({
+    kind: oneOf('drand', 'own'),
+    publicKey: matching(/^[0-9a-f]{192}$/),
+    genesisS: atLeast(0),
+    periodS: atLeast(1),
+  }),
+  object({
+    kind: oneOf('figure'),
+    name: text,
+    source: text,
+    groups: listOf(
+      anyOf(
+        object({ kind: oneOf('balls'), count: atLeast(1), max: atLeast(1) }),
+        object({ kind: oneOf('digits'), count: atLeast(1) }),
+      ),
+    ),
+    weekdays: listOf(oneOf(1, 2, 3, 4, 5, 6, 7)),
+    time: matching(/^\d\d:\d\d$/),
+  }),
+)
 
 const rulesFields = {
   activityId: uuid,
@@ -132,7 +151,11 @@ const entryFields = {
   ),
 }
 
-const laterEntryFields = { rounds: listOf(object({ round: atLeast(1), signature: matching(/^[0-9a-f]{96}$/) })) }
+const laterEntryFields = {
+  rounds: listOf(
+    anyOf(object({ round: atLeast(1), signature: matching(/^[0-9a-f]{96}$/) }), object({ round: atLeast(1), figure: text })),
+  ),
+}
 
 const checkHead = object(headFields)
 const checkDay = object({ day, root: hash, ...entryFields }, laterEntryFields)

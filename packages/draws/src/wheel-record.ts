@@ -1,4 +1,4 @@
-import type { BeaconRound } from './beacon.ts'
+import type { DecidingRound } from './beacon.ts'
 import { type CanonicalValue, toCanonicalText } from './canonical-text.ts'
 import { hashLeaf } from './merkle-tree.ts'
 import { toBytes } from './sha-256.ts'
@@ -52,7 +52,7 @@ export interface RecordEntries {
   draws: readonly RecordDraw[]
   stockChanges: readonly RecordStockChange[]
   /** Those that decided draws of this day, in order. Absent: none. */
-  rounds?: readonly BeaconRound[] | undefined
+  rounds?: readonly DecidingRound[] | undefined
 }
 
 /** A day with its published root. */
@@ -102,8 +102,13 @@ export function* hashDayLeaves(
   for (const draw of entries.draws) yield hashDraw(draw)
   for (const { position, turn, stockBefore, change, cause, at } of entries.stockChanges)
     yield hashEntry({ entry: 'stock', position, turn, stockBefore, change, cause, at })
-  for (const { round, signature } of entries.rounds ?? []) yield hashEntry({ entry: 'round', round, signature })
+  for (const one of entries.rounds ?? []) yield hashRound(one)
 }
+
+const hashRound = (one: DecidingRound): Leaf =>
+  'figure' in one
+    ? hashEntry({ entry: 'round', round: one.round, figure: one.figure })
+    : hashEntry({ entry: 'round', round: one.round, signature: one.signature })
 
 /** The leaf of one draw, for the proof that it is in the tree. */
 export const hashDraw = ({

@@ -1,5 +1,6 @@
 import type { RulesBeacon } from './beacon.ts'
 import { type CanonicalValue, toCanonicalText } from './canonical-text.ts'
+import type { FigureGroup } from './figure.ts'
 import { sha256, toBytes, toHex } from './sha-256.ts'
 
 /** How long a ticket is good. */
@@ -75,12 +76,18 @@ const describeRules = (rules: WheelRules): { readonly [name: string]: CanonicalV
   ...(rules.beacon === undefined ? {} : { beacon: describeBeacon(rules.beacon) }),
 })
 
-const describeBeacon = ({ kind, publicKey, genesisS, periodS }: RulesBeacon): { readonly [name: string]: CanonicalValue } => ({
-  kind,
-  publicKey,
-  genesisS,
-  periodS,
-})
+/** What the hash covers of a beacon. */
+export const describeBeacon = (beacon: RulesBeacon): { readonly [name: string]: CanonicalValue } => {
+  if (beacon.kind === 'figure') {
+    const { kind, name, source, groups, weekdays, time } = beacon
+    return { kind, name, source, groups: groups.map(describeGroup), weekdays, time }
+  }
+  const { kind, publicKey, genesisS, periodS } = beacon
+  return { kind, publicKey, genesisS, periodS }
+}
+
+const describeGroup = (group: FigureGroup): { readonly [name: string]: CanonicalValue } =>
+  group.kind === 'balls' ? { kind: group.kind, count: group.count, max: group.max } : { kind: group.kind, count: group.count }
 
 const describePrize = ({
   id,

@@ -1,7 +1,18 @@
-import { type BeaconRound, findRoundAfter, QUICKNET, type RulesBeacon, toRandomness } from '../beacon.ts'
+import {
+  type BeaconRound,
+  computeRandomness,
+  type DecidingRound,
+  findRoundAfter,
+  getRoundTimeMs,
+  QUICKNET,
+  type RulesBeacon,
+  type SignedBeacon,
+} from '../beacon.ts'
 import { chooseSlice, sumWeights } from '../choose-slice.ts'
 import { createDrawNumbers } from '../draw-number.ts'
 import { computeOrderKey } from '../draw-order.ts'
+import { type AnnouncedRound, isFigure } from '../figure.ts'
+import { doubleColourBall } from '../figures.zh.ts'
 import { computeRoot } from '../merkle-tree.ts'
 import { createOwnSigner } from '../own-beacon.ts'
 import { computeParticipantId } from '../participant-id.ts'
@@ -30,13 +41,23 @@ export const toUuid = (name: string): string => byteHex(name).replace(/^(.{8})(.
 
 const signer = createOwnSigner(sha256(toBytes('beacon')))
 /** Of the tests: its rounds are those of the public network in time, signed with a key that everybody has. */
-export const TEST_BEACON: RulesBeacon = { ...QUICKNET, kind: 'own', publicKey: signer.publicKey }
+export const TEST_BEACON: SignedBeacon = { ...QUICKNET, kind: 'own', publicKey: signer.publicKey }
 const signed = new Map<number, BeaconRound>()
 /** A round of {@link TEST_BEACON}. */
 export function signRound(round: number): BeaconRound {
   const known = signed.get(round) ?? signer.sign(round)
   signed.set(round, known)
   return known
+}
+
+/** What {@link doubleColourBall} might have been on a day. */
+export function announceRound(round: number): AnnouncedRound {
+  const pad = (ball: number): string => String(ball).padStart(2, '0')
+  const bytes = sha256(toBytes(`figure ${round}`))
+  const red = [...new Set([...bytes].map((byte) => 1 + (byte % 33)))].slice(0, 6).sort((one, other) => one - other)
+  const figure = `${red.map(pad).join(' ')}+${pad(1 + ((bytes[0] ?? 0) % 16))}`
+  if (!isFigure(doubleColourBall.groups, figure)) throw new Error(`not a figure: ${figure}`)
+  return { round, figure }
 }
 
 /** A slice of a test's wheel; without stock it has no prize. */
@@ -79,6 +100,8 @@ interface Options {
   dayCount?: number
   isRevealed?: boolean
   hasBeacon?: boolean
+  /** Default: {@link TEST_BEACON}, if it has one. */
+  beacon?: RulesBeacon | undefined
   endsAt?: string
 }
 
@@ -88,13 +111,14 @@ export function makeRecord({
   dayCount = 3,
   isRevealed = true,
   hasBeacon = false,
+  beacon = hasBeacon ? TEST_BEACON : undefined,
   endsAt,
 }: Options = {}): WheelRecord {
-  const first = makeRules({ ...(hasBeacon ? { beacon: TEST_BEACON } : {}), ...(endsAt === undefined ? {} : { endsAt }) })
+  const first = makeRules({ ...(beacon === undefined ? {} : { beacon }), ...(endsAt === undefined ? {} : { endsAt }) })
   const more = first.slices.map((slice) => (slice.label === '徽章' ? { ...slice, stock: slice.stock + 5 } : slice))
   const second = { ...first, version: 2, createdAt: at(DAY_MS + 1000), slices: more }
   const head: RecordHead = {
-    format: hasBeacon ? 'zhanjian wheel record 2' : 'zhanjian wheel record 1',
+    format: beacon !== undefined ? 'zhanjian wheel record 2' : 'zhanjian wheel record 1',
     activityId: first.activityId,
     seedHash: first.seedHash,
     seed: isRevealed ? toHex(sha256(toBytes('seed'))) : null,
@@ -104,15 +128,21 @@ export function makeRecord({
   const seeds = new Map(
     Array.from({ length: peopleCount }, (_, index) => {
       const seed = `seed-${toUuid(`person ${index}`).slice(0, 18)}`
-      return [hasBeacon ? computeParticipantId(first.activityId, seed) : toUuid(`person ${index}`), seed] as const
+      return [beacon !== undefined ? computeParticipantId(first.activityId, seed) : toUuid(`person ${index}`), seed] as const
     }),
   )
+  const arrive = (round: number): DecidingRound => (beacon?.kind === 'figure' ? announceRound(round) : signRound(round))
+  const randomnessOf = (round: number): string => toHex(computeRandomness(beacon ?? TEST_BEACON, arrive(round)))
+  /** In which draws are put in force; without a beacon as they were asked for. */
+  const toPlace = ({ round, participantId, nonce }: AskedDraw): string =>
+    round === undefined ? '' : `${round} ${computeOrderKey(randomnessOf(round), participantId, nonce)}`
   const seedOf = (participantId: string): string => seeds.get(participantId) ?? ''
   const people = [...seeds.keys()].sort()
   const states = first.slices.map(({ stock }) => ({ left: stock, turn: 0 }))
 
-  const draw = ({ participantId, nonce, drawnAt, round }: AskedDraw, rules: WheelRules): RecordDraw => {
-    const randomness = round === undefined ? null : toHex(toRandomness(signRound(round)))
+  const draw = ({ participantId, nonce, drawnAt, round, day }: AskedDraw): RecordDraw => {
+    const rules = day === 0 ? first : second
+    const randomness = round === undefined ? null : randomnessOf(round)
     const input = { activityId: first.activityId, participantId, nonce, clientSeed: seedOf(participantId), randomness }
     const position = chooseSlice(rules.slices, computeNumber(input, sumWeights(rules.slices)))
     const state = states[position]
@@ -139,10 +169,27 @@ export function makeRecord({
     return { position, turn: state.turn, stockBefore, change: units, cause, at: time }
   }
 
+  const asked = Array.from({ length: dayCount }, (_, day) =>
+    people.flatMap((participantId, index) =>
+      [1, 2, 3].map((time): AskedDraw => {
+        const drawnAtMs = START + day * DAY_MS + 4000 + index * 500
+        const round = beacon === undefined ? {} : { round: findRoundAfter(beacon, drawnAtMs) }
+        return { participantId, nonce: day * 3 + time, drawnAt: new Date(drawnAtMs).toISOString(), day, ...round }
+      }),
+    ),
+  ).flat()
+  const addedMs = START + DAY_MS + 1000
+  const isBeforeAdded = ({ drawnAt, round }: AskedDraw): boolean =>
+    (beacon === undefined || round === undefined ? Date.parse(drawnAt) : getRoundTimeMs(beacon, round)) < addedMs
+  const placed = sortBy(asked, toPlace)
+  const early = placed.filter(isBeforeAdded).map(draw)
+  const added = dayCount > 1 ? [change(2, 5, 'added', new Date(addedMs).toISOString())] : []
+  const decided = [...early, ...placed.filter((one) => !isBeforeAdded(one)).map(draw)]
+
   const days: RecordDay[] = [closeDay(head, null, at(-DAY_MS), {})]
   for (let day = 0; day < dayCount; day++) {
     const morning = day * DAY_MS
-    const stockChanges = day === 1 ? [change(2, 5, 'added', at(morning + 1000))] : []
+    const stockChanges = day === 1 ? [...added] : []
     const participants: RecordParticipant[] =
       day === 0
         ? people.map((participantId) => ({
@@ -155,22 +202,14 @@ export function makeRecord({
     const chances = people.map(
       (participantId): RecordChance => ({ participantId, kind: 'day', times: 1, amount: 3, at: at(morning + 3000) }),
     )
-    const rules = day === 0 ? first : second
-    const asked = people.flatMap((participantId, index) =>
-      [1, 2, 3].map((time): AskedDraw => {
-        const drawnAtMs = START + morning + 4000 + index * 500
-        const round = hasBeacon ? { round: findRoundAfter(TEST_BEACON, drawnAtMs) } : {}
-        return { participantId, nonce: day * 3 + time, drawnAt: new Date(drawnAtMs).toISOString(), ...round }
-      }),
-    )
     const draws = sortBy(
-      sortBy(asked, toPlace).map((one) => draw(one, rules)),
+      decided.filter(({ nonce }) => Math.floor((nonce - 1) / 3) === day),
       ({ participantId, nonce }) => `${participantId} ${nonce}`,
     )
     const used = [...new Set(draws.map(({ round }) => round))]
       .filter((round) => round !== undefined)
       .sort((one, other) => one - other)
-    const rounds = hasBeacon ? { rounds: used.map(signRound) } : {}
+    const rounds = beacon === undefined ? {} : { rounds: used.map(arrive) }
     if (isRevealed && day === dayCount - 1)
       states.forEach(({ left }, position) => {
         if (left > 0) stockChanges.push(change(position, -left, 'closed', at(morning + 9000)))
@@ -182,11 +221,7 @@ export function makeRecord({
   return { ...head, days }
 }
 
-type AskedDraw = Pick<RecordDraw, 'participantId' | 'nonce' | 'drawnAt' | 'round'>
-
-/** In which draws are put in force; without a beacon as they were asked for. */
-const toPlace = ({ round, participantId, nonce }: AskedDraw): string =>
-  round === undefined ? '' : `${round} ${computeOrderKey(toHex(toRandomness(signRound(round))), participantId, nonce)}`
+type AskedDraw = Pick<RecordDraw, 'participantId' | 'nonce' | 'drawnAt' | 'round'> & { day: number }
 
 const sortBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
   [...items].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0))
