@@ -48,6 +48,7 @@ import * as tickets from './tickets.ts'
 import * as uploads from './uploads.ts'
 import * as wheel from './wheel.ts'
 import * as wheelAdmin from './wheel-admin.ts'
+import * as wheelAnnouncedFigures from './wheel-announced-figures.ts'
 import * as wheelDraws from './wheel-draws.ts'
 import * as wheelOffers from './wheel-offers.ts'
 import * as wheelRecord from './wheel-record.ts'
@@ -85,6 +86,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     wheelOffers,
     wheelRecord,
     wheelAdmin,
+    wheelAnnouncedFigures,
     merchants,
     merchantReview,
     activities,

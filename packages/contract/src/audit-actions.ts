@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'wheel.cancel',
   'wheel.remove',
   'wheel.restore',
+  'wheel.figure',
   'wheel.offer_accept',
   'wheel.offer_decline',
   'merchant.submit',

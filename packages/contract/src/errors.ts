@@ -249,6 +249,12 @@ const ERRORS = {
   WHEEL_NONCE: { http: 409 },
   /** The root of the day is published after midnight. */
   WHEEL_DAY_OPEN: { http: 409 },
+  /** Not of the form that the rules name, or not written in its one way. */
+  WHEEL_FIGURE_FORM: { http: 400 },
+  /** It is not announced yet. */
+  WHEEL_FIGURE_EARLY: { http: 409 },
+  /** Another figure was entered, which never changes: `{figure}` as data. */
+  WHEEL_FIGURE_ENTERED: { http: 409 },
 
   // merchants
   /** Changed from elsewhere: the current application as data. */

@@ -178,6 +178,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   WHEEL_NO_CHANCE: '抽奖机会用完了',
   WHEEL_NONCE: '这次抽奖的次序不对，机会没有扣，请再抽一次',
   WHEEL_DAY_OPEN: '当天的记录在零点后公布，到时再来查验',
+  WHEEL_FIGURE_FORM: '这个数字和规则写明的格式不符，请对照公布的原文再填',
+  WHEEL_FIGURE_EARLY: '还没有到公布的时间，公布以后才能录入',
+  WHEEL_FIGURE_ENTERED: '这一次的数字已经录入过，不能再改',
 
   MERCHANT_STALE: '这份申请已在别处修改，请看一眼再保存',
   MERCHANT_STATE: '申请的状态刚刚变了，请看一眼再试',

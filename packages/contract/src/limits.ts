@@ -386,6 +386,8 @@ export const WHEEL_LAST_DRAWS = 5
 export const WHEEL_RECORD_PART_SIZE = 2000
 /** Offers of one user that wait for an answer, or are accepted for a wheel that has not begun. */
 export const WHEEL_OFFERS_MAX = 20
+/** Name of a public figure, its source, and the figure itself. */
+export const WHEEL_FIGURE_MAX_CHARACTERS = 120
 /** Longest reason of an operator: why a wheel is cancelled, an offer is declined, rules are changed. */
 export const WHEEL_NOTE_MAX_CHARACTERS = 200
 /** Days of the plot of a wheel. */

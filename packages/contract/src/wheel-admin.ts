@@ -5,6 +5,7 @@ import {
   PRIZE_TOTAL_MAX,
   SEARCH_MAX_CHARACTERS,
   TITLE_MAX_CHARACTERS,
+  WHEEL_FIGURE_MAX_CHARACTERS,
   WHEEL_LABEL_MAX_CHARACTERS,
   WHEEL_NOTE_MAX_CHARACTERS,
   WHEEL_PLOT_DAYS_MAX,
@@ -41,6 +42,39 @@ export const sliceForm = z.object({
 /** A parsed {@link sliceForm}. */
 export type SliceForm = z.infer<typeof sliceForm>
 
+/**
+ * A public figure in the form, which decides the draws in place of the site's beacon. What is missing for publishing is among the
+ * faults of `managedWheel`.
+ */
+export const figureForm = z.object({
+  name: publicLine({ min: 0, max: WHEEL_FIGURE_MAX_CHARACTERS }),
+  /** Where anybody reads it. */
+  source: publicLine({ min: 0, max: WHEEL_FIGURE_MAX_CHARACTERS }),
+  groups: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          kind: z.literal('balls'),
+          count: z.int(wheelFaults.figureCount).check(z.gte(1, wheelFaults.figureCount), z.lte(20, wheelFaults.figureCount)),
+          max: z.int(wheelFaults.figureCount).check(z.gte(1, wheelFaults.figureCount), z.lte(99, wheelFaults.figureCount)),
+        }),
+        z.object({
+          kind: z.literal('digits'),
+          count: z.int(wheelFaults.figureCount).check(z.gte(1, wheelFaults.figureCount), z.lte(20, wheelFaults.figureCount)),
+        }),
+      ]),
+    )
+    .check(z.maxLength(8)),
+  /** Each once, in order: 1 Monday to 7 Sunday. */
+  weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(
+    z.maxLength(7),
+    z.refine((days) => days.every((day, index) => day > (days[index - 1] ?? 0)), wheelFaults.figureDays),
+  ),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, wheelFaults.figureTime)),
+})
+/** A parsed {@link figureForm}. */
+export type FigureForm = z.infer<typeof figureForm>
+
 /** Form of a wheel. A draft may be incomplete: the faults of `managedWheel` say what publishing needs. */
 export const wheelForm = z.object({
   title: publicLine({ min: 0, max: TITLE_MAX_CHARACTERS }),
@@ -57,6 +91,8 @@ export const wheelForm = z.object({
     z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, wheelFaults.sourceTwice),
     z.refine((all) => all.every(({ kind, perDay }) => kind !== 'day' || perDay === 1), wheelFaults.dayOnce),
   ),
+  /** Null: the beacon of the site. */
+  figure: z._default(z.nullable(figureForm), null),
   look: wheelLook,
   /** People may offer their prizes until the wheel starts. */
   acceptsOffers: z.boolean(),
@@ -85,7 +121,7 @@ export type ManagedWheelSummary = z.infer<typeof managedWheelSummary>
 
 /** Something that keeps a draft from being published. `position`: of the slice, if it is about one. */
 export const wheelFault = z.object({
-  field: z.enum(['title', 'window', 'rulesText', 'slices', 'chances', 'prize', 'stock', 'label', 'picture']),
+  field: z.enum(['title', 'window', 'rulesText', 'slices', 'chances', 'figure', 'prize', 'stock', 'label', 'picture']),
   position: z.nullable(z.int()),
   /** What the operator reads. */
   text: z.string(),

@@ -111,8 +111,11 @@ export const recordStockChange = z.object({
   at: z.string(),
 })
 
-/** A round of the beacon that decided draws of that day. */
-export const recordRound = z.object({ round: z.int(), signature: z.string() })
+/** What decided draws of that day: a signed round of the beacon, or a public figure with the day of its announcement as `round`. */
+export const recordRound = z.union([
+  z.object({ round: z.int(), signature: z.string() }),
+  z.object({ round: z.int(), figure: z.string() }),
+])
 
 /** Entries of a day: each list in order, by participant and number, by position and turn, or by round. */
 export const recordEntries = z.object({

@@ -98,15 +98,34 @@ export const drawOutcome = z.enum(['won', 'sold_out', 'none'])
 /** One of {@link drawOutcome}. */
 export type DrawOutcome = z.infer<typeof drawOutcome>
 
-/** A beacon as the rules name it. `drand`: the public network quicknet. `own`: of whoever runs the server. */
-export const rulesBeacon = z.object({
-  kind: z.enum(['drand', 'own']),
-  /** Hexadecimal. */
-  publicKey: z.string(),
-  /** Time of round 1 in seconds since 1970. */
-  genesisS: z.int(),
-  periodS: z.int(),
-})
+/** Part of a public figure: different balls from 1 to `max`, or digits. */
+export const figureGroup = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('balls'), count: z.int(), max: z.int() }),
+  z.object({ kind: z.literal('digits'), count: z.int() }),
+])
+
+/**
+ * What decides draws, as the rules name it. `drand`: the public network quicknet. `own`: a beacon of whoever runs the server.
+ * `figure`: a public figure that is announced on some days of the week (1 Monday to 7 Sunday) at `HH:MM` in Asia/Shanghai.
+ */
+export const rulesBeacon = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['drand', 'own']),
+    /** Hexadecimal. */
+    publicKey: z.string(),
+    /** Time of round 1 in seconds since 1970. */
+    genesisS: z.int(),
+    periodS: z.int(),
+  }),
+  z.object({
+    kind: z.literal('figure'),
+    name: z.string(),
+    source: z.string(),
+    groups: z.readonly(z.array(figureGroup)),
+    weekdays: z.readonly(z.array(z.int())),
+    time: z.string(),
+  }),
+])
 
 /** An own draw that is on record and waits for the round that decides it. */
 export const waitingDraw = z.object({

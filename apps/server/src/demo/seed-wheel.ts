@@ -78,6 +78,7 @@ export function planWheel(dependencies: WheelPlanDependencies, wheel: DemoWheel)
       chances,
       look,
       acceptsOffers,
+      figure: null,
       coverAssetId: dependencies.covers.get(wheel.key)?.assetId ?? null,
       startsAt: timeOf(wheel.startsDay, STARTS_HOUR).toISOString(),
       endsAt: timeOf(wheel.endsDay, ENDS_HOUR).toISOString(),

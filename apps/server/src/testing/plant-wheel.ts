@@ -3,6 +3,7 @@ import { computeRulesHash } from '@zhanjian/draws/wheel-rules.ts'
 import { sql } from '../db/sql.ts'
 import { buildRules } from '../modules/content/lottery/activities/build-rules.ts'
 import type { WheelPrize } from '../modules/content/lottery/activities/wheel-prize-store.ts'
+import { computeFigureKey } from '../modules/content/lottery/draws/figure-key.ts'
 import type { LotteryStore } from '../modules/content/lottery/store.ts'
 import { systemRandom } from '../platform/random.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -65,7 +66,7 @@ export async function plantWheel(
       acceptsOffers: false,
     }
     await wheels.publish(id, publication, 1, at)
-    if (beacon !== null) await waiting.insertBeacon(id)
+    if (beacon !== null) await waiting.setBeacon(id, beacon.kind === 'figure' ? computeFigureKey(beacon) : null)
     for (const slice of built.slices) await wheels.insertSlice(id, slice)
     await queries.query(
       sql`with people as (
@@ -111,6 +112,7 @@ const createForm = (at: Date, prizes: readonly WheelPrize[], blankWeight: number
   ],
   chances: [],
   look: { background: '#ffffff', slices: ['#ffffff'], accent: '#ffffff', centreText: '抽奖' },
+  figure: null,
   acceptsOffers: false,
   pictureKeys: {},
 })

@@ -6,7 +6,7 @@ import {
   findRoundAfter,
   getRoundTimeMs,
   QUICKNET,
-  type RulesBeacon,
+  type SignedBeacon,
   toRandomness,
 } from '@zhanjian/draws/beacon.ts'
 import { createOwnSigner } from '@zhanjian/draws/own-beacon.ts'
@@ -37,7 +37,7 @@ export type DrandFault =
 /** A chain of rounds whose secret key is known. */
 export interface FakeChain {
   hash: string
-  rules: RulesBeacon
+  rules: SignedBeacon
   sign: (round: number) => BeaconRound
 }
 

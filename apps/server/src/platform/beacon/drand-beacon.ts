@@ -1,4 +1,4 @@
-import { type BeaconRound, getRoundTimeMs, QUICKNET, type RulesBeacon, toRandomness } from '@zhanjian/draws/beacon.ts'
+import { type BeaconRound, getRoundTimeMs, QUICKNET, type SignedBeacon, toRandomness } from '@zhanjian/draws/beacon.ts'
 import { toHex } from '@zhanjian/draws/sha-256.ts'
 import { verifyRounds } from '@zhanjian/draws/verify-rounds.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -18,7 +18,7 @@ export interface DrandOptions {
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Default: the public network. */
-  chain?: { hash: string; rules: RulesBeacon }
+  chain?: { hash: string; rules: SignedBeacon }
   timing?: DrandTiming
 }
 

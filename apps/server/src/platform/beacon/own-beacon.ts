@@ -1,4 +1,4 @@
-import { getRoundTimeMs, type RulesBeacon } from '@zhanjian/draws/beacon.ts'
+import { getRoundTimeMs, type SignedBeacon } from '@zhanjian/draws/beacon.ts'
 import { createOwnSigner } from '@zhanjian/draws/own-beacon.ts'
 import type { Clock } from '../clock.ts'
 import type { Secrets } from '../secrets.ts'
@@ -14,7 +14,7 @@ const PERIOD_S = 1
  */
 export function createOwnBeacon({ secrets, clock }: { secrets: Pick<Secrets, 'keyedHash'>; clock: Clock }): Beacon {
   const signer = createOwnSigner(secrets.keyedHash('beacon', 'key'))
-  const rules: RulesBeacon = { kind: 'own', publicKey: signer.publicKey, genesisS: GENESIS_S, periodS: PERIOD_S }
+  const rules: SignedBeacon = { kind: 'own', publicKey: signer.publicKey, genesisS: GENESIS_S, periodS: PERIOD_S }
   return createWaitingBeacon({
     rules,
     clock,

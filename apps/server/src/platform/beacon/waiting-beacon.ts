@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type BeaconRound, getRoundTimeMs, type RulesBeacon } from '@zhanjian/draws/beacon.ts'
+import { type BeaconRound, getRoundTimeMs, type SignedBeacon } from '@zhanjian/draws/beacon.ts'
 import type { Clock } from '../clock.ts'
 import type { Beacon } from './beacon.ts'
 
 /** How the rounds of one beacon come here. */
 export interface RoundSource {
-  rules: RulesBeacon
+  rules: SignedBeacon
   clock: Clock
   /** The verified round, however long that takes; null after the signal, which says that nobody waits any more. Never rejects. */
   find: (round: number, signal: AbortSignal) => Promise<BeaconRound | null>
@@ -99,5 +99,5 @@ export async function waitUntil(atMs: number, clock: Clock, signal: AbortSignal)
 export const pause = (ms: number, signal: AbortSignal): Promise<null> =>
   delay(Math.min(ms, TIMER_MAX_MS), null, { signal, ref: false }).catch(() => null)
 
-const isSameBeacon = (one: RulesBeacon, other: RulesBeacon): boolean =>
+const isSameBeacon = (one: SignedBeacon, other: SignedBeacon): boolean =>
   one.publicKey === other.publicKey && one.genesisS === other.genesisS && one.periodS === other.periodS

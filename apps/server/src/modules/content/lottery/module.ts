@@ -58,6 +58,11 @@ export const lotteryModule = defineModule({
             help: 'Rows of the prize platform that broke its books at the last check: chances, stock, tickets',
             read: service.books.readBrokenCount,
           },
+          {
+            name: 'wheel_figure_overdue_seconds',
+            help: 'For how long the earliest public figure that draws wait for has been announced without being entered',
+            read: service.announced.readOverdueS,
+          },
         ],
         onClose: service.notices.close,
       },

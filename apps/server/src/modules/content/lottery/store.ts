@@ -7,6 +7,7 @@ import { createWheelStore } from './activities/wheel-store.ts'
 import { createGiftStore } from './chances/gift-store.ts'
 import { createParticipantStore } from './chances/participant-store.ts'
 import { createDrawStore } from './draws/draw-store.ts'
+import { createFigureStore } from './draws/figure-store.ts'
 import { createWaitingDrawStore } from './draws/waiting-draw-store.ts'
 import { createPrizeReviewStore } from './prizes/prize-review-store.ts'
 import { createPrizeStore } from './prizes/prize-store.ts'
@@ -48,6 +49,7 @@ export const createLotteryStores = (queries: Queryable) => ({
   participants: createParticipantStore(queries),
   draws: createDrawStore(queries),
   waiting: createWaitingDrawStore(queries),
+  figures: createFigureStore(queries),
   closings: createClosingStore(queries),
   wheelRecords: createRecordStore(queries),
   books: createBookStore(queries),

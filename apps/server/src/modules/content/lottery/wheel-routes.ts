@@ -13,6 +13,7 @@ import {
   wheelPrizes,
   withdrawWheel,
 } from '@zhanjian/contract/wheel-admin.ts'
+import { announcedFigures, enterFigure } from '@zhanjian/contract/wheel-announced-figures.ts'
 import { claimDailyChances, drawWheel, joinWheel, myChances, myDraws, shareWheel } from '@zhanjian/contract/wheel-draws.ts'
 import { decideOffer, myOffers, offerPrize, wheelOffers, withdrawOffer } from '@zhanjian/contract/wheel-offers.ts'
 import { myDrawProof, wheelRecord, wheelRecordPart } from '@zhanjian/contract/wheel-record.ts'
@@ -59,6 +60,7 @@ const deskRoutes = ({
   offers,
   wheelPrizes: prizes,
   wheelFigures: figures,
+  announced,
 }: LotteryService): Route[] => [
   defineRoute(managedWheels, ({ body }) => desk.listManaged(body)),
   defineRoute(managedWheelById, ({ params }, { user }) => desk.getManaged(params.id, user.id)),
@@ -72,6 +74,8 @@ const deskRoutes = ({
   defineRoute(restoreWheel, ({ params }, { user }) => desk.restore(params.id, user.id)),
   defineRoute(wheelPrizes, ({ body }, { user }) => prizes.list(body, user.id)),
   defineRoute(wheelFigures, ({ params, query }) => figures.getFigures(params.id, query.days)),
+  defineRoute(announcedFigures, () => announced.list()),
+  defineRoute(enterFigure, ({ body }, { user }) => announced.enter(body, user.id)),
   defineRoute(wheelOffers, ({ body }) => offers.listAll(body)),
   defineRoute(decideOffer, ({ params, body }, { user }) => offers.decide(params.id, body, user.id)),
 ]

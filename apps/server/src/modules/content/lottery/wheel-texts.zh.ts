@@ -9,7 +9,7 @@ export const wheelTexts = {
   ticketDayBeforeEnd: '奖券在活动结束前就过期了，请改活动时间或换一个奖品',
   only: {
     seed: '种子不能换',
-    beacon: '公共随机信标不能换',
+    beacon: '决定结果的随机数不能换',
     title: '活动名称不能改',
     text: '规则只能在后面补充',
     window: '活动时间不能改',

@@ -13,6 +13,7 @@ import { createChanceGifts } from './chances/gifts.ts'
 import { createJoining } from './chances/joining.ts'
 import { createParticipation } from './chances/participation.ts'
 import type { LotteryDependencies } from './dependencies.ts'
+import { createAnnouncedFigures } from './draws/announced-figures.ts'
 import { createDraws } from './draws/draws.ts'
 import { createLoadedWheels } from './draws/seeds.ts'
 import { createSettlements } from './draws/settlements.ts'
@@ -58,6 +59,7 @@ export function createWheels(dependencies: WheelDependencies) {
     chances: createChances({ ...dependencies, participation }),
     draws: createDraws({ ...dependencies, loaded, participation, notices, settlements }),
     settlements,
+    announced: createAnnouncedFigures({ ...dependencies, settlements }),
     notices,
     winners: createWinners({ ...dependencies, pages, mapper }),
     closing: createWheelClosing({ ...dependencies, publishing }),

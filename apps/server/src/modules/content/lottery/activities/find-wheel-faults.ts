@@ -1,5 +1,12 @@
 import { WHEEL_DAYS_MAX, WHEEL_SLICES_MAX, WHEEL_SLICES_MIN } from '@zhanjian/contract/limits.ts'
-import type { SliceForm, WheelFault, WheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import type { FigureForm, SliceForm, WheelFault, WheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import {
+  countOutcomes,
+  FIGURE_OUTCOMES_MIN,
+  findAnnouncementAfter,
+  isFairFigure,
+  toAnnouncementDay,
+} from '@zhanjian/draws/figure.ts'
 import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import { wheelTexts } from '../wheel-texts.zh.ts'
 import type { WheelPrize } from './wheel-prize-store.ts'
@@ -10,6 +17,7 @@ const DAY_MS = 86_400_000
 export const findWheelFaults = (form: WheelForm, prizes: ReadonlyMap<string, WheelPrize>, now: Date): WheelFault[] => [
   ...findTextFaults(form),
   ...findWindowFaults(form, now),
+  ...(form.figure === null ? [] : findFigureFaults(form.figure)),
   ...findSliceFaults(form.slices),
   ...form.slices.flatMap((slice, position) => findPrizeFaults(slice, position, form, prizes)),
 ]
@@ -36,6 +44,16 @@ function findWindowFaults({ startsAt, endsAt }: WheelForm, now: Date): WheelFaul
   return end - start > WHEEL_DAYS_MAX * DAY_MS ? [fault('window', wheelTexts.windowTooLong)] : []
 }
 
+function findFigureFaults(figure: FigureForm): WheelFault[] {
+  const faults: WheelFault[] = []
+  if (figure.name === '') faults.push(fault('figure', wheelTexts.noFigureName))
+  if (figure.source === '') faults.push(fault('figure', wheelTexts.noFigureSource))
+  if (figure.weekdays.length === 0) faults.push(fault('figure', wheelTexts.figureDays))
+  if (countOutcomes(figure.groups) < FIGURE_OUTCOMES_MIN) faults.push(fault('figure', wheelTexts.figureTooSmall))
+  if (faults.length === 0 && !isFairFigure({ kind: 'figure', ...figure })) faults.push(fault('figure', wheelTexts.figureCount))
+  return faults
+}
+
 function findSliceFaults(slices: readonly SliceForm[]): WheelFault[] {
   const faults: WheelFault[] = []
   if (slices.length < WHEEL_SLICES_MIN || slices.length > WHEEL_SLICES_MAX) faults.push(fault('slices', wheelTexts.slices))
@@ -52,7 +70,7 @@ function findSliceFaults(slices: readonly SliceForm[]): WheelFault[] {
 function findPrizeFaults(
   { prizeId }: SliceForm,
   position: number,
-  { slices, endsAt }: WheelForm,
+  { slices, endsAt, figure }: WheelForm,
   prizes: ReadonlyMap<string, WheelPrize>,
 ): WheelFault[] {
   if (prizeId === null) return []
@@ -63,9 +81,15 @@ function findPrizeFaults(
   const available = getAvailable(prize)
   if (wanted > available) faults.push(fault('stock', wheelTexts.stockShort(available), position))
   const { validity } = prize.content
-  if (endsAt !== null && validity.kind === 'until' && validity.day < toShanghaiDay(new Date(endsAt)))
+  if (endsAt !== null && validity.kind === 'until' && validity.day < getLastDay(endsAt, figure))
     faults.push(fault('prize', wheelTexts.ticketDayBeforeEnd, position))
   return faults
+}
+
+/** On which the last draws can be decided: that of the end, or, with a public figure, the day after it is announced. */
+function getLastDay(endsAt: string, figure: FigureForm | null): string {
+  const isFair = figure !== null && isFairFigure({ kind: 'figure', ...figure })
+  return isFair ? toAnnouncementDay(findAnnouncementAfter(figure, Date.parse(endsAt)) + 1) : toShanghaiDay(new Date(endsAt))
 }
 
 /** Units that the wheel may have in all, those that it has included. */

@@ -6,6 +6,7 @@ import type { Beacon } from '../../../../platform/beacon/beacon.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import type { AuditService } from '../../../base/audit/service.ts'
+import { computeFigureKey } from '../draws/figure-key.ts'
 import type { LotteryStore, LotteryTransactionStores } from '../store.ts'
 import type { TicketKeys } from '../tickets/ticket-keys.ts'
 import { buildRules } from './build-rules.ts'
@@ -86,14 +87,16 @@ export function createWheelPublishing({ store, desk, keys, audit, beacon, clock 
     const startsAt = new Date(Math.max(Date.parse(form.startsAt), at.getTime() + 1))
     const endsAt = new Date(form.endsAt)
     const version = wheel.rulesVersion + 1
-    const { rules, slices } = buildRules({ wheel, version, startsAt, endsAt, prizes, beacon: beacon.rules, at })
+    const named = form.figure === null ? beacon.rules : { kind: 'figure' as const, ...form.figure }
+    const { rules, slices } = buildRules({ wheel, version, startsAt, endsAt, prizes, beacon: named, at })
     for (const { prizeId, stock } of slices) if (prizeId !== null) await wheelPrizes.takeUnits(prizeId, stock)
     await wheels.insertRules(wheel.id, rules, Buffer.from(computeRulesHash(rules), 'hex'), '', at)
     const { title, look, acceptsOffers, coverAssetId, pictureKeys } = form
     const coverKey = coverAssetId === null ? null : (pictureKeys[coverAssetId] ?? null)
     const publication = { revision: wheel.revision, title, startsAt, endsAt, look, coverKey, acceptsOffers }
     await wheels.publish(wheel.id, publication, version, at)
-    if (rules.beacon !== undefined) await waiting.insertBeacon(wheel.id)
+    if (rules.beacon !== undefined)
+      await waiting.setBeacon(wheel.id, rules.beacon.kind === 'figure' ? computeFigureKey(rules.beacon) : null)
     for (const slice of slices) await wheels.insertSlice(wheel.id, slice)
     await offers.setUsed(wheel.id, prizeIds)
   }

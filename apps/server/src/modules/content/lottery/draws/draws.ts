@@ -103,7 +103,8 @@ export function createDraws(dependencies: DrawDependencies) {
     userId: string,
     settledRound: number,
   ): Promise<DrawAnswer | null> {
-    const seenMs = getRoundTimeMs(named, Math.max(settledRound, beacon.getLatestSeen(named)))
+    const seen = named.kind === 'figure' ? 0 : beacon.getLatestSeen(named)
+    const seenMs = getRoundTimeMs(named, Math.max(settledRound, seen))
     const at = new Date(Math.max(clock.nowMs(), seenMs))
     const round = findRoundAfter(named, at.getTime())
     const made = await store.waiting.insertWaiting({

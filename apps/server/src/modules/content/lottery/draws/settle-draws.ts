@@ -1,8 +1,6 @@
-import { type BeaconRound, toRandomness } from '@zhanjian/draws/beacon.ts'
 import { chooseSlice, sumWeights } from '@zhanjian/draws/choose-slice.ts'
 import type { createDrawNumbers } from '@zhanjian/draws/draw-number.ts'
 import { computeOrderKey } from '@zhanjian/draws/draw-order.ts'
-import { toHex } from '@zhanjian/draws/sha-256.ts'
 import type { WheelRules } from '@zhanjian/draws/wheel-rules.ts'
 import type { DueDraw, SettledDraw, SettlingSlice } from './waiting-draw-store.ts'
 
@@ -12,8 +10,8 @@ export interface Deciding {
   computeNumber: ReturnType<typeof createDrawNumbers>
   /** Every version that a due draw names. */
   rulesByVersion: ReadonlyMap<number, WheelRules>
-  /** Every round that a due draw names. */
-  rounds: ReadonlyMap<number, BeaconRound>
+  /** Of every round that a due draw names, in hexadecimal. */
+  randomness: ReadonlyMap<number, string>
   /** As they are before. */
   slices: readonly SettlingSlice[]
 }
@@ -30,10 +28,9 @@ export interface SettledDraws {
  */
 export function settleDraws(
   due: readonly DueDraw[],
-  { activityId, computeNumber, rulesByVersion, rounds, slices }: Deciding,
+  { activityId, computeNumber, rulesByVersion, randomness, slices }: Deciding,
 ): SettledDraws {
   const after = slices.map((slice) => ({ ...slice }))
-  const randomness = new Map([...rounds].map(([round, one]) => [round, toHex(toRandomness(one))]))
   const draws = sortByPlace(due, randomness).map(({ drawnAt, clientSeed, ...draw }) => {
     const rules = rulesByVersion.get(draw.rulesVersion)
     if (rules === undefined) throw new Error(`wheel ${activityId} has no rules ${draw.rulesVersion}`)

@@ -1,5 +1,5 @@
 import type { DrawOutcome } from '@zhanjian/contract/wheel.ts'
-import type { BeaconRound } from '@zhanjian/draws/beacon.ts'
+import type { DecidingRound } from '@zhanjian/draws/beacon.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { SliceTicket } from '../activities/wheel-row.ts'
@@ -62,9 +62,14 @@ export interface SettledDraw {
 
 /** Draws that wait for their round, and how they are decided. */
 export const createWaitingDrawStore = (queries: Queryable) => ({
-  /** A wheel whose rules name a beacon. */
-  async insertBeacon(activityId: string): Promise<void> {
-    await queries.query(sql`insert into wheel_beacon (activity_id) values (${activityId}) on conflict do nothing`)
+  /** A wheel whose rules name a beacon, before it starts. @param figureKey of a public figure; null: rounds are signed */
+  async setBeacon(activityId: string, figureKey: string | null): Promise<void> {
+    await queries.query(
+      sql`insert into wheel_beacon (activity_id, figure_key, settled_round)
+        values (${activityId}, ${figureKey},
+          coalesce((select max(round) from wheel_announced_figure where figure_key = ${figureKey}), 0))
+        on conflict (activity_id) do update set figure_key = excluded.figure_key, settled_round = excluded.settled_round`,
+    )
   },
 
   /**
@@ -118,11 +123,17 @@ export const createWaitingDrawStore = (queries: Queryable) => ({
         order by nonce desc`,
     ),
 
-  /** Rounds that draws wait for, the latest of each wheel. @param before of the draw: who has just drawn settles it */
+  /**
+   * Rounds that draws wait for, the latest of each wheel; a public figure only once it is entered, of which later ones are not.
+   * @param before of the draw: who has just drawn settles it
+   */
   listWaitingWheels: (before: Date): Promise<{ activityId: string; round: number }[]> =>
     queries.query(
-      sql`select activity_id as "activityId", max(round) as round from wheel_waiting_draw where drawn_at < ${before}
-        group by activity_id order by activity_id`,
+      sql`select w.activity_id as "activityId", max(w.round) as round from wheel_waiting_draw w
+          join wheel_beacon b on b.activity_id = w.activity_id
+        where w.drawn_at < ${before} and (b.figure_key is null
+          or exists (select 1 from wheel_announced_figure f where f.figure_key = b.figure_key and f.round = w.round))
+        group by w.activity_id order by w.activity_id`,
     ),
 
   async countWaiting(): Promise<number> {
@@ -148,11 +159,20 @@ export const createWaitingDrawStore = (queries: Queryable) => ({
     )
   },
 
-  /** Takes the draws of that round and of earlier ones out of the waiting. */
-  takeDue: (activityId: string, through: number): Promise<DueDraw[]> =>
+  /**
+   * Takes draws out of the waiting, the first ones in the order in which they take their turns (`computeOrderKey`).
+   * @param randomness of all their rounds, in hexadecimal
+   */
+  takeDue: (activityId: string, randomness: ReadonlyMap<number, string>, limit: number): Promise<DueDraw[]> =>
     queries.query<DueDraw>(
-      sql`delete from wheel_waiting_draw w using wheel_participant p
-        where w.activity_id = ${activityId} and w.round <= ${through} and p.id = w.participant_id
+      sql`with first as (
+          select w.participant_id, w.nonce from wheel_waiting_draw w
+              join jsonb_to_recordset(${JSON.stringify([...randomness].map(([round, hex]) => ({ round, hex })))}::jsonb)
+                as r (round integer, hex text) on r.round = w.round
+            where w.activity_id = ${activityId}
+            order by w.round, sha256(convert_to(r.hex || '|' || w.participant_id || '|' || w.nonce, 'UTF8')) limit ${limit})
+        delete from wheel_waiting_draw w using first, wheel_participant p
+        where w.participant_id = first.participant_id and w.nonce = first.nonce and p.id = w.participant_id
         returning w.participant_id as "participantId", w.nonce, w.round, w.rules_version as "rulesVersion", w.drawn_at as "drawnAt",
           w.day, p.account_id as "accountId", p.client_seed as "clientSeed"`,
     ),
@@ -207,11 +227,11 @@ export const createWaitingDrawStore = (queries: Queryable) => ({
     )
   },
 
-  async insertRounds(activityId: string, rounds: readonly (BeaconRound & { day: string })[]): Promise<void> {
+  async insertRounds(activityId: string, rounds: readonly (DecidingRound & { day: string })[]): Promise<void> {
     await queries.query(
-      sql`insert into wheel_round (activity_id, day, round, signature)
-        select ${activityId}, v.day, v.round, decode(v.signature, 'hex')
-          from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as v (day date, round integer, signature text)
+      sql`insert into wheel_round (activity_id, day, round, signature, figure)
+        select ${activityId}, v.day, v.round, decode(v.signature, 'hex'), v.figure
+          from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as v (day date, round integer, signature text, figure text)
         on conflict do nothing`,
     )
   },

@@ -1,4 +1,4 @@
-import type { BeaconRound } from '@zhanjian/draws/beacon.ts'
+import type { DecidingRound } from '@zhanjian/draws/beacon.ts'
 import type { RecordChance, RecordDraw, RecordParticipant, RecordStockChange } from '@zhanjian/draws/wheel-record.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
@@ -44,6 +44,10 @@ const DRAW_COLUMNS = sql`participant_id as "participantId", nonce, position, out
 /** A draw without a beacon has no field of it: what was published before there were any stays as it is. */
 const toRecordDraw = ({ round, ...draw }: DrawRow): RecordDraw => (round === null ? draw : { ...draw, round })
 
+type RoundRow = { round: number; signature: string | null; figure: string | null }
+const toRecordRound = ({ round, signature, figure }: RoundRow): DecidingRound =>
+  figure === null ? { round, signature: signature ?? '' } : { round, figure }
+
 /** The public record: what happened on each day, in the order of its tree. */
 export const createRecordStore = (queries: Queryable) => ({
   listParticipants: (activityId: string, day: string, { offset, limit }: Range): Promise<RecordParticipant[]> =>
@@ -75,11 +79,13 @@ export const createRecordStore = (queries: Queryable) => ({
         order by position, turn offset ${offset} limit ${limit}`,
     ),
 
-  listRounds: (activityId: string, day: string, { offset, limit }: Range): Promise<BeaconRound[]> =>
-    queries.query<BeaconRound>(
-      sql`select round, encode(signature, 'hex') as signature from wheel_round
+  listRounds: (activityId: string, day: string, { offset, limit }: Range): Promise<DecidingRound[]> =>
+    queries
+      .query<RoundRow>(
+        sql`select round, encode(signature, 'hex') as signature, figure from wheel_round
         where activity_id = ${activityId} and day = ${day}::date order by round offset ${offset} limit ${limit}`,
-    ),
+      )
+      .then((rows) => rows.map(toRecordRound)),
 
   /** A day whose draws are not all decided cannot be published. */
   async hasWaiting(activityId: string, through: string): Promise<boolean> {

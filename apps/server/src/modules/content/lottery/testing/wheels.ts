@@ -59,6 +59,7 @@ export const createWheelBody = (app: TestApp, slices: readonly SliceForm[], wish
   rulesText: '每人每天三次',
   slices: [...slices, ...Array.from({ length: Math.max(1, 4 - slices.length) }, () => blank(1))],
   chances: [{ kind: 'day', amount: 3, perDay: 1 }],
+  figure: null,
   look: LOOK,
   acceptsOffers: false,
   ...wishes,
