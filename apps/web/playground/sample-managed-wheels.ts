@@ -51,6 +51,7 @@ export const buildManagedWheel = (changes: Partial<ManagedWheel> = {}): ManagedW
       { kind: 'share', amount: 1, perDay: 2 },
       { kind: 'invitation', amount: 2, perDay: 5 },
     ],
+    figure: null,
     look: sampleLook,
     acceptsOffers: true,
   },

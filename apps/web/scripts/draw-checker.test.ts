@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
 import { makeRecord } from '@zhanjian/draws/testing/make-record.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildDrawChecker } from './draw-checker.ts'
@@ -35,6 +36,14 @@ test('the script that people download says that a right record is right, packed 
   const open = makeRecord({ isRevealed: false, endsAt: '2099-03-11T16:00:00.000Z' })
   expect(check(JSON.stringify(open)).output).toContain('到目前为止全部相符')
   expect(check(JSON.stringify(makeRecord({ isRevealed: false }))).output).toContain('种子还没有公布')
+})
+
+test('the script lists public figures with their days for whoever compares them, since they have no signature', () => {
+  const { status, output } = check(JSON.stringify(makeRecord({ beacon: doubleColourBall })))
+  expect(output).toContain(`“${doubleColourBall.name}”，来源：${doubleColourBall.source}`)
+  expect(output).toMatch(/2026-03-03 {2}\d\d( \d\d){5}\+\d\d/)
+  expect(output).toContain('请您自己和来源对照')
+  expect(status).toBe(0)
 })
 
 test('the script says what is wrong when one byte of the record is changed', () => {

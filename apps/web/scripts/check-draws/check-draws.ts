@@ -43,11 +43,17 @@ function print(checked: CheckedRecord): void {
   for (const { label, weight, hitCount, wonCount: won } of slices)
     console.log(checkDrawsTexts.slice(label, hitCount, ((drawCount * weight) / sum).toFixed(1), won))
   console.log(checkDrawsTexts.beacons[checked.beacon ?? 'none'](checked.roundCount))
+  if (checked.figure !== null) printFigures(checked.figure)
   if (checked.isRight) console.log(checked.isRecomputed ? checkDrawsTexts.right : checkDrawsTexts.rightSoFar)
   else console.log(checkDrawsTexts.wrong(findingCount))
   for (const finding of findings) console.log(`  ${describeFinding(finding)}`)
   if (findingCount > findings.length) console.log(checkDrawsTexts.more(findingCount - findings.length))
   if (waitingCount > 0) console.log(checkDrawsTexts.waiting(waitingCount))
+}
+
+function printFigures({ name, source, announced }: NonNullable<CheckedRecord['figure']>): void {
+  console.log(checkDrawsTexts.figureSource(name, source))
+  for (const { day, figure } of announced) console.log(checkDrawsTexts.figure(day, figure))
 }
 
 process.exitCode = main(process.argv[2])

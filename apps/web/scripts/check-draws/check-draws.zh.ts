@@ -11,8 +11,12 @@ export const checkDrawsTexts = {
   beacons: {
     drand: (count: number) => `  随机数：公共信标 drand 的 ${count} 轮，签名用写在脚本里的公钥验证`,
     own: (count: number) => `  随机数：主办方自己产生的 ${count} 轮；结果是否被挑选，要相信主办方`,
+    figure: (count: number) =>
+      `  随机数：主办方照抄的 ${count} 次公开数字，没有签名；脚本只能查它的格式和日子，请您自己和来源对照：`,
     none: () => '  随机数：没有使用公共信标；结果是否被挑选，要相信主办方',
   },
+  figureSource: (name: string, source: string) => `    “${name}”，来源：${source}`,
+  figure: (day: string, figure: string) => `    ${day}  ${figure}`,
   waiting: (count: number) => `  另有 ${count} 个次序要等下一天的记录公布后才能核对。`,
   wrong: (count: number) => `✗ 发现 ${count} 处不符：`,
   more: (count: number) => `  …… 另有 ${count} 处`,

@@ -1,5 +1,12 @@
 import { type ChanceKind, chanceKind, type WheelLook } from '@zhanjian/contract/wheel.ts'
-import { type ManagedWheel, type WheelFault, type WheelForm, wheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import {
+  type FigureForm,
+  figureForm,
+  type ManagedWheel,
+  type WheelFault,
+  type WheelForm,
+  wheelForm,
+} from '@zhanjian/contract/wheel-admin.ts'
 import { toIsoTime, toShanghaiTime } from '../../../lib/shanghai-time.ts'
 import { isArrayOf, isBoolean, isNullOr, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
 
@@ -37,6 +44,8 @@ export interface EditedWheel {
   rulesText: string
   slices: EditedSlice[]
   chances: EditedChances[]
+  /** Null: the beacon of the site. */
+  figure: FigureForm | null
   look: WheelLook
   acceptsOffers: boolean
 }
@@ -67,6 +76,7 @@ export const createEditedWheel = (nothing: string, centreText: string): EditedWh
     { kind: 'membership', isOn: false, amount: '1', perDay: '1' },
     { kind: 'gift', isOn: false, amount: '1', perDay: '1' },
   ],
+  figure: null,
   look: { background: '#1742c7', slices: ['#fff6e6', '#ffe2bd'], accent: '#d2412b', centreText },
   acceptsOffers: false,
 })
@@ -96,6 +106,7 @@ export function toEditedWheel({ form, pictures }: Pick<ManagedWheel, 'form' | 'p
         perDay: String(source?.perDay ?? 1),
       }
     }),
+    figure: form.figure,
     look: form.look,
     acceptsOffers: form.acceptsOffers,
   }
@@ -118,6 +129,7 @@ export const toWheelForm = (edited: EditedWheel): WheelForm => ({
   chances: edited.chances.flatMap(({ kind, isOn, amount, perDay }) =>
     isOn ? [{ kind, amount: readWhole(amount), perDay: kind === 'day' ? 1 : readWhole(perDay) }] : [],
   ),
+  figure: edited.figure,
   look: edited.look,
   acceptsOffers: edited.acceptsOffers,
 })
@@ -145,7 +157,7 @@ export function findWheelFaults(edited: EditedWheel): ReadonlyMap<string, string
 }
 
 /** Places of the form as it is read, from the top. Those of a slice follow its position. */
-const PLACES = ['title', 'window', 'rulesText', 'slices', 'slice', 'chances'] as const
+const PLACES = ['title', 'window', 'rulesText', 'figure', 'slices', 'slice', 'chances'] as const
 
 /** The first place that has something to be changed: of what cannot be saved, or of what publishing needs. */
 export function findFaultPlace(unsavable: ReadonlyMap<string, string>, missing: readonly WheelFault[]): string | undefined {
@@ -173,6 +185,8 @@ export const readWhole = (text: string): number => (/^\d{1,9}$/.test(text.trim()
 
 const isPicture = isNullOr(isShape<WheelPicture>({ assetId: isString, url: isString }))
 
+const isFigure = (value: unknown): value is FigureForm | null => value === null || figureForm.safeParse(value).success
+
 /** A wheel that the device kept. */
 export const isEditedWheel = isShape<EditedWheel>({
   title: isString,
@@ -198,6 +212,7 @@ export const isEditedWheel = isShape<EditedWheel>({
       perDay: isString,
     }),
   ),
+  figure: isFigure,
   look: isShape<WheelLook>({ background: isString, slices: isArrayOf(isString), accent: isString, centreText: isString }),
   acceptsOffers: isBoolean,
 })

@@ -28,6 +28,7 @@ import { Pager } from '../components/lists/pager.tsx'
 import { type Column, RecordList } from '../components/lists/record-list.tsx'
 import { SearchField } from '../components/lists/search-field.tsx'
 import workCss from '../components/lists/work-cell.module.css'
+import { AnnouncedFiguresPanel } from '../components/wheels/announced-figures-panel.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { useClampedPage } from '../model/use-clamped-page.ts'
 import { RECORD_MAIN_ATTRIBUTE } from '../model/use-list-shortcuts.ts'
@@ -67,6 +68,7 @@ function Wheels() {
   }
   return (
     <>
+      <AnnouncedFiguresPanel />
       <ListToolbar
         end={
           <Button size="small" icon={PlusBold} onClick={make}>

@@ -5,6 +5,8 @@ import { ApiError, isNetworkFailure, isTransientFailure } from '../../../lib/api
 
 /** Result of a draw as the server answers it. */
 export type DrawAnswer = Extract<AnyDrawAnswer, { state: 'drawn' }>
+/** It is on record, and decided at another time. */
+export type RegisteredAnswer = Extract<AnyDrawAnswer, { state: 'waiting' }>
 /** Why there is no result yet. `round`: the draw is on record, its round is not published. */
 export type Unanswered = 'lost' | 'busy' | 'round'
 
@@ -25,6 +27,8 @@ interface AskDrawOptions {
   sleep: (durationMs: number, signal: AbortSignal) => Promise<void>
   signal: AbortSignal
   onUnanswered: (why: Unanswered) => void
+  /** A public figure decides, hours or days later: nobody waits for it here. */
+  isDecidedLater: boolean
 }
 
 const FIRST_WAIT_MS = 800
@@ -36,8 +40,8 @@ const ANSWER_TIMEOUT_MS = 9000
  * Asks for the draw with this number until the server has answered: the same number is the same draw, so that no chance is spent
  * twice, whatever was lost on the way. Rejects with a refusal, or when the signal is aborted.
  */
-export async function askDraw(activityId: string, nonce: number, options: AskDrawOptions): Promise<DrawAnswer> {
-  const { call, sleep, signal, onUnanswered } = options
+export async function askDraw(activityId: string, nonce: number, options: AskDrawOptions): Promise<AnyDrawAnswer> {
+  const { call, sleep, signal, onUnanswered, isDecidedLater } = options
   for (let attempt = 0; ; attempt++) {
     try {
       const answer = await call(
@@ -45,7 +49,7 @@ export async function askDraw(activityId: string, nonce: number, options: AskDra
         { body: { activityId, nonce } },
         { signal, timeoutMs: ANSWER_TIMEOUT_MS, inlineErrorCodes: DRAW_REFUSALS },
       )
-      if (answer.state === 'drawn') return answer
+      if (answer.state === 'drawn' || isDecidedLater) return answer
       onUnanswered('round')
       // The call itself waits for the round.
       await sleep(FIRST_WAIT_MS, signal)

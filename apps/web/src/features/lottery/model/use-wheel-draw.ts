@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { WHEEL_LAST_DRAWS } from '@zhanjian/contract/limits.ts'
-import { type OwnDraw, type WheelDetail, wheelByCode, wheelWinners } from '@zhanjian/contract/wheel.ts'
+import { type OwnDraw, type WaitingDraw, type WheelDetail, wheelByCode, wheelWinners } from '@zhanjian/contract/wheel.ts'
 import { myChances, myDraws } from '@zhanjian/contract/wheel-draws.ts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
@@ -8,17 +8,21 @@ import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-optio
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { createSleepUntilWake } from '../../../shared/uploads/sleep-until-wake.ts'
 import { wheelTexts } from '../../../text/zh/lottery/wheel.ts'
-import { askDraw, type DrawAnswer, type Unanswered } from './ask-draw.ts'
+import { askDraw, type DrawAnswer, type RegisteredAnswer, type Unanswered } from './ask-draw.ts'
 import { createOpenDraws } from './open-draws.ts'
 import { patchWheel } from './patch-wheel.ts'
 import type { WheelMotion } from './wheel-motion.ts'
 
-/** `asking`: the wheel turns, the server has not answered. `stopping`: it slows down onto the result. `shown`: it stands. */
+/**
+ * `asking`: the wheel turns, the server has not answered. `stopping`: it slows down onto the result. `shown`: it stands. `registered`:
+ * a public figure decides the draw later; nothing turns for it.
+ */
 export type DrawState =
   | { kind: 'idle' }
   | { kind: 'asking'; trouble: Unanswered | 'slow' | null }
   | { kind: 'stopping'; draw: OwnDraw }
   | { kind: 'shown'; draw: OwnDraw; isRecovered: boolean }
+  | { kind: 'registered'; waiting: WaitingDraw }
 
 const IDLE: DrawState = { kind: 'idle' }
 /** Without an answer for this long, the page says that it waits; the round of a beacon takes a few seconds. */
@@ -35,6 +39,7 @@ export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotio
   const openDraws = useMemo(() => createOpenDraws(storage, userId), [storage, userId])
   const sleep = useMemo(() => createSleepUntilWake([onOnline, onPageShown]), [])
   const { activityId, code, my } = wheel
+  const isDecidedLater = wheel.beacon?.kind === 'figure'
 
   const reload = () => queryClient.invalidateQueries({ queryKey: [wheelByCode.path, { params: { code } }] })
 
@@ -44,6 +49,12 @@ export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotio
     setState({ kind: 'shown', draw, isRecovered })
     for (const { path } of [myDraws, myChances]) void queryClient.invalidateQueries({ queryKey: [path] })
     if (draw.outcome === 'won') void queryClient.invalidateQueries({ queryKey: [wheelWinners.path] })
+  }
+
+  const showRegistered = async ({ waiting }: RegisteredAnswer) => {
+    openDraws.forget(activityId)
+    await patchWheel(queryClient, code, (current) => addWaiting(current, waiting))
+    setState({ kind: 'registered', waiting })
   }
 
   const handleRefusal = (error: unknown) => {
@@ -70,10 +81,11 @@ export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotio
     )
     openDraws.remember(activityId, nonce)
     setState({ kind: 'asking', trouble: null })
-    if (!isRecovered) motionRef.current?.setOff()
+    if (!isRecovered && !isDecidedLater) motionRef.current?.setOff()
     try {
-      const answer = await askDraw(activityId, nonce, { call, sleep, signal, onUnanswered: setTrouble })
+      const answer = await askDraw(activityId, nonce, { call, sleep, signal, onUnanswered: setTrouble, isDecidedLater })
       await patchWheel(queryClient, code, (current) => spendChance(current, answer))
+      if (answer.state === 'waiting') return await showRegistered(answer)
       setState({ kind: 'stopping', draw: answer.draw })
       await motionRef.current?.stopAt(answer.draw.position, wheel.slices.length)
       if (!signal.aborted) await showResult(answer, isRecovered)
@@ -104,7 +116,7 @@ export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotio
   // Asked for on another device, too.
   const [waitingNonce] = my === null ? [] : my.waiting.map(({ nonce }) => nonce).reverse()
   useEffect(() => {
-    const open = openDraws.get(activityId) ?? waitingNonce
+    const open = openDraws.get(activityId) ?? (isDecidedLater ? undefined : waitingNonce)
     if (open === undefined || !isJoined || runningRef.current !== null) return
     let isLeft = false
     // What is cached may be older than the draw.
@@ -122,7 +134,7 @@ export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotio
     return () => {
       isLeft = true
     }
-  }, [activityId, code, isJoined, waitingNonce, openDraws, showToast, call, queryClient])
+  }, [activityId, code, isJoined, isDecidedLater, waitingNonce, openDraws, showToast, call, queryClient])
 
   return {
     state,
@@ -137,8 +149,14 @@ export function useWheelDraw(wheel: WheelDetail, motionRef: RefObject<WheelMotio
 }
 
 /** Before the wheel stands: what it does not give away. */
-const spendChance = (wheel: WheelDetail, { left, nextNonce }: DrawAnswer): WheelDetail =>
+const spendChance = (wheel: WheelDetail, { left, nextNonce }: DrawAnswer | RegisteredAnswer): WheelDetail =>
   wheel.my === null ? wheel : { ...wheel, my: { ...wheel.my, left, nextNonce, spent: nextNonce - 1 } }
+
+/** Latest first. */
+const addWaiting = (wheel: WheelDetail, waiting: WaitingDraw): WheelDetail =>
+  wheel.my === null || wheel.my.waiting.some(({ nonce }) => nonce === waiting.nonce)
+    ? wheel
+    : { ...wheel, my: { ...wheel.my, waiting: [waiting, ...wheel.my.waiting] } }
 
 /** When it stands. */
 function addDraw(wheel: WheelDetail, draw: OwnDraw, stockLeft: number | null): WheelDetail {

@@ -1,6 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type WheelDetail, wheelByCode, wheelPageList, wheelWinners } from '@zhanjian/contract/wheel.ts'
 import { claimDailyChances, drawWheel, shareWheel } from '@zhanjian/contract/wheel-draws.ts'
+import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -49,6 +50,7 @@ const answer = (draw = wonDraw(5)) => ({
   data: { state: 'drawn' as const, draw, rulesHash, left: 2, nextNonce: 6, stockLeft: 73 },
 })
 const waiting = { nonce: 5, round: 34_310_005, roundAt: at(3000), drawnAt: at(0) }
+const tonight = { nonce: 5, round: 20_786, roundAt: at(5 * HOUR_MS), drawnAt: at(0) }
 const waits = { data: { state: 'waiting' as const, waiting, left: 2, nextNonce: 6 } }
 
 export const stories: Story[] = [
@@ -62,6 +64,20 @@ export const stories: Story[] = [
   { ...page, name: 'asking', answers: show({}, { isPending: true }), render: pressed },
   { ...page, name: 'answer lost', answers: show({}, { isOffline: true }), render: pressed },
   { ...page, name: 'waits for its round', answers: show({}, waits), render: pressed },
+  {
+    ...page,
+    name: 'a public figure decides tonight',
+    answers: show({ beacon: doubleColourBall }, { data: { state: 'waiting', waiting: tonight, left: 2, nextNonce: 6 } }),
+    render: pressed,
+  },
+  {
+    ...page,
+    name: 'draws wait for a public figure',
+    answers: show({
+      beacon: doubleColourBall,
+      my: buildSampleParticipation({ waiting: [tonight, { ...tonight, nonce: 4, roundAt: at(-HOUR_MS) }] }),
+    }),
+  },
   { ...page, name: 'the organiser has to be trusted', answers: show({ beacon: null }) },
   { ...page, name: 'won', answers: show({}, answer()), render: pressed },
   { ...page, name: 'nothing won', answers: show({}, answer(buildSampleDraw(5))), render: pressed },

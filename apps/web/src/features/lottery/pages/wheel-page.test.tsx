@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type WheelDetail, wheelByCode, wheelWinners } from '@zhanjian/contract/wheel.ts'
 import { claimDailyChances, drawWheel } from '@zhanjian/contract/wheel-draws.ts'
+import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -98,6 +99,27 @@ test('S-54 whose randomness decides draws stands in the rules, and that the orga
   cleanup()
   renderWheel({ wheel: { beacon: null } })
   await screen.findByText('没有使用公共随机数：结果是否被挑选，要相信主办方')
+})
+
+test('S-54 a draw that a public figure decides is told at once to be on record, with the time of its result, and is not asked for again', async () => {
+  const roundAt = '2026-12-01T13:15:00.000Z'
+  const waiting = { nonce: 5, round: 20_788, roundAt, drawnAt: new Date().toISOString() }
+  const answer = { data: { state: 'waiting' as const, waiting, left: 2, nextNonce: 6 } }
+  const { user, asked } = renderWheel({ wheel: { beacon: doubleColourBall }, draws: [answer] })
+  await user.click(await findDraw())
+  await screen.findByText(/第 5 次抽奖已登记，12-01 21:15 公布数字后开奖/)
+  await screen.findByRole('button', { name: /抽奖\s*剩 2 次/ })
+  expect(screen.getByRole('heading', { name: '等待开奖' })).toBeTruthy()
+  expect(asked).toEqual([ASKED])
+})
+
+test('S-54 draws that wait for a public figure are listed, and none of them is asked for', async () => {
+  const waiting = { nonce: 4, round: 20_788, roundAt: '2026-12-01T13:15:00.000Z', drawnAt: new Date().toISOString() }
+  const my = buildSampleParticipation({ waiting: [waiting], lastDraws: [] })
+  const { asked } = renderWheel({ wheel: { beacon: doubleColourBall, my } })
+  await screen.findByRole('heading', { name: '等待开奖' })
+  await screen.findByText(/每周二、四、日 21:15 公布：每次抽奖由登记之后第一次公布的数字决定/)
+  expect(asked).toEqual([])
 })
 
 test('S-54 a second tap while a draw is under way does nothing', async () => {

@@ -2,6 +2,8 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { wheelByCode } from '@zhanjian/contract/wheel.ts'
 import { myDraws } from '@zhanjian/contract/wheel-draws.ts'
 import { myDrawProof, wheelRecord, wheelRecordPart } from '@zhanjian/contract/wheel-record.ts'
+import type { RulesBeacon } from '@zhanjian/draws/beacon.ts'
+import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -19,10 +21,11 @@ interface RecordFixture {
   /** A draw of the record was changed. */
   isForged?: boolean
   isEmpty?: boolean
+  beacon?: RulesBeacon
 }
 
-const mockRecord = (api: FakeApi, { isRevealed = true, isForged = false, isEmpty = false }: RecordFixture = {}) => {
-  const { summary, partOf } = buildSampleRecord({ isRevealed, isForged })
+const mockRecord = (api: FakeApi, { isRevealed = true, isForged = false, isEmpty = false, ...wishes }: RecordFixture = {}) => {
+  const { summary, partOf } = buildSampleRecord({ isRevealed, isForged, ...wishes })
   api.mockEndpoint(wheelRecord, { data: isEmpty ? { ...summary, days: [], waitingCount: summary.drawCount } : summary })
   api.mockEndpoint(wheelRecordPart, ({ params }) => ({ data: partOf(params.day ?? '', Number(params.part)) }))
 }
@@ -37,6 +40,12 @@ const checked = () => (
 )
 
 export const stories: Story[] = [
+  {
+    ...page,
+    name: 'decided by a public figure',
+    answers: (api) => mockRecord(api, { beacon: doubleColourBall }),
+    render: checked,
+  },
   { ...page, name: 'revealed', answers: (api) => mockRecord(api) },
   { ...page, name: 'checked', answers: (api) => mockRecord(api), render: checked },
   { ...page, name: 'checked and wrong', answers: (api) => mockRecord(api, { isForged: true }), render: checked },

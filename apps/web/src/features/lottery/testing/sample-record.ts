@@ -1,5 +1,6 @@
 import { type RecordEntries, type RecordHead, wheelRecord } from '@zhanjian/contract/wheel-record.ts'
-import { makeRecord } from '@zhanjian/draws/testing/make-record.ts'
+import type { RulesBeacon } from '@zhanjian/draws/beacon.ts'
+import { makeRecord, TEST_BEACON } from '@zhanjian/draws/testing/make-record.ts'
 import type { RecordDay } from '@zhanjian/draws/wheel-record.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import type { RecordSummary } from '../model/check-record-here.ts'
@@ -12,11 +13,12 @@ interface RecordOptions {
   isRevealed?: boolean
   /** A draw was changed after its day was published. */
   isForged?: boolean
+  beacon?: RulesBeacon
 }
 
 /** A record as the server serves it: a summary, and each day in parts. */
-export function buildSampleRecord({ isRevealed = true, isForged = false }: RecordOptions = {}) {
-  const { days, ...head } = makeRecord({ isRevealed, hasBeacon: true })
+export function buildSampleRecord({ isRevealed = true, isForged = false, beacon = TEST_BEACON }: RecordOptions = {}) {
+  const { days, ...head } = makeRecord({ isRevealed, beacon })
   const served = isForged ? days.map((day, index) => (index === 2 ? forgeDraw(day) : day)) : days
   const drawCount = days.reduce((sum, day) => sum + day.draws.length, 0)
   const summary: RecordSummary = {

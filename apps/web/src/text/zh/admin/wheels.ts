@@ -222,3 +222,41 @@ export const wheelFigureTexts = {
   chances: '机会从哪里来',
   draft: { title: '还没有数据', description: '发布以后，每天的参加、抽奖和中奖会出现在这里' },
 }
+
+/** What decides draws, and the public figures that operators enter. */
+export const announcedFigureTexts = {
+  randomness: '随机数',
+  randomnessNote:
+    '每次抽奖先登记，再由之后公布的随机数决定。本站连不上公共信标时，可以用一个事先写明的公开数字，公布后由管理员照抄录入。',
+  kind: '由什么决定结果',
+  kinds: { site: '本站的随机信标', doubleColourBall: '双色球开奖号码', own: '自选的公开数字' },
+  readyNote: (days: string, time: string) => `${days} ${time} 开奖；那一刻以后登记的抽奖，由下一次开奖决定。`,
+  name: '是哪一个数字',
+  nameHint: '例如：上证、深证、沪深 300 三个收盘指数的末四位，依次连写',
+  source: '在哪里能查到',
+  sourceHint: '网址或报纸，任何人都要能自己对照',
+  digits: '几位数字',
+  digitsOf: (count: number) => `${count} 位`,
+  digitsNote: '只算事先猜不到的位数，至少 8 位；不要选主办方能影响的数字。',
+  weekdays: '哪几天公布',
+  weekday: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  time: '几点起才可能知道（北京时间）',
+  awaited: '待录入的公开数字',
+  awaitedNote: '照来源抄写，录入后立刻开奖，不能再改。那一天没有公布的，等之后第一次公布的数字。',
+  draws: (count: number, titles: string) => `${count} 次抽奖在等 · ${titles}`,
+  notYet: (when: string) => `${when} 公布后录入`,
+  due: (when: string) => `${when} 应已公布`,
+  readAt: (source: string) => `来源：${source}`,
+  figureOf: (day: string) => `${day} 公布的数字`,
+  malformed: '和规则写明的格式不符，请对照原文',
+  balls: (count: number, max: number) => `${count} 个不同的号码，1 到 ${max}`,
+  digitGroup: (count: number) => `${count} 位数字`,
+  enter: '核对并录入',
+  question: (day: string, figure: string) => ({
+    title: figure,
+    text: `这是 ${day} 公布的数字吗？请和来源再对一遍：录入后立刻决定所有在等的抽奖，公开记录里人人看得到，不能再改。`,
+    confirmLabel: '和来源一致，录入',
+  }),
+  entered: '已录入，正在开奖',
+  history: '已录入',
+}

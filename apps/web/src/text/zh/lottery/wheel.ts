@@ -1,4 +1,4 @@
-import type { ChanceKind, DrawOutcome, WheelStatus } from '@zhanjian/contract/wheel.ts'
+import type { ChanceKind, DrawOutcome, WheelDetail, WheelStatus } from '@zhanjian/contract/wheel.ts'
 
 /** The wheel itself. */
 export const wheelTexts = {
@@ -25,6 +25,8 @@ export const wheelTexts = {
   asking: '正在抽奖…',
   slow: '服务器还没有答复，请稍等，结果不会丢',
   round: '这次抽奖已经登记，正在等这一轮随机数公布，结果会自动出现',
+  registering: '正在登记这次抽奖…',
+  registered: (nonce: number, when: string) => `第 ${nonce} 次抽奖已登记，${when} 公布数字后开奖；中奖会发消息，不用等在这里`,
   lost: '网络断开了，正在用同一个序号重新询问，机会不会多扣',
   busy: '服务器正忙，马上用同一个序号再问一次，机会不会多扣',
   notDelivered: '上一次抽奖没有送到，机会没有扣',
@@ -124,6 +126,12 @@ export const wheelTexts = {
     offer: '提供奖品',
     offerHint: '用我的奖品支持这个活动',
   },
+  waiting: {
+    title: '等待开奖',
+    nonce: (nonce: number) => `第 ${nonce} 次抽奖`,
+    when: (when: string, isDue: boolean) => (isDue ? `${when} 已经公布，等主办方录入后开奖` : `${when} 公布数字后开奖`),
+    text: '已经登记在案，机会已用；中奖会发消息，结果也会出现在这里。',
+  },
   mine: { title: '我最近的抽奖', nonce: (nonce: number) => `第 ${nonce} 次`, ticket: '奖券' },
   others: { title: '其他活动', ended: '已经结束的活动' },
   empty: { title: '现在没有转盘活动', description: '新活动开始时会出现在这里' },
@@ -148,4 +156,17 @@ export function formatDuration(durationMs: number): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   if (days > 0) return `${days} 天 ${hours} 小时`
   return hours > 0 ? `${hours} 小时 ${pad(minutes)} 分` : `${pad(minutes)} 分 ${pad(rest)} 秒`
+}
+
+const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
+
+/** `每天`, `每周二、四、日`. */
+export const formatWeekdays = (weekdays: readonly number[]): string =>
+  weekdays.length === WEEKDAYS.length ? '每天' : `每周${weekdays.map((day) => WEEKDAYS[day - 1]).join('、')}`
+
+/** What decides draws, as the rules say it. */
+export function describeRandomness(beacon: WheelDetail['beacon']): string {
+  if (beacon?.kind !== 'figure') return wheelTexts.rules.beacons[beacon?.kind ?? 'none']
+  const { name, source, weekdays, time } = beacon
+  return `公开数字“${name}”，${formatWeekdays(weekdays)} ${time} 公布：每次抽奖由登记之后第一次公布的数字决定，那天没有公布就等下一次。数字由主办方照抄，没有签名，请自己到 ${source} 对照`
 }

@@ -1,11 +1,12 @@
 import { TITLE_MAX_CHARACTERS, WHEEL_RULES_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { WheelFault } from '@zhanjian/contract/wheel-admin.ts'
-import { wheelDeskTexts as texts } from '../../../../text/zh/admin/wheels.ts'
+import { announcedFigureTexts as figureTexts, wheelDeskTexts as texts } from '../../../../text/zh/admin/wheels.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { readWeights, readWhole } from '../../model/edited-wheel.ts'
 import type { WheelDesk } from '../../model/use-wheel-desk.ts'
 import { ChancesField } from './chances-field.tsx'
+import { FigureField } from './figure-field.tsx'
 import type { WheelPrize } from './prize-choice-sheet.tsx'
 import { SimulationPanel } from './simulation-panel.tsx'
 import { SlicesField } from './slices-field.tsx'
@@ -74,6 +75,12 @@ export function WheelFormFields({ desk, prizes, onPrize }: WheelFormFieldsProps)
           isOn={edited.acceptsOffers}
           onChange={(acceptsOffers) => change({ acceptsOffers })}
         />
+      </section>
+      <section className={css.panel} aria-label={figureTexts.randomness} data-fault-place="figure">
+        <h3>{figureTexts.randomness}</h3>
+        <p className={css.note}>{figureTexts.randomnessNote}</p>
+        <SectionFault text={faults.get('figure.time') ?? findGeneralFault(saved?.faults, 'figure')} />
+        <FigureField figure={edited.figure} onChange={(figure) => change({ figure })} />
       </section>
       <section className={css.panel} aria-label={texts.slices}>
         <h3>{texts.slices}</h3>

@@ -54,7 +54,7 @@ export function CheckPanel({ summary }: { summary: RecordSummary }) {
 }
 
 function CheckResult({ checked }: { checked: CheckedRecord }) {
-  const { isRight, isRecomputed, findings, findingCount, waitingCount, beacon, roundCount } = checked
+  const { isRight, isRecomputed, findings, findingCount, waitingCount, beacon, roundCount, figure } = checked
   if (!isRight) return <Findings findings={findings} findingCount={findingCount} />
   return (
     <div className={css.verdict} data-verdict="right">
@@ -63,11 +63,26 @@ function CheckResult({ checked }: { checked: CheckedRecord }) {
         <b>{isRecomputed ? texts.right : texts.rightSoFar}</b>
         <span>{isRecomputed ? texts.rightText(checked) : texts.rightSoFarText(checked)}</span>
         <span>{texts.rounds[beacon ?? 'none'](roundCount)}</span>
+        {figure === null ? null : <AnnouncedFigures figure={figure} />}
         {waitingCount === 0 ? null : <span>{texts.waiting(waitingCount)}</span>}
       </span>
     </div>
   )
 }
+
+/** Each with its day: only the reader can compare them with their source. */
+const AnnouncedFigures = ({ figure: { name, source, announced } }: { figure: NonNullable<CheckedRecord['figure']> }) => (
+  <>
+    <span>{texts.figuresOf(name, source)}</span>
+    <ul className={css.figures}>
+      {announced.map(({ day, figure }) => (
+        <li key={day}>
+          {day} <b>{figure}</b>
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 function Findings({ findings, findingCount }: Pick<CheckedRecord, 'findings' | 'findingCount'>) {
   const [first, ...others] = findings

@@ -23,7 +23,7 @@ export const PromiseSteps = ({ beacon }: { beacon: RulesBeacon['kind'] | 'none' 
       ))}
     </ol>
     <p className={css.note}>{texts.names}</p>
-    <p className={css.note}>{texts.limits}</p>
+    <p className={css.note}>{beacon === 'figure' ? texts.figureLimits : texts.limits}</p>
   </Panel>
 )
 

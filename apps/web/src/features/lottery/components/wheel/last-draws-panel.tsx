@@ -1,5 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { OwnDraw } from '@zhanjian/contract/wheel.ts'
+import type { OwnDraw, WaitingDraw } from '@zhanjian/contract/wheel.ts'
+import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
 import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import css from './panel.module.css'
@@ -11,6 +12,23 @@ const texts = wheelTexts.mine
 export const LastDrawsPanel = ({ draws }: { draws: readonly OwnDraw[] }) => (
   <Panel title={texts.title} action={<PanelLink address={screenAddress('myTickets')}>{wheelTexts.rules.mine}</PanelLink>}>
     <DrawRows draws={draws} />
+  </Panel>
+)
+
+/** Own draws that a public figure decides later, the latest first. */
+export const WaitingDrawsPanel = ({ draws, nowMs }: { draws: readonly WaitingDraw[]; nowMs: number }) => (
+  <Panel title={wheelTexts.waiting.title}>
+    <ul className={css.rows}>
+      {draws.map(({ nonce, roundAt }) => (
+        <li key={nonce} className={css.row}>
+          <span className={css.text}>
+            <b>{wheelTexts.waiting.nonce(nonce)}</b>
+            <small>{wheelTexts.waiting.when(formatShanghaiMoment(roundAt), Date.parse(roundAt) <= nowMs)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+    <p className={css.note}>{wheelTexts.waiting.text}</p>
   </Panel>
 )
 

@@ -62,7 +62,7 @@ export function ResultSheet({ wheel, draw, isRecovered, onAgain, onClose }: Resu
         <p>{describe(draw)}</p>
         <p className={css.proof}>
           {texts.proof(draw.nonce, draw.rulesVersion)}
-          {draw.round === null ? null : ` · ${texts.round(draw.round)}`}
+          {draw.round === null || wheel.beacon?.kind === 'figure' ? null : ` · ${texts.round(draw.round)}`}
           <a href={`#${screenAddress('wheelRecord', { code: wheel.code, nonce: draw.nonce })}`}>{texts.proofLink}</a>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WheelDetail } from '@zhanjian/contract/wheel.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
-import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
+import { describeRandomness, wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import css from './panel.module.css'
 import { Panel, PanelLink } from './panel.tsx'
 
@@ -39,7 +39,7 @@ export function RulesFacts({ wheel }: { wheel: WheelDetail }) {
         </>
       )}
       <dt>{texts.randomness}</dt>
-      <dd>{texts.beacons[beacon?.kind ?? 'none']}</dd>
+      <dd>{describeRandomness(beacon)}</dd>
       <dt>{texts.version(rulesVersion)}</dt>
       <dd>
         <code className={css.hash}>{rulesHash}</code>

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { classNames } from '../../../../lib/class-names.ts'
 import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
+import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
 import { pickReadableInk } from '../../../../shared/lottery/wheel/readable-ink.ts'
 import { formatDuration, wheelTexts as texts } from '../../../../text/zh/lottery/wheel.ts'
 import { ShieldCheckRegular } from '../../../../ui/icons/icons.gen.tsx'
@@ -59,7 +60,7 @@ export function WheelStage({ wheel, status, nowMs, onJoin, onShowChances, childr
         </WheelDisc>
       </div>
       <div className={css.below}>
-        <p role="status">{describeState(state)}</p>
+        <p role="status">{describeState(state, wheel.beacon?.kind === 'figure')}</p>
         {state.kind === 'idle' ? (
           <a className={css.fair} href={`#${screenAddress('wheelRecord', { code: wheel.code })}`}>
             <ShieldCheckRegular size={16} />
@@ -87,14 +88,17 @@ export function WheelStage({ wheel, status, nowMs, onJoin, onShowChances, childr
 }
 
 /** What is read aloud: the result when the wheel stands, never before. */
-function describeState(state: DrawState): string {
+function describeState(state: DrawState, isDecidedLater: boolean): string {
   switch (state.kind) {
     case 'idle':
       return ''
     case 'asking':
-      return state.trouble === null ? texts.asking : texts[state.trouble]
+      if (state.trouble !== null) return texts[state.trouble]
+      return isDecidedLater ? texts.registering : texts.asking
     case 'stopping':
       return texts.asking
+    case 'registered':
+      return texts.registered(state.waiting.nonce, formatShanghaiMoment(state.waiting.roundAt))
     case 'shown':
       return texts.announce(state.draw.outcome, state.draw.prizeName ?? state.draw.label)
   }

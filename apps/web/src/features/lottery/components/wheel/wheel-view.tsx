@@ -17,7 +17,7 @@ import { useChanceActions } from '../../model/use-chance-actions.ts'
 import { useWheelShare } from '../../model/use-wheel-share.ts'
 import { CHANCES_ID, ChancesPanel } from './chances-panel.tsx'
 import { getStageColours } from './get-stage-colours.ts'
-import { LastDrawsPanel } from './last-draws-panel.tsx'
+import { LastDrawsPanel, WaitingDrawsPanel } from './last-draws-panel.tsx'
 import { Panel } from './panel.tsx'
 import { PrizesPanel } from './prizes-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
@@ -82,6 +82,9 @@ export function WheelView({ wheel, receivedAtMs, isOutdated, others, onReload }:
               onClaim={chances.claim}
               onShare={() => setIsSharing(true)}
             />
+          )}
+          {my === null || my.waiting.length === 0 || wheel.beacon?.kind !== 'figure' ? null : (
+            <WaitingDrawsPanel draws={my.waiting} nowMs={nowMs} />
           )}
           {my === null || my.lastDraws.length === 0 ? null : <LastDrawsPanel draws={my.lastDraws} />}
           <PrizesPanel slices={wheel.slices} />
