@@ -1,13 +1,16 @@
 // A process of its own for tests of draws: opens the embedded database in a directory, or a server, and draws on one wheel as fast
 // as it can, until it is killed. It prints a line of JSON for each confirmed fact.
-//   node draws-process.ts <data directory or address> <beacon: at once | rounds>
-// With rounds, the clock jumps to the time of a round that is waited for.
+//   node draws-process.ts <data directory or address> <mode: at once | rounds | figures>
+// With rounds, the clock jumps to the time of a round that is waited for; with figures, an operator enters them and lets it jump.
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type FigureBeacon, getAnnouncementMs } from '@zhanjian/draws/figure.ts'
 import { openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
 import { createParticipation } from '../modules/content/lottery/chances/participation.ts'
+import { createAnnouncedFigures } from '../modules/content/lottery/draws/announced-figures.ts'
 import { createDraws } from '../modules/content/lottery/draws/draws.ts'
 import { createLoadedWheels } from '../modules/content/lottery/draws/seeds.ts'
 import { createSettlements } from '../modules/content/lottery/draws/settlements.ts'
@@ -44,6 +47,16 @@ const PLAYERS = 40
 const CHANCES = 10_000
 const STOCK = 400
 const PARALLEL = 8
+/** Every day, so that many are announced while a wheel runs. */
+const FIGURE: FigureBeacon = {
+  kind: 'figure',
+  name: '收盘指数',
+  source: '报纸',
+  groups: [{ kind: 'digits', count: 8 }],
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  time: '15:00',
+}
+const OPERATOR_PAUSE_MS = 50
 
 const [where = '', mode = ''] = process.argv.slice(2)
 const isServer = where.startsWith('postgresql:')
@@ -66,7 +79,9 @@ const drawing = {
   random: systemRandom,
   log: { warn: console.error, error: console.error },
 }
-const draws = createDraws({ ...drawing, settlements: createSettlements(drawing) })
+const settlements = createSettlements(drawing)
+const draws = createDraws({ ...drawing, settlements })
+const announced = createAnnouncedFigures({ ...drawing, settlements, audit: { record: async () => undefined } })
 
 const [known] = await database.query<{ id: string }>(sql`select id from wheel_activity`)
 const activityId =
@@ -79,7 +94,7 @@ const activityId =
       chances: CHANCES,
       stocks: [STOCK],
       blankWeight: 2,
-      beacon: mode === 'rounds' ? beacon.rules : null,
+      beacon: mode === 'rounds' ? beacon.rules : mode === 'figures' ? FIGURE : null,
     },
   ))
 report({
@@ -92,6 +107,7 @@ createInterface(process.stdin).on('line', async () => report({ kind: 'checked', 
 const players = await database.query<{ id: string; spent: number }>(
   sql`select account_id as id, spent from wheel_participant where account_id is not null order by id`,
 )
+if (mode === 'figures') void announce()
 await Promise.all(
   Array.from({ length: PARALLEL }, (_, worker) => play(players.filter((_one, index) => index % PARALLEL === worker))),
 )
@@ -111,6 +127,24 @@ async function play(own: { id: string; spent: number }[]): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     }
+}
+
+/** Enters what draws wait for as soon as its time has come, which it lets come. Another process may be quicker, with another figure. */
+async function announce(): Promise<void> {
+  for (;;) {
+    await delay(OPERATOR_PAUSE_MS)
+    try {
+      const { awaited } = await announced.list()
+      for (const { figureKey, round } of awaited) {
+        const announcedMs = getAnnouncementMs(FIGURE, round)
+        if (clock.nowMs() < announcedMs) clock.set(new Date(announcedMs))
+        const figure = String(process.pid).padStart(8, '0')
+        await announced.enter({ figureKey, round, figure }, '')
+      }
+    } catch {
+      // The database has been killed, or somebody was quicker.
+    }
+  }
 }
 
 /** A read can be repeated when its connection is killed. */

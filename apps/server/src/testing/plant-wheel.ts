@@ -24,6 +24,7 @@ interface PlantedWheel {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+const RUNS_DAYS = 366
 
 /** A wheel that runs, with its players, in an empty database: for processes that only draw. @returns its id */
 export async function plantWheel(
@@ -34,7 +35,7 @@ export async function plantWheel(
   const code = name.padEnd(10, '0')
   const ownerName = `${name}0`
   const at = new Date(Date.now() - MINUTE_MS)
-  const endsAt = new Date(Date.now() + DAY_MS)
+  const endsAt = new Date(Date.now() + RUNS_DAYS * DAY_MS)
   const [seed, seedHash] = [systemRandom.bytes(32), systemRandom.bytes(32)]
   await store.runInTransaction(async ({ wheels, waiting, queries }) => {
     await queries.query(

@@ -11,9 +11,9 @@ const PROGRAM = fileURLToPath(new URL('./draws-process.ts', import.meta.url))
  * Starts `draws-process.ts`, which is killed after the test.
  * @param where the directory of an embedded database, or the address of a server
  * @param told gets every draw that is answered
- * @param mode whether draws are decided at once or by rounds of a beacon
+ * @param mode whether draws are decided at once, by rounds of a beacon, or by public figures that an operator enters
  */
-export async function startDrawsProcess(where: string, told: KnownDraw[], mode: 'at once' | 'rounds') {
+export async function startDrawsProcess(where: string, told: KnownDraw[], mode: 'at once' | 'rounds' | 'figures') {
   const child = spawn(process.execPath, [PROGRAM, where, mode], { stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin.on('error', () => {})
   let complaint = ''

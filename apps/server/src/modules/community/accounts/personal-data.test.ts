@@ -42,6 +42,7 @@ const WITHOUT_PEOPLE = [
   'used_one_click',
   // Participants are pseudonyms, which lead nowhere once the account is gone.
   'wheel_chance',
+  'wheel_announced_figure',
   'wheel_beacon',
   'wheel_day',
   'wheel_draw',

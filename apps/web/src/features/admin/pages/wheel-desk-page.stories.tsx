@@ -1,5 +1,6 @@
 import { type ScreenParameters, screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ManagedWheel, managedWheelById, saveWheel, wheelFigures, wheelPrizes } from '@zhanjian/contract/wheel-admin.ts'
+import { wheelFaults } from '@zhanjian/contract/wheel-faults.zh.ts'
 import { wheelOffers } from '@zhanjian/contract/wheel-offers.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
@@ -53,6 +54,18 @@ const upcoming = buildManagedWheel({ status: 'upcoming', hasChanges: true, drawC
 export const stories: Story[] = [
   { ...page, name: 'new', route: screenAddress('adminWheel'), answers: answerWheel(draftWheel) },
   { ...page, name: 'draft with faults', answers: answerWheel(draftWheel) },
+  {
+    ...page,
+    name: 'a public figure that has too few outcomes',
+    answers: answerWheel({
+      ...draftWheel,
+      form: {
+        ...draftWheel.form,
+        figure: { name: '排列三', source: '', groups: [{ kind: 'digits', count: 3 }], weekdays: [1, 3, 5], time: '20:30' },
+      },
+      faults: [{ field: 'figure', position: null, text: wheelFaults.figureTooSmall }],
+    }),
+  },
   { ...page, name: 'upcoming', answers: answerWheel(upcoming) },
   { ...page, name: 'running', answers: answerWheel(buildManagedWheel()) },
   { ...page, name: 'ended', answers: answerWheel(buildManagedWheel({ status: 'ended' })) },

@@ -211,6 +211,23 @@ test('a wheel whose figure has too few outcomes, or says not where it is read, i
   expect(await app.call(publishWheel, publish)).toMatchObject({ code: 'WHEEL_INCOMPLETE' })
 })
 
+test('a ticket that ends before the last figure can be known keeps a wheel from being published', async () => {
+  const clock = createSettableClock()
+  const app = await startTestApp({ clock, beacon: createNoBeacon() })
+  const admin = await app.signIn({ roles: ['user', 'admin'] })
+  const prizeId = await insertPrize(app, admin, 1)
+  const endsAt = new Date(clock.nowMs() + 3 * DAY_S * 1000).toISOString()
+  const lastDay = toAnnouncementDay(findAnnouncementAfter(doubleColourBall, Date.parse(endsAt)))
+  const validity = JSON.stringify({ kind: 'until', day: lastDay })
+  await app.database.query(sql`update prize set approved_content = jsonb_set(approved_content, '{validity}', ${validity}::jsonb)`)
+  const faultsWith = async (figure: typeof figureForm | null) => {
+    const body = createWheelBody(app, [giving(prizeId, 1)], { figure, endsAt })
+    return (await app.callOk(saveWheel, { body, token: admin.token })).faults.map(({ field }) => field)
+  }
+  expect(await faultsWith(null)).toEqual([])
+  expect(await faultsWith(figureForm)).toEqual(['prize'])
+})
+
 test('only admins read and enter figures, and none is entered that no draw waits for', async () => {
   const { app, draw, announce, round } = await setUp({ people: 1 })
   announce()

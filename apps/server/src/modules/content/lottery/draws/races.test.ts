@@ -89,6 +89,7 @@ test('draws with all numbers at once make each at most once, in order, and lose 
 test.each([
   'at once',
   'rounds',
+  'figures',
 ] as const)('two processes that draw, %s, for the same people on one database never give a number two results or a unit twice', async (mode) => {
   const url = await createTestDatabaseUrl()
   const told: KnownDraw[] = []

@@ -18,7 +18,7 @@ type Kind = keyof typeof texts.kinds
 
 const KINDS: readonly Kind[] = ['site', 'doubleColourBall', 'own']
 const { kind: _kind, ...READY } = doubleColourBall
-const DIGITS = ['8', '9', '10', '12', '16', '20'] as const
+const DIGITS = [8, 9, 10, 12, 16, 20]
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const OWN: FigureForm = { name: '', source: '', groups: [{ kind: 'digits', count: 8 }], weekdays: [1, 2, 3, 4, 5], time: '15:00' }
 
@@ -45,7 +45,8 @@ const toForm = (): FigureForm => ({ ...READY, groups: [...READY.groups], weekday
 
 function OwnFigure({ figure, onChange }: { figure: FigureForm; onChange: FigureFieldProps['onChange'] }) {
   const change = (changes: Partial<FigureForm>) => onChange({ ...figure, ...changes })
-  const digits = DIGITS.find((count) => Number(count) === figure.groups[0]?.count) ?? DIGITS[0]
+  const count = figure.groups[0]?.count ?? 0
+  const counts = DIGITS.includes(count) ? DIGITS : [count, ...DIGITS]
   return (
     <>
       <TextField
@@ -64,9 +65,9 @@ function OwnFigure({ figure, onChange }: { figure: FigureForm; onChange: FigureF
       />
       <SelectField
         label={texts.digits}
-        value={digits}
-        options={DIGITS.map((value) => ({ value, label: texts.digitsOf(Number(value)) }))}
-        onChange={(count) => change({ groups: [{ kind: 'digits', count: Number(count) }] })}
+        value={String(count)}
+        options={counts.map((value) => ({ value: String(value), label: texts.digitsOf(value) }))}
+        onChange={(chosen) => change({ groups: [{ kind: 'digits', count: Number(chosen) }] })}
       />
       <p className={css.note}>{texts.digitsNote}</p>
       <TextField label={texts.time} type="time" value={figure.time} onChange={(time) => change({ time })} />
