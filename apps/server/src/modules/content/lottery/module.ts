@@ -61,7 +61,7 @@ export const lotteryModule = defineModule({
           {
             name: 'wheel_figure_overdue_seconds',
             help: 'For how long the earliest public figure that draws wait for has been announced without being entered',
-            read: service.announced.readOverdueS,
+            read: () => service.announced.readOverdueS(),
           },
         ],
         onClose: service.notices.close,

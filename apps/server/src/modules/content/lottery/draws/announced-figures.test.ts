@@ -17,7 +17,8 @@ import { computeFigureKey } from './figure-key.ts'
 
 const FIGURE = '03 07 12 19 25 31+08'
 const OTHER_FIGURE = '01 02 03 04 05 06+07'
-const { kind: _, ...figureForm } = doubleColourBall
+const { kind: _, ...named } = doubleColourBall
+const figureForm = { ...named, groups: [...named.groups], weekdays: [...named.weekdays] }
 const figureKey = computeFigureKey(doubleColourBall)
 const DAY_S = 24 * 3600
 
@@ -160,7 +161,7 @@ test('draws of a figure that is entered are settled after a crash, while later d
 
 test('two wheels that name the same figure are decided by one entry, each in the order that it prescribes, however many draws there are', async () => {
   const setting = await setUp({ people: 3, granted: 900, stock: 100 })
-  const { app, admin, wheel, players, enter, announce, clock, closing, readRecord } = setting
+  const { app, admin, wheel, enter, announce, clock, closing, readRecord } = setting
   const second = await startWheel(app, admin, [giving(await insertPrize(app, admin, 5), 5, 1_000_000)], { figure: figureForm })
   const other = await app.signIn()
   await insertParticipants(app, second.activityId, [other], 1)

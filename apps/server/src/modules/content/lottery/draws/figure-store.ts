@@ -34,7 +34,7 @@ export const createFigureStore = (queries: Queryable) => ({
   /** Null: no wheel names it. */
   async findBeacon(figureKey: string): Promise<FigureBeacon | null> {
     const [row] = await queries.query<{ beacon: FigureBeacon }>(
-      sql`select r.rules -> 'beacon' as beacon from wheel_beacon b join wheel_activity a on a.id = b.activity_id
+      sql`select coalesce(r.rules -> 'beacon', '{}'::jsonb) as beacon from wheel_beacon b join wheel_activity a on a.id = b.activity_id
           join wheel_rules r on r.activity_id = a.id and r.version = a.rules_version
         where b.figure_key = ${figureKey} limit 1`,
     )
@@ -64,7 +64,7 @@ export const createFigureStore = (queries: Queryable) => ({
   /** Those that are not entered, the earliest first. */
   listAwaited: (): Promise<AwaitedFigureRow[]> =>
     queries.query<AwaitedFigureRow>(
-      sql`select b.figure_key as "figureKey", w.round, (array_agg(r.rules -> 'beacon'))[1] as beacon, count(*)::int as "drawCount",
+      sql`select b.figure_key as "figureKey", w.round, coalesce((array_agg(r.rules -> 'beacon'))[1], '{}'::jsonb) as beacon, count(*)::int as "drawCount",
           array_agg(distinct a.title) as titles
         from wheel_waiting_draw w join wheel_beacon b on b.activity_id = w.activity_id
           join wheel_activity a on a.id = b.activity_id
@@ -77,9 +77,9 @@ export const createFigureStore = (queries: Queryable) => ({
   /** The latest first. */
   listEntered: (limit: number): Promise<EnteredFigureRow[]> =>
     queries.query<EnteredFigureRow>(
-      sql`select f.figure_key as "figureKey", f.round, f.figure, f.entered_at as "enteredAt", named.beacon
+      sql`select f.figure_key as "figureKey", f.round, f.figure, f.entered_at as "enteredAt", coalesce(named.beacon, '{}'::jsonb) as beacon
         from wheel_announced_figure f cross join lateral (
-          select r.rules -> 'beacon' as beacon from wheel_beacon b join wheel_activity a on a.id = b.activity_id
+          select coalesce(r.rules -> 'beacon', '{}'::jsonb) as beacon from wheel_beacon b join wheel_activity a on a.id = b.activity_id
               join wheel_rules r on r.activity_id = a.id and r.version = a.rules_version
             where b.figure_key = f.figure_key limit 1) named
         order by f.entered_at desc, f.figure_key, f.round limit ${limit}`,
