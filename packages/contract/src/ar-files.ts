@@ -1,3 +1,5 @@
+import { cutText } from '@zhanjian/scene/characters.ts'
+
 /**
  * Addresses of files for the AR viewers of phones: a model at its real size, and a framed work of a hall. They are made from what they
  * say, of a public object whose random name one must know, and end with the name that the viewer shows.
@@ -91,5 +93,5 @@ function toFileName(name: string): string {
     .slice(0, at)
     .replace(/[\\/:*?"<>|%#\p{Cc}]+/gu, ' ')
     .trim()
-  return `${[...stem].slice(0, FILE_NAME_MAX_CHARACTERS).join('') || '3D'}${name.slice(at)}`
+  return `${cutText(stem, FILE_NAME_MAX_CHARACTERS) || '3D'}${name.slice(at)}`
 }

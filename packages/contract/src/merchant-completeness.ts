@@ -1,6 +1,6 @@
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { MERCHANT_NAME_MIN_CHARACTERS } from './limits.ts'
 import type { MerchantField, MerchantForm } from './merchants.ts'
-import { countCharacters } from './public-text.ts'
 
 /** Fields without which an application cannot be submitted, in the order of the form. */
 export function findMissingMerchantFields(form: MerchantForm, hasLicence: boolean): MerchantField[] {

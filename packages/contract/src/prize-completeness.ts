@@ -1,6 +1,6 @@
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { TITLE_MIN_CHARACTERS } from './limits.ts'
 import type { PrizeField, PrizeForm } from './prizes.ts'
-import { countCharacters } from './public-text.ts'
 
 /** Fields without which a prize cannot be submitted, in the order of the form. */
 export function findMissingPrizeFields(

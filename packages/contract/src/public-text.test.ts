@@ -1,9 +1,10 @@
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leadForm } from './booths.ts'
 import { cardForm } from './cards.ts'
 import { formatLimitError } from './errors.zh.ts'
-import { countCharacters, normaliseText, publicLine, publicText } from './public-text.ts'
+import { normaliseText, publicLine, publicText } from './public-text.ts'
 import { workTitle } from './works.ts'
 
 describe('a public text', () => {
@@ -13,6 +14,7 @@ describe('a public text', () => {
     ['山\u200b\u200c\u2060\ufeff中', '山中', 'taking no room'],
     ['山\u200d中', '山中', 'joining what does not join'],
     ['山\u0007中\u001b[31m', '山中[31m', 'controls'],
+    ['\ud83c山\udf89', '山', 'halves of characters'],
     ['\u3164\u115f山', '山', 'fillers that look like nothing'],
     ['\ue000山', '山', 'private characters'],
     ['e\u0301toile', 'étoile', 'composing'],
@@ -96,7 +98,7 @@ describe('V-04 a title', () => {
     expect(workTitle.parse(' 🌸🌸 ')).toBe('🌸🌸')
   })
 
-  test('a title’s length is counted in grapheme clusters after normalisation', () => {
+  test('a title’s length is counted in characters after normalisation', () => {
     expect(problem('')).toBe('标题太短，至少2个字')
     expect(problem('🌸')).toBe('标题太短，至少2个字')
     expect(problem('山\u200b')).toBe('标题太短，至少2个字')

@@ -1,4 +1,5 @@
 /** The rule for every public text: it contains visible characters only. */
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import * as z from 'zod/mini'
 import { textFaults } from './text-faults.zh.ts'
 
@@ -12,8 +13,8 @@ const VISIBLE_SEQUENCES = [
   '\\p{Script=Han}[\\u{e0100}-\\u{e01ef}]',
 ].join('|')
 
-/** Controls, changes of writing direction, zero-width characters and private-use characters. */
-const INVISIBLE = '[\\p{Cc}\\p{Default_Ignorable_Code_Point}\\p{Co}\\ufff9-\\ufffb]'
+/** Controls, halves of characters, changes of writing direction, zero-width characters and private-use characters. */
+const INVISIBLE = '[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\p{Co}\\ufff9-\\ufffb]'
 const SEQUENCE_OR_INVISIBLE = new RegExp(`(${VISIBLE_SEQUENCES})|${INVISIBLE}`, 'gu')
 
 const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
@@ -33,9 +34,6 @@ export function normaliseText(text: string, { lines = false } = {}): string {
     .join('\n')
   return seen.normalize('NFC').replace(TOO_MANY_MARKS, '$1').replace(MANY_EMPTY_LINES, '\n\n').trim()
 }
-
-/** Number of Unicode code points, so that an emoji counts as one. */
-export const countCharacters = (text: string): number => [...text].length
 
 const isInvisible = (text: string): boolean => text.trim() !== '' && BLANK.test(normaliseText(text))
 const refuseInvisible = z.refine<string>((text) => !isInvisible(text), { error: textFaults.invisible, abort: true })

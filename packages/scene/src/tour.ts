@@ -1,4 +1,5 @@
 /** The guided tour and the catalogue: the works in their visiting order. */
+import { countCharacters } from './characters.ts'
 import type { Collider } from './collider.ts'
 import type { HallDocument, HungWork } from './document.ts'
 import type { PathFinder, WalkPath } from './path-finder.ts'
@@ -56,6 +57,6 @@ export function findNeighbourWorks(document: HallDocument, workId: string): { pr
 
 /** How long a tour stays in front of a work, in seconds: longer for longer texts. */
 export function computeDwellS(work: Pick<HungWork, 'title' | 'text'>): number {
-  const characters = [...work.title].length + [...work.text].length
+  const characters = countCharacters(work.title) + countCharacters(work.text)
   return Math.min(MAX_DWELL_S, BASE_DWELL_S + characters / READING_CHARACTERS_PER_S)
 }

@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import type { Ban, Role } from '@zhanjian/contract/identity.ts'
+import { textFaults } from '@zhanjian/contract/text-faults.zh.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
@@ -87,11 +88,22 @@ describe('input', () => {
     expect(answer.json()).toMatchObject({ code })
   })
 
+  test.each([
+    String.raw`{"name":"a\u0000"}`,
+    String.raw`{"name":"a\ud83d"}`,
+    String.raw`{"name":"\udf89a"}`,
+  ])('X-06 a text that cannot be stored says so: %s', async (payload) => {
+    const server = await startTestServer([greeter])
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.inject({ method: 'POST', url: '/art/greet/7', payload, headers })
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', msg: '文字里有不能保存的字符，请删去后再试' })
+  })
+
   test('X-06 a NUL in an address is rejected; a text that only mentions one is not', async () => {
     const server = await startTestServer([greeter])
     const post = (url: string, payload: string) =>
       server.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
-    expect((await post('/art/greet/%00', '{"name":"a"}')).json()).toMatchObject({ status: 5001 })
+    expect((await post('/art/greet/%00', '{"name":"a"}')).json()).toMatchObject({ status: 5001, msg: textFaults.unstorable })
     expect((await post('/art/greet/7', String.raw`{"name":"\uD83D\uDE00"}`)).json()).toMatchObject({
       data: { greeting: 'art 7  😀' },
     })

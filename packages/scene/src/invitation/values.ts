@@ -25,8 +25,7 @@ export const INVITATION_TEXTS = {
 } as const satisfies Record<string, TextRule>
 
 /** Characters are counted as people do, so that an emoji is one. */
-export const text = (name: keyof typeof INVITATION_TEXTS) =>
-  z.string().check(z.refine((value) => [...value].length <= INVITATION_TEXTS[name].maxCharacters, 'too long'))
+export const text = (name: keyof typeof INVITATION_TEXTS) => z.string().check(z.maxLength(INVITATION_TEXTS[name].maxCharacters))
 
 /** Schema of the id of a page, element or question. */
 export const id = z.string().check(z.regex(/^[\w-]{1,40}$/))

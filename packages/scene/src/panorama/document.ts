@@ -5,6 +5,7 @@
  * Directions are in the picture's own sphere, in radians: yaw 0 is the middle of the picture and grows to the left, pitch 0 is
  * the horizon and grows upwards. Angles of view are along the longer side of the screen.
  */
+
 import * as z from 'zod/mini'
 
 /** Incremented with every change of shape, also of a range; a test sees to it. `migrations.ts` converts older tours. */
@@ -43,8 +44,7 @@ export const TOUR_TEXTS = {
 } as const satisfies Record<string, TextRule>
 
 /** Characters are counted as people do, so that an emoji is one. */
-const text = (name: keyof typeof TOUR_TEXTS) =>
-  z.string().check(z.refine((value) => [...value].length <= TOUR_TEXTS[name].maxCharacters, 'too long'))
+const text = (name: keyof typeof TOUR_TEXTS) => z.string().check(z.maxLength(TOUR_TEXTS[name].maxCharacters))
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
 const assetId = z.string().check(z.minLength(1), z.maxLength(64))

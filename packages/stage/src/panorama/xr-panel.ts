@@ -1,4 +1,5 @@
 /** What a hotspot says, drawn as a picture that hangs before the viewer of a headset. */
+import { splitCharacters } from '@zhanjian/scene/characters.ts'
 import { type DecodedPicture, decodePicture, releasePicture } from '../pictures/decode-picture.ts'
 import { breakText } from './break-text.ts'
 import type { PanoramaPanel } from './panorama-events.ts'
@@ -98,7 +99,10 @@ function chooseTextSize(heightPx: number, wrap: (sizePx: number) => string[]): {
     if (last.lines.length <= countLines(sizePx)) return last
   }
   const lines = last.lines.slice(0, Math.max(0, countLines(last.sizePx)))
-  return { sizePx: last.sizePx, lines: lines.map((line, index) => (index === lines.length - 1 ? `${line.slice(0, -1)}…` : line)) }
+  return {
+    sizePx: last.sizePx,
+    lines: lines.map((line, index) => (index === lines.length - 1 ? `${splitCharacters(line).slice(0, -1).join('')}…` : line)),
+  }
 }
 
 function fitPicture({ width, height }: DecodedPicture, innerPx: number): { widthPx: number; heightPx: number } {

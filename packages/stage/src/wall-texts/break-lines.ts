@@ -1,3 +1,5 @@
+import { sliceUnits, splitCharacters } from '@zhanjian/scene/characters.ts'
+
 /** Breaks Chinese and mixed text into lines as a typographer would. Pure; widths in the unit of `measure`. */
 
 /** Width of a text on one line. */
@@ -24,10 +26,10 @@ export function breakLines(text: string, width: number, measure: MeasureText): s
     }
     line += line === '' ? unit.trimStart() : unit
     // A word that is wider than a line is broken anywhere.
-    while (measure(line.trimEnd()) > width && [...line].length > 1) {
+    while (measure(line.trimEnd()) > width && splitCharacters(line).length > 1) {
       const head = takeHead(line, width, measure)
       lines.push(head)
-      line = line.slice(head.length)
+      line = sliceUnits(line, head.length)
     }
   }
   if (line.trim() !== '') lines.push(line.trimEnd())
@@ -87,7 +89,7 @@ function splitUnbreakable(text: string): string[] {
 }
 
 function takeHead(text: string, width: number, measure: MeasureText): string {
-  const letters = [...text]
+  const letters = splitCharacters(text)
   let count = 1
   while (count < letters.length - 1 && measure(letters.slice(0, count + 1).join('')) <= width) count++
   return letters.slice(0, count).join('')

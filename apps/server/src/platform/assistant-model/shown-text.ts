@@ -1,3 +1,4 @@
+import { cutToUnits } from '@zhanjian/scene/characters.ts'
 import { toStorableText } from '../../storable-text.ts'
 
 const TAG = /<\/?think>/
@@ -34,8 +35,7 @@ export function createShownText({ maxCharacters }: { maxCharacters: number }) {
     const clean = toStorableText(text).replace(CONTROL, '')
     const begun = hasBegun ? clean : clean.trimStart()
     hasBegun ||= begun !== ''
-    // A character that is cut in two goes as a whole.
-    const shown = begun.length <= left ? begun : toStorableText(begun.slice(0, left))
+    const shown = cutToUnits(begun, left)
     left = begun.length <= left ? left - begun.length : 0
     return shown
   }

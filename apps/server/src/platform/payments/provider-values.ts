@@ -1,3 +1,4 @@
+import { cutText } from '@zhanjian/scene/characters.ts'
 import type { PaidPayment } from './payment-provider.ts'
 
 const TEXT_MAX_CHARACTERS = 100
@@ -5,7 +6,7 @@ const DAY_MS = 86_400_000
 const PAST_MAX_MS = 2 * 366 * DAY_MS
 
 /** A number or name of a provider as it can be stored. What no column holds becomes `\ufffd`, so that it equals nothing of ours. */
-export const cleanText = (text: string): string => text.slice(0, TEXT_MAX_CHARACTERS).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
+export const cleanText = (text: string): string => cutText(text, TEXT_MAX_CHARACTERS).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
 
 /** When something happened, as the provider says. Nonsense, such as the year 10000, is now: no money is refused for its time. */
 export function toMoment(said: Date | null, now: Date): Date {

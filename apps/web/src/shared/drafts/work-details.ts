@@ -5,9 +5,10 @@ import {
   WORK_PASSWORD_MIN_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
 import { type Place, place } from '@zhanjian/contract/places.ts'
-import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
+import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import { visibility, workTitle } from '@zhanjian/contract/works.ts'
+import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
 import * as z from 'zod/mini'
 import { visibilityTexts } from '../../text/zh/works/visibility.ts'
 import { isLocalAssetId } from '../uploads/upload-item.ts'
@@ -103,7 +104,7 @@ export function getChangedDetails(details: WorkDetails, saved: WorkDetails): Sav
 
 /** Makes a title that the server accepts from what the user typed. */
 export function toValidTitle(typed: string, fallback: string): string {
-  const title = [...normaliseText(typed)].slice(0, TITLE_MAX_CHARACTERS).join('')
+  const title = cutText(normaliseText(typed), TITLE_MAX_CHARACTERS)
   return countCharacters(title) >= TITLE_MIN_CHARACTERS ? title : fallback
 }
 

@@ -1,5 +1,6 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { addWork, publishWork } from '@zhanjian/contract/work-drafts.ts'
+import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { removeEvent } from '@zhanjian/scene/invitation/own-template.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
@@ -14,7 +15,7 @@ export async function addCardTemplate(
   call: CallApi,
   card: { title: string; document: InvitationDocument },
 ): Promise<{ title: string }> {
-  const title = texts.titleOf([...card.title].slice(0, TITLE_MAX_CHARACTERS - texts.titleOf('').length).join(''))
+  const title = texts.titleOf(cutText(card.title, TITLE_MAX_CHARACTERS - countCharacters(texts.titleOf(''))))
   const template = { ...removeEvent(card.document) }
   const body = { kind: 'invitation_template' as const, title, document: template, requestId: createRandomId() }
   const made = await call(addWork, { body })

@@ -1,3 +1,4 @@
+import { cutToUnits } from '@zhanjian/scene/characters.ts'
 import { CAMERA_NAMES } from '../../text/zh/halls/camera-names.ts'
 
 /** File names that cameras, phones and messengers generate. */
@@ -6,9 +7,9 @@ const GENERATED_NAME_PATTERN = new RegExp(
   'i',
 )
 
-/** The title from a file name that a person chose; empty for generated names. */
+/** The title from a file name that a person chose; empty for generated names. Nobody has typed it, so it takes the shorter measure. */
 export function parseTitleFromFileName(fileName: string, maxCharacters: number): string {
   const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
   if (GENERATED_NAME_PATTERN.test(name) || /^[0-9a-f-]{16,}$/i.test(name)) return ''
-  return name.replace(/[_\s]+/g, ' ').slice(0, maxCharacters)
+  return cutToUnits(name.replace(/[_\s]+/g, ' '), maxCharacters).trimEnd()
 }

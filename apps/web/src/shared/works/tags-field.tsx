@@ -1,4 +1,5 @@
 import { TAG_MAX_CHARACTERS, TAGS_MAX } from '@zhanjian/contract/limits.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { isInputMethodKey } from '../../lib/is-input-method-key.ts'
 import { tagTexts as texts } from '../../text/zh/works/tags.ts'
@@ -85,5 +86,5 @@ export function TagsField({ tags, onChange, suggestions = [] }: TagsFieldProps) 
 const parseTags = (typed: string): string[] =>
   typed
     .split(/[\s,，、#]+/)
-    .map((word) => [...word].slice(0, TAG_MAX_CHARACTERS).join(''))
+    .map((word) => cutText(word, TAG_MAX_CHARACTERS))
     .filter((word) => word !== '')

@@ -1,8 +1,10 @@
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { fieldTexts } from '../../text/zh/ui/fields.ts'
 import css from './field.module.css'
 import { Field } from './field.tsx'
+import { useLimitedTyping } from './use-limited-typing.ts'
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'className' | 'prefix'> {
   label: string
@@ -13,7 +15,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   error?: string | undefined
   /** Shows the number of characters used and allowed. */
   hasCounter?: boolean
-  /** The allowed length, if more can be typed. */
+  /** The allowed length, if more can be typed (`maxLength`). Both are in characters. */
   counterMax?: number
   prefix?: string
   /** At the end, inside the box: a button. */
@@ -30,18 +32,20 @@ export function TextField({
   error,
   hasCounter = false,
   counterMax,
+  maxLength,
   prefix,
   trailing,
   ...rest
 }: TextFieldProps) {
-  const max = counterMax ?? rest.maxLength
+  const typing = useLimitedTyping<HTMLInputElement>({ value, max: maxLength, onChange })
+  const max = counterMax ?? maxLength
   const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null
   return (
     <Field label={label} isLabelHidden={isLabelHidden ?? false} hint={hint} error={error} counter={counter}>
       {(control) => (
         <div className={css.box} data-invalid={control['aria-invalid']}>
           {prefix === undefined ? null : <span className={css.prefix}>{prefix}</span>}
-          <input {...rest} {...control} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />
+          <input {...rest} {...control} {...typing} className={css.input} />
           {trailing}
         </div>
       )}
@@ -56,25 +60,30 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   hint?: ReactNode
   error?: string | undefined
   hasCounter?: boolean
-  /** The allowed length, if more can be typed. */
+  /** The allowed length, if more can be typed (`maxLength`). Both are in characters. */
   counterMax?: number
 }
 
 /** A text area with label, hint and error. */
-export function TextArea({ label, value, onChange, hint, error, hasCounter = true, counterMax, ...rest }: TextAreaProps) {
-  const max = counterMax ?? rest.maxLength
+export function TextArea({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  hasCounter = true,
+  counterMax,
+  maxLength,
+  ...rest
+}: TextAreaProps) {
+  const typing = useLimitedTyping<HTMLTextAreaElement>({ value, max: maxLength, onChange })
+  const max = counterMax ?? maxLength
   const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null
   return (
     <Field label={label} hint={hint} error={error} counter={counter}>
       {(control) => (
         <div className={css.box} data-invalid={control['aria-invalid']}>
-          <textarea
-            {...rest}
-            {...control}
-            className={classNames(css.input, css.area)}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <textarea {...rest} {...control} {...typing} className={classNames(css.input, css.area)} />
         </div>
       )}
     </Field>
@@ -82,8 +91,7 @@ export function TextArea({ label, value, onChange, hint, error, hasCounter = tru
 }
 
 function Counter({ text, max }: { text: string; max: number }) {
-  // Counts code points like the server, so a surrogate pair is one character.
-  const count = [...text].length
+  const count = countCharacters(text)
   return (
     <span
       className={css.count}

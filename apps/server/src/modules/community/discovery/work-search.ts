@@ -3,6 +3,7 @@ import type { FoundWork } from '@zhanjian/contract/discovery.ts'
 import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
 import { type LongitudeLatitude, longitudeLatitude, type Position } from '@zhanjian/contract/places.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import * as z from 'zod/mini'
 import { createCursorCodec } from '../../../cursor.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -85,7 +86,7 @@ export function createWorkSearch({ store, works, clock }: WorkSearchDependencies
 
   /** Works whose title, or the title of a work in them, occurs in a sentence. @param sentence at most `SENTENCE_MAX_CHARACTERS` of it */
   async function findNamed(sentence: string, size: number, userId: string | null): Promise<WorkSummary[]> {
-    const terms = listNameTerms(sentence.slice(0, SENTENCE_MAX_CHARACTERS))
+    const terms = listNameTerms(cutText(sentence, SENTENCE_MAX_CHARACTERS))
     return terms.length === 0 ? [] : works.listSummaries(await store.listOfAny(terms, size), userId)
   }
 

@@ -1,5 +1,6 @@
 import type { Place } from '@zhanjian/contract/places.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { foldName, foldText } from '../../../fold-text.ts'
 import { getCellTerms } from './grid-cells.ts'
 import { toMapPoint } from './mercator.ts'
@@ -71,7 +72,7 @@ export function listNameTerms(sentence: string): string[] {
 /** Index terms of a listed work. */
 export function getWorkTerms(work: SearchableWork): string[] {
   const title = extractTerms(work.title)
-  const texts = work.texts.join('\n').slice(0, INDEXED_TEXT_MAX_CHARACTERS)
+  const texts = cutText(work.texts.join('\n'), INDEXED_TEXT_MAX_CHARACTERS)
   const all = extractTerms([work.title, work.summary, ...work.tags, texts].join('\n'))
   return [
     ...Array.from(title, toTitleTerm),

@@ -1,7 +1,7 @@
 import type { ActivityReward } from '@zhanjian/contract/activities.ts'
 import type { ActivityFault, ActivityForm } from '@zhanjian/contract/activity-admin.ts'
 import { ACTIVITY_DAYS_MAX, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { countCharacters } from '@zhanjian/contract/public-text.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { listDaysBetween } from '../../../shanghai-day.ts'
 import { getDays } from './activity-status.ts'
 import { activityTexts } from './texts.zh.ts'

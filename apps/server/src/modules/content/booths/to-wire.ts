@@ -1,7 +1,7 @@
 import type { BoothFault, BoothForm, ManagedBooth, ManagedBoothSummary } from '@zhanjian/contract/booth-admin.ts'
 import type { BoothPicture } from '@zhanjian/contract/booths.ts'
 import { TITLE_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { countCharacters } from '@zhanjian/contract/public-text.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { BoothRow, StoredPicture } from './booth-row.ts'
 import type { BoothLinks } from './links.ts'

@@ -1,3 +1,4 @@
+import { splitCharacters } from '@zhanjian/scene/characters.ts'
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
@@ -54,4 +55,6 @@ export const createUploadPersonalData = (database: Database, objects: ObjectStor
 
 /** The id makes the name unique; characters that are not safe in archives are replaced. */
 const toArchivePath = ({ id, name }: { id: string; name: string }): string =>
-  `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-80)}`
+  `files/${id}-${splitCharacters(name.replace(/[^\p{L}\p{N}._ -]/gu, '_'))
+    .slice(-80)
+    .join('')}`

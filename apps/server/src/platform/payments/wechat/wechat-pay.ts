@@ -1,4 +1,5 @@
 import type { PaymentChannel, PaymentStep } from '@zhanjian/contract/orders.ts'
+import { cutToUnits } from '@zhanjian/scene/characters.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { ExternalExchange } from '../../external-http-client.ts'
@@ -111,7 +112,7 @@ export function createWechatPay(dependencies: WechatPayDependencies): PaymentPro
     return {
       appid: account.appId,
       mchid: account.merchantId,
-      description: description.slice(0, DESCRIPTION_MAX_CHARACTERS),
+      description: cutToUnits(description, DESCRIPTION_MAX_CHARACTERS),
       out_trade_no: number,
       time_expire: toRfc3339(expiresAt),
       notify_url: notifyUrl,

@@ -1,6 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { merchantReviewQueue } from '@zhanjian/contract/merchant-review.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 
 export interface MerchantFilters {
@@ -10,7 +11,7 @@ export interface MerchantFilters {
 
 /** Reads the filters from the URL; invalid values are ignored. */
 export function parseMerchantFilters(params: ScreenQuery<'adminMerchants'>): MerchantFilters {
-  const text = (params.get('text') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS)
+  const text = cutText((params.get('text') ?? '').trim(), SEARCH_MAX_CHARACTERS)
   return { state: params.get('state') === 'decided' ? 'decided' : 'pending', ...(text === '' ? {} : { text }) }
 }
 

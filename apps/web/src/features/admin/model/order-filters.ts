@@ -1,6 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { OrderState, PaymentChannel } from '@zhanjian/contract/orders.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { membershipWords as words } from '../../../text/zh/membership/words.ts'
 
@@ -22,7 +23,7 @@ const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 /** Reads the filters from the URL; invalid values are ignored. */
 export function parseOrderFilters(params: ScreenQuery<'adminOrders'>): OrderFilters {
   const [state, channel, from, to] = (['state', 'channel', 'from', 'to'] as const).map((name) => params.get(name))
-  const text = (params.get('text') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS)
+  const text = cutText((params.get('text') ?? '').trim(), SEARCH_MAX_CHARACTERS)
   return {
     ...(isState(state) ? { state } : {}),
     ...(isChannel(channel) ? { channel } : {}),

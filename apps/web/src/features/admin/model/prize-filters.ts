@@ -1,6 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { prizeReviewQueue } from '@zhanjian/contract/prize-review.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 
 export interface PrizeFilters {
@@ -10,7 +11,7 @@ export interface PrizeFilters {
 
 /** Reads the filters from the URL; invalid values are ignored. */
 export function parsePrizeFilters(params: ScreenQuery<'adminPrizes'>): PrizeFilters {
-  const text = (params.get('text') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS)
+  const text = cutText((params.get('text') ?? '').trim(), SEARCH_MAX_CHARACTERS)
   return { state: params.get('state') === 'decided' ? 'decided' : 'pending', ...(text === '' ? {} : { text }) }
 }
 

@@ -1,6 +1,7 @@
 import { REVIEW_TOTAL_MAX, SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
@@ -18,7 +19,7 @@ const isKind = isOneOf(WORK_KINDS)
 /** Reads the filters from the URL; invalid values are ignored. */
 export function parseReviewFilters(params: ScreenQuery<'adminReviews' | 'galleryAudit'>): ReviewFilters {
   const kind = params.get('kind')
-  const text = (params.get('text') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS)
+  const text = cutText((params.get('text') ?? '').trim(), SEARCH_MAX_CHARACTERS)
   return {
     state: params.get('state') === 'decided' ? 'decided' : 'pending',
     ...(isKind(kind) ? { kind } : {}),

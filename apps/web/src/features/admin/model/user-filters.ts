@@ -2,6 +2,7 @@ import type { ManagedUser } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
 
@@ -22,7 +23,7 @@ const isStatus = isOneOf(STATUSES)
 /** Reads the filters from the URL; invalid values are ignored. */
 export function parseUserFilters(params: ScreenQuery<'adminUsers'>): UserFilters {
   const [role, status] = [params.get('role'), params.get('status')]
-  const text = (params.get('text') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS)
+  const text = cutText((params.get('text') ?? '').trim(), SEARCH_MAX_CHARACTERS)
   return {
     ...(text === '' ? {} : { text }),
     ...(isRole(role) ? { role } : {}),

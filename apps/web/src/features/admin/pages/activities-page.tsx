@@ -2,6 +2,7 @@ import { type ActivityStatus, activityStatus } from '@zhanjian/contract/activiti
 import { adminActivities, type ManagedActivitySummary } from '@zhanjian/contract/activity-admin.ts'
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
@@ -47,7 +48,7 @@ const PAGE_SIZE = 20
 
 function parseFilters(params: ScreenQuery<'adminActivities'>): Filters {
   const status = params.get('status')
-  const text = (params.get('text') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS)
+  const text = cutText((params.get('text') ?? '').trim(), SEARCH_MAX_CHARACTERS)
   return { ...(isStatus(status) ? { status } : {}), ...(text === '' ? {} : { text }) }
 }
 

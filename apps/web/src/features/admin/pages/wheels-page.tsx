@@ -6,6 +6,7 @@ import {
   managedWheelStatus,
   managedWheels,
 } from '@zhanjian/contract/wheel-admin.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
@@ -50,7 +51,7 @@ const PAGE_SIZE = 20
 
 function parseWheelFilters(params: ScreenQuery<'adminWheels'>): WheelFilters {
   const status = params.get('status')
-  const text = (params.get('text') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS)
+  const text = cutText((params.get('text') ?? '').trim(), SEARCH_MAX_CHARACTERS)
   return { ...(isStatus(status) ? { status } : {}), ...(text === '' ? {} : { text }) }
 }
 

@@ -1,5 +1,5 @@
 import { ASSISTANT_QUESTION_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { countCharacters } from '@zhanjian/contract/public-text.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fitHeight } from '../../../lib/fit-height.ts'
 import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'

@@ -9,6 +9,7 @@ import {
   removeAssistantTurn,
 } from '@zhanjian/contract/assistant.ts'
 import { ASSISTANT_ANSWER_MAX_CHARACTERS, ASSISTANT_TURNS_MAX } from '@zhanjian/contract/limits.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -75,7 +76,7 @@ export function useConversation(place: AssistantPlace | null) {
     const token = await session.getValidToken().catch(() => undefined)
     const said = listSaid(before, ASSISTANT_TURNS_MAX).map(({ question, answer }) => ({
       question,
-      answer: answer.slice(0, ASSISTANT_ANSWER_MAX_CHARACTERS),
+      answer: cutText(answer, ASSISTANT_ANSWER_MAX_CHARACTERS),
     }))
     const failure = await receiveAnswer({
       fetch: window.fetch.bind(window),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { type CardGroup, type HeldCard, heldCards, holderOverview } from '@zhanjian/contract/card-holder.ts'
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'
@@ -40,7 +41,7 @@ export function useHolder(filter: HolderFilter): Holder {
   const { user } = useSessionState()
   const [seenPages, setSeenPages] = useState<readonly number[]>([1])
   const term = filter.text.trim()
-  const text = [...term].length >= SEARCH_MIN_CHARACTERS ? term : undefined
+  const text = countCharacters(term) >= SEARCH_MIN_CHARACTERS ? term : undefined
   const { groupId, order } = filter
   const isWhole = text === undefined && groupId === null
 

@@ -70,6 +70,8 @@ describe('creating a hall', () => {
   }
 
   test('S-17 a file name given by the user becomes the title, a camera’s number does not', () => {
+    expect(parseTitleFromFileName(`${'夏'.repeat(59)}🎉后记.jpg`, 60)).toBe('夏'.repeat(59))
+    expect(parseTitleFromFileName(`${'夏'.repeat(55)}👨‍👩‍👧‍👦.jpg`, 60)).toBe('夏'.repeat(55))
     expect(['山居_秋暝.jpg', '睡莲 II.png'].map((name) => parseTitleFromFileName(name, 60))).toEqual(['山居 秋暝', '睡莲 II'])
     const made = [
       'IMG_2031.HEIC',

@@ -1,6 +1,7 @@
 import type { GuestForm } from '@zhanjian/contract/invitation-desk.ts'
 import { GUEST_NAME_MAX_CHARACTERS, GUEST_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
+import { normaliseText } from '@zhanjian/contract/public-text.ts'
+import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
 
 /** Why a line is no guest. */
 export type GuestLineFault = 'nameMissing' | 'nameLong' | 'phoneTwice'
@@ -42,7 +43,7 @@ export function* readGuestListInSlices(text: string): Generator<{ done: number; 
     if (why === null) {
       result.guests.push(guest)
       phones.add(digits)
-    } else result.faults.push({ line: index + 1, text: [...line].slice(0, GUEST_NAME_MAX_CHARACTERS).join(''), why })
+    } else result.faults.push({ line: index + 1, text: cutText(line, GUEST_NAME_MAX_CHARACTERS), why })
   }
   return result
 }
@@ -65,7 +66,7 @@ function readLine(line: string): GuestForm {
   return {
     name: name.trim(),
     phone: phone.trim(),
-    note: [...note].slice(0, GUEST_NOTE_MAX_CHARACTERS).join(''),
+    note: cutText(note, GUEST_NOTE_MAX_CHARACTERS),
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import { formatTicketCode } from '@zhanjian/contract/ticket-code.ts'
 import type { TicketDetail } from '@zhanjian/contract/tickets.ts'
+import { splitCharacters } from '@zhanjian/scene/characters.ts'
 import { loadQrEncoder } from '../../../shared/qr-codes/qr-code.tsx'
 import { prizeWords } from '../../../text/zh/lottery/prize-words.ts'
 import { ticketTexts as texts } from '../../../text/zh/lottery/tickets.ts'
@@ -174,11 +175,16 @@ function drawQr(context: CanvasRenderingContext2D, rows: readonly (readonly bool
 /** Broken between any two characters, as Chinese is; what does not fit ends with an ellipsis. */
 function wrapText(context: CanvasRenderingContext2D, text: string, widthPx: number): string[] {
   const lines: string[] = ['']
-  for (const character of text) {
+  for (const character of splitCharacters(text)) {
     const last = lines[lines.length - 1] ?? ''
     if (context.measureText(last + character).width <= widthPx) lines[lines.length - 1] = last + character
     else lines.push(character)
   }
   if (lines.length <= LINES_MAX) return lines
-  return [...lines.slice(0, LINES_MAX - 1), `${(lines[LINES_MAX - 1] ?? '').slice(0, -1)}…`]
+  return [
+    ...lines.slice(0, LINES_MAX - 1),
+    `${splitCharacters(lines[LINES_MAX - 1] ?? '')
+      .slice(0, -1)
+      .join('')}…`,
+  ]
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
+import { useLimitedTyping } from '../../../ui/forms/use-limited-typing.ts'
 import { MagnifyingGlassBold, MapPinRegular, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
 import { useRegions } from '../model/use-regions.ts'
@@ -48,6 +49,7 @@ export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void 
     setActiveIndex((activeIndex + step + found.length) % found.length)
   }
 
+  const typing = useLimitedTyping<HTMLInputElement>({ value: text, max: SEARCH_MAX_CHARACTERS, onChange: search })
   return (
     <div className={css.search} role="search">
       <label className={css.box}>
@@ -58,7 +60,6 @@ export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void 
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={SEARCH_MAX_CHARACTERS}
           role="combobox"
           aria-label={texts.search}
           aria-autocomplete="list"
@@ -66,8 +67,7 @@ export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void 
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={activeIndex === NONE ? undefined : optionId(activeIndex)}
           placeholder={texts.search}
-          value={text}
-          onChange={(event) => search(event.target.value)}
+          {...typing}
           onKeyDown={onKeyDown}
           onFocus={() => setHasFocus(true)}
           onBlur={() => {

@@ -2,6 +2,7 @@ import { convertDatum } from '@zhanjian/contract/convert-datum.ts'
 import { PLACE_ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type MapProviderName, mapProviders } from '@zhanjian/contract/map-providers.ts'
 import { type Place, place } from '@zhanjian/contract/places.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import * as z from 'zod/mini'
 import { mapServiceWords } from '../../../text/zh/places/places.ts'
 
@@ -72,4 +73,4 @@ function readAmap(data: unknown): Pick | null {
   return { name: parsed.data.name, address: parsed.data.address, longitude, latitude }
 }
 
-const cut = (text: string, max: number): string => [...text.trim()].slice(0, max).join('')
+const cut = (text: string, max: number): string => cutText(text.trim(), max)

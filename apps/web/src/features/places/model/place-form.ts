@@ -2,6 +2,7 @@ import { PLACE_ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@zhanji
 import type { LongitudeLatitude, Place, Position } from '@zhanjian/contract/places.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import { roundDegrees } from '@zhanjian/contract/round-degrees.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { blurPosition } from '../../../shared/places/geography.ts'
 
 /** How exactly the device's own position is kept. */
@@ -35,4 +36,4 @@ export function buildPlace({ name, address, regionCode, position }: PlaceForm, r
   return title === '' ? null : { name: title, address: typedAddress, regionCode, position }
 }
 
-const cut = (text: string, max: number): string => [...text].slice(0, max).join('').trim()
+const cut = (text: string, max: number): string => cutText(text, max).trim()

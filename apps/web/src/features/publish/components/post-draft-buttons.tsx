@@ -5,6 +5,7 @@ import {
   SUMMARY_MAX_CHARACTERS,
   TITLE_MAX_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
+import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
 import { DraftButton } from '../../../shared/assistant/draft-button.tsx'
 import { usePost, usePostSession } from '../model/post-session-context.tsx'
 
@@ -14,15 +15,15 @@ export function PostDraftButton({ kind }: { kind: 'title' | 'introduction' }) {
   const { document } = usePost((state) => state.editing)
   const { title } = usePost((state) => state.details)
   // A longer text would be replaced by a part of it.
-  if (kind === 'introduction' && document.text.length > ASSISTANT_WRITING_MAX_CHARACTERS) return null
+  if (kind === 'introduction' && countCharacters(document.text) > ASSISTANT_WRITING_MAX_CHARACTERS) return null
   return (
     <DraftButton
       kind={kind}
       getWish={() => ({
         kind,
         current: kind === 'title' ? title : document.text,
-        title: title.slice(0, TITLE_MAX_CHARACTERS),
-        introduction: document.text.slice(0, SUMMARY_MAX_CHARACTERS),
+        title: cutText(title, TITLE_MAX_CHARACTERS),
+        introduction: cutText(document.text, SUMMARY_MAX_CHARACTERS),
         works: document.media
           .filter(({ alt }) => alt !== '')
           .slice(0, ASSISTANT_WRITING_WORKS_MAX)
@@ -51,8 +52,8 @@ export function MediumDraftButton({ assetId, alt, colour }: MediumDraftButtonPro
       getWish={() => ({
         kind: 'alt',
         current: alt,
-        title: title.slice(0, TITLE_MAX_CHARACTERS),
-        works: [{ title: title.slice(0, TITLE_MAX_CHARACTERS), alt, colour: /^#[\da-f]{6}$/i.test(colour) ? colour : null }],
+        title: cutText(title, TITLE_MAX_CHARACTERS),
+        works: [{ title: cutText(title, TITLE_MAX_CHARACTERS), alt, colour: /^#[\da-f]{6}$/i.test(colour) ? colour : null }],
         maxCharacters: POST_MEDIUM_ALT_MAX_CHARACTERS,
       })}
       onAccept={(text) => draft.setAlt(assetId, text)}

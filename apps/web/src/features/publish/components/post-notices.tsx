@@ -1,3 +1,4 @@
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -114,7 +115,7 @@ const TEXT_PREVIEW_CHARACTERS = 60
 function formatFieldValue(field: PostConflict['field'], document: SavedPost['document']): string {
   switch (field) {
     case 'text':
-      return document.text === '' ? versionConflictTexts.absent : [...document.text].slice(0, TEXT_PREVIEW_CHARACTERS).join('')
+      return document.text === '' ? versionConflictTexts.absent : cutText(document.text, TEXT_PREVIEW_CHARACTERS)
     case 'media':
       return texts.conflict.mediaCount(document.media.length)
     case 'hallCode':

@@ -1,6 +1,7 @@
 import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
+import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import type { PostBody } from './post-kind.ts'

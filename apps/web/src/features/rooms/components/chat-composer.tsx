@@ -1,6 +1,6 @@
 import { ROOM_CHAT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'

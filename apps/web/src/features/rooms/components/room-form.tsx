@@ -7,10 +7,10 @@ import {
   TITLE_MIN_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
 import { myMembership } from '@zhanjian/contract/membership.ts'
-import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import { deleteRoom, type Room, roomInfo, roomPageList, saveRoom } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'

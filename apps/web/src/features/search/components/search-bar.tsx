@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { useLimitedTyping } from '../../../ui/forms/use-limited-typing.ts'
 import { CaretLeftBold, MagnifyingGlassBold, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './search-bar.module.css'
 
@@ -24,6 +25,7 @@ interface SearchBarProps {
 export function SearchBar({ field, text, listId, activeId, placeholder, ...handlers }: SearchBarProps) {
   const { onChange, onPress, onSubmit, onKeyDown, onBack } = handlers
   const fieldId = useId()
+  const typing = useLimitedTyping<HTMLInputElement>({ value: text, max: SEARCH_MAX_CHARACTERS, onChange })
   return (
     <header className={css.bar}>
       <IconButton icon={CaretLeftBold} label={kitTexts.back} onClick={onBack} iconSize={20} />
@@ -44,7 +46,6 @@ export function SearchBar({ field, text, listId, activeId, placeholder, ...handl
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={SEARCH_MAX_CHARACTERS}
             role="combobox"
             aria-label={searchTexts.field}
             aria-autocomplete="list"
@@ -52,8 +53,7 @@ export function SearchBar({ field, text, listId, activeId, placeholder, ...handl
             aria-controls={listId}
             aria-activedescendant={activeId}
             placeholder={placeholder}
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
+            {...typing}
             onClick={onPress}
             onKeyDown={onKeyDown}
           />

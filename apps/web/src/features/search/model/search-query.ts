@@ -1,6 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { isListedKind } from '../../../shared/works/listed-kinds.ts'
 
@@ -48,4 +49,5 @@ export const hasConditions = ({ text, kind, tag, isNearby, ownerId }: SearchQuer
 export const splitTerms = (text: string): readonly string[] => text.split(/\s+/).filter((term) => term !== '')
 
 /** Normalised as the contract requires. */
-export const normalizeSearchText = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, SEARCH_MAX_CHARACTERS)
+export const normalizeSearchText = (text: string): string =>
+  cutText(text.trim().replace(/\s+/g, ' '), SEARCH_MAX_CHARACTERS).trimEnd()

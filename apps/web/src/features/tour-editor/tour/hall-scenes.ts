@@ -1,3 +1,4 @@
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { createScene } from '@zhanjian/scene/panorama/create-tour.ts'
 import { normaliseAngleRad } from '@zhanjian/scene/panorama/directions.ts'
 import { type Hotspot, type Scene, TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
@@ -24,7 +25,7 @@ export function buildHallScenes({ hall, assetIds, nameEntrance, namePlace, newId
     const [place, id] = [hall.places[index], ids[index]]
     if (place === undefined || id === undefined) return []
     const name = place.workTitle === null ? nameEntrance : place.workTitle.trim() === '' ? namePlace(index + 1) : place.workTitle
-    const title = [...name].slice(0, TOUR_TEXTS.sceneTitle.maxCharacters).join('')
+    const title = cutText(name, TOUR_TEXTS.sceneTitle.maxCharacters)
     const scene = createScene({ id, title, assetId, coverage: null })
     const hotspots = hall.ways.flatMap(({ from, to, yawRad, arrivalYawRad }): Hotspot[] => {
       const targetSceneId = ids[to]

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { COMMENT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
@@ -105,7 +106,7 @@ export function useCommentComposer(workCode: string): CommentComposerState {
   useEffect(() => {
     sendRef.current = sendComment
   })
-  const charactersLeft = COMMENT_MAX_CHARACTERS - [...text.trim()].length
+  const charactersLeft = COMMENT_MAX_CHARACTERS - countCharacters(text.trim())
   const canSend = text.trim() !== '' && charactersLeft >= 0
   return {
     text,

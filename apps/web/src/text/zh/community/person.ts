@@ -1,10 +1,13 @@
-import { truncate } from '../../../lib/truncate.ts'
+import { shortenText } from '@zhanjian/scene/characters.ts'
+
+/** A tab of the browser has room for few. */
+const NAME_CHARACTERS = 9
 
 /** A person's public page and its lists, and the user's own favourites. */
 export const personTexts = {
   title: '个人主页',
-  /** Names a tab of the browser, which has room for few characters. */
-  titleOf: (nickname: string) => `${truncate(nickname)}的主页`,
+  /** Names a tab of the browser. */
+  titleOf: (nickname: string) => `${shortenText(nickname, NAME_CHARACTERS)}的主页`,
   merchant: '商家',
   counts: { works: '作品', followers: '粉丝', following: '关注', likes: '获赞' },
   noIntroduction: '还没有写简介',

@@ -1,3 +1,4 @@
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { appendToTitle } from '../publish/append-to-title.ts'
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 
@@ -5,7 +6,7 @@ import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 export const editorTexts = {
   title: '创建展厅',
   untitled: '未命名展厅',
-  defaultTitle: (nickname: string) => `${nickname.slice(0, 16)}的展厅`,
+  defaultTitle: (nickname: string) => `${cutText(nickname, 16)}的展厅`,
   opening: '正在打开展厅',
   titleOfCopy: (title: string) => appendToTitle(title, '（副本）'),
   workNumber: (number: number) => `作品 ${number}`,

@@ -1,5 +1,6 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
 
 /** The title with a suffix, shortened so that both together are no longer than a title may be. */
 export const appendToTitle = (title: string, suffix: string): string =>
-  `${title.slice(0, TITLE_MAX_CHARACTERS - suffix.length)}${suffix}`
+  `${cutText(title, TITLE_MAX_CHARACTERS - countCharacters(suffix))}${suffix}`

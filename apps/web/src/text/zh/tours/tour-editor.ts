@@ -1,4 +1,5 @@
 import { IMAGE_MAX_SIDE_PX, PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/limits.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { SCENES_MAX } from '@zhanjian/scene/panorama/document.ts'
 import { appendToTitle } from '../publish/append-to-title.ts'
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
@@ -7,7 +8,7 @@ import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 export const tourEditorTexts = {
   title: '制作全景',
   untitled: '未命名全景',
-  defaultTitle: (nickname: string) => `${nickname.slice(0, 16)}的全景`,
+  defaultTitle: (nickname: string) => `${cutText(nickname, 16)}的全景`,
   titleOfCopy: (title: string) => appendToTitle(title, '（副本）'),
   merged: '已合入别处的修改',
   opening: '正在打开全景',

@@ -1,6 +1,7 @@
 import type { AssistantCard } from '@zhanjian/contract/assistant.ts'
 import type { PersonCard } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { foldText } from '../../../../fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
 import { toHungCard, toPersonCard, toWorkCard } from '../to-cards.ts'
@@ -132,7 +133,7 @@ async function findPeopleCalled(reader: Asking['reader'], text: string): Promise
   const whole = await reader.findPeople(text)
   if (whole.length > 0) return whole
   for (const length of NAME_LENGTHS) {
-    const name = Array.from(foldText(text)).slice(0, length).join('')
+    const name = cutText(foldText(text), length)
     const called = (await reader.findPeople(name)).filter(({ nickname }) => foldText(nickname) === name)
     if (called.length > 0) return called
   }

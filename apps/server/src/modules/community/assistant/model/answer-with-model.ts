@@ -1,5 +1,6 @@
 import type { AssistantCard } from '@zhanjian/contract/assistant.ts'
 import { ASSISTANT_ANSWER_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import type { AssistantModel, ModelEnd, ModelMessage } from '../../../../platform/assistant-model/assistant-model.ts'
 import type { AnswerParts, Asking } from '../guide/answer-parts.ts'
 import { CARDS_MAX } from '../guide/answer-parts.ts'
@@ -60,7 +61,7 @@ export async function* answerWithModel(
         messages.push({
           role: 'tool',
           toolCallId: id,
-          content: dataOf(JSON.stringify(result.data).slice(0, TOOL_DATA_MAX_CHARACTERS)),
+          content: dataOf(cutText(JSON.stringify(result.data), TOOL_DATA_MAX_CHARACTERS)),
         })
       }
     }

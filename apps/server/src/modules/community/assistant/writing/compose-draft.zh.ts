@@ -1,4 +1,5 @@
 import type { WritingKind, WritingWork } from '@zhanjian/contract/assistant.ts'
+import { cutText, sliceUnits } from '@zhanjian/scene/characters.ts'
 
 /** What a draft is composed of. */
 export interface WritingFacts {
@@ -136,9 +137,8 @@ function toHue(red: number, green: number, blue: number, max: number, min: numbe
 
 /** At the last end of a sentence that fits. */
 function shorten(text: string, maxCharacters: number): string {
-  const characters = Array.from(text)
-  if (characters.length <= maxCharacters) return text
-  const cut = characters.slice(0, maxCharacters).join('')
+  const cut = cutText(text, maxCharacters)
+  if (cut === text) return text
   const end = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('\n'))
-  return end > 0 ? cut.slice(0, end + 1).trim() : cut
+  return end > 0 ? sliceUnits(cut, 0, end + 1).trim() : cut
 }

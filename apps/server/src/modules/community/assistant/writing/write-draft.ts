@@ -1,4 +1,5 @@
 import type { AssistantEngine, AssistantNotice, WritingRequest } from '@zhanjian/contract/assistant.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { AppError } from '../../../../app-error.ts'
 import { type AssistantModel, ModelFailure } from '../../../../platform/assistant-model/assistant-model.ts'
 import type { Log } from '../../../../platform/log.ts'
@@ -43,7 +44,7 @@ export const createDraftWriter = ({ model, takeAnswer, moderation, log }: Writin
   /** Null: it failed, or was too slow. */
   async function askModel(from: AssistantModel, request: WritingRequest, signal: AbortSignal): Promise<string | null> {
     const { kind, maxCharacters, current, title, introduction, works } = request
-    const facts = JSON.stringify({ current, title, introduction, works }).slice(0, FACTS_MAX_CHARACTERS)
+    const facts = cutText(JSON.stringify({ current, title, introduction, works }), FACTS_MAX_CHARACTERS)
     const messages = [
       { role: 'system' as const, content: writingPrompt(kind, maxCharacters) },
       { role: 'user' as const, content: dataOf(facts) },
@@ -56,7 +57,7 @@ export const createDraftWriter = ({ model, takeAnswer, moderation, log }: Writin
         if (event.type === 'text') pieces.push(event.text)
         else if (event.reason === 'late') throw new ModelFailure('unavailable', 'the draft takes too long')
       }
-      const shortened = Array.from(pieces.join('').trim()).slice(0, maxCharacters).join('')
+      const shortened = cutText(pieces.join('').trim(), maxCharacters)
       return shortened === '' ? null : shortened
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error

@@ -1,6 +1,7 @@
 import type { HeldCard } from '@zhanjian/contract/card-holder.ts'
 import type { CardDetail } from '@zhanjian/contract/cards.ts'
 import { CARD_RESTORE_H, HELD_CARDS_MAX } from '@zhanjian/contract/limits.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid } from '../../../../platform/random.ts'
@@ -100,7 +101,7 @@ export function createHolder({ store, details, toWire, clock }: HolderDependenci
       company: view.company,
       title: view.title,
       initial,
-      note: [...note].slice(0, NOTE_SHOWN_CHARACTERS).join(''),
+      note: cutText(note, NOTE_SHOWN_CHARACTERS),
       metAt,
       groupIds,
       isEnded: source === 'exchange' && live === null,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { getFirstCharacter } from '@zhanjian/scene/characters.ts'
 import { pinyin } from 'pinyin-pro'
 import { foldText } from '../../../../fold-text.ts'
 import type { CardSnapshot } from '../core/card-content.ts'
@@ -55,9 +56,6 @@ function toPinyin(text: string, surname: 'head' | 'off'): string[] {
 const toPlainLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 const toInitials = (syllables: readonly string[]): string => syllables.map(getFirstCharacter).join('')
-
-/** Whole: half of an emoji is no text, and the database refuses it. */
-const getFirstCharacter = (text: string): string => [...text][0] ?? ''
 
 /** Two contacts with the same name and the same ways to reach them are one. */
 function getIdentityKey({ name, company, mobile, phone, email }: Parameters<typeof indexEntry>[0]): Buffer {

@@ -9,6 +9,7 @@ import {
   TAGS_MAX,
 } from '@zhanjian/contract/limits.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import ICAL from 'ical.js'
 import { mapInSlices } from '../../../../map-in-slices.ts'
 import type { Semaphore } from '../../../../platform/semaphore.ts'
@@ -140,5 +141,4 @@ function readPlace(card: ICAL.Component): CardSnapshot['place'] {
 }
 
 /** Visible characters only, cut without splitting one. */
-const clip = (text: string, max: number, lines = false): string =>
-  [...normaliseText(text, { lines })].slice(0, max).join('').trim()
+const clip = (text: string, max: number, lines = false): string => cutText(normaliseText(text, { lines }), max).trim()

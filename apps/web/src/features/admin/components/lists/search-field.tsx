@@ -2,6 +2,7 @@ import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { useLimitedTyping } from '../../../../ui/forms/use-limited-typing.ts'
 import { MagnifyingGlassBold, XCircleFill } from '../../../../ui/icons/icons.gen.tsx'
 import css from './search-field.module.css'
 
@@ -18,6 +19,7 @@ const DEBOUNCE_MS = 350
 
 export function SearchField({ label, value, maxLength = SEARCH_MAX_CHARACTERS, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
+  const typing = useLimitedTyping<HTMLInputElement>({ value: typed, max: maxLength, onChange: setTyped })
   const latestOnSearch = useRef(onSearch)
   useEffect(() => {
     latestOnSearch.current = onSearch
@@ -39,15 +41,7 @@ export function SearchField({ label, value, maxLength = SEARCH_MAX_CHARACTERS, o
       }}
     >
       <MagnifyingGlassBold size={15} />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        maxLength={maxLength}
-        enterKeyHint="search"
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <input type="search" aria-label={label} placeholder={label} enterKeyHint="search" {...typing} />
       {typed === '' ? null : (
         <IconButton
           icon={XCircleFill}

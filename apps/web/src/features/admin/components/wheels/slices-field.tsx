@@ -1,5 +1,6 @@
 import { WHEEL_LABEL_MAX_CHARACTERS, WHEEL_SLICES_MAX, WHEEL_SLICES_MIN } from '@zhanjian/contract/limits.ts'
 import type { WheelFault } from '@zhanjian/contract/wheel-admin.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { createRandomId } from '../../../../lib/create-random-id.ts'
 import { useUndo } from '../../../../lib/use-undo.ts'
@@ -160,7 +161,7 @@ export function SlicesField({ desk, prizes, onPrize }: SlicesFieldProps) {
                 : {
                     prizeId: prize.prizeId,
                     stock: String(Math.min(prize.available, readWhole(slice?.stock ?? '') || prize.available)),
-                    ...(isNamed ? {} : { label: [...prize.name].slice(0, WHEEL_LABEL_MAX_CHARACTERS).join('') }),
+                    ...(isNamed ? {} : { label: cutText(prize.name, WHEEL_LABEL_MAX_CHARACTERS) }),
                   },
             )
           }}

@@ -1,10 +1,12 @@
 import type { CardGroup } from '@zhanjian/contract/card-holder.ts'
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { useLimitedTyping } from '../../../../ui/forms/use-limited-typing.ts'
 import { MagnifyingGlassBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
 import type { HolderFilter } from '../../model/holder-on-device.ts'
 import css from './holder-tools.module.css'
@@ -21,6 +23,8 @@ interface HolderToolsProps {
 
 /** Heading, order, search and groups of the holder. */
 export function HolderTools({ total, filter, groups, onChange }: HolderToolsProps) {
+  const search = (text: string) => onChange({ ...filter, text })
+  const typing = useLimitedTyping<HTMLInputElement>({ value: filter.text, max: SEARCH_MAX_CHARACTERS, onChange: search })
   return (
     <div className={css.tools}>
       <header className={css.header}>
@@ -39,20 +43,12 @@ export function HolderTools({ total, filter, groups, onChange }: HolderToolsProp
       </header>
       <label className={css.search}>
         <MagnifyingGlassBold size={16} />
-        <input
-          type="search"
-          aria-label={texts.search}
-          placeholder={texts.search}
-          maxLength={SEARCH_MAX_CHARACTERS}
-          enterKeyHint="search"
-          value={filter.text}
-          onChange={({ target }) => onChange({ ...filter, text: target.value })}
-        />
+        <input type="search" aria-label={texts.search} placeholder={texts.search} enterKeyHint="search" {...typing} />
         {filter.text === '' ? null : (
           <IconButton icon={XBold} iconSize={14} label={texts.clear} onClick={() => onChange({ ...filter, text: '' })} />
         )}
       </label>
-      {[...filter.text.trim()].length === 1 ? (
+      {countCharacters(filter.text.trim()) === 1 ? (
         <p className={css.hint} role="status">
           {texts.searchShort}
         </p>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type CardGroup, holderOverview, saveCardGroup } from '@zhanjian/contract/card-holder.ts'
 import { CARD_GROUP_NAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { countCharacters } from '@zhanjian/contract/public-text.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useId, useState } from 'react'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { useServices } from '../../../../lib/services.tsx'

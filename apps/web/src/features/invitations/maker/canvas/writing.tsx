@@ -1,3 +1,4 @@
+import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
 import type { Page } from '@zhanjian/scene/invitation/document.ts'
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { changeElement } from '@zhanjian/scene/invitation/page-edits.ts'
@@ -13,9 +14,9 @@ import css from './canvas.module.css'
 const MAX_CHARACTERS = INVITATION_TEXTS.elementText.maxCharacters
 
 /** What of a text fits into the card. */
-export const cutToFit = (text: string): string => [...text].slice(0, MAX_CHARACTERS).join('')
+export const cutToFit = (text: string): string => cutText(text, MAX_CHARACTERS)
 /** How many characters of a text do not fit. */
-export const countOver = (text: string): number => Math.max(0, [...text].length - MAX_CHARACTERS)
+export const countOver = (text: string): number => Math.max(0, countCharacters(text) - MAX_CHARACTERS)
 
 interface WritingProps {
   page: Page

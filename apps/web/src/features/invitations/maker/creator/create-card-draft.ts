@@ -1,8 +1,9 @@
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { createFirstInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
-import { cutToTitle } from '../../model/cut-to-title.ts'
 import type { CardRecord } from '../draft/invitation-draft-kind.ts'
 
 interface NewCard {
@@ -22,7 +23,7 @@ export function createCardRecord({ key, ownerId, design, event, nowMs }: NewCard
     workId: null,
     saved: null,
     editing: { document, history: EMPTY_INVITATION_HISTORY },
-    details: { ...createWorkDetails(cutToTitle(document.event.title)), visibility: 'unlisted' },
+    details: { ...createWorkDetails(cutText(document.event.title, TITLE_MAX_CHARACTERS)), visibility: 'unlisted' },
     keptAtMs: nowMs,
   }
 }

@@ -1,3 +1,4 @@
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import type { EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { type EventPlace, localTime } from '@zhanjian/scene/invitation/event.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
@@ -27,7 +28,8 @@ interface FactsFormProps {
   onMake: (event: EventStart, isSharing: boolean) => void
 }
 
-const findError = (text: string, max: number): string | undefined => ([...text].length > max ? texts.tooLong(max) : undefined)
+const findError = (text: string, max: number): string | undefined =>
+  countCharacters(text) > max ? texts.tooLong(max) : undefined
 
 /** Names and time: all that a first card needs. */
 export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) {

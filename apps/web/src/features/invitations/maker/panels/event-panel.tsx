@@ -1,3 +1,5 @@
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import type { EventFields } from '@zhanjian/scene/invitation/edits.ts'
 import { PHONE_MAX_CHARACTERS } from '@zhanjian/scene/invitation/event.ts'
 import { hasAgenda } from '@zhanjian/scene/invitation/has-agenda.ts'
@@ -5,7 +7,6 @@ import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { useEffect, useState } from 'react'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
-import { cutToTitle } from '../../model/cut-to-title.ts'
 import { useCardDocument, useMaker } from '../maker-context.tsx'
 import { AgendaFields } from './agenda-fields.tsx'
 import { LimitedText } from './limited-text.tsx'
@@ -46,8 +47,8 @@ export function EventPanel() {
   const changeText = (name: TextName, value: string) => {
     const { details } = draft.getState()
     // The title of the work, which may be shorter, follows that of the event until it is given another.
-    const isFollowing = details.title === cutToTitle(event.title) || details.title === event.title
-    if (name === 'title' && isFollowing) draft.updateDetails({ title: cutToTitle(value) })
+    const isFollowing = details.title === cutText(event.title, TITLE_MAX_CHARACTERS) || details.title === event.title
+    if (name === 'title' && isFollowing) draft.updateDetails({ title: cutText(value, TITLE_MAX_CHARACTERS) })
     change({ [name]: value }, `event ${name}`)
   }
   const text = (name: TextName) => ({

@@ -1,3 +1,4 @@
+import { shortenText } from '@zhanjian/scene/characters.ts'
 import { getShownText } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import type { EventDetails } from '@zhanjian/scene/invitation/event.ts'
@@ -62,10 +63,5 @@ export function LayersPanel() {
 function nameElement(element: CardElement, event: EventDetails): string {
   const kind = makerTexts.kinds[element.kind]
   const words = element.kind === 'text' ? getShownText(element, event, null) : 'alt' in element ? element.alt : ''
-  return words.trim() === '' ? kind : `${kind}：${shorten(words.replaceAll('\n', ' '))}`
-}
-
-function shorten(words: string): string {
-  const characters = [...words]
-  return characters.length <= NAME_CHARACTERS ? words : `${characters.slice(0, NAME_CHARACTERS).join('')}…`
+  return words.trim() === '' ? kind : `${kind}：${shortenText(words.replaceAll('\n', ' '), NAME_CHARACTERS)}`
 }

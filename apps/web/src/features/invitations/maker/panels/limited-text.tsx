@@ -1,3 +1,4 @@
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
@@ -33,7 +34,7 @@ export function LimitedText({
 }: LimitedTextProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const shown = refused ?? value
-  const findFault = (text: string) => ([...text].length > max ? makerTexts.event.tooLong(max) : findError?.(text))
+  const findFault = (text: string) => (countCharacters(text) > max ? makerTexts.event.tooLong(max) : findError?.(text))
   const field = {
     label,
     value: shown,

@@ -1,4 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { CHOICES_MAX, PARTY_SIZE_MAX, QUESTIONS_MAX, type Question } from '@zhanjian/scene/invitation/document.ts'
 import type { AnswerFields } from '@zhanjian/scene/invitation/edits.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
@@ -152,7 +153,7 @@ function ChoicesField({ question, onChange }: Pick<QuestionFieldProps, 'question
   const findError = (text: string): string | undefined => {
     const lines = text.split('\n')
     if (lines.length > CHOICES_MAX) return texts.choicesFull(CHOICES_MAX)
-    return lines.some((line) => [...line].length > max) ? makerTexts.event.tooLong(max) : undefined
+    return lines.some((line) => countCharacters(line) > max) ? makerTexts.event.tooLong(max) : undefined
   }
   return (
     <TextArea

@@ -1,3 +1,4 @@
+import { cutText } from '@zhanjian/scene/characters.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
 import { useState } from 'react'
@@ -107,5 +108,5 @@ const TEXT_PREVIEW_CHARACTERS = 60
 /** Values without a readable form are told as changed. */
 function formatSide(value: unknown): string {
   if (value === null || value === '') return versionConflictTexts.absent
-  return typeof value === 'string' ? [...value].slice(0, TEXT_PREVIEW_CHARACTERS).join('') : versionConflictTexts.changed
+  return typeof value === 'string' ? cutText(value, TEXT_PREVIEW_CHARACTERS) : versionConflictTexts.changed
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type BoothLead, boothLeads, leadState, managedBooths, updateLead } from '@zhanjian/contract/booth-admin.ts'
 import { LEAD_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { copyText } from '../../../../lib/copy-text.ts'
@@ -22,7 +23,7 @@ export function LeadRow({ lead }: { lead: BoothLead }) {
   const [typed, setTyped] = useState(note)
   const saveNote = () => {
     const text = typed.trim()
-    if (text !== note && [...text].length <= LEAD_NOTE_MAX_CHARACTERS) void change({ note: text }, texts.noteSaved)
+    if (text !== note && countCharacters(text) <= LEAD_NOTE_MAX_CHARACTERS) void change({ note: text }, texts.noteSaved)
   }
   return (
     <li className={css.lead}>
@@ -59,7 +60,7 @@ export function LeadRow({ lead }: { lead: BoothLead }) {
           label={texts.note(form.name)}
           isLabelHidden
           placeholder={texts.notePlaceholder}
-          hasCounter={typed.length > LEAD_NOTE_MAX_CHARACTERS / 2}
+          hasCounter={countCharacters(typed) > LEAD_NOTE_MAX_CHARACTERS / 2}
           counterMax={LEAD_NOTE_MAX_CHARACTERS}
           value={typed}
           onChange={setTyped}

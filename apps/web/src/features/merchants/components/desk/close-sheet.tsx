@@ -1,4 +1,5 @@
 import { ACTIVITY_REASON_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useId, useState } from 'react'
 import { activityDeskTexts as texts } from '../../../../text/zh/activities/desk.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -22,7 +23,7 @@ export function CloseSheet({ onConfirm, onClose }: CloseSheetProps) {
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   async function submit(): Promise<void> {
-    if ([...reason.trim()].length < REASON_MIN_CHARACTERS) return setIsMissing(true)
+    if (countCharacters(reason.trim()) < REASON_MIN_CHARACTERS) return setIsMissing(true)
     setIsBusy(true)
     const isDone = await onConfirm(reason.trim())
     setIsBusy(false)

@@ -1,4 +1,5 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { cutText } from '@zhanjian/scene/characters.ts'
 import { type Scene, TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
 import { DraftButton } from '../../../../shared/assistant/draft-button.tsx'
 import { useTourDraft, useTourPictures, useTourSession } from '../../tour-editor-context.tsx'
@@ -8,7 +9,7 @@ export function SceneDraftButton({ scene }: { scene: Scene }) {
   const { draft } = useTourSession()
   const tourTitle = useTourDraft((state) => state.details.title)
   const { colour } = useTourPictures()(scene.assetId)
-  const title = (scene.title === '' ? tourTitle : scene.title).slice(0, TITLE_MAX_CHARACTERS)
+  const title = cutText(scene.title === '' ? tourTitle : scene.title, TITLE_MAX_CHARACTERS)
   return (
     <DraftButton
       kind="alt"

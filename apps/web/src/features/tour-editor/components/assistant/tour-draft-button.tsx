@@ -4,6 +4,7 @@ import {
   SUMMARY_MAX_CHARACTERS,
   TITLE_MAX_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
+import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
 import { DraftButton } from '../../../../shared/assistant/draft-button.tsx'
 import { useTourDocument, useTourDraft, useTourSession } from '../../tour-editor-context.tsx'
 
@@ -13,15 +14,15 @@ export function TourDraftButton({ kind }: { kind: 'title' | 'introduction' }) {
   const { title } = useTourDraft((state) => state.details)
   const { text, scenes } = useTourDocument()
   // A longer text would be replaced by a part of it.
-  if (kind === 'introduction' && text.length > ASSISTANT_WRITING_MAX_CHARACTERS) return null
+  if (kind === 'introduction' && countCharacters(text) > ASSISTANT_WRITING_MAX_CHARACTERS) return null
   return (
     <DraftButton
       kind={kind}
       getWish={() => ({
         kind,
         current: kind === 'title' ? title : text,
-        title: title.slice(0, TITLE_MAX_CHARACTERS),
-        introduction: text.slice(0, SUMMARY_MAX_CHARACTERS),
+        title: cutText(title, TITLE_MAX_CHARACTERS),
+        introduction: cutText(text, SUMMARY_MAX_CHARACTERS),
         works: scenes
           .filter((scene) => scene.title !== '' || scene.alt !== '')
           .slice(0, ASSISTANT_WRITING_WORKS_MAX)

@@ -1,3 +1,4 @@
+import { cutText } from '@zhanjian/scene/characters.ts'
 import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import type { TourConflict } from '@zhanjian/scene/panorama/merge-documents.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
@@ -45,6 +46,6 @@ function formatSide({ field }: TourConflict, value: unknown, { scenes }: TourDoc
   if (typeof value === 'boolean') return value ? texts.on : texts.off
   if (field === 'startSceneId') return scenes.find(({ id }) => id === value)?.title ?? versionConflictTexts.changed
   return typeof value === 'string' && field !== 'floorPlan'
-    ? [...value].slice(0, TEXT_PREVIEW_CHARACTERS).join('')
+    ? cutText(value, TEXT_PREVIEW_CHARACTERS)
     : versionConflictTexts.changed
 }

@@ -1,3 +1,4 @@
+import { splitCharacters } from '@zhanjian/scene/characters.ts'
 import { getShownText } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { Box, CardElement, ElementOf } from '@zhanjian/scene/invitation/elements.ts'
@@ -123,7 +124,7 @@ function layDown(text: string, { x, y, w, h, lineHeight, align }: ElementOf<'tex
   const along = style.sizePx * (1 + style.spacingEm)
   const perColumn = Math.max(1, Math.floor(h / along))
   const columns = text.split('\n').flatMap((line) => {
-    const characters = [...line]
+    const characters = splitCharacters(line)
     const count = Math.max(1, Math.ceil(characters.length / perColumn))
     return Array.from({ length: count }, (_, at) => characters.slice(at * perColumn, (at + 1) * perColumn))
   })

@@ -1,3 +1,4 @@
+import { shortenText } from '@zhanjian/scene/characters.ts'
 import { escapeHtml } from '../../../../../escape-html.ts'
 import { workTexts } from '../texts.zh.ts'
 
@@ -125,12 +126,8 @@ function renderPage(title: string, head: readonly string[], body: string): strin
 
 const renderTitle = (title: string): string => `<title>${escapeHtml(title)}</title>`
 
-function truncateDescription(description: string): string {
-  const characters = Array.from(description.replace(/\s+/g, ' ').trim())
-  return characters.length <= DESCRIPTION_MAX_CHARACTERS
-    ? characters.join('')
-    : `${characters.slice(0, DESCRIPTION_MAX_CHARACTERS - 1).join('')}…`
-}
+const truncateDescription = (description: string): string =>
+  shortenText(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_MAX_CHARACTERS)
 
 /** The product's picture for missing content: an empty frame on a nail. */
 const EMPTY_FRAME_SVG =
