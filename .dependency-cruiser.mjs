@@ -20,7 +20,7 @@ export default {
         'The contract imports neither server nor web app. Move the code to the side that needs it. gcoord: both convert positions alike; characters: all count them alike.',
       severity: 'error',
       from: { path: '^packages/contract/src/', pathNot: TEST_CODE },
-      to: { pathNot: '^packages/(contract/src/|scene/src/characters\\.ts$)|node_modules/(zod|gcoord)/' },
+      to: { pathNot: '^packages/(contract/src/|scene/src/(characters|cut-text)\\.ts$)|node_modules/(zod|gcoord)/' },
     },
     {
       name: 'scene-imports-zod-only',

@@ -97,6 +97,11 @@ const stubQueryModules: Plugin = {
 
 /** What comes together: small modules that would else be a file each, thirty of them for home's feed. */
 const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
+  // Crumbs of every maker: each alone would be half as heavy again.
+  [
+    'draft-crumbs',
+    /\/scene\/src\/cut-text\.ts$|\/text\/zh\/(publish\/append-to-title|halls\/camera-names)\.ts$|\/shared\/(drafts\/(work-details|draft-adapter)|uploads\/parse-title)\.ts$/,
+  ],
   // Else it would lie with the fields of forms, which who walks a hall has no use for.
   ['text-faults', /\/contract\/src\/(text|card)-faults\.zh\.ts$/],
   // Else they would lie with the forms that use them, which import the schemas that begin with them: a circle.

@@ -3,7 +3,7 @@ import { SIMPLIFIED, TRADITIONAL } from './simplified.zh.ts'
 /** Characters without meaning between others: joiners, skin tones and variants of pictographs, dots within names. */
 const IGNORABLE_CHARACTERS = /[\u00ad\u200b-\u200d\u2060\p{Variation_Selector}\p{Emoji_Modifier}·•‧・]/gu
 
-const SIMPLIFIED_BY_TRADITIONAL = new Map([...TRADITIONAL].map((character, index) => [character, SIMPLIFIED.charAt(index)]))
+const SIMPLIFIED_BY_TRADITIONAL = new Map([...TRADITIONAL].map((character, index) => [character, SIMPLIFIED[index] ?? '']))
 
 /**
  * Equal for all spellings of a text: full and half width, upper and lower case, traditional and simplified. The database folds

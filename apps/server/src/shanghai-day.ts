@@ -1,16 +1,18 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+
 /** China has one time zone without daylight saving time. */
 const SHANGHAI_AHEAD_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 
 /** The day of a timestamp in Asia/Shanghai: `2026-11-20`. */
-export const toShanghaiDay = (at: Date): string => new Date(at.getTime() + SHANGHAI_AHEAD_MS).toISOString().slice(0, 10)
+export const toShanghaiDay = (at: Date): string => sliceUnits(new Date(at.getTime() + SHANGHAI_AHEAD_MS).toISOString(), 0, 10)
 
 /** The start of a day in Asia/Shanghai. */
 export const getStartOfShanghaiDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - SHANGHAI_AHEAD_MS)
 
 /** Negative: earlier. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  sliceUnits(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString(), 0, 10)
 
 /** Every day from `first` to `last`, inclusive; empty if `last` is before `first`. */
 export function listDaysBetween(first: string, last: string): string[] {

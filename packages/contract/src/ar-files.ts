@@ -1,4 +1,5 @@
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 
 /**
  * Addresses of files for the AR viewers of phones: a model at its real size, and a framed work of a hall. They are made from what they
@@ -89,9 +90,8 @@ function toAddress(url: string, kind: 'model' | 'work', properties: string, file
 /** The extension stays; what file systems and addresses do not like becomes a space. */
 function toFileName(name: string): string {
   const at = name.lastIndexOf('.')
-  const stem = name
-    .slice(0, at)
+  const stem = sliceUnits(name, 0, at)
     .replace(/[\\/:*?"<>|%#\p{Cc}]+/gu, ' ')
     .trim()
-  return `${cutText(stem, FILE_NAME_MAX_CHARACTERS) || '3D'}${name.slice(at)}`
+  return `${cutText(stem, FILE_NAME_MAX_CHARACTERS) || '3D'}${sliceUnits(name, at)}`
 }

@@ -1,3 +1,5 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+
 /** Addresses of fonts with only the characters that a card has: a whole Chinese font weighs megabytes. */
 
 /** Faces of the product's fonts that cards are written in; `sans` is the device's own. */
@@ -24,7 +26,7 @@ export function getCardFontPath(face: CardFace, characters: Iterable<string>): s
 
 /** Code points, ascending, of the last part of an address. @returns null unless {@link getCardFontPath} could have written it */
 export function parseCardFontCharacters(file: string): number[] | null {
-  const steps = file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length).split('-') : []
+  const steps = file.endsWith(EXTENSION) ? sliceUnits(file, 0, -EXTENSION.length).split('-') : []
   if (steps.length === 0 || steps.length > CARD_FONT_CHARACTERS_MAX || !steps.every((step) => STEP.test(step))) return null
   let last = 0
   const codePoints = steps.map((step) => (last += Number.parseInt(step, 36)))

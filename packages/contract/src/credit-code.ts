@@ -1,3 +1,5 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const BASE = 31
 const CREDIT_CODE = new RegExp(`^[${CHARACTERS}]{18}$`)
@@ -7,9 +9,9 @@ export function isCreditCode(text: string): boolean {
   if (!CREDIT_CODE.test(text)) return false
   let sum = 0
   let weight = 1
-  for (const character of text.slice(0, -1)) {
+  for (const character of sliceUnits(text, 0, -1)) {
     sum += CHARACTERS.indexOf(character) * weight
     weight = (weight * 3) % BASE
   }
-  return text.slice(-1) === CHARACTERS[(BASE - (sum % BASE)) % BASE]
+  return sliceUnits(text, -1) === CHARACTERS[(BASE - (sum % BASE)) % BASE]
 }

@@ -1,8 +1,10 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+
 const DAY_MS = 86_400_000
 
 /** Days are those of Asia/Shanghai, `2026-11-26`, which has no daylight saving time. */
 const toNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
+const toDay = (number: number): string => sliceUnits(new Date(number * DAY_MS).toISOString(), 0, 10)
 
 /** Without a gap, up to and from `day`; 0 if `day` is not among them. */
 export function countRunAround(days: ReadonlySet<string>, day: string): number {

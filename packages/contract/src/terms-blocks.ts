@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { TermsBlock } from './terms.ts'
 
 /**
@@ -8,10 +9,10 @@ export function parseTermsBlocks(body: string): TermsBlock[] {
   for (const line of body.split('\n').map((text) => text.trim())) {
     if (line === '') continue
     const last = blocks[blocks.length - 1]
-    if (line.startsWith('# ')) blocks.push({ kind: 'heading', text: line.slice(2) })
+    if (line.startsWith('# ')) blocks.push({ kind: 'heading', text: sliceUnits(line, 2) })
     else if (!line.startsWith('- ')) blocks.push({ kind: 'paragraph', text: line })
-    else if (last?.kind === 'list') last.items.push(line.slice(2))
-    else blocks.push({ kind: 'list', items: [line.slice(2)] })
+    else if (last?.kind === 'list') last.items.push(sliceUnits(line, 2))
+    else blocks.push({ kind: 'list', items: [sliceUnits(line, 2)] })
   }
   return blocks
 }

@@ -1,8 +1,6 @@
 /** What can be wrong with a public text. */
 export const textFaults = {
   invisible: '这里没有能看见的文字，请重新填写',
-  /** For a text with U+0000 or half a character: nothing can store it. */
-  unstorable: '文字里有不能保存的字符，请删去后再试',
   /** For a required text that is empty; a form whose field has a name says it. */
   empty: '请填写内容',
   /** For a text below the minimum. */

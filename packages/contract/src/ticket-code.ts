@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { TICKET_CODE_CHARACTERS } from './limits.ts'
 
 /** Crockford's base 32: no I, L, O and U, so that nothing is mistaken for a digit or becomes a word. */
@@ -26,7 +27,7 @@ export function createTicketCode(bytes: Uint8Array): string {
     pending &= (1 << pendingBits) - 1
   }
   if (values.length < DATA_CHARACTERS) throw new RangeError('too few bytes for a ticket code')
-  return [...values, sumWeighted([...values, 0])].map((value) => ALPHABET.charAt(value)).join('')
+  return [...values, sumWeighted([...values, 0])].map((value) => sliceUnits(ALPHABET, value, value + 1)).join('')
 }
 
 /**

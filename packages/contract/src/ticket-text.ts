@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { screenAddress, screenNameOf } from './screens.ts'
 import { readTicketCode } from './ticket-code.ts'
 import { type ReadPayload, readPayload } from './ticket-payload.ts'
@@ -19,7 +20,7 @@ export const createTicketLink = (origin: string, payload: string): string =>
   `${origin}/#${screenAddress('verifyTicket', { t: payload })}`
 
 function findPayload(text: string): string {
-  const address = text.includes('#') ? text.slice(text.indexOf('#') + 1) : null
+  const address = text.includes('#') ? sliceUnits(text, text.indexOf('#') + 1) : null
   if (address === null || screenNameOf(address) !== 'verifyTicket') return text
-  return new URLSearchParams(address.slice(address.indexOf('?'))).get('t') ?? text
+  return new URLSearchParams(sliceUnits(address, address.indexOf('?'))).get('t') ?? text
 }

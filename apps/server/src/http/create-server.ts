@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { textFaults } from '@zhanjian/contract/text-faults.zh.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { hasUnstorableText } from '../storable-text.ts'
@@ -10,6 +9,7 @@ import { createConnectionWatchdog } from './connection-watchdog.ts'
 import { createFailureEnvelope } from './envelope.ts'
 import { FastifyErrorLogController, registerErrorHandler, sendFailure } from './error-handler.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
+import { UNSTORABLE_TEXT } from './texts.zh.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 /** Options of {@link createServer}. */
@@ -79,7 +79,7 @@ const NUL_IN_URL = '%00'
 
 function rejectNulInUrl(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.includes(NUL_IN_URL)) done(new AppError('INVALID_INPUT', { message: textFaults.unstorable }))
+    if (request.url.includes(NUL_IN_URL)) done(new AppError('INVALID_INPUT', { message: UNSTORABLE_TEXT }))
     else done()
   })
 }
@@ -90,7 +90,7 @@ function registerJsonParser(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else if (hasUnstorableText(body.toString())) done(new AppError('INVALID_INPUT', { message: textFaults.unstorable }))
+    else if (hasUnstorableText(body.toString())) done(new AppError('INVALID_INPUT', { message: UNSTORABLE_TEXT }))
     else void parseJson(request, body.toString(), done)
   })
 }

@@ -27,7 +27,7 @@ export function createWordListModeration(words: readonly string[] = REFUSED_WORD
 /** Cyrillic and Greek letters, and at the same index the Latin letters that they resemble. */
 const LOOKALIKES = 'асеорхуіјѕԁһӏԛԝкмнтвαεορυικντχıɡ'
 const LATIN = 'aceopxyijsdhlqwkmhtbaeopuikvtxig'
-const LATIN_BY_LOOKALIKE = new Map(Array.from(LOOKALIKES, (letter, index) => [letter, LATIN.charAt(index)]))
+const LATIN_BY_LOOKALIKE = new Map(Array.from(LOOKALIKES, (letter, index) => [letter, LATIN[index] ?? '']))
 
 /** Fillers are letters, though invisible. */
 const INVISIBLE_CHARACTERS = /[^\p{Letter}\p{Number}]|[\u115f\u1160\u3164\uffa0]/gu

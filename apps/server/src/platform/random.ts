@@ -1,4 +1,5 @@
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 /** Random values of the system's cryptographic source; injected, so that tests can fix them. */
 export interface Random {
@@ -43,7 +44,13 @@ export function uuidv7(random: Random, nowMs: number): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return [
+    sliceUnits(hex, 0, 8),
+    sliceUnits(hex, 8, 12),
+    sliceUnits(hex, 12, 16),
+    sliceUnits(hex, 16, 20),
+    sliceUnits(hex, 20),
+  ].join('-')
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

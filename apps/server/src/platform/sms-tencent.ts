@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import { type ExternalHttpClient, ExternalServiceUnavailable, tryParseJson } from './external-http-client.ts'
@@ -103,7 +104,7 @@ export function createTc3Authorization(request: {
   const { service, host, contentType, body, timestamp, secretId, secretKey } = request
   const signed = 'content-type;host'
   const canonical = ['POST', '/', '', `content-type:${contentType}\nhost:${host}\n`, signed, sha256(body)].join('\n')
-  const day = new Date(timestamp * 1000).toISOString().slice(0, 10)
+  const day = sliceUnits(new Date(timestamp * 1000).toISOString(), 0, 10)
   const scope = `${day}/${service}/tc3_request`
   const key = [day, service, 'tc3_request'].reduce<Buffer>(hmac, Buffer.from(`TC3${secretKey}`))
   const signature = hmac(key, ['TC3-HMAC-SHA256', timestamp, scope, sha256(canonical)].join('\n')).toString('hex')

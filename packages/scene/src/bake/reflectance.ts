@@ -1,4 +1,5 @@
 /** How much light the materials of a building reflect, as linear RGB shares. */
+import { sliceUnits } from '../characters.ts'
 import type { Building, FloorMaterial, Prop, WallMaterial } from '../document.ts'
 
 /** Linear (not sRGB) red, green, blue. */
@@ -65,7 +66,7 @@ export function getPropReflectance(prop: Prop): LinearRgb {
 
 /** `#rrggbb` as linear RGB. */
 export function toLinearRgb(colour: string): LinearRgb {
-  const value = Number.parseInt(colour.slice(1), 16)
+  const value = Number.parseInt(sliceUnits(colour, 1), 16)
   return [toLinear((value >> 16) & 255), toLinear((value >> 8) & 255), toLinear(value & 255)]
 }
 

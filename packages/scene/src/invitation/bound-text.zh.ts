@@ -1,4 +1,5 @@
 /** What texts say that show a fact of the event. */
+import { sliceUnits } from '../characters.ts'
 import type { ElementOf } from './elements.ts'
 import type { AgendaItem, EventDetails } from './event.ts'
 import { isWritten } from './has-agenda.ts'
@@ -58,7 +59,7 @@ export function formatEventTime({ startsAt, endsAt }: Pick<EventDetails, 'starts
 }
 
 /** `2027年5月1日 星期六`. */
-export const formatDay = (local: string): string => `${Number(local.slice(0, 4))}年${formatDayOfYear(local)}`
+export const formatDay = (local: string): string => `${Number(sliceUnits(local, 0, 4))}年${formatDayOfYear(local)}`
 
 /** `5月1日 星期六`. */
 function formatDayOfYear(local: string): string {
@@ -69,5 +70,5 @@ function formatDayOfYear(local: string): string {
 /** `5月1日 星期六 11:18`. */
 export const formatShortTime = (local: string): string => `${formatDayOfYear(local)} ${getMinute(local)}`
 
-const getDay = (local: string): string => local.slice(0, 10)
-const getMinute = (local: string): string => local.slice(11)
+const getDay = (local: string): string => sliceUnits(local, 0, 10)
+const getMinute = (local: string): string => sliceUnits(local, 11)

@@ -1,4 +1,5 @@
 /** An event as a file for calendars (RFC 5545). */
+import { sliceUnits } from '../characters.ts'
 import type { EventDetails } from './event.ts'
 import { createZoneClock, toMoment } from './event-times.ts'
 
@@ -73,7 +74,7 @@ function createTimeZone(timeZone: string, around: Date): string[] {
       return [
         `BEGIN:${kind}`,
         // By the clock that ran until then.
-        `DTSTART:${formatUtc(new Date(at.getTime() + fromMs)).slice(0, -1)}`,
+        `DTSTART:${sliceUnits(formatUtc(new Date(at.getTime() + fromMs)), 0, -1)}`,
         `TZOFFSETFROM:${formatOffset(fromMs)}`,
         `TZOFFSETTO:${formatOffset(toMs)}`,
         `END:${kind}`,
@@ -116,7 +117,7 @@ function findMinute(getOffsetMs: (momentMs: number) => number, weekMs: number, f
 /** `20261001T183000`. */
 const formatLocal = (local: string): string => `${local.replaceAll(/[-:]/g, '')}00`
 /** `20261001T103000Z`. */
-const formatUtc = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const formatUtc = (moment: Date): string => `${sliceUnits(moment.toISOString(), 0, 19).replaceAll(/[-:]/g, '')}Z`
 
 function formatOffset(offsetMs: number): string {
   const minutes = Math.round(Math.abs(offsetMs) / MINUTE_MS)

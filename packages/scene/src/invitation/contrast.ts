@@ -1,3 +1,5 @@
+import { sliceUnits } from '../characters.ts'
+
 /** Contrast of colours as WCAG counts it. */
 
 /** From 1 to 21. @param left,right `#rrggbb` */
@@ -7,7 +9,7 @@ export function getContrast(left: string, right: string): number {
 }
 
 function getLuminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => toLinear(Number.parseInt(sliceUnits(hex, at, at + 2), 16) / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

@@ -1,4 +1,5 @@
 /** Creates an invitation from an official template. */
+import { sliceUnits } from '../characters.ts'
 import { INVITATION_SCHEMA_VERSION, type InvitationDocument, type Theme } from './document.ts'
 import type { AgendaItem, EventDetails } from './event.ts'
 import { buildPages } from './templates/build-pages.ts'
@@ -66,7 +67,7 @@ export function createAgenda({ texts }: TemplateDesign, startsAt: string | null)
 }
 
 const addMinutes = (local: string, minutes: number): string =>
-  new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString().slice(11, 16)
+  sliceUnits(new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString(), 11, 16)
 
 /** The official template of an occasion; null: there is none. */
 export const findTemplate = (templates: readonly TemplateDesign[], occasion: string): TemplateDesign | null =>

@@ -1,5 +1,7 @@
 /** What an invitation says about its event. */
+
 import * as z from 'zod/mini'
+import { sliceUnits } from '../characters.ts'
 import { between, text } from './values.ts'
 
 /** Most lines of an agenda. */
@@ -51,7 +53,7 @@ export const eventDetails = z.strictObject({
 export type EventDetails = z.infer<typeof eventDetails>
 
 function isRealDate(value: string): boolean {
-  const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number)
+  const [year = 0, month = 0, day = 0] = sliceUnits(value, 0, 10).split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
   return year >= YEAR_MIN && year <= YEAR_MAX && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

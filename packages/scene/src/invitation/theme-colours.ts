@@ -1,3 +1,4 @@
+import { sliceUnits } from '../characters.ts'
 import type { Theme } from './document.ts'
 import type { Colour, ColourRole } from './values.ts'
 
@@ -7,5 +8,5 @@ export const resolveColour = (colour: Colour, theme: Theme): string =>
 
 function getRoleColour(role: ColourRole, theme: Theme): string {
   if (role === 'ground' || role === 'text' || role === 'accent') return theme[role]
-  return theme.colours[Number(role.slice('colour'.length)) - 1] ?? theme.text
+  return theme.colours[Number(sliceUnits(role, 'colour'.length)) - 1] ?? theme.text
 }

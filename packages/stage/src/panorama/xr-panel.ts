@@ -1,5 +1,5 @@
 /** What a hotspot says, drawn as a picture that hangs before the viewer of a headset. */
-import { splitCharacters } from '@zhanjian/scene/characters.ts'
+import { splitCharacters } from '@zhanjian/scene/cut-text.ts'
 import { type DecodedPicture, decodePicture, releasePicture } from '../pictures/decode-picture.ts'
 import { breakText } from './break-text.ts'
 import type { PanoramaPanel } from './panorama-events.ts'

@@ -1,4 +1,4 @@
-import { sliceUnits, splitCharacters } from '@zhanjian/scene/characters.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 /** Breaks Chinese and mixed text into lines as a typographer would. Pure; widths in the unit of `measure`. */
 
@@ -26,7 +26,7 @@ export function breakLines(text: string, width: number, measure: MeasureText): s
     }
     line += line === '' ? unit.trimStart() : unit
     // A word that is wider than a line is broken anywhere.
-    while (measure(line.trimEnd()) > width && splitCharacters(line).length > 1) {
+    while (measure(line.trimEnd()) > width && splitLetters(line).length > 1) {
       const head = takeHead(line, width, measure)
       lines.push(head)
       line = sliceUnits(line, head.length)
@@ -73,6 +73,9 @@ export function breakParagraphs(
 /** Spaces; words, also of scripts whose letters join; flags; characters with marks, and joined pictographs. */
 const PARTS = /\s+|[\p{Script=Latin}\p{Number}'’\-–/@#&+×.,:%\u0370-\u200d\p{M}]+|\p{RI}{2}|.(?:\u200d.|\p{M}|\p{EMod})*/gu
 
+/** Not with a segmenter, which would be the first thing in a page that draws a hall to need one. */
+const splitLetters = (text: string): string[] => text.match(/\p{RI}{2}|.(?:\u200d.|\p{M}|\p{EMod})*/gsu) ?? []
+
 /** Single Chinese characters and whole words, with the punctuation that must stay beside them. */
 function splitUnbreakable(text: string): string[] {
   const parts = text.match(PARTS) ?? []
@@ -89,7 +92,7 @@ function splitUnbreakable(text: string): string[] {
 }
 
 function takeHead(text: string, width: number, measure: MeasureText): string {
-  const letters = splitCharacters(text)
+  const letters = splitLetters(text)
   let count = 1
   while (count < letters.length - 1 && measure(letters.slice(0, count + 1).join('')) <= width) count++
   return letters.slice(0, count).join('')

@@ -1,4 +1,5 @@
 /** Sets the exhibition's name and introduction as a column of text. Pure; metres. */
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { breakLinesEvenly, breakParagraphs, type MeasureText } from './break-lines.ts'
 
 /** What a text wall says. */
@@ -113,7 +114,7 @@ function setColumn(
 }
 
 function setTitle(title: string, widthM: number, scale: number, measure: MeasureFace): { lines: string[]; sizeM: number } {
-  const tracked: MeasureText = (text) => measure(text, 'title') + [...text].length * TITLE_TRACKING_EM
+  const tracked: MeasureText = (text) => measure(text, 'title') + countCharacters(text) * TITLE_TRACKING_EM
   const breakAt = (sizeM: number): string[] => breakLinesEvenly(title, widthM / sizeM, tracked)
   const sizes = TITLE_SIZES_M.map((sizeM) => sizeM * scale)
   const sizeM =

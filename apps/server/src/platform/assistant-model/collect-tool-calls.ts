@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { tryParseJson } from '../external-http-client.ts'
 import type { ModelToolCall } from './assistant-model.ts'
 import type { ToolCallPiece } from './chunk.ts'
@@ -31,7 +32,7 @@ export function createToolCallCollector() {
     isFull ||= (isNext && calls.length === CALLS_MAX) || argumentsText.length > argumentsLeft
     if (isFull) return
     const call = isNext ? begin(index, id) : known
-    if (name !== call.name) call.name = (call.name + name).slice(0, NAME_MAX_CHARACTERS)
+    if (name !== call.name) call.name = sliceUnits(call.name + name, 0, NAME_MAX_CHARACTERS)
     call.argumentsText += argumentsText
     argumentsLeft -= argumentsText.length
   }

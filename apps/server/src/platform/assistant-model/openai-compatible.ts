@@ -1,4 +1,5 @@
 import { LineTooLong } from '@zhanjian/contract/split-lines.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import * as z from 'zod/mini'
 import { BodyTooLarge, limitBytes, readBytes } from '../bounded-body.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
@@ -99,7 +100,7 @@ async function* readAnswer(
   let reason: string | null = null
   for await (const line of deadline.watch(readLines(limitBytes(body, STREAM_MAX_BYTES)))) {
     if (!line.startsWith('data:')) continue
-    const data = line.slice('data:'.length).trim()
+    const data = sliceUnits(line, 'data:'.length).trim()
     reason = data === '[DONE]' ? (reason ?? 'stop') : reason
     if (data === '[DONE]') break
     const piece = parsePiece(data)

@@ -1,4 +1,5 @@
-import { cutToUnits } from '@zhanjian/scene/characters.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { cutToUnits } from '@zhanjian/scene/cut-text.ts'
 import { toStorableText } from '../../storable-text.ts'
 
 const TAG = /<\/?think>/
@@ -22,12 +23,12 @@ export function createShownText({ maxCharacters }: { maxCharacters: number }) {
     const shown: string[] = []
     let rest = text
     for (let match = TAG.exec(rest); match !== null; match = TAG.exec(rest)) {
-      if (!isThinking) shown.push(rest.slice(0, match.index))
+      if (!isThinking) shown.push(sliceUnits(rest, 0, match.index))
       isThinking = match[0] === OPENING_TAG
-      rest = rest.slice(match.index + match[0].length)
+      rest = sliceUnits(rest, match.index + match[0].length)
     }
     held = findUnfinished(rest)
-    if (!isThinking) shown.push(rest.slice(0, rest.length - held.length))
+    if (!isThinking) shown.push(sliceUnits(rest, 0, rest.length - held.length))
     return shown.join('')
   }
 
@@ -51,9 +52,9 @@ export function createShownText({ maxCharacters }: { maxCharacters: number }) {
 
 /** The end of a text that only the next piece explains. */
 function findUnfinished(text: string): string {
-  const last = text.slice(-CLOSING_TAG.length)
+  const last = sliceUnits(text, -CLOSING_TAG.length)
   for (let at = last.indexOf('<'); at >= 0; at = last.indexOf('<', at + 1)) {
-    const end = last.slice(at)
+    const end = sliceUnits(last, at)
     if (OPENING_TAG.startsWith(end) || CLOSING_TAG.startsWith(end)) return end
   }
   return /[\ud800-\udbff]$/.exec(text)?.[0] ?? ''

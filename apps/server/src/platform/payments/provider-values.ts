@@ -1,4 +1,4 @@
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { PaidPayment } from './payment-provider.ts'
 
 const TEXT_MAX_CHARACTERS = 100

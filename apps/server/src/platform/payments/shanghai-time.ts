@@ -1,3 +1,5 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+
 const SHANGHAI_AHEAD_MS = 8 * 3_600_000
 
 /** `2026-11-20T16:00:00+08:00`, without parts of a second. */
@@ -13,4 +15,4 @@ export function parsePlainTime(text: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-const shift = (at: Date): string => new Date(at.getTime() + SHANGHAI_AHEAD_MS).toISOString().slice(0, 19)
+const shift = (at: Date): string => sliceUnits(new Date(at.getTime() + SHANGHAI_AHEAD_MS).toISOString(), 0, 19)

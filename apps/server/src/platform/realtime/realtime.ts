@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { rejectUpgrade } from '../../http/reject-upgrade.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Colyseus } from './colyseus.ts'
@@ -77,7 +78,7 @@ const SEAT_ADDRESS = /^\/[\w-]+\/[\w-]+\?([\w-]+=[\w-]*&)*sessionId=[\w-]+(&[\w-
 
 /** A page of another site may not open a connection in a visitor's browser; programs send no origin. */
 function getRefusalStatus({ url = '', headers }: IncomingMessage, path: string, publicOrigin: string): string | null {
-  if (!url.startsWith(path) || !SEAT_ADDRESS.test(url.slice(path.length))) return '404 Not Found'
+  if (!url.startsWith(path) || !SEAT_ADDRESS.test(sliceUnits(url, path.length))) return '404 Not Found'
   const { origin, host } = headers
   if (origin === undefined || origin === publicOrigin) return null
   return URL.canParse(origin) && new URL(origin).host === host ? null : '403 Forbidden'

@@ -1,6 +1,7 @@
 import { FREE_WORKS_PER_HALL, myMembership } from '@zhanjian/contract/membership.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { type EditingState, EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
@@ -128,7 +129,7 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
       }
       const worksMax = await fetchWorksMax(services.call, pictures.length)
       if (session !== sessionRef.current) return
-      const document = createHall(start.pattern, pictures, () => `w-${createRandomId().slice(0, 12)}`, worksMax)
+      const document = createHall(start.pattern, pictures, () => `w-${sliceUnits(createRandomId(), 0, 12)}`, worksMax)
       const left = Math.min(pictures.length, worksMax) - document.works.length
       if (left > 0) services.showToast(editorTexts.chooser.someUnhung(left), LONG_TOAST_MS)
       else if (pictures.length > worksMax) services.showToast(panelTexts.works.planFull(worksMax), LONG_TOAST_MS)

@@ -1,4 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { TourEditing } from '@zhanjian/scene/panorama/edit-history.ts'
 import { type DraftSession, type DraftSessionDependencies, startDraftSession } from '../../shared/drafts/draft-session.ts'
 import { type PublishState, publishDraft } from '../../shared/drafts/publish-draft.ts'
@@ -55,7 +56,7 @@ export function openTourEditingSession(
     ...session,
     draft,
     pictures,
-    newId: () => dependencies.randomId().slice(0, ID_CHARACTERS),
+    newId: () => sliceUnits(dependencies.randomId(), 0, ID_CHARACTERS),
     publish: (onState, signal) =>
       publishDraft({
         draft,

@@ -8,7 +8,8 @@ import { type Place, place } from '@zhanjian/contract/places.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import { visibility, workTitle } from '@zhanjian/contract/works.ts'
-import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import * as z from 'zod/mini'
 import { visibilityTexts } from '../../text/zh/works/visibility.ts'
 import { isLocalAssetId } from '../uploads/upload-item.ts'
@@ -68,7 +69,7 @@ export function findTitleError(title: string): string | undefined {
 }
 
 const isValidWorkPassword = (password: string): boolean =>
-  password.length >= WORK_PASSWORD_MIN_CHARACTERS && password.length <= WORK_PASSWORD_MAX_CHARACTERS
+  countCharacters(password) >= WORK_PASSWORD_MIN_CHARACTERS && countCharacters(password) <= WORK_PASSWORD_MAX_CHARACTERS
 
 /** Whether the visibility requires a password and there is no valid one. */
 export const needsPassword = ({ visibility, password }: WorkDetails, saved: WorkDetails | null): boolean =>

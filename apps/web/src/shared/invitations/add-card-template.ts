@@ -1,6 +1,7 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { addWork, publishWork } from '@zhanjian/contract/work-drafts.ts'
-import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { removeEvent } from '@zhanjian/scene/invitation/own-template.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'

@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { createZoneClock } from '@zhanjian/scene/invitation/event-times.ts'
 import { ZONE_CITIES } from '../../text/zh/invitations/time-zones.ts'
 
@@ -9,7 +10,8 @@ export const getDeviceZone = (): string => Intl.DateTimeFormat().resolvedOptions
 /** `北京 UTC+8`: its best known city, and how far it is from UTC at a moment. */
 export const formatZone = (zone: string, momentMs: number): string => `${nameZone(zone)} ${formatOffset(zone, momentMs)}`
 
-const nameZone = (zone: string): string => ZONE_CITIES[zone]?.[0] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+const nameZone = (zone: string): string =>
+  ZONE_CITIES[zone]?.[0] ?? sliceUnits(zone, zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 function formatOffset(zone: string, momentMs: number): string {
   const minutes = Math.round(createZoneClock(zone)(momentMs) / MINUTE_MS)

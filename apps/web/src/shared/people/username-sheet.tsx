@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, changeUsername } from '@zhanjian/contract/account.ts'
 import { USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../lib/api/api-error.ts'
 import { useServices } from '../../lib/services.tsx'
@@ -81,4 +82,6 @@ function UsernameForm({ username, onDone }: { username: string; onDone: () => vo
 }
 
 const isUsername = (text: string): boolean =>
-  /^[a-z][a-z0-9_]*$/.test(text) && text.length >= USERNAME_MIN_CHARACTERS && text.length <= USERNAME_MAX_CHARACTERS
+  /^[a-z][a-z0-9_]*$/.test(text) &&
+  countCharacters(text) >= USERNAME_MIN_CHARACTERS &&
+  countCharacters(text) <= USERNAME_MAX_CHARACTERS

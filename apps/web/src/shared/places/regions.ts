@@ -1,4 +1,5 @@
 import type { areaList } from '@vant/area-data'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { namelessCities } from '../../text/zh/places/places.ts'
 
 /** A province, city or county of China. */
@@ -29,8 +30,8 @@ export async function loadRegions(): Promise<Regions> {
   return createRegions(module.areaList)
 }
 
-const provinceOf = (code: string): string => `${code.slice(0, 2)}0000`
-const cityOf = (code: string): string => `${code.slice(0, 4)}00`
+const provinceOf = (code: string): string => `${sliceUnits(code, 0, 2)}0000`
+const cityOf = (code: string): string => `${sliceUnits(code, 0, 4)}00`
 const isProvince = (code: string): boolean => code.endsWith('0000')
 const isCity = (code: string): boolean => code.endsWith('00') && !isProvince(code)
 

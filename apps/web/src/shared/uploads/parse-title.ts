@@ -1,4 +1,4 @@
-import { cutToUnits } from '@zhanjian/scene/characters.ts'
+import { cutToUnits } from '@zhanjian/scene/cut-text.ts'
 import { CAMERA_NAMES } from '../../text/zh/halls/camera-names.ts'
 
 /** File names that cameras, phones and messengers generate. */

@@ -1,5 +1,6 @@
 import { isCommonPassword } from '@zhanjian/contract/common-passwords.ts'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, PASSWORD_SPECIAL_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters, sliceUnits } from '@zhanjian/scene/characters.ts'
 
 export type PasswordRule = 'length' | 'digit' | 'letter' | 'symbol' | 'allowed' | 'uncommon'
 
@@ -16,7 +17,10 @@ const RUN_CHARACTERS = 4
 export function checkPasswordRules(password: string): readonly { rule: PasswordRule; isMet: boolean }[] {
   const characters = [...password]
   return [
-    { rule: 'length', isMet: password.length >= PASSWORD_MIN_CHARACTERS && password.length <= PASSWORD_MAX_CHARACTERS },
+    {
+      rule: 'length',
+      isMet: countCharacters(password) >= PASSWORD_MIN_CHARACTERS && countCharacters(password) <= PASSWORD_MAX_CHARACTERS,
+    },
     { rule: 'digit', isMet: characters.some(isDigit) },
     { rule: 'letter', isMet: characters.some(isLetter) },
     { rule: 'symbol', isMet: characters.some(isSymbol) },
@@ -34,7 +38,7 @@ export const isValidPassword = (password: string): boolean => checkPasswordRules
 /** Whether the password has a run of neighbouring keys or letters, or one character three times: such a password is accepted. */
 export function hasGuessablePattern(password: string): boolean {
   const lower = password.toLowerCase()
-  const parts = [...lower].map((_, start) => lower.slice(start, start + RUN_CHARACTERS))
+  const parts = [...lower].map((_, start) => sliceUnits(lower, start, start + RUN_CHARACTERS))
   const hasRun = parts.some((part) => part.length === RUN_CHARACTERS && RUNS.some((run) => run.includes(part)))
   return hasRun || /(.)\1\1/.test(lower)
 }

@@ -1,4 +1,5 @@
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { identityTexts } from '../../text/zh/accounts/identity.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -30,7 +31,7 @@ export function SmsCodeField({ label, value, onChange, codeRequest, onRequestCod
         autoComplete="one-time-code"
         name="code"
         value={value}
-        onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH))}
+        onChange={(text) => onChange(sliceUnits(text.replace(/\D/g, ''), 0, SMS_CODE_LENGTH))}
         hint={hint}
         error={error ?? codeRequest.error}
         trailing={

@@ -1,5 +1,5 @@
 import { TAG_MAX_CHARACTERS, TAGS_MAX } from '@zhanjian/contract/limits.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { isInputMethodKey } from '../../lib/is-input-method-key.ts'
 import { tagTexts as texts } from '../../text/zh/works/tags.ts'

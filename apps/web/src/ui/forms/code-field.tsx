@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useRef } from 'react'
 import css from './code-field.module.css'
 import { Field } from './field.tsx'
@@ -21,7 +22,7 @@ interface CodeFieldProps {
 export function CodeField({ label, length, value, onChange, onComplete, error, isBusy, disabled, autoFocus }: CodeFieldProps) {
   const lastCompleted = useRef('')
   const handleInput = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length)
+    const digits = sliceUnits(text.replace(/\D/g, ''), 0, length)
     onChange(digits)
     if (digits.length === length && lastCompleted.current !== digits) onComplete(digits)
     lastCompleted.current = digits.length === length ? digits : ''

@@ -1,4 +1,4 @@
-import { type FormEvent, type FormHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { type FormHTMLAttributes, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> {
   /** Validates and sends the input; handles errors itself. */
@@ -16,7 +16,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
     if (validationCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [validationCount])
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
     const countValidation = () => setValidationCount((count) => count + 1)
     const sent = onSubmit()

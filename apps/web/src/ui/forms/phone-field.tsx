@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { TextField } from './text-field.tsx'
 
 interface PhoneFieldProps {
@@ -31,7 +32,4 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
 
 /** Digits of a mainland number, without the country code. */
 export const toPhoneDigits = (text: string): string =>
-  text
-    .replace(/\D/g, '')
-    .replace(/^(?:0086|86)(?=1\d{10})/, '')
-    .slice(0, PHONE_DIGITS)
+  sliceUnits(text.replace(/\D/g, '').replace(/^(?:0086|86)(?=1\d{10})/, ''), 0, PHONE_DIGITS)

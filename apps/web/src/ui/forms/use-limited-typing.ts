@@ -1,4 +1,5 @@
-import { countCharacters, cutText, sliceUnits } from '@zhanjian/scene/characters.ts'
+import { countCharacters, sliceUnits } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react'
 
 type TypingField = HTMLInputElement | HTMLTextAreaElement

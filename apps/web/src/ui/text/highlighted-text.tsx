@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { ReactNode } from 'react'
 import css from './highlighted-text.module.css'
 
@@ -14,16 +15,16 @@ function renderHighlights(text: string, terms: readonly string[]): ReactNode[] {
   while (from < text.length) {
     const next = findNextMatch(lowerText, lowerTerms, from)
     if (next === undefined) break
-    if (next.at > from) pieces.push(text.slice(from, next.at))
+    if (next.at > from) pieces.push(sliceUnits(text, from, next.at))
     const end = next.at + next.length
     pieces.push(
       <mark key={next.at} className={css.mark}>
-        {text.slice(next.at, end)}
+        {sliceUnits(text, next.at, end)}
       </mark>,
     )
     from = end
   }
-  pieces.push(text.slice(from))
+  pieces.push(sliceUnits(text, from))
   return pieces
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '@zhanjian/contract/identity.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { Account } from './account-store.ts'
 
 /** The account as its owner sees it. */
@@ -16,4 +17,4 @@ export const toUser = (account: Account): User => ({
 })
 
 /** `138****5678`. */
-export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+export const maskPhone = (phone: string): string => `${sliceUnits(phone, 0, 3)}****${sliceUnits(phone, -4)}`

@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { ChangeNotices } from '../../../platform/change-notices.ts'
 import type { Log } from '../../../platform/log.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../../../platform/object-store/object-store.ts'
@@ -116,4 +117,4 @@ export function createPublicFiles({ store, objects, notices, log }: PublicFilesD
 }
 
 /** The folder below the public prefix, in which one module has its objects. */
-const getFolder = (key: string): string => key.slice(PUBLIC_PREFIX.length).split('/')[0] ?? ''
+const getFolder = (key: string): string => sliceUnits(key, PUBLIC_PREFIX.length).split('/')[0] ?? ''

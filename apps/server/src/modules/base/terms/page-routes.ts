@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TermsBlock, TermsType } from '@zhanjian/contract/terms.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../../escape-html.ts'
 import { renderHtmlPage } from '../../../http/render-html-page.ts'
@@ -24,7 +25,7 @@ export function createTermsPagesPlugin(terms: TermsService): (fastify: FastifyIn
         const facts = pageFacts(version, toShanghaiDay(new Date(effectiveAt)))
         const body = `<h1>${escapeHtml(title)}</h1><p><small>${escapeHtml(facts)}</small></p>${blocks.map(renderBlock).join('')}`
         const html = renderHtmlPage({ title, language: 'zh-CN', body })
-        const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+        const etag = `"${sliceUnits(createHash('sha256').update(html).digest('base64url'), 0, 22)}"`
         reply.header('cache-control', CACHE_CONTROL).header('etag', etag)
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()
         return reply.type('text/html; charset=utf-8').send(html)

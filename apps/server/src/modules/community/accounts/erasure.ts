@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
@@ -35,7 +36,7 @@ export function createErasure({ deletions, personalData, objects, clock }: Erasu
     /** Call it after restoring a backup: erases again the accounts that were erased since the backup. */
     async eraseRestoredAccounts(): Promise<void> {
       const ids: string[] = []
-      for await (const { key } of objects.list(ERASURE_LEDGER_PREFIX)) ids.push(key.slice(ERASURE_LEDGER_PREFIX.length))
+      for await (const { key } of objects.list(ERASURE_LEDGER_PREFIX)) ids.push(sliceUnits(key, ERASURE_LEDGER_PREFIX.length))
       const stillDue = new Set(await deletions.listDue())
       for (const accountId of await deletions.findNotErased(ids)) {
         if (!stillDue.has(accountId)) await eraseAll(accountId, null)

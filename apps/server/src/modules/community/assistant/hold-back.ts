@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 
 /** A refused word may come in pieces: text is shown when this much more is known to be allowed. */
@@ -19,9 +20,9 @@ export function createHeldBackText({ isAllowed }: Pick<Moderation, 'isAllowed'>)
   async function release(kept: number): Promise<string | null> {
     if (!(await isAllowed([before + held]))) return null
     unchecked = 0
-    const piece = withoutHalf(held.slice(0, Math.max(0, held.length - kept)))
-    held = held.slice(piece.length)
-    before = (before + piece).slice(-HELD_BACK_CHARACTERS)
+    const piece = withoutHalf(sliceUnits(held, 0, Math.max(0, held.length - kept)))
+    held = sliceUnits(held, piece.length)
+    before = sliceUnits(before + piece, -HELD_BACK_CHARACTERS)
     return piece
   }
 

@@ -1,6 +1,7 @@
 import type { FoundWork } from '@zhanjian/contract/discovery.ts'
 import type { PersonCard } from '@zhanjian/contract/people.ts'
 import type { ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { AppError } from '../../../app-error.ts'
 import { foldName, foldText } from '../../../fold-text.ts'
 import type { HallLabel, HallLabels, Viewer, WorksService } from '../../content/works/service.ts'
@@ -178,9 +179,9 @@ const rankTitle = (title: string, wanted: string): number => {
 
 /** Share of the characters of a title that some part of a sentence, as long as the title, has in the same order. */
 function computeLikeness(title: string, sentence: string): number {
-  const wanted = Array.from(foldName(title))
-  const said = Array.from(foldName(sentence))
-  if (wanted.length < LIKE_TITLE_MIN_CHARACTERS) return 0
+  const name = foldName(title)
+  if (countCharacters(name) < LIKE_TITLE_MIN_CHARACTERS) return 0
+  const [wanted, said] = [Array.from(name), Array.from(foldName(sentence))]
   const starts = Array.from({ length: Math.max(1, said.length - wanted.length + 1) }, (_, start) => start)
   return Math.max(...starts.map((start) => countCommon(wanted, said.slice(start, start + wanted.length)))) / wanted.length
 }

@@ -1,6 +1,7 @@
 import type { Place } from '@zhanjian/contract/places.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { countCharacters, sliceUnits } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { foldName, foldText } from '../../../fold-text.ts'
 import { getCellTerms } from './grid-cells.ts'
 import { toMapPoint } from './mercator.ts'
@@ -52,7 +53,7 @@ const getNameTerms = (names: readonly string[]): string[] => [
   ...new Set(
     names
       .map(foldName)
-      .filter((name) => name.length >= NAME_MIN_CHARACTERS && name.length <= NAME_MAX_CHARACTERS)
+      .filter((name) => countCharacters(name) >= NAME_MIN_CHARACTERS && countCharacters(name) <= NAME_MAX_CHARACTERS)
       .map(toNameTerm),
   ),
 ]
@@ -64,7 +65,7 @@ export function listNameTerms(sentence: string): string[] {
   const parts = starts.flatMap((start) =>
     Array.from({ length: NAME_MAX_CHARACTERS - NAME_MIN_CHARACTERS + 1 }, (_, more) => start + NAME_MIN_CHARACTERS + more)
       .filter((end) => end <= folded.length)
-      .map((end) => folded.slice(start, end)),
+      .map((end) => sliceUnits(folded, start, end)),
   )
   return getNameTerms(parts)
 }

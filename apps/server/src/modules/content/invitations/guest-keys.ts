@@ -39,7 +39,7 @@ function createKey(random: Random): string {
   let key = ''
   while (key.length < GUEST_KEY_CHARACTERS)
     for (const byte of random.bytes(2 * GUEST_KEY_CHARACTERS))
-      if (byte < BYTES_USED && key.length < GUEST_KEY_CHARACTERS) key += ALPHABET.charAt(byte % ALPHABET.length)
+      if (byte < BYTES_USED && key.length < GUEST_KEY_CHARACTERS) key += ALPHABET[byte % ALPHABET.length]
   return key
 }
 

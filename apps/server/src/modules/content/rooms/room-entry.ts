@@ -1,5 +1,6 @@
 import { ROOM_CHAT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { Room, RoomRole } from '@zhanjian/contract/rooms.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -141,7 +142,7 @@ export function createRoomEntry(dependencies: RoomEntryDependencies) {
     { browserKey, networkKey, pass }: Pick<JoiningClient, 'browserKey' | 'networkKey'> & { pass: PassRow | null },
   ): Seat {
     const own = pass === null ? browserKey : `invited ${pass.guestId}`
-    const guestId = secrets.keyedHash('room guest', `${roomId} ${own}`).toString('hex').slice(0, GUEST_ID_CHARACTERS)
+    const guestId = sliceUnits(secrets.keyedHash('room guest', `${roomId} ${own}`).toString('hex'), 0, GUEST_ID_CHARACTERS)
     return {
       roomId,
       personId: `guest-${guestId}`,
@@ -151,7 +152,7 @@ export function createRoomEntry(dependencies: RoomEntryDependencies) {
       // Who is removed comes back neither by another ticket nor without one.
       keys: pass === null ? [browserKey] : [browserKey, guestId],
       networkKey,
-      nickname: pass?.nickname ?? roomTexts.guest(guestId.slice(0, GUEST_LABEL_CHARACTERS)),
+      nickname: pass?.nickname ?? roomTexts.guest(sliceUnits(guestId, 0, GUEST_LABEL_CHARACTERS)),
       avatar: '',
       isHost: false,
     }

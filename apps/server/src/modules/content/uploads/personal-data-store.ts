@@ -1,4 +1,4 @@
-import { splitCharacters } from '@zhanjian/scene/characters.ts'
+import { splitCharacters } from '@zhanjian/scene/cut-text.ts'
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'

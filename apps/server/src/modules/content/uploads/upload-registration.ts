@@ -6,6 +6,7 @@ import {
   VIDEO_MAX_BYTES,
 } from '@zhanjian/contract/limits.ts'
 import type { Asset, UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
@@ -74,7 +75,7 @@ export function createUploadRegistration({
     const quotaBytes = await getQuotaBytes(ownerId)
     if (quotaBytes >= 0 && (await store.findUsedBytes(ownerId)) >= quotaBytes) throw new AppError('STORAGE_FULL')
     if ((await store.findUnregisteredBytes(ownerId)) >= UNREGISTERED_MAX_BYTES) throw new AppError('UPLOADS_UNFINISHED')
-    const day = clock.now().toISOString().slice(0, 10).replaceAll('-', '')
+    const day = sliceUnits(clock.now().toISOString(), 0, 10).replaceAll('-', '')
     const dir = `${getUserDirectory(ownerId)}${day}/${path}/`
     const maxBytes = MAX_BYTES[path]
     const signed = objects.signPost({ directory: dir, maxBytes, contentTypes: DECLARED_TYPES[path] })

@@ -1,4 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -40,7 +41,7 @@ export function sliceObject(text: string, name: string): string | null {
     else if (sign === '"') isInText = !isInText
     else if (!isInText && sign === '{') depth += 1
     else if (!isInText && sign === '}') depth -= 1
-    if (depth === 0) return text.slice(open, at + 1)
+    if (depth === 0) return sliceUnits(text, open, at + 1)
   }
   return null
 }

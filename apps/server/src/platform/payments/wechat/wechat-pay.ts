@@ -1,5 +1,5 @@
 import type { PaymentChannel, PaymentStep } from '@zhanjian/contract/orders.ts'
-import { cutToUnits } from '@zhanjian/scene/characters.ts'
+import { cutToUnits } from '@zhanjian/scene/cut-text.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { ExternalExchange } from '../../external-http-client.ts'

@@ -1,4 +1,5 @@
 import type { ActivityDetail, MyActivity } from '@zhanjian/contract/activities.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { activityWords, signInTexts as texts } from '../../../text/zh/activities/activities.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -107,7 +108,7 @@ function Day({ day, isToday, state, onMakeUp }: DayProps) {
   const label = texts.dayLabel(activityWords.day(day), words.filter(Boolean).join('，'))
   const content = (
     <>
-      <span aria-hidden>{Number(day.slice(8))}</span>
+      <span aria-hidden>{Number(sliceUnits(day, 8))}</span>
       {state === 'signed' || state === 'madeUp' ? <CheckBold size={11} /> : null}
     </>
   )

@@ -7,6 +7,7 @@ import { reviewReason } from '@zhanjian/contract/review.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { configName } from '@zhanjian/contract/site.ts'
 import { termsType } from '@zhanjian/contract/terms.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { isArrayOf, isNumber, isOneOf, isString } from '../../../lib/type-guards.ts'
 import { termsTexts } from '../../../text/zh/accounts/terms.ts'
 import { adminAuditTexts as texts } from '../../../text/zh/admin/audit.ts'
@@ -86,4 +87,4 @@ function formatRoles(codes: readonly string[]): string {
 
 const SHORT_ID_CHARACTERS = 8
 /** The last digits of an id differ even for ids created in the same second. */
-const shortenId = (id: string): string => (id.length <= SHORT_ID_CHARACTERS ? id : `…${id.slice(-SHORT_ID_CHARACTERS)}`)
+const shortenId = (id: string): string => (id.length <= SHORT_ID_CHARACTERS ? id : `…${sliceUnits(id, -SHORT_ID_CHARACTERS)}`)

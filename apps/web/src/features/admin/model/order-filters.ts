@@ -1,7 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { OrderState, PaymentChannel } from '@zhanjian/contract/orders.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { membershipWords as words } from '../../../text/zh/membership/words.ts'
 

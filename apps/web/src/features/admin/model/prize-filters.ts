@@ -1,7 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { prizeReviewQueue } from '@zhanjian/contract/prize-review.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 
 export interface PrizeFilters {

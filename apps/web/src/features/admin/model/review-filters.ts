@@ -1,7 +1,7 @@
 import { REVIEW_TOTAL_MAX, SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'

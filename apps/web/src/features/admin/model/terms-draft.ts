@@ -1,5 +1,6 @@
 import { TERMS_BODY_MIN_CHARACTERS, TERMS_TITLE_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { TermsType } from '@zhanjian/contract/terms.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { isBoolean, isShape, isString } from '../../../lib/type-guards.ts'
 
 export interface TermsDraft {
@@ -31,8 +32,8 @@ export function findInvalidFields(
   nowMs: number,
 ): readonly TermsDraftField[] {
   return [
-    ...(title.trim().length < TERMS_TITLE_MIN_CHARACTERS ? (['title'] as const) : []),
-    ...(body.trim().length < TERMS_BODY_MIN_CHARACTERS ? (['body'] as const) : []),
+    ...(countCharacters(title.trim()) < TERMS_TITLE_MIN_CHARACTERS ? (['title'] as const) : []),
+    ...(countCharacters(body.trim()) < TERMS_BODY_MIN_CHARACTERS ? (['body'] as const) : []),
     ...(changeSummary.trim() === '' ? (['changeSummary'] as const) : []),
     ...(effectiveAt !== '' && !(Date.parse(effectiveAt) > nowMs) ? (['effectiveAt'] as const) : []),
   ]

@@ -2,7 +2,7 @@ import type { ManagedUser } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
 

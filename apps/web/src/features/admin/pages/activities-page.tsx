@@ -2,7 +2,7 @@ import { type ActivityStatus, activityStatus } from '@zhanjian/contract/activiti
 import { adminActivities, type ManagedActivitySummary } from '@zhanjian/contract/activity-admin.ts'
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'

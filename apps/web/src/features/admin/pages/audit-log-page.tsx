@@ -1,6 +1,7 @@
 import { auditLog } from '@zhanjian/contract/admin.ts'
 import { AUDIT_TARGET_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { writeCsv } from '@zhanjian/contract/write-csv.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { toShanghaiTime } from '../../../lib/shanghai-time.ts'
@@ -44,7 +45,7 @@ function AuditLog() {
   const exportVisible = () => {
     downloadFile(
       writeCsv([Object.values(texts.columns), ...list.records.map(toCsvCells)]),
-      texts.fileName(toShanghaiTime(new Date().toISOString()).slice(0, 10)),
+      texts.fileName(sliceUnits(toShanghaiTime(new Date().toISOString()), 0, 10)),
     )
     showToast(texts.exported(list.records.length))
   }

@@ -6,7 +6,8 @@ import {
   managedWheelStatus,
   managedWheels,
 } from '@zhanjian/contract/wheel-admin.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
@@ -178,6 +179,6 @@ function WheelCard({ wheel }: { wheel: ManagedWheelSummary }) {
 /** In Asia/Shanghai: `12-01 10:00 – 12-08 22:00`. */
 function formatWindow({ startsAt, endsAt }: ManagedWheelSummary): string {
   if (startsAt === null || endsAt === null) return texts.noWindow
-  const [from, to] = [startsAt, endsAt].map((at) => toShanghaiTime(at).slice(5).replace('T', ' '))
+  const [from, to] = [startsAt, endsAt].map((at) => sliceUnits(toShanghaiTime(at), 5).replace('T', ' '))
   return texts.window(from ?? '', to ?? '')
 }

@@ -1,6 +1,7 @@
 import type { AssistantAnswer, AssistantEvent, AssistantTurn } from '@zhanjian/contract/assistant.ts'
 import { ASSISTANT_ANSWER_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { cutToUnits } from '@zhanjian/scene/characters.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { AnswerFailure } from './receive-answer.ts'
 
 /** A question and what has been answered so far. */
@@ -44,8 +45,8 @@ export function applyEvent(turn: ShownTurn, event: AssistantEvent): ShownTurn {
     case 'start':
       return { ...turn, answer: { ...EMPTY_ANSWER, engine: event.engine, notice: event.notice } }
     case 'text':
-      if (answer.text.length >= ASSISTANT_ANSWER_MAX_CHARACTERS) return turn
-      return { ...turn, answer: { ...answer, text: cutToUnits(answer.text + event.text, ASSISTANT_ANSWER_MAX_CHARACTERS) } }
+      if (countCharacters(answer.text) >= ASSISTANT_ANSWER_MAX_CHARACTERS) return turn
+      return { ...turn, answer: { ...answer, text: cutText(answer.text + event.text, ASSISTANT_ANSWER_MAX_CHARACTERS) } }
     case 'cards':
       return { ...turn, answer: { ...answer, cards: event.cards } }
     case 'sources':

@@ -1,6 +1,7 @@
 import { ASSISTANT_CHAT_PATH, type AssistantEvent, type AssistantQuestion } from '@zhanjian/contract/assistant.ts'
 import { CLIENT_ID, CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
 import { createLineSplitter } from '@zhanjian/contract/split-lines.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { isRecord, isString } from '../../../lib/type-guards.ts'
 
 /** Why there is no whole answer. `refused`: with the server's sentence. `cut`: it ended in the middle. */
@@ -71,7 +72,7 @@ async function readEvents(
     if (done) return false
     const lines = splitter.push(decoder.decode(value, { stream: true })).filter((line) => line.startsWith(DATA))
     // The server builds them from the contract's schema, like every response.
-    const events = lines.map((line) => JSON.parse(line.slice(DATA.length)) as AssistantEvent)
+    const events = lines.map((line) => JSON.parse(sliceUnits(line, DATA.length)) as AssistantEvent)
     if (events.length > 0) onEvents(events)
     if (events.some(({ type }) => type === 'done')) return true
   }

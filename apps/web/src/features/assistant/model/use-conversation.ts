@@ -9,7 +9,7 @@ import {
   removeAssistantTurn,
 } from '@zhanjian/contract/assistant.ts'
 import { ASSISTANT_ANSWER_MAX_CHARACTERS, ASSISTANT_TURNS_MAX } from '@zhanjian/contract/limits.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'

@@ -1,4 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { useCallback } from 'react'
 import { useServices } from '../../../lib/services.tsx'
@@ -29,7 +30,7 @@ export function useAddPictures(session: HallEditingSession) {
       }
       const max = draft.getState().worksMax ?? WORKS_IN_HALL_MAX
       const full = max < WORKS_IN_HALL_MAX ? panelTexts.works.planFull(max) : panelTexts.works.hallFull(max)
-      const edit = buildAddWorksEdit(document, pictures, () => `w-${newId().slice(0, 12)}`, max)
+      const edit = buildAddWorksEdit(document, pictures, () => `w-${sliceUnits(newId(), 0, 12)}`, max)
       if (edit !== null && draft.edit(edit).ok) {
         if (document.works.length + pictures.length > max) showToast(full, LONG_TOAST_MS)
         return

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { addFeedback, myFeedback } from '@zhanjian/contract/feedback.ts'
 import { FEEDBACK_CONTACT_MAX_CHARACTERS, FEEDBACK_MAX_CHARACTERS, FEEDBACK_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -36,7 +37,7 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [fieldError, setFieldError] = useState<string>()
   const device = readDeviceInfo(window, host)
-  const isTooShort = text.trim().length < FEEDBACK_MIN_CHARACTERS
+  const isTooShort = countCharacters(text.trim()) < FEEDBACK_MIN_CHARACTERS
 
   async function sendFeedback(): Promise<void> {
     setHasTried(true)

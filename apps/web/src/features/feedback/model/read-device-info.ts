@@ -1,4 +1,5 @@
 import { CLIENT_VERSION, DEVICE_FACT_MAX_CHARACTERS, USER_AGENT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 /** Each value is shown to the user exactly as it is sent. */
 export interface DeviceInfo {
@@ -21,9 +22,9 @@ export function readDeviceInfo(
 ): DeviceInfo {
   return {
     screen: `${innerWidth}×${innerHeight} @${Number(devicePixelRatio.toFixed(2))}`,
-    language: navigator.language.slice(0, DEVICE_FACT_MAX_CHARACTERS),
+    language: sliceUnits(navigator.language, 0, DEVICE_FACT_MAX_CHARACTERS),
     appVersion: CLIENT_VERSION,
     host: host.kind,
-    userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX_CHARACTERS),
+    userAgent: sliceUnits(navigator.userAgent, 0, USER_AGENT_MAX_CHARACTERS),
   }
 }

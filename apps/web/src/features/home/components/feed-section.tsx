@@ -105,7 +105,7 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
   const fallbackHall = promotedEditorial === undefined && !isPending && isLong ? nextHall : undefined
   const editorial = promotedEditorial ?? (fallbackHall && hallToEditorialProps(fallbackHall))
   // What stands above is not repeated below; other feeds are complete, since the user has asked for them.
-  if (editorial !== undefined) shown.add(editorial.href.slice(1))
+  if (editorial !== undefined) shown.add(editorial.href.replace('#', ''))
   for (const { work } of liveRooms) if (work !== null) shown.add(workAddress(work))
   const hiddenAddresses: ReadonlySet<string> = isRecommended ? shown : new Set()
 

@@ -1,4 +1,5 @@
 import type { Place } from '@zhanjian/contract/places.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { formatDay, formatEventTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
 import { hasAgenda, isWritten } from '@zhanjian/scene/invitation/has-agenda.ts'
@@ -79,7 +80,7 @@ export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit
   )
 }
 
-const formatMoment = (local: string): string => `${formatDay(local)} ${local.slice(11)}`
+const formatMoment = (local: string): string => `${formatDay(local)} ${sliceUnits(local, 11)}`
 
 /** Documents spell places as the contract does. */
 const toPlace = ({ name, address, regionCode, position }: NonNullable<CardVisit['document']['event']['place']>): Place => ({

@@ -1,4 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
 import type { InvitationEditing } from '@zhanjian/scene/invitation/edit-history.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
@@ -51,7 +52,7 @@ export function openInvitationEditingSession(
     ...session,
     draft,
     pictures,
-    newId: () => dependencies.randomId().slice(0, ID_CHARACTERS),
+    newId: () => sliceUnits(dependencies.randomId(), 0, ID_CHARACTERS),
     publish: (onState, signal) =>
       publishDraft({
         draft,

@@ -1,7 +1,8 @@
 import type { GuestForm } from '@zhanjian/contract/invitation-desk.ts'
 import { GUEST_NAME_MAX_CHARACTERS, GUEST_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
+import { countCharacters, sliceUnits } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 
 /** Why a line is no guest. */
 export type GuestLineFault = 'nameMissing' | 'nameLong' | 'phoneTwice'
@@ -72,5 +73,5 @@ function readLine(line: string): GuestForm {
 
 const splitAt = (line: string, part: string): [string, string] => {
   const at = line.indexOf(part)
-  return [line.slice(0, at), line.slice(at + part.length)]
+  return [sliceUnits(line, 0, at), sliceUnits(line, at + part.length)]
 }

@@ -1,3 +1,4 @@
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { startNextTask } from '../../../lib/start-next-task.ts'
 import { type ReadGuestList, readGuestList, readGuestListInSlices } from './read-guest-list.ts'
@@ -13,7 +14,7 @@ const AT_ONCE_MAX_CHARACTERS = 5000
 
 /** What a pasted list says. */
 export function useReadGuestList(text: string): GuestListReading {
-  const isShort = text.length <= AT_ONCE_MAX_CHARACTERS
+  const isShort = countCharacters(text) <= AT_ONCE_MAX_CHARACTERS
   const short = useMemo(() => (isShort ? readGuestList(text) : null), [isShort, text])
   const [sliced, setSliced] = useState<{ text: string; step: { share: number } | { read: ReadGuestList } }>()
   /** The text whose reading was stopped. */

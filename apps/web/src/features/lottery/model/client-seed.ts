@@ -1,5 +1,8 @@
 import { CLIENT_SEED_MAX_CHARACTERS, CLIENT_SEED_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 
 /** Whether it may be the seed of a participant. */
 export const isClientSeed = (text: string): boolean =>
-  text.length >= CLIENT_SEED_MIN_CHARACTERS && text.length <= CLIENT_SEED_MAX_CHARACTERS && /^[0-9A-Za-z_-]+$/.test(text)
+  countCharacters(text) >= CLIENT_SEED_MIN_CHARACTERS &&
+  countCharacters(text) <= CLIENT_SEED_MAX_CHARACTERS &&
+  /^[0-9A-Za-z_-]+$/.test(text)

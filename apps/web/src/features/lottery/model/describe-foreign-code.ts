@@ -1,4 +1,5 @@
 import { screenNameOf } from '@zhanjian/contract/screens.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { parseHttpUrl } from '../../../lib/parse-http-url.ts'
 import { verifyTexts } from '../../../text/zh/lottery/verify.ts'
 
@@ -17,5 +18,5 @@ export function describeForeignCode(scanned: string, origin: string): string {
   if (url.origin !== origin) return texts.link(url.host)
   if (url.pathname.startsWith('/c/')) return texts.card
   if (url.pathname.startsWith('/h/')) return texts.hall
-  return screenNameOf(url.hash.slice(1)) === 'verifyTicket' ? texts.damaged : texts.page
+  return screenNameOf(sliceUnits(url.hash, 1)) === 'verifyTicket' ? texts.damaged : texts.page
 }

@@ -1,7 +1,7 @@
 import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import { formatTicketCode } from '@zhanjian/contract/ticket-code.ts'
 import type { TicketDetail } from '@zhanjian/contract/tickets.ts'
-import { splitCharacters } from '@zhanjian/scene/characters.ts'
+import { splitCharacters } from '@zhanjian/scene/cut-text.ts'
 import { loadQrEncoder } from '../../../shared/qr-codes/qr-code.tsx'
 import { prizeWords } from '../../../text/zh/lottery/prize-words.ts'
 import { ticketTexts as texts } from '../../../text/zh/lottery/tickets.ts'

@@ -1,4 +1,5 @@
 import { type OwnPrize, savePrize } from '@zhanjian/contract/prizes.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import type { FormAdapter } from '../../../shared/drafts/form-autosave.ts'
 import { type EditedPrize, findPrizeFaults, toEditedPrize, toPrizeForm } from './edited-prize.ts'
@@ -29,4 +30,4 @@ const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 
 /** The day of Asia/Shanghai, `2026-11-26`. */
 export const getShanghaiDay = (nowMs: number, daysLater = 0): string =>
-  new Date(nowMs + SHANGHAI_OFFSET_MS + daysLater * DAY_MS).toISOString().slice(0, 10)
+  sliceUnits(new Date(nowMs + SHANGHAI_OFFSET_MS + daysLater * DAY_MS).toISOString(), 0, 10)

@@ -1,4 +1,5 @@
 import type { RecordDay } from '@zhanjian/contract/wheel-record.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { isRecordOf, isString } from '../../../lib/type-guards.ts'
@@ -37,7 +38,7 @@ export function createRootWitness(storage: AppStorage) {
 /** What a link carries from one device to the next: the latest day, and the begin of its root. Undefined: none is published. */
 export function toSeenText(days: readonly PublishedDay[]): string | undefined {
   const last = days[days.length - 1]
-  return last && `${last.day}.${last.root.slice(0, LINK_ROOT_DIGITS)}`
+  return last && `${last.day}.${sliceUnits(last.root, 0, LINK_ROOT_DIGITS)}`
 }
 
 /** Compares with what another device has seen. `later`: it has seen a day that is not published here yet. */

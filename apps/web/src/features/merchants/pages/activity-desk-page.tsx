@@ -13,6 +13,7 @@ import {
   withdrawActivity,
 } from '@zhanjian/contract/activity-admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -107,7 +108,7 @@ function Desk({ activity }: { activity: ManagedActivity }) {
               format={texts.times}
               formatShort={String}
               points={figures.days.map(({ day, count }) => ({
-                name: day.slice(5).replace('-', '/'),
+                name: sliceUnits(day, 5).replace('-', '/'),
                 fullName: activityWords.day(day),
                 value: count,
               }))}

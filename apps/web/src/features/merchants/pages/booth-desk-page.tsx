@@ -9,6 +9,7 @@ import {
 import { boothByCode } from '@zhanjian/contract/booths.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -117,7 +118,7 @@ function BoothNumbers({ figures: { total, today, days } }: { figures: CallData<t
           format={texts.counts[metric]}
           formatShort={String}
           points={days.map((day) => ({
-            name: day.day.slice(5).replace('-', '/'),
+            name: sliceUnits(day.day, 5).replace('-', '/'),
             fullName: activityWords.day(day.day),
             value: day[metric],
           }))}

@@ -3,6 +3,7 @@ import { managedBooths } from '@zhanjian/contract/booth-admin.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
@@ -81,7 +82,7 @@ function Desk({ desk }: { desk: CallData<typeof merchantDesk> }) {
             format={texts.days}
             formatShort={String}
             points={days.map(({ day, count }) => ({
-              name: day.slice(5).replace('-', '/'),
+              name: sliceUnits(day, 5).replace('-', '/'),
               fullName: activityWords.day(day),
               value: count,
             }))}

@@ -2,7 +2,7 @@ import { convertDatum } from '@zhanjian/contract/convert-datum.ts'
 import { PLACE_ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type MapProviderName, mapProviders } from '@zhanjian/contract/map-providers.ts'
 import { type Place, place } from '@zhanjian/contract/places.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import * as z from 'zod/mini'
 import { mapServiceWords } from '../../../text/zh/places/places.ts'
 

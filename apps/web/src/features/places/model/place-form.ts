@@ -2,7 +2,7 @@ import { PLACE_ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@zhanji
 import type { LongitudeLatitude, Place, Position } from '@zhanjian/contract/places.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import { roundDegrees } from '@zhanjian/contract/round-degrees.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { blurPosition } from '../../../shared/places/geography.ts'
 
 /** How exactly the device's own position is kept. */

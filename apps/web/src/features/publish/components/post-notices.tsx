@@ -1,4 +1,4 @@
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { useState } from 'react'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { isListedKind } from '../../../shared/works/listed-kinds.ts'
 

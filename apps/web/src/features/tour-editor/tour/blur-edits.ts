@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { Blur } from '@zhanjian/scene/panorama/document.ts'
 import type { TourEdit } from '@zhanjian/scene/panorama/edits.ts'
 
@@ -6,7 +7,7 @@ export const BLUR_PREFIX = 'blur '
 
 /** The id of a blurred place from its id on the stage; null: it is a hotspot's. */
 export const parseBlurId = (stageId: string): string | null =>
-  stageId.startsWith(BLUR_PREFIX) ? stageId.slice(BLUR_PREFIX.length) : null
+  stageId.startsWith(BLUR_PREFIX) ? sliceUnits(stageId, BLUR_PREFIX.length) : null
 
 /** Changes a blurred place in its position of the list. */
 export const buildPutBlurEdit = (sceneId: string, index: number, blur: Blur): TourEdit => ({

@@ -1,4 +1,4 @@
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { createScene } from '@zhanjian/scene/panorama/create-tour.ts'
 import { normaliseAngleRad } from '@zhanjian/scene/panorama/directions.ts'
 import { type Hotspot, type Scene, TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'

@@ -1,4 +1,5 @@
 import { screens } from '@zhanjian/contract/screen-table.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 const CODE = '[0-9A-Za-z]{10}'
 const BARE_CODE = new RegExp(`^${CODE}$`)
@@ -13,7 +14,7 @@ export function parseWorkCode(text: string, origin: string): string | null {
   if (url === null || url.origin !== origin) return null
   const short = SHARED_LINK.exec(url.pathname)?.[1]
   if (short !== undefined) return short
-  const [page = '', query = ''] = url.hash.slice(1).split('?')
+  const [page = '', query = ''] = sliceUnits(url.hash, 1).split('?')
   const code = new URLSearchParams(query).get('code') ?? ''
   return PAGES.has(page) && BARE_CODE.test(code) ? code : null
 }

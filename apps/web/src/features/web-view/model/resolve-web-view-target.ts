@@ -1,5 +1,6 @@
 import { isOwnAddress } from '@zhanjian/contract/own-address.ts'
 import { toReturnPath } from '@zhanjian/contract/return-path.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 /**
  * How a requested URL is shown. `screen`: a page of the app, without a frame. `frame`: in an iframe, with `isSandboxed` unless it
@@ -23,7 +24,7 @@ export function resolveWebViewTarget(requested: string, { domains, appOrigin }: 
   if (url === null) return { kind: 'refused' }
   const isAppPage = hasOrigin(url, appOrigin)
   if (!isAppPage && !isOwnAddress(requested, domains)) return { kind: 'refused' }
-  if (isAppPage && url.pathname === '/') return { kind: 'screen', address: toReturnPath(url.hash.slice(1)) }
+  if (isAppPage && url.pathname === '/') return { kind: 'screen', address: toReturnPath(sliceUnits(url.hash, 1)) }
   // Browsers block http iframes in https pages, so the frame would stay empty.
   if (appOrigin.startsWith('https:')) url.protocol = 'https:'
   return { kind: 'frame', address: url.href, host: url.host, isSandboxed: url.host !== new URL(appOrigin).host }

@@ -1,6 +1,6 @@
 import { WORK_PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
@@ -29,7 +29,7 @@ export function PasswordPrompt({ code }: { code: string }) {
   // Logging in ends the wait.
   const isLocked = waitS > 0 && (canLogIn || failure?.errorCode === 'UNLOCK_LATER')
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isOpening || isLocked || password === '') return
     setIsOpening(true)

@@ -1,3 +1,5 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+
 const DARK = '#12161f'
 export const LIGHT_INK = '#ffffff'
 
@@ -10,7 +12,7 @@ export function pickReadableInk(colour: string): string {
 /** Relative luminance as in WCAG 2. */
 function computeLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    const channel = Number.parseInt(sliceUnits(colour, start, start + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

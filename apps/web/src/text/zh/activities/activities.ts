@@ -1,4 +1,5 @@
 import type { ActivityStatus, PromisedReward, RewardOutcome, SignInWay } from '@zhanjian/contract/activities.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 /** Words of activities, for participants and organisers. */
 export const activityWords = {
@@ -12,7 +13,7 @@ export const activityWords = {
   >,
   window: (from: string, to: string) => `${from} – ${to}`,
   people: (count: number) => `${count.toLocaleString('zh-CN')} 人参加`,
-  day: (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`,
+  day: (day: string) => `${Number(sliceUnits(day, 5, 7))}月${Number(sliceUnits(day, 8))}日`,
 }
 
 /** The lists. */

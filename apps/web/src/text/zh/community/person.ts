@@ -1,4 +1,4 @@
-import { shortenText } from '@zhanjian/scene/characters.ts'
+import { shortenText } from '@zhanjian/scene/cut-text.ts'
 
 /** A tab of the browser has room for few. */
 const NAME_CHARACTERS = 9

@@ -1,4 +1,4 @@
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { appendToTitle } from '../publish/append-to-title.ts'
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 

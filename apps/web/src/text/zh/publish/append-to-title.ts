@@ -1,5 +1,6 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 
 /** The title with a suffix, shortened so that both together are no longer than a title may be. */
 export const appendToTitle = (title: string, suffix: string): string =>

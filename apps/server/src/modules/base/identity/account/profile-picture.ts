@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../../../../platform/object-store/object-store.ts'
@@ -20,7 +21,7 @@ export type ProfilePictures = ReturnType<typeof createProfilePictures>
 
 /** The pictures that users chose, as public objects of their own. */
 export function createProfilePictures({ store, objects, clock, random }: ProfilePictureDependencies) {
-  const addressPrefix = objects.getPublicUrl(`${PUBLIC_PREFIX}${AVATAR_FOLDER}/x`).slice(0, -1)
+  const addressPrefix = sliceUnits(objects.getPublicUrl(`${PUBLIC_PREFIX}${AVATAR_FOLDER}/x`), 0, -1)
 
   return {
     /** Stores a picture (webp). @returns its public address */
@@ -54,6 +55,6 @@ export function createProfilePictures({ store, objects, clock, random }: Profile
   }
 
   function toObjectKey(address: string): string {
-    return `${PUBLIC_PREFIX}${AVATAR_FOLDER}/${address.slice(addressPrefix.length)}`
+    return `${PUBLIC_PREFIX}${AVATAR_FOLDER}/${sliceUnits(address, addressPrefix.length)}`
   }
 }

@@ -1,7 +1,7 @@
 import type { AssistantCard } from '@zhanjian/contract/assistant.ts'
 import type { PersonCard } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { foldText } from '../../../../fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
 import { toHungCard, toPersonCard, toWorkCard } from '../to-cards.ts'

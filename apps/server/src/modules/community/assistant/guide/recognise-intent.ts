@@ -1,5 +1,6 @@
 import type { WritingKind } from '@zhanjian/contract/assistant.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { foldText } from '../../../../fold-text.ts'
 import {
   ABOUT,
@@ -164,7 +165,7 @@ function stripAskingPiece(piece: string): string {
   const words = stripPiece(piece)
   const rest = words.replace(LEADING_HAVE, '')
   const ofWork = `${rest}${OF_SUFFIX}`
-  return piece.includes(ofWork) ? ofWork.replace(LEADING_OF_WORK, '').slice(0, -OF_SUFFIX.length) : words
+  return piece.includes(ofWork) ? sliceUnits(ofWork.replace(LEADING_OF_WORK, ''), 0, -OF_SUFFIX.length) : words
 }
 
 /** 有没有 before 有没, or 有没有关于雨 would lose the first half of 关于 to 有关. */
@@ -175,6 +176,6 @@ function stripPiece(piece: string): string {
   for (let rest = piece; ; ) {
     const filler = FILLERS_LONGEST_FIRST.find((word) => rest.startsWith(word) || rest.endsWith(word))
     if (filler === undefined || rest === '') return rest
-    rest = rest.startsWith(filler) ? rest.slice(filler.length) : rest.slice(0, -filler.length)
+    rest = rest.startsWith(filler) ? sliceUnits(rest, filler.length) : sliceUnits(rest, 0, -filler.length)
   }
 }

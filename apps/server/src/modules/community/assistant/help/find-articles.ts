@@ -1,6 +1,7 @@
 import type { HelpArticle } from '@zhanjian/contract/assistant.ts'
 import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { foldText } from '../../../../fold-text.ts'
 import { accountArticles } from './account-articles.zh.ts'
 import { hallArticles } from './hall-articles.zh.ts'
@@ -70,7 +71,7 @@ function listPairs(text: string): Set<string> {
 
 /** Both halves of a word of four characters occur, in any order and with others in between. */
 const isScattered = (word: string, question: string): boolean =>
-  word.length === 4 && question.includes(word.slice(0, 2)) && question.includes(word.slice(2))
+  word.length === 4 && question.includes(sliceUnits(word, 0, 2)) && question.includes(sliceUnits(word, 2))
 
 /** Neighbouring characters of the title that the question has too. */
 const countSharedPairs = (title: string, question: string): number =>

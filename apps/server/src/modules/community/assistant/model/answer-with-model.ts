@@ -1,6 +1,6 @@
 import type { AssistantCard } from '@zhanjian/contract/assistant.ts'
 import { ASSISTANT_ANSWER_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { AssistantModel, ModelEnd, ModelMessage } from '../../../../platform/assistant-model/assistant-model.ts'
 import type { AnswerParts, Asking } from '../guide/answer-parts.ts'
 import { CARDS_MAX } from '../guide/answer-parts.ts'

@@ -1,5 +1,6 @@
 import type { WritingKind, WritingWork } from '@zhanjian/contract/assistant.ts'
-import { cutText, sliceUnits } from '@zhanjian/scene/characters.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 
 /** What a draft is composed of. */
 export interface WritingFacts {

@@ -1,5 +1,5 @@
 import type { AssistantEngine, AssistantNotice, WritingRequest } from '@zhanjian/contract/assistant.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { AppError } from '../../../../app-error.ts'
 import { type AssistantModel, ModelFailure } from '../../../../platform/assistant-model/assistant-model.ts'
 import type { Log } from '../../../../platform/log.ts'

@@ -58,7 +58,7 @@ export async function* readLeaves(
   previousRoot: string | null,
 ): AsyncGenerator<Leaf, void> {
   yield* hashDayLeaves(previousRoot, await tables.listRules(activityId, day), NOTHING)
-  const head = [...hashDayLeaves(previousRoot, [], NOTHING)].length
+  const head = Array.from(hashDayLeaves(previousRoot, [], NOTHING)).length
   const total = countEntries(counts)
   for (let from = 0; from < total; from += CHUNK_LEAVES) {
     const entries = await readEntries(tables, activityId, day, counts, { from, to: from + CHUNK_LEAVES })

@@ -2,6 +2,7 @@ import { WHEEL_RECORD_PART_SIZE } from '@zhanjian/contract/limits.ts'
 import type { RecordHead } from '@zhanjian/contract/wheel-record.ts'
 import { computePath } from '@zhanjian/draws/merkle-tree.ts'
 import { toHex } from '@zhanjian/draws/sha-256.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid } from '../../../../platform/random.ts'
@@ -122,7 +123,7 @@ export function createWheelRecords({ store, pages, clock }: WheelRecordDependenc
     { rules, ...head }: RecordHead,
     days: readonly DayRow[],
   ): AsyncGenerator<string, void> {
-    yield `${JSON.stringify(head).slice(0, -1)},"rules":${JSON.stringify(rules)},"days":[`
+    yield `${sliceUnits(JSON.stringify(head), 0, -1)},"rules":${JSON.stringify(rules)},"days":[`
     for (const [index, day] of days.entries()) {
       yield `${index === 0 ? '' : ','}{"day":"${day.day}","root":"${day.root.toString('hex')}"`
       const { listParticipants, listChances, listDraws, listStockChanges, listRounds } = store.wheelRecords

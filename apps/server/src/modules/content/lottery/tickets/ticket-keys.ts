@@ -7,6 +7,7 @@ import {
   type TicketClaim,
   type TicketKey,
 } from '@zhanjian/contract/ticket-payload.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
 import type { LotteryStore } from '../store.ts'
@@ -64,7 +65,7 @@ export function createTicketKeys({ store, secrets, clock }: TicketKeyDependencie
     const spki = publicKey.export({ type: 'spki', format: 'der' })
     const knownIds = loaded?.publicKeys.map(({ keyId }) => keyId) ?? []
     const row = {
-      keyId: hash('sha256', spki, 'hex').slice(0, KEY_ID_CHARACTERS),
+      keyId: sliceUnits(hash('sha256', spki, 'hex'), 0, KEY_ID_CHARACTERS),
       publicKey: spki.toString('base64'),
       privateKey: secrets.encrypt(privateKey.export({ type: 'pkcs8', format: 'der' })),
     }

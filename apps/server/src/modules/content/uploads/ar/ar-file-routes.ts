@@ -1,5 +1,6 @@
 import { AR_FILES_ADDRESS, type ArFormat, parseArFramedWork, parseArModel } from '@zhanjian/contract/ar-files.ts'
 import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/limits.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { hungWork } from '@zhanjian/scene/document.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -62,6 +63,6 @@ export const createArFilesPlugin =
   }
 
 function getFormat(file: string): ArFormat | null {
-  const extension = file.slice(file.lastIndexOf('.') + 1)
+  const extension = sliceUnits(file, file.lastIndexOf('.') + 1)
   return extension === 'glb' || extension === 'usdz' ? extension : null
 }

@@ -1,4 +1,5 @@
 import { Document, type Material, type Node } from '@gltf-transform/core'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { computeFramedParts, FRAME_COLOUR, MAT_COLOUR } from '@zhanjian/scene/framed-parts.ts'
 
@@ -46,7 +47,7 @@ const createMaterial = (document: Document, colour: string, roughness: number): 
 /** glTF has linear factors. @param colour sRGB, `#rrggbb` */
 function toLinear(colour: string): [number, number, number] {
   const channel = (at: number) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    const value = Number.parseInt(sliceUnits(colour, at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }
   return [channel(1), channel(3), channel(5)]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
 
 /** Raised when the same source gives other files. */
@@ -12,8 +13,11 @@ function computeSceneKey({ assetId, coverage, blurs }: Scene): string {
   // Without blurs it does not matter which part of the sphere the picture covers.
   const { yawRad, pitchRad, centreYawRad, centrePitchRad } = coverage
   const sphere = blurs.length === 0 ? null : [yawRad, pitchRad, centreYawRad, centrePitchRad]
-  return createHash('sha256')
-    .update(JSON.stringify([RENDERING, assetId, sphere, places]))
-    .digest('hex')
-    .slice(0, 32)
+  return sliceUnits(
+    createHash('sha256')
+      .update(JSON.stringify([RENDERING, assetId, sphere, places]))
+      .digest('hex'),
+    0,
+    32,
+  )
 }

@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { renameObjectKey } from '../../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../../platform/random.ts'
@@ -37,7 +38,7 @@ export function createWithdrawal({ store, objects, publicFiles, withdrawFile, ra
 
   async function moveScene(workId: string, from: string): Promise<void> {
     const to = createSceneDirectory(random)
-    for await (const { key } of objects.list(`${from}/`)) await objects.copy(key, `${to}${key.slice(from.length)}`)
+    for await (const { key } of objects.list(`${from}/`)) await objects.copy(key, `${to}${sliceUnits(key, from.length)}`)
     await store.runInTransaction(async (transaction) => {
       const isMoved = await transaction.withdrawals.updateSceneDirectory(workId, from, to)
       if (!isMoved) await publicFiles.drop([`${to}/`], transaction.queries)

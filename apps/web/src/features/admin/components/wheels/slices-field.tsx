@@ -1,6 +1,6 @@
 import { WHEEL_LABEL_MAX_CHARACTERS, WHEEL_SLICES_MAX, WHEEL_SLICES_MIN } from '@zhanjian/contract/limits.ts'
 import type { WheelFault } from '@zhanjian/contract/wheel-admin.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { useState } from 'react'
 import { createRandomId } from '../../../../lib/create-random-id.ts'
 import { useUndo } from '../../../../lib/use-undo.ts'

@@ -1,4 +1,3 @@
-import { cutText } from '@zhanjian/scene/characters.ts'
 import { type HungWork, REAL_SIZE_MAX_CM, WORK_TEXTS, type WorkTextField } from '@zhanjian/scene/document.ts'
 import { useEffect, useRef, useState } from 'react'
 import { parseCentimetres } from '../../../../lib/parse-centimetres.ts'
@@ -43,8 +42,7 @@ export function WorkForm({ work, isAltWanted, onDone }: WorkFormProps) {
   }, [isAltWanted])
 
   function setText(name: WorkTextField, value: string): void {
-    const set = { [name]: cutText(value, WORK_TEXTS[name].maxCharacters) }
-    draft.edit({ type: 'set_works', changes: [{ id: work.id, set }] }, `${name} ${work.id}`)
+    draft.edit({ type: 'set_works', changes: [{ id: work.id, set: { [name]: value } }] }, `${name} ${work.id}`)
   }
   const getFieldProps = (name: WorkTextField) => ({
     value: work[name],

@@ -1,4 +1,3 @@
-import { cutText } from '@zhanjian/scene/characters.ts'
 import { TEXT_WALL_TEXTS, type TextWall } from '@zhanjian/scene/document.ts'
 import type { Edit } from '@zhanjian/scene/edits.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
@@ -44,10 +43,7 @@ export function TextWallFields() {
     label: texts[name],
     value: from[name] ?? followed,
     maxLength: TEXT_WALL_TEXTS[name].maxCharacters,
-    onChange: (value: string) => {
-      const text = cutText(value, TEXT_WALL_TEXTS[name].maxCharacters)
-      setTexts(from, { [name]: text === followed ? null : text }, `text wall ${name}`)
-    },
+    onChange: (text: string) => setTexts(from, { [name]: text === followed ? null : text }, `text wall ${name}`),
     onBlur: () => draft.endGesture(),
   })
 

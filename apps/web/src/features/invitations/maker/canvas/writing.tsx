@@ -1,4 +1,5 @@
-import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { Page } from '@zhanjian/scene/invitation/document.ts'
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { changeElement } from '@zhanjian/scene/invitation/page-edits.ts'

@@ -1,5 +1,5 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { createFirstInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'

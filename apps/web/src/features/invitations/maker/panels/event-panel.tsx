@@ -1,5 +1,5 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { EventFields } from '@zhanjian/scene/invitation/edits.ts'
 import { PHONE_MAX_CHARACTERS } from '@zhanjian/scene/invitation/event.ts'
 import { hasAgenda } from '@zhanjian/scene/invitation/has-agenda.ts'

@@ -1,14 +1,15 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
 
 /** Day and minute of a local time; empty: none. */
 export const splitTime = (local: string | null): { day: string; minute: string } => ({
-  day: local?.slice(0, 10) ?? '',
-  minute: local?.slice(11, 16) ?? '',
+  day: sliceUnits(local ?? '', 0, 10),
+  minute: sliceUnits(local ?? '', 11, 16),
 })
 
 /** Of what date and time fields hold; a day without a minute begins at noon. null: no day. */
 export const joinTime = (day: string, minute: string): string | null =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T${minute === '' ? '12:00' : minute.slice(0, 5)}` : null
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T${minute === '' ? '12:00' : sliceUnits(minute, 0, 5)}` : null
 
 /** Whether the clock of the event's place has passed it. */
 export const isPast = (local: string | null, timeZone: string, nowMs: number): boolean =>
@@ -36,7 +37,7 @@ export function moveEnd(before: string | null, startsAt: string | null, endsAt: 
 }
 
 const DAY_MS = 86_400_000
-const toDayMs = (local: string): number => Date.parse(`${local.slice(0, 10)}T00:00Z`)
-const addDays = (local: string, days: number): string => new Date(toDayMs(local) + days * DAY_MS).toISOString().slice(0, 10)
+const toDayMs = (local: string): number => Date.parse(`${sliceUnits(local, 0, 10)}T00:00Z`)
+const addDays = (local: string, days: number): string => sliceUnits(new Date(toDayMs(local) + days * DAY_MS).toISOString(), 0, 10)
 const countDays = (from: string, to: string | null): number =>
   to === null ? 0 : Math.round((toDayMs(to) - toDayMs(from)) / DAY_MS)

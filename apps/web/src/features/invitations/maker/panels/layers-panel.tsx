@@ -1,4 +1,4 @@
-import { shortenText } from '@zhanjian/scene/characters.ts'
+import { shortenText } from '@zhanjian/scene/cut-text.ts'
 import { getShownText } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import type { EventDetails } from '@zhanjian/scene/invitation/event.ts'

@@ -1,4 +1,5 @@
 import type { WheelLook } from '@zhanjian/contract/wheel.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { CSSProperties } from 'react'
 import { LIGHT_INK, pickReadableInk } from '../../../../shared/lottery/wheel/readable-ink.ts'
 import css from './stage-colours.module.css'
@@ -23,7 +24,7 @@ export function getStageColours({ background }: Pick<WheelLook, 'background'>) {
 
 /** @param share of `one`, 0 … 1. Colours are `#rrggbb`. */
 function mixColours(one: string, other: string, share: number): string {
-  const readChannel = (colour: string, start: number) => Number.parseInt(colour.slice(start, start + 2), 16)
+  const readChannel = (colour: string, start: number) => Number.parseInt(sliceUnits(colour, start, start + 2), 16)
   const channels = [1, 3, 5].map((start) => Math.round(readChannel(one, start) * share + readChannel(other, start) * (1 - share)))
   return `rgb(${channels.join(', ')})`
 }

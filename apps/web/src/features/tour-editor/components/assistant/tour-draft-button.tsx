@@ -4,7 +4,8 @@ import {
   SUMMARY_MAX_CHARACTERS,
   TITLE_MAX_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
-import { countCharacters, cutText } from '@zhanjian/scene/characters.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { DraftButton } from '../../../../shared/assistant/draft-button.tsx'
 import { useTourDocument, useTourDraft, useTourSession } from '../../tour-editor-context.tsx'
 

@@ -1,4 +1,4 @@
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
 import type { TourConflict } from '@zhanjian/scene/panorama/merge-documents.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'

@@ -1,3 +1,5 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+
 /** How an AR viewer places what a file shows; on a wall its origin is the middle of its back. */
 export type Placement = 'floor' | 'wall'
 
@@ -28,7 +30,7 @@ export const writePlacement = ({ scale, translationM, placement }: UsdPlacement)
 export function placeLayer(layer: Buffer, placement: UsdPlacement): Buffer {
   const placed = Buffer.from(layer)
   for (const line of writePlacement(placement)) {
-    const name = `${line.slice(0, line.indexOf('='))}=`
+    const name = `${sliceUnits(line, 0, line.indexOf('='))}=`
     const at = placed.indexOf(name)
     if (at < 0) throw new Error(`the layer has no ${name}`)
     placed.write(line, at, 'latin1')
@@ -38,4 +40,4 @@ export function placeLayer(layer: Buffer, placement: UsdPlacement): Buffer {
 
 const toFixedTuple = (values: readonly number[]): string => `(${values.map(toFixedWidth).join(', ')})`
 
-const toFixedWidth = (value: number): string => value.toFixed(9).padStart(NUMBER_WIDTH).slice(0, NUMBER_WIDTH)
+const toFixedWidth = (value: number): string => sliceUnits(value.toFixed(9).padStart(NUMBER_WIDTH), 0, NUMBER_WIDTH)

@@ -1,4 +1,4 @@
-import { splitCharacters } from '@zhanjian/scene/characters.ts'
+import { splitCharacters } from '@zhanjian/scene/cut-text.ts'
 import { getShownText } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { Box, CardElement, ElementOf } from '@zhanjian/scene/invitation/elements.ts'

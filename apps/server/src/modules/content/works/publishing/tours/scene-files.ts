@@ -1,4 +1,5 @@
 import type { ScenePicture } from '@zhanjian/contract/panoramas.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { ObjectStore } from '../../../../../platform/object-store/object-store.ts'
 import { PUBLIC_PREFIX } from '../../../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../../../platform/random.ts'
@@ -16,7 +17,7 @@ const toKey = (directory: string, name: string): string => `${directory}/${name}
 /** A new folder whose name cannot be guessed. */
 export function createSceneDirectory(random: Random): string {
   const name = random.bytes(16).toString('hex')
-  return `${PUBLIC_PREFIX}${TOUR_FOLDER}/${name.slice(0, 2)}/${name.slice(2)}`
+  return `${PUBLIC_PREFIX}${TOUR_FOLDER}/${sliceUnits(name, 0, 2)}/${sliceUnits(name, 2)}`
 }
 
 /** Stores the files of a scene below a name that cannot be guessed. */

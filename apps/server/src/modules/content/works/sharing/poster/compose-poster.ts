@@ -1,3 +1,4 @@
+import { getFirstCharacter } from '@zhanjian/scene/cut-text.ts'
 import QRCode from 'qrcode'
 import { workTexts } from '../texts.zh.ts'
 import { breakLines } from './break-lines.ts'
@@ -161,7 +162,7 @@ function renderSeal(x: number, y: number, type: Typesetter): string {
   const style: TextStyle = { typeface: 'serif-700', sizePx: 13, spacingEm: 0 }
   return (
     `<rect x="${x}" y="${y}" width="19" height="19" rx="3.5" fill="#e8503a"/>` +
-    renderText(workTexts.product.slice(0, 1), x + 3, y + 14.3, style, '#ffffff', type)
+    renderText(getFirstCharacter(workTexts.product), x + 3, y + 14.3, style, '#ffffff', type)
   )
 }
 

@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { LightMood } from '@zhanjian/scene/document.ts'
 
 export interface Palette {
@@ -60,7 +61,7 @@ export function createPalette(mood: LightMood, coverColour: string): Palette {
 
 function mixColours(base: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
-    const [a, b] = [Number.parseInt(base.slice(at, at + 2), 16), Number.parseInt(other.slice(at, at + 2), 16)]
+    const [a, b] = [Number.parseInt(sliceUnits(base, at, at + 2), 16), Number.parseInt(sliceUnits(other, at, at + 2), 16)]
     return Math.round(a + (b - a) * share)
   })
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`

@@ -1,4 +1,4 @@
-import { shortenText } from '@zhanjian/scene/characters.ts'
+import { shortenText } from '@zhanjian/scene/cut-text.ts'
 import { escapeHtml } from '../../../../../escape-html.ts'
 import { workTexts } from '../texts.zh.ts'
 

@@ -1,0 +1,38 @@
+import { countCharacters } from './characters.ts'
+
+/** What is seen as one character each. */
+export const splitCharacters = (text: string): string[] => Array.from(eachCharacter(text), ({ segment }) => segment)
+
+/** What is seen as the first character; empty for an empty text. */
+export function getFirstCharacter(text: string): string {
+  for (const { segment } of eachCharacter(text)) return segment
+  return ''
+}
+
+/** The beginning of a text: as many whole characters as together count no more than `max`. */
+export const cutText = (text: string, max: number): string => takeWhole(text, max, countCharacters)
+
+/** The same where units of UTF-16 are limited, as other services do. */
+export const cutToUnits = (text: string, maxUnits: number): string => takeWhole(text, maxUnits, ({ length }) => length)
+
+/** A text of `max` characters at most, with an ellipsis for what is left out, which counts as one. */
+export const shortenText = (text: string, max: number): string =>
+  countCharacters(text) <= max ? text : `${cutText(text, max - 1).trimEnd()}…`
+
+function takeWhole(text: string, max: number, count: (character: string) => number): string {
+  // No text counts more than its units.
+  if (text.length <= max) return text
+  let [kept, counted] = ['', 0]
+  for (const { segment } of eachCharacter(text)) {
+    counted += count(segment)
+    if (counted > max) break
+    kept += segment
+  }
+  return kept
+}
+
+/** The oldest supported browsers have no segmenter: there every code point is a character. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh') : null
+
+const eachCharacter = (text: string): Iterable<{ segment: string }> =>
+  segmenter?.segment(text) ?? Array.from(text, (segment) => ({ segment }))
