@@ -306,8 +306,10 @@ export const CARD_REQUESTS_MAX = 100
 export const CARD_REQUESTS_PER_MINUTE = 20
 /** A removed entry of the card holder can be restored for this time. */
 export const CARD_RESTORE_H = 24
-/** Largest vCard file that is read. */
-export const VCARD_MAX_BYTES = 1024 * 1024
+/** Contacts of a file as text: a full holder without pictures, or thirty contacts with them. */
+export const VCARD_MAX_BYTES = 3 * 1024 * 1024
+/** Largest vCard file; its pictures are left out on the device. */
+export const VCARD_FILE_MAX_BYTES = 32 * 1024 * 1024
 /** Longest street address of a place. */
 export const PLACE_ADDRESS_MAX_CHARACTERS = 80
 

@@ -25,6 +25,8 @@ export const cardTexts = {
   sharedTitle: (name: string) => `${name}的名片`,
   sharedByline: '展间名片',
   sharedText: '打开名片，保存到通讯录，或与我交换名片。',
+  /** A number of a contact that has no field of its own. */
+  fax: (number: string) => `传真 ${number}`,
   openCard: '打开名片',
   scanForCard: '扫码打开名片',
   posterFile: (name: string) => `${name}的名片 · 展间.jpg`,

@@ -1,4 +1,5 @@
 import { screenAddress, screenNameOf } from '@zhanjian/contract/screens.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { parseHttpUrl } from '../../../lib/parse-http-url.ts'
 
 /** What a code leads to. `contact`: a card of another product as text, which can be read in. */
@@ -28,6 +29,6 @@ export function resolveScan(scanned: string, origin: string): ScanResult {
     const id = pattern.exec(url.pathname)?.[1]
     if (id !== undefined) return { kind: 'screen', address: toAddress(id) }
   }
-  const address = url.hash.slice(1)
+  const address = sliceUnits(url.hash, 1)
   return screenNameOf(address) === undefined ? { kind: 'foreign', host: null } : { kind: 'screen', address }
 }

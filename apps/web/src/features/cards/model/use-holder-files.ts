@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { heldCards, holderExportLink, holderOverview, importCards } from '@zhanjian/contract/card-holder.ts'
-import { VCARD_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { VCARD_FILE_MAX_BYTES, VCARD_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { cardTexts } from '../../../text/zh/cards/card.ts'
 import { holderTexts as texts } from '../../../text/zh/cards/holder.ts'
-import { readTextFile } from './read-text-file.ts'
+import { readContactFile } from './read-contact-file.ts'
 
 /** The holder as a file, and cards from a file. */
 export function useHolderFiles() {
@@ -30,12 +30,13 @@ export function useHolderFiles() {
   /** The file stays as it is; whatever cannot be read is told. */
   async function importFile(file: File): Promise<void> {
     if (file.size === 0) return showToast(texts.importEmpty)
-    if (file.size > VCARD_MAX_BYTES) return showToast(texts.importTooLarge)
+    if (file.size > VCARD_FILE_MAX_BYTES) return showToast(texts.importTooLarge)
     setIsImporting(true)
     try {
-      const text = await readTextFile(file).catch(() => undefined)
+      const text = await readContactFile(file).catch(() => undefined)
       if (text === undefined) return showToast(texts.importUnreadable)
       if (text === null) return showToast(texts.importLettersUnknown)
+      if (new Blob([text]).size > VCARD_MAX_BYTES) return showToast(texts.importTooLong)
       const { addedIds, duplicates, unreadable } = await call(importCards, { body: { text } })
       for (const { path } of [heldCards, holderOverview]) void queryClient.invalidateQueries({ queryKey: [path] })
       showToast(texts.imported(addedIds.length, duplicates, unreadable))

@@ -1,4 +1,10 @@
-import { BIZ_CARDS_MAX, CARD_GROUPS_MAX, HELD_CARDS_MAX, VCARD_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import {
+  BIZ_CARDS_MAX,
+  CARD_GROUPS_MAX,
+  HELD_CARDS_MAX,
+  VCARD_FILE_MAX_BYTES,
+  VCARD_MAX_BYTES,
+} from '@zhanjian/contract/limits.ts'
 
 /** The cards tab: own cards and the card holder. */
 export const holderTexts = {
@@ -60,7 +66,8 @@ export const holderTexts = {
       ...(duplicates === 0 ? [] : [`${duplicates} 张已在名片夹`]),
       ...(unreadable === 0 ? [] : [`${unreadable} 张读不出来`]),
     ].join('，'),
-  importTooLarge: `文件超过 ${VCARD_MAX_BYTES / 1024 / 1024} MB，请分成几个文件再导入`,
+  importTooLarge: `文件超过 ${VCARD_FILE_MAX_BYTES / 1024 / 1024} MB，请分成几个文件再导入`,
+  importTooLong: `去掉照片后，文件仍超过 ${VCARD_MAX_BYTES / 1024 / 1024} MB，请分成几个文件再导入`,
   importEmpty: '这是一个空文件，请换一个',
   importLettersUnknown: '认不出这个文件的文字编码，请用 UTF-8 或 GBK 重新导出',
   importUnreadable: '读不到这个文件，可能已被移动或删除，请重新选择',

@@ -1,7 +1,7 @@
 import type { HeldCard } from '@zhanjian/contract/card-holder.ts'
 import type { CardDetail } from '@zhanjian/contract/cards.ts'
 import { CARD_RESTORE_H, HELD_CARDS_MAX } from '@zhanjian/contract/limits.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid } from '../../../../platform/random.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { getFirstCharacter } from '@zhanjian/scene/characters.ts'
+import { getFirstCharacter } from '@zhanjian/scene/cut-text.ts'
 import { pinyin } from 'pinyin-pro'
 import { foldText } from '../../../../fold-text.ts'
 import type { CardSnapshot } from '../core/card-content.ts'

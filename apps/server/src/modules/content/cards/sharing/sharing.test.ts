@@ -196,6 +196,16 @@ describe('contacts of a file', () => {
     expect(answer).toMatchObject({ http: 400, code: 'VCARD_UNREADABLE', msg: expect.stringContaining('GBK') })
   })
 
+  test('thirty contacts with pictures are one file', async () => {
+    const person = await app.signIn()
+    const photo = `PHOTO;ENCODING=BASE64;JPEG:AA\r\n${`${'A'.repeat(74)}\r\n`.repeat(1000)}\r\n`
+    const card = (index: number) => `BEGIN:VCARD\r\nVERSION:2.1\r\nFN:林${index}\r\n${photo}TEL;CELL:139${index}\r\nEND:VCARD\r\n`
+    const text = Array.from({ length: 30 }, (_, index) => card(index)).join('')
+    expect(text.length).toBeGreaterThan(2 * 1024 * 1024)
+    const answer = await app.callOk(importCards, { body: { text }, token: person.token })
+    expect(answer).toMatchObject({ addedIds: { length: 30 }, unreadable: 0 })
+  })
+
   test('a file with more cards than a holder takes is refused before it is read', async () => {
     expect((await importText('BEGIN:VCARD\r\nEND:VCARD\r\n'.repeat(10_001), await app.signIn())).code).toBe('HOLDER_FULL')
   })

@@ -9,11 +9,13 @@ import {
   TAGS_MAX,
 } from '@zhanjian/contract/limits.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import { cutText } from '@zhanjian/scene/characters.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
 import ICAL from 'ical.js'
 import { mapInSlices } from '../../../../map-in-slices.ts'
 import type { Semaphore } from '../../../../platform/semaphore.ts'
 import type { CardSnapshot } from '../core/card-content.ts'
+import { cardTexts } from '../texts.zh.ts'
 import { isWholeVcard, normaliseVcard, splitVcards } from './normalise-vcard.ts'
 
 /** A contact of a file. What has no field of its own stands in the note. */
@@ -25,6 +27,10 @@ export interface ReadContact {
 /** Longer than on own cards: others write their names as they like. */
 const NAME_MAX_CHARACTERS = 60
 
+/** The last of version 4.0, and whatever says nothing. */
+const LEAST_PREFERRED = 101
+/** Types of numbers that say where they ring: those are no mobile ones. */
+const PLACES = new Set(['work', 'home', 'main', 'pager', 'car', 'isdn', 'pcs'])
 /** Of a file, read in one go: some milliseconds. */
 const CARDS_PER_SLICE = 10
 
@@ -55,18 +61,17 @@ function toContact(card: ICAL.Component): ReadContact | null {
       .getAllProperties(name)
       .flatMap(toTexts)
       .filter((text) => text !== '')
-  const numbers = card.getAllProperties('tel').map((tel) => ({ number: toNumber(toTexts(tel)[0] ?? ''), types: getTypes(tel) }))
-  const mobiles = numbers.filter(({ types }) => types.includes('cell'))
-  const mobile = (mobiles[0] ?? numbers[0])?.number ?? ''
-  const phone = numbers.find(({ number, types }) => number !== mobile && !types.includes('fax'))?.number ?? ''
+  const { mobile, phone, others } = sortNumbers(readByPreference(card, 'tel'))
   const [organisation = ''] = values('org')
   const name = values('fn')[0] ?? readName(card) ?? values('nickname')[0] ?? organisation
   if (clip(name, NAME_MAX_CHARACTERS) === '') return null
-  const [email = '', ...otherEmails] = values('email')
-  const [website = '', ...otherSites] = values('url').filter((url) => /^https?:\/\//i.test(url))
+  const [email = '', ...otherEmails] = readByPreference(card, 'email').map(({ text }) => text)
+  const sites = readByPreference(card, 'url').map(({ text }) => toWebsite(text))
+  const website = sites.find(isWebsite) ?? ''
   const [title = ''] = values('title')
-  const others = numbers.map(({ number }) => number).filter((number) => number !== mobile && number !== phone)
-  const note = [...values('note'), ...others, ...otherEmails, ...otherSites].join('\n')
+  const { wechat, others: otherAccounts } = readAccounts(card, values)
+  const otherSites = sites.filter((site) => site !== website)
+  const note = [...values('note'), ...others, ...otherEmails, ...otherSites, ...otherAccounts].join('\n')
   return {
     snapshot: {
       name: clip(name, NAME_MAX_CHARACTERS),
@@ -77,7 +82,7 @@ function toContact(card: ICAL.Component): ReadContact | null {
       mobile: clip(mobile, CARD_LINE_MAX_CHARACTERS),
       phone: clip(phone, CARD_LINE_MAX_CHARACTERS),
       email: clip(email, CARD_ADDRESS_MAX_CHARACTERS),
-      wechat: clip(readWechat(values), CARD_LINE_MAX_CHARACTERS),
+      wechat: clip(wechat, CARD_LINE_MAX_CHARACTERS),
       website: clip(website, CARD_ADDRESS_MAX_CHARACTERS),
       place: readPlace(card),
       introduction: '',
@@ -124,9 +129,71 @@ function readName(card: ICAL.Component): string | null {
   return isChinese ? family + middle + given : [given, middle, family].filter((part) => part !== '').join(' ')
 }
 
-function readWechat(values: (name: string) => string[]): string {
-  const account = values('impp').find((address) => /^(x-)?(wechat|weixin):/i.test(address))
-  return values('x-wechat')[0] ?? values('x-weixin')[0] ?? account?.replace(/^[\w-]+:/, '') ?? ''
+/** Version 3.0 says `TYPE=pref`, 4.0 `PREF=1` to `PREF=100`. */
+function readByPreference(card: ICAL.Component, name: string): { text: string; types: string[] }[] {
+  const rankOf = (property: ICAL.Property): number =>
+    Number(property.getFirstParameter('pref') || (getTypes(property).includes('pref') ? 1 : LEAST_PREFERRED)) || LEAST_PREFERRED
+  return card
+    .getAllProperties(name)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((property) => ({ text: toTexts(property)[0]?.trim() ?? '', types: getTypes(property) }))
+    .filter(({ text }) => text !== '')
+}
+
+const MOBILE = /^(\+?86)?1[3-9]\d{9}$/
+/** With an area code, of a service, or of seven or eight digits. */
+const LANDLINE = /^(0\d{2,}|[48]00\d+|\d{7,8})$/
+
+/** A number that does not say what it is is told by its digits; one that is neither is a mobile one, as phones take it. */
+function sortNumbers(given: readonly { text: string; types: string[] }[]): { mobile: string; phone: string; others: string[] } {
+  const numbers = given.map(({ text, types }) => ({ number: toNumber(text), types })).filter(({ number }) => number !== '')
+  const callable = numbers.filter(({ types }) => !types.includes('fax'))
+  const isMobile = ({ number }: { number: string }) => MOBILE.test(number.replace(/[^\d+]/g, ''))
+  const isUnknown = ({ number, types }: { number: string; types: string[] }) =>
+    !types.some((type) => PLACES.has(type)) && !LANDLINE.test(number.replace(/\D/g, ''))
+  const mobile = (
+    callable.find(({ types }) => types.includes('cell') || types.includes('iphone')) ??
+    callable.find(isMobile) ??
+    callable.find(isUnknown)
+  )?.number
+  const fixed = callable.filter(({ number, types }) => number !== mobile && !types.includes('cell'))
+  const phone = (fixed.find(({ types }) => types.includes('work')) ?? fixed[0])?.number
+  const isElsewhere = ({ number }: { number: string }) => number !== mobile && number !== phone
+  return {
+    mobile: mobile ?? '',
+    phone: phone ?? '',
+    others: [
+      ...callable.filter(isElsewhere).map(({ number }) => number),
+      ...numbers.filter(({ types }) => types.includes('fax')).map(({ number }) => cardTexts.fax(number)),
+    ],
+  }
+}
+
+/** People write `www.a.cn`. Other addresses, such as those of apps, stay as they are. */
+const toWebsite = (text: string): string =>
+  /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#].*)?$/u.test(text) ? `https://${text}` : text
+
+const isWebsite = (text: string): boolean => /^https?:\/\//i.test(text)
+
+const WECHAT = /^(x-)?(wechat|weixin|\u5fae\u4fe1)$/i
+
+/** Accounts of messengers: `IMPP:skype:lin`, or as Apple writes them `IMPP;X-SERVICE-TYPE=QQ:x-apple:123`. */
+function readAccounts(card: ICAL.Component, values: (name: string) => string[]): { wechat: string; others: string[] } {
+  const accounts = card.getAllProperties('impp').map((property) => {
+    const text = toTexts(property)[0] ?? ''
+    const scheme = /^([\w-]+):/.exec(text)?.[1] ?? ''
+    const service = property.getFirstParameter('x-service-type') || scheme
+    return { service, account: sliceUnits(text, scheme === '' ? 0 : scheme.length + 1) }
+  })
+  const wechat = values('x-wechat')[0] ?? values('x-weixin')[0] ?? accounts.find(({ service }) => WECHAT.test(service))?.account
+  return {
+    wechat: wechat ?? '',
+    others: [
+      ...accounts.filter(({ account }) => account !== wechat).map(({ service, account }) => `${service} ${account}`.trim()),
+      ...values('x-qq').map((account) => `QQ ${account}`),
+      ...[...values('x-skype'), ...values('x-skype-username')].map((account) => `Skype ${account}`),
+    ],
+  }
 }
 
 /** A street address has no name of its own: its last part is the name. Positions are left out, since their datum is not certain. */

@@ -177,6 +177,92 @@ describe('reading vCards of others', () => {
     expect(await read('outlook-gbk.vcf')).toEqual({ contacts: [], unreadable: 1 })
   })
 
+  const readOne = async (...lines: string[]) => {
+    const { contacts, unreadable } = await readVcards(['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n'))
+    expect({ found: contacts.length, unreadable }).toEqual({ found: 1, unreadable: 0 })
+    return { ...contacts[0]?.snapshot, note: contacts[0]?.note }
+  }
+
+  test('a picture in base64 that is not folded is left out, and what follows is read', async () => {
+    const photo = ['PHOTO;ENCODING=BASE64;JPEG:/9j/4AAQSkZJRgABAQAAAQABAAD', '/9sAQwAFAwQEBAMFBAQEBQUFBgcM', 'TEL+NOTEabc=', '']
+    expect(await readOne('VERSION:2.1', 'FN:有照片', ...photo, 'TEL;CELL:13900000301')).toMatchObject({
+      name: '有照片',
+      mobile: '13900000301',
+    })
+  })
+
+  test('a stray line or an empty one loses no contact', async () => {
+    const lines = ['VERSION:3.0', 'FN:林深海', '从旧手机导出', '', 'x', ':', ';:', 'TEL;TYPE=CELL:13900000301', '===']
+    expect(await readOne(...lines)).toMatchObject({ name: '林深海', mobile: '13900000301' })
+    expect(await readOne(' ', 'FN:林深海')).toMatchObject({ name: '林深海' })
+    expect(await readOne('VERSION:3.0', 'FN:林深海', 'TEL;TYPE=CELL;;=x;TYPE:1')).toMatchObject({ name: '林深海' })
+  })
+
+  test('quoted-printable and base64 are read without the name of their parameter, too', async () => {
+    expect(
+      await readOne(
+        'VERSION:2.1',
+        'N;QUOTED-PRINTABLE;CHARSET=UTF-8:=E6=9D=8E;=F0=A0=AE=B7',
+        'ORG;BASE64;CHARSET=UTF-8:5YWs5Y+4',
+      ),
+    ).toMatchObject({ name: '李𠮷', company: '公司' })
+  })
+
+  test('a charset that nobody knows loses no contact', async () => {
+    const name = 'FN;CHARSET=x-mac-roman9;ENCODING=QUOTED-PRINTABLE:=E6=9D=8E=E6=98=8E'
+    expect(await readOne('VERSION:2.1', name, 'TEL;CELL:1')).toMatchObject({ name: '李明', mobile: '1' })
+    expect(
+      await readOne('VERSION:2.1', 'FN:李明', 'NOTE;CHARSET=x-none;ENCODING=QUOTED-PRINTABLE:=FF=FF', 'TEL;CELL:1'),
+    ).toMatchObject({ name: '李明', mobile: '1', note: '' })
+  })
+
+  test('mobile, phone and fax land in their fields, the preferred ones first, and the rest in the note', async () => {
+    const numbers = [
+      'TEL;TYPE=WORK,FAX:021-1',
+      'TEL;TYPE=WORK:021-2',
+      'TEL;TYPE=HOME:021-3',
+      'TEL;TYPE=CELL:139-1',
+      'TEL;TYPE=CELL,PREF:139-2',
+    ]
+    expect(await readOne('VERSION:3.0', 'FN:林', ...numbers)).toMatchObject({
+      mobile: '139-2',
+      phone: '021-2',
+      note: '021-3\n139-1\n传真 021-1',
+    })
+    expect(await readOne('VERSION:2.1', 'FN:林', 'TEL;WORK;FAX:021-1')).toMatchObject({
+      mobile: '',
+      phone: '',
+      note: '传真 021-1',
+    })
+    expect(await readOne('VERSION:2.1', 'FN:林', 'TEL;WORK:021-60000000', 'TEL;HOME:13900000301')).toMatchObject({
+      mobile: '13900000301',
+      phone: '021-60000000',
+    })
+    expect(await readOne('VERSION:4.0', 'FN:林', 'EMAIL;PREF=2:b@a.cn', 'EMAIL;PREF=1:a@a.cn')).toMatchObject({
+      email: 'a@a.cn',
+      note: 'b@a.cn',
+    })
+  })
+
+  test('an address without a scheme is a website, and another one stands in the note', async () => {
+    expect(await readOne('VERSION:3.0', 'FN:林', 'URL:www.zhanjian.example/a?b=1', 'URL:weixin://dl/x')).toMatchObject({
+      website: 'https://www.zhanjian.example/a?b=1',
+      note: 'weixin://dl/x',
+    })
+  })
+
+  test('accounts of messengers are kept: WeChat in its field, others in the note', async () => {
+    const apple = [
+      'item1.IMPP;X-SERVICE-TYPE=WeChat;type=HOME:x-apple:lin_wx',
+      'IMPP;X-SERVICE-TYPE=QQ:x-apple:12345',
+      'X-QQ:6789',
+    ]
+    expect(await readOne('VERSION:3.0', 'FN:林', ...apple, 'IMPP:skype:lin.sh')).toMatchObject({
+      wechat: 'lin_wx',
+      note: 'QQ 12345\nskype lin.sh\nQQ 6789',
+    })
+  })
+
   test.each([
     ['parameters of a property', `TEL;${'a=b;'.repeat(200_000)}TYPE=CELL:1`],
     ['properties', 'TEL:1\r\n'.repeat(100_000)],
