@@ -1,4 +1,5 @@
 /** Names of avatars, drawn into the cells of one sprite sheet. Cells of names that are no longer needed are reused. */
+import { splitLetters } from '../wall-texts/split-letters.ts'
 import type { AvatarInfo } from './avatar-layer.ts'
 import { createSpriteSheet, type SpriteSheet, type SpriteSheetOptions } from './sprite-sheet.ts'
 
@@ -96,7 +97,7 @@ function drawName(context: CanvasRenderingContext2D, name: string, isHost: boole
 /** The name, or as much of its beginning as there is room for. */
 function truncateToWidth(context: CanvasRenderingContext2D, name: string, widthPx: number): string {
   if (context.measureText(name).width <= widthPx) return name
-  const letters = [...name]
+  const letters = splitLetters(name)
   while (letters.length > 0 && context.measureText(`${letters.join('')}…`).width > widthPx) letters.pop()
   return `${letters.join('')}…`
 }

@@ -1,6 +1,7 @@
 /** What a hotspot says, drawn as a picture that hangs before the viewer of a headset. */
-import { splitCharacters } from '@zhanjian/scene/cut-text.ts'
+
 import { type DecodedPicture, decodePicture, releasePicture } from '../pictures/decode-picture.ts'
+import { splitLetters } from '../wall-texts/split-letters.ts'
 import { breakText } from './break-text.ts'
 import type { PanoramaPanel } from './panorama-events.ts'
 
@@ -101,7 +102,7 @@ function chooseTextSize(heightPx: number, wrap: (sizePx: number) => string[]): {
   const lines = last.lines.slice(0, Math.max(0, countLines(last.sizePx)))
   return {
     sizePx: last.sizePx,
-    lines: lines.map((line, index) => (index === lines.length - 1 ? `${splitCharacters(line).slice(0, -1).join('')}…` : line)),
+    lines: lines.map((line, index) => (index === lines.length - 1 ? `${splitLetters(line).slice(0, -1).join('')}…` : line)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { splitLetters } from './split-letters.ts'
 
 /** Breaks Chinese and mixed text into lines as a typographer would. Pure; widths in the unit of `measure`. */
 
@@ -72,9 +73,6 @@ export function breakParagraphs(
 
 /** Spaces; words, also of scripts whose letters join; flags; characters with marks, and joined pictographs. */
 const PARTS = /\s+|[\p{Script=Latin}\p{Number}'’\-–/@#&+×.,:%\u0370-\u200d\p{M}]+|\p{RI}{2}|.(?:\u200d.|\p{M}|\p{EMod})*/gu
-
-/** Not with a segmenter, which would be the first thing in a page that draws a hall to need one. */
-const splitLetters = (text: string): string[] => text.match(/\p{RI}{2}|.(?:\u200d.|\p{M}|\p{EMod})*/gsu) ?? []
 
 /** Single Chinese characters and whole words, with the punctuation that must stay beside them. */
 function splitUnbreakable(text: string): string[] {

@@ -158,11 +158,39 @@ describe('texts on a poster', () => {
     expect(await sharp(poster).metadata()).toMatchObject({ width: 1125, height: 2001 })
   })
 
-  test('every character of a title is shown, except those in none of the fonts', () => {
+  describe('every character is drawn', () => {
     const type = createTypesetter()
     const style = { typeface: 'serif-700', sizePx: 20, spacingEm: 0 } as const
-    expect(type.keepDrawable('月洞春深·喆堃畫廊龍「二〇二六」Aé9😀', style)).toBe('月洞春深·喆堃畫廊龍「二〇二六」Aé9')
-    expect(type.measureWidth('月洞', style)).toBe(40)
+    const BOX = /M2\.40 84\.00L17\.60 84\.00L17\.60 100\.80L2\.40 100\.80Z/
+
+    test('those of common titles by their font', () => {
+      for (const character of '月洞春深·喆堃畫廊龍「二〇二六」Aé9')
+        expect(type.outline(character, 0, 100, style)).not.toMatch(BOX)
+      expect(type.measureWidth('月洞', style)).toBe(40)
+    })
+
+    test('those that a handwriting lacks by another font', () => {
+      const outline = type.outline('堃', 0, 100, { ...style, typeface: 'mashan' })
+      expect(outline).toMatch(/^M/)
+      expect(outline).not.toMatch(BOX)
+    })
+
+    test.each([
+      '𠮷',
+      '🎉',
+      '👨‍👩‍👧‍👦',
+      '🇨🇳',
+      'ب',
+    ])('%s, which no font has, as one empty box as wide as a character', (character) => {
+      expect(type.outline(character, 0, 100, style)).toMatch(BOX)
+      expect(type.measureWidth(`李${character}`, style)).toBe(40)
+    })
+
+    test('what is seen together with a character takes no box', () => {
+      expect(type.measureWidth('葛\u{e0100}', style)).toBe(20)
+      expect(type.outline('葛\u{e0100}', 0, 100, style)).toBe(type.outline('葛', 0, 100, style))
+      expect(type.outline('\u2003\u3000', 0, 100, style)).not.toMatch(BOX)
+    })
   })
 
   test('their outlines are valid for every renderer, at any position', () => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { Typesetter } from '../../sharing/poster/typesetter.ts'
 import { composeCard } from './compose-card.ts'
 
-const type: Typesetter = { keepDrawable: (text) => text, measureWidth: () => 10, outline: () => 'M0 0' }
+const type: Typesetter = { measureWidth: () => 10, outline: () => 'M0 0' }
 const [WIDTH_PX, HEIGHT_PX] = [400, 300]
 const BOX = { x: 20, y: 40, w: 120, h: 200 }
 

@@ -1,3 +1,6 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { splitCharacters } from '@zhanjian/scene/cut-text.ts'
+
 /** Characters that may not start a line, and those that may not end one. */
 const FORBIDDEN_LINE_START = '，。、；：！？）》」』】〕”’…—·％%,.;:!?)]}'
 const FORBIDDEN_LINE_END = '（《「『【〔“‘([{'
@@ -25,16 +28,31 @@ export function breakLines(
 
 /** The smallest pieces that must not be broken. */
 function splitIntoPieces(text: string, widthPx: number, widthOf: (text: string) => number): string[] {
-  const words = text.match(/[\p{Script=Latin}\p{Number}'’\-.]+|\s|[^]/gu) ?? []
-  const parts = words.flatMap((word) => (widthOf(word) > widthPx ? Array.from(word) : [word]))
+  const parts = splitIntoWords(text).flatMap((word) => (widthOf(word) > widthPx ? splitCharacters(word) : [word]))
   const pieces: string[] = []
   for (const part of parts) {
     const last = pieces.at(-1)
-    const sticks = last !== undefined && (isOneOf(part, FORBIDDEN_LINE_START) || isOneOf(last.slice(-1), FORBIDDEN_LINE_END))
+    const sticks =
+      last !== undefined && (isOneOf(part, FORBIDDEN_LINE_START) || isOneOf(sliceUnits(last, -1), FORBIDDEN_LINE_END))
     if (sticks && widthOf(last + part) <= widthPx) pieces[pieces.length - 1] = last + part
     else pieces.push(part)
   }
   return pieces
+}
+
+const OF_WORD = /^[\p{Script=Latin}\p{Number}\p{M}'’\-.]+$/u
+
+/** Latin words and numbers; everything else character by character. */
+function splitIntoWords(text: string): string[] {
+  const words: string[] = []
+  let isWord = false
+  for (const character of splitCharacters(text)) {
+    const goesOn = isWord && OF_WORD.test(character)
+    isWord = OF_WORD.test(character)
+    if (goesOn) words.push((words.pop() ?? '') + character)
+    else words.push(character)
+  }
+  return words
 }
 
 const isOneOf = (text: string, characters: string): boolean => text.length === 1 && characters.includes(text)
@@ -71,7 +89,7 @@ function truncateLines(
   widthOf: (text: string) => number,
 ): string[] {
   const keptLines = lines.slice(0, mostLines)
-  const last = Array.from(keptLines.pop() ?? '')
+  const last = splitCharacters(keptLines.pop() ?? '')
   while (last.length > 0 && widthOf(last.join('') + ELLIPSIS) > widthPx) last.pop()
   const end = last.join('').replace(/[，。、；：,.;:\s]+$/u, '')
   return [...keptLines, end + ELLIPSIS]
