@@ -35,7 +35,7 @@ const fields = [
   ...textsIn(invitationDocument, 'invitation'),
 ]
 
-test('every text that people write has a greatest length, the same for all kinds of characters', () => {
+test('V-04 every text that people write has a greatest length, the same for all kinds of characters', () => {
   expect(fields.length).toBeGreaterThan(150)
   expect(fields.filter(({ max }) => max >= LONGEST).map(({ name }) => name)).toEqual([])
   const unfair = fields.filter(({ accepts, max }) =>
@@ -44,7 +44,7 @@ test('every text that people write has a greatest length, the same for all kinds
   expect(unfair.map(({ name, max }) => `${name} ${max}`)).toEqual([])
 })
 
-test('what is cut to the limit of a field is accepted by it, whatever people write', () => {
+test('V-04 what is cut to the limit of a field is accepted by it, whatever people write', () => {
   const text = fc.array(fc.constantFrom(...CHARACTERS), { minLength: 1, maxLength: 12 }).map((parts) => parts.join(''))
   for (const { name, accepts, max } of fields) {
     fc.assert(
@@ -57,7 +57,7 @@ test('what is cut to the limit of a field is accepted by it, whatever people wri
   }
 })
 
-test('a text that is too long is refused with a sentence that counts as people do', () => {
+test('V-04 a text that is too long is refused with a sentence that counts as people do', () => {
   const silent = fields.filter(({ max, messageOf }) => {
     const message = messageOf('🎉'.repeat(max + 1)) ?? ''
     return !/\p{Script=Han}/u.test(message) || !(message.includes(String(max)) || message === textFaults.empty)
