@@ -35,7 +35,7 @@ export async function openWheels(server, name, wheels) {
     database,
     store,
     ids,
-    async close() {
+    close: async () => {
       await database.close()
       await admin.close()
     },

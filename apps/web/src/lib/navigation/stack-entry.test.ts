@@ -21,11 +21,17 @@ test.each([
 
 test('S-86 what messaging apps add are parameters', () => {
   expect(parseAddress('#/pages/index/gallery&shareTo=timeline', ALIASES)).toEqual({ ...PAGE, search: 'shareTo=timeline' })
-  expect(parseAddress('#/pages/index/gallery?code=Abc-123&shareTo=timeline', ALIASES).search).toBe('code=Abc-123&shareTo=timeline')
+  expect(parseAddress('#/pages/index/gallery?code=Abc-123&shareTo=timeline', ALIASES).search).toBe(
+    'code=Abc-123&shareTo=timeline',
+  )
   expect(parseAddress('#/。', ALIASES)).toEqual({ path: '/pages/index/index', search: '' })
 })
 
-test.each(['text=%E4%BD%A0%E5%A5%BD%E3%80%82', 'to=%2Fpages%2Fa%3Fb%3Dc', 'text=%3F', 'text=100%25', 'text=%E4%BD'])(
-  'S-86 a value of a parameter stays as it is: %s',
-  (search) => expect(parseAddress(`#/pages/index/search?${search}`, ALIASES).search).toBe(search),
-)
+test.each([
+  'text=%E4%BD%A0%E5%A5%BD%E3%80%82',
+  'to=%2Fpages%2Fa%3Fb%3Dc',
+  'text=%3F',
+  'text=100%25',
+  'text=%E4%BD',
+])('S-86 a value of a parameter stays as it is: %s', (search) =>
+  expect(parseAddress(`#/pages/index/search?${search}`, ALIASES).search).toBe(search))

@@ -1,5 +1,6 @@
 import type { AssistantCard } from '@zhanjian/contract/assistant.ts'
 import { ASSISTANT_ANSWER_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { AssistantModel, ModelEnd, ModelMessage } from '../../../../platform/assistant-model/assistant-model.ts'
 import type { AnswerParts, Asking } from '../guide/answer-parts.ts'
@@ -42,7 +43,7 @@ export async function* answerWithModel(
       messages,
       tools,
       maxTokens: ANSWER_MAX_TOKENS,
-      maxCharacters: ANSWER_MAX_CHARACTERS - said.length,
+      maxCharacters: ANSWER_MAX_CHARACTERS - countCharacters(said),
       maxMs: Math.max(0, endsAtMs - performance.now()),
     }
     for await (const event of model.stream(request, signal)) {

@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import * as z from 'zod/mini'
 import { createGlb, parseGlbChunks } from './glb-chunks.ts'
 import { parseJsonWithLimits } from './parse-json-with-limits.ts'
@@ -86,7 +87,7 @@ function takeDataAddresses(json: Buffer): { json: Buffer; addresses: ReadonlyMap
 
 function parseDataAddress(address: string): DataAddress | null {
   const [head, mimeType = ''] = ADDRESS.exec(address) ?? []
-  return head === undefined ? null : { mimeType, bytes: Buffer.from(address.slice(head.length), 'base64') }
+  return head === undefined ? null : { mimeType, bytes: Buffer.from(sliceUnits(address, head.length), 'base64') }
 }
 
 /** Parts one after the other, each at a multiple of {@link ALIGNMENT_BYTES}. */
