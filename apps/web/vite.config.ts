@@ -11,6 +11,7 @@ import { precompress } from './scripts/precompress.ts'
 import { preloadFirstPage } from './scripts/preload-first-page.ts'
 import { serviceWorkerPlugins } from './scripts/service-worker-plugins.ts'
 import { threeFromSource } from './scripts/three-from-source.ts'
+import { unusedQueryMethods } from './scripts/unused-query-methods.ts'
 import { woff2Only } from './scripts/woff2-only.ts'
 import { xrProfiles } from './scripts/xr-profiles.ts'
 
@@ -151,7 +152,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ['further-page-parts', /\/(use-is-wide|personal-storage-keys)\.ts$/],
   // Lists of works and comments ask for both: the time of day and its units.
   ['relative-time', /\/format-relative-time\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
-  ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog|use-drag-to-close)|icons\/phosphor\/x-bold)\./],
+  ['sheet-parts', /\/ui\/(overlays\/(sheet|use-(back-to-close|drag-to-close|open-dialog))|icons\/phosphor\/x-bold)\./],
   [
     'hall-icons',
     /\/ui\/icons\/phosphor\/(corners-(in|out)|device-rotate|footprints|info|magnifying-glass-plus|pause|question|speaker-(slash|high)|squares-four|virtual-reality)-(regular|fill)/,
@@ -220,6 +221,7 @@ export default defineConfig({
     woff2Only,
     fontLicences,
     plainQueryFields,
+    unusedQueryMethods,
     threeFromSource,
   ],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },

@@ -152,6 +152,9 @@ function createInertRouter(entry: StackEntry): StackRouter {
     relaunch: async (address) => logStep('relaunch', address),
     back: () => logStep('back from', formatEntryAddress(entry)),
     returnToContent: async (target) => logStep('returnToContent', target),
+    openLayer: () => () => undefined,
+    closeLayer: () => false,
+    leave: (address) => logStep('leave for', address),
     dispose: () => undefined,
   }
 }

@@ -57,7 +57,7 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
     crypto: window.crypto,
     locks: getLocks(window.navigator),
     BroadcastChannel: isEmbedded ? undefined : getBroadcastChannel(window),
-    navigateAway: (address) => window.location.assign(address),
+    navigateAway: (address) => router.leave(address),
     isOnline: () => window.navigator.onLine,
     now: Date.now,
     random: Math.random,

@@ -1,14 +1,18 @@
+/** The part of the router that the shell uses. */
+export interface ShellRouter {
+  getState(): { entries: readonly unknown[] }
+  back(): void
+  closeLayer(): boolean
+}
+
 interface BackDependencies {
-  document: Pick<Document, 'querySelectorAll'>
-  router: { getState(): { entries: readonly unknown[] }; back(): void }
+  router: ShellRouter
   exitApp: () => void
 }
 
-/** One step back: closes the newest dialog, else the page, else the app. */
-export function goBackInShell({ document, router, exitApp }: BackDependencies): void {
-  const dialogs = document.querySelectorAll('dialog[open]')
-  const newest = dialogs[dialogs.length - 1]
-  if (newest !== undefined) newest.dispatchEvent(new Event('cancel', { cancelable: true }))
-  else if (router.getState().entries.length > 1) router.back()
+/** One step back: closes what lies over the page, else the page, else the app. */
+export function goBackInShell({ router, exitApp }: BackDependencies): void {
+  if (router.closeLayer()) return
+  if (router.getState().entries.length > 1) router.back()
   else exitApp()
 }

@@ -1,17 +1,12 @@
 import { App } from '@capacitor/app'
 import { Network } from '@capacitor/network'
 import { SplashScreen } from '@capacitor/splash-screen'
-import { goBackInShell } from './go-back-in-shell.ts'
-
-interface ShellRouter {
-  getState(): { entries: readonly unknown[] }
-  back(): void
-}
+import { goBackInShell, type ShellRouter } from './go-back-in-shell.ts'
 
 /** Handles the phone's back button, links that open the app and the network state, and hides the splash screen. */
 export async function initialiseNativeShell(router: ShellRouter, window: Window): Promise<void> {
-  const { document, location } = window
-  await App.addListener('backButton', () => goBackInShell({ document, router, exitApp: () => void App.minimizeApp() }))
+  const { location } = window
+  await App.addListener('backButton', () => goBackInShell({ router, exitApp: () => void App.minimizeApp() }))
   await App.addListener('appUrlOpen', ({ url }) => {
     if (url.startsWith(`${location.origin}/`)) location.assign(url)
   })

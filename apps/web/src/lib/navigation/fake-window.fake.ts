@@ -11,6 +11,7 @@ export function createFakeWindow(hash = '', navigator: StackWindow['navigator'] 
   const entries: HistoryEntry[] = [{ state: null, hash }]
   let current = 0
   let getReloadCount = 0
+  const left: string[] = []
   const getCurrentEntry = () => entries[current] ?? { state: null, hash: '' }
   const emitPopState = () => {
     for (const listener of listeners) listener({ state: getCurrentEntry().state } as PopStateEvent)
@@ -24,6 +25,7 @@ export function createFakeWindow(hash = '', navigator: StackWindow['navigator'] 
       get hash() {
         return getCurrentEntry().hash
       },
+      assign: (address) => void left.push(String(address)),
       reload: () => {
         getReloadCount += 1
       },
@@ -41,6 +43,7 @@ export function createFakeWindow(hash = '', navigator: StackWindow['navigator'] 
       },
       go(delta = 0) {
         setTimeout(() => {
+          if (current + delta < 0) left.push('back')
           if (current + delta < 0 || current + delta >= entries.length) return
           current += delta
           emitPopState()
@@ -55,6 +58,9 @@ export function createFakeWindow(hash = '', navigator: StackWindow['navigator'] 
     window,
     reloads: () => getReloadCount,
     listAddresses: () => entries.map((entry) => entry.hash),
+    /** Where the app was left for: an address, or `back` to what was before it. */
+    listLeft: () => left,
+    countForward: () => entries.length - 1 - current,
     getAddress: () => getCurrentEntry().hash,
     typeHash(next: string) {
       if (next === getCurrentEntry().hash) {

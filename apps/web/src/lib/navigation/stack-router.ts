@@ -1,6 +1,6 @@
 import { isContentPath, isVrPath } from '@zhanjian/contract/screens.ts'
 import { createStore } from 'zustand/vanilla'
-import { isArrayOf, isNumber, isShape, isString } from '../type-guards.ts'
+import { isArrayOf, isNumber, isShape, isString, isUndefinedOr } from '../type-guards.ts'
 import { formatEntryAddress, isStackEntry, parseAddress, type StackEntry } from './stack-entry.ts'
 
 /** What led to the current top entry, for the page transition. */
@@ -30,12 +30,21 @@ export interface StackRouter {
   back(pages?: number): void
   /** Goes back to the newest page that is neither a login nor an account page, then on to a remembered `target`. */
   returnToContent(target?: string): Promise<void>
+  /**
+   * Something lies over the shown page: it gets an entry of the history, so that Back calls `close` instead of leaving the page.
+   * @returns to be called when it is gone, however it was closed
+   */
+  openLayer(close: () => void): () => void
+  /** Leaves the app for an address, when no step is pending that would call the browser back. */
+  leave(address: string): void
+  /** Closes the newest layer over the shown page. @returns whether there was one */
+  closeLayer(): boolean
   dispose(): void
 }
 
 /** The part of the window that the router uses. */
 export interface StackWindow {
-  location: Pick<Location, 'hash' | 'reload'>
+  location: Pick<Location, 'hash' | 'reload' | 'assign'>
   navigator: Pick<Navigator, 'onLine'>
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go' | 'back'>
   addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void): void
@@ -61,12 +70,22 @@ interface StackRouterDependencies {
 interface HistoryMark {
   key: string
   index: number
+  /** Entries of the same page below: 0 is the page itself, others are layers over it. Older builds wrote none. */
+  depth: number | undefined
 }
-const isHistoryMark = isShape<HistoryMark>({ key: isString, index: isNumber })
+const isHistoryMark = isShape<HistoryMark>({ key: isString, index: isNumber, depth: isUndefinedOr(isNumber) })
 const isEntryList = isArrayOf(isStackEntry)
+
+/** What lies over the page with this key. */
+interface Layer {
+  key: string
+  close: () => void
+}
 
 /** Browsers fire no event if there is no entry to go back to. */
 const BACK_TIMEOUT_MS = 400
+/** A page that is shown again opens what lay over it before. */
+const REOPEN_MS = 1000
 
 /** Creates the router, with the stack of the current history entry. */
 export function createStackRouter(dependencies: StackRouterDependencies): StackRouter {
@@ -75,9 +94,13 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   let onBackArrived: (() => void) | undefined
   let stepQueue: Promise<void> = Promise.resolve()
   let pendingSteps = 0
-  const shown = createStore<StackState>(restoreStack)
-  /** The browser's position: below what is shown while going back. */
-  let { entries } = shown.getState()
+  /** The browser's position: below what is shown while going back. A page is in it once more for each layer over it. */
+  let entries = restoreEntries()
+  const shown = createStore<StackState>(() => ({ entries: listPages(entries), action: 'start' }))
+  let layers: readonly Layer[] = []
+  /** One was closed by its button, and its entry is still there. */
+  let isClosing = false
+  let settleTimer: ReturnType<typeof setTimeout> | undefined
 
   const getTopIndex = () => entries.length - 1
   const getTop = (): StackEntry => entries[getTopIndex()] ?? entries[0]
@@ -87,7 +110,8 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     if (bottom === undefined) return
     entries = [bottom, ...rest]
     entryStore.write(entries)
-    shown.setState({ entries, action })
+    shown.setState({ entries: listPages(entries), action })
+    settleLater(REOPEN_MS)
   }
 
   /** The entry of an address, after aliases, unknown routes and the guard. */
@@ -101,36 +125,39 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     return { key, ...(redirect === undefined ? requested : parseAddress(redirect, aliases)) }
   }
 
-  function writeHistory(method: 'pushState' | 'replaceState', entry: StackEntry, index: number): void {
-    window.history[method]({ key: entry.key, index }, '', `#${formatEntryAddress(entry)}`)
+  function writeHistory(method: 'pushState' | 'replaceState', entry: StackEntry, below: readonly StackEntry[]): void {
+    const mark: HistoryMark = { key: entry.key, index: below.length, depth: countKey(below, entry) }
+    window.history[method](mark, '', `#${formatEntryAddress(entry)}`)
   }
 
-  function restoreStack(): StackState {
+  function restoreEntries(): StackState['entries'] {
     const historyMark: unknown = window.history.state
     const stored = entryStore.read()
     const saved = isEntryList(stored) ? stored : []
-    const currentEntry = resolveEntry(window.location.hash, isHistoryMark(historyMark) ? historyMark.key : createKey())
-    const isSameStack = isHistoryMark(historyMark) && saved[historyMark.index]?.key === currentEntry.key
-    const lowerEntries = isSameStack && !isTab(currentEntry.path) ? saved.slice(0, historyMark.index) : []
-    const entries = buildEntries(lowerEntries, currentEntry)
+    const { key = createKey(), index = 0, depth = 0 }: Partial<HistoryMark> = isHistoryMark(historyMark) ? historyMark : {}
+    const currentEntry = resolveEntry(window.location.hash, key)
+    const entries =
+      saved[index]?.key === key && !isTab(currentEntry.path)
+        ? buildEntries(saved.slice(0, index), currentEntry)
+        : buildEntries([], currentEntry, depth)
     entryStore.write(entries)
-    writeHistory('replaceState', currentEntry, entries.length - 1)
-    return { entries, action: 'start' }
+    writeHistory('replaceState', currentEntry, entries.slice(0, -1))
+    return entries
   }
 
   /** Goes back in the browser's history; the stack is cut on popstate. */
-  function goBackAndCut(pages: number): Promise<void> {
-    if (pages <= 0) return Promise.resolve()
+  function goBackAndCut(steps: number): Promise<void> {
+    if (steps <= 0) return Promise.resolve()
     return new Promise((resolve) => {
       const timer = setTimeout(() => onBackArrived?.(), BACK_TIMEOUT_MS)
       onBackArrived = () => {
         clearTimeout(timer)
         onBackArrived = undefined
         const [bottom, ...rest] = entries
-        entries = [bottom, ...rest.slice(0, getTopIndex() - pages)]
+        entries = [bottom, ...rest.slice(0, getTopIndex() - steps)]
         resolve()
       }
-      window.history.go(-pages)
+      window.history.go(-steps)
     })
   }
 
@@ -152,13 +179,27 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   function push(address: string): void {
     const entry = resolveEntry(address)
     if (isTab(entry.path)) return void resetStack(entry, 'replace')
-    writeHistory('pushState', entry, entries.length)
+    writeHistory('pushState', entry, entries)
     setEntries([...entries, entry], 'push')
   }
 
   function replaceTop(entry: StackEntry, action: StackAction = 'replace'): void {
-    writeHistory('replaceState', entry, getTopIndex())
-    setEntries([...entries.slice(0, -1), entry], action)
+    const below = entries.slice(0, -1)
+    writeHistory('replaceState', entry, below)
+    setEntries([...below, entry], action)
+  }
+
+  /** What changes is not the page. */
+  const keepTop = (entry: StackEntry) => replaceTop(entry, shown.getState().action)
+
+  /** What lay over the page goes with it. */
+  function replacePage(entry: StackEntry): void {
+    const depth = countDepth()
+    if (depth === 0) return replaceTop(entry)
+    void enqueueStep(async () => {
+      await goBackAndCut(depth)
+      replaceTop(entry)
+    })
   }
 
   function resetStack(entry: StackEntry, action: 'replace' | 'relaunch'): Promise<void> {
@@ -166,30 +207,32 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
       await goBackAndCut(getTopIndex())
       const [bottom] = entries
       const bottomEntry = action === 'replace' && formatEntryAddress(bottom) === formatEntryAddress(entry) ? bottom : entry
-      writeHistory('replaceState', bottomEntry, 0)
+      writeHistory('replaceState', bottomEntry, [])
       setEntries([bottomEntry], action)
     })
   }
 
   function back(pages: number): void {
-    if (pages > getTopIndex()) {
-      if (formatEntryAddress(getTop()) !== home) void resetStack(resolveEntry(home), 'relaunch')
-      return
-    }
-    // Offline the new document could be the browser's page for errors.
-    void enqueueStep(() => (isVrPath(getTop().path) && window.navigator.onLine ? reloadBelow(pages) : popPages(pages)))
+    const { length, [length - 1 - pages]: target } = listPages(entries)
+    if (target !== undefined) return goDown(getTopIndex() - entries.lastIndexOf(target))
+    if (formatEntryAddress(getTop()) !== home) void resetStack(resolveEntry(home), 'relaunch')
   }
 
-  async function popPages(pages: number): Promise<void> {
-    await goBackAndCut(pages)
+  function goDown(steps: number): void {
+    // Offline the new document could be the browser's page for errors.
+    void enqueueStep(() => (isVrPath(getTop().path) && window.navigator.onLine ? reloadBelow(steps) : popPages(steps)))
+  }
+
+  async function popPages(steps: number): Promise<void> {
+    await goBackAndCut(steps)
     // React skips view transitions inside popstate: the event is left first. A swipe, which the browser has animated, stays within it.
     await new Promise((resolve) => setTimeout(resolve, 0))
     showEntries(entries, 'pop')
   }
 
   /** Reloads the earlier address, so that a page that drew with WebGL releases all GPU memory. */
-  async function reloadBelow(pages: number): Promise<void> {
-    await goBackAndCut(pages)
+  async function reloadBelow(steps: number): Promise<void> {
+    await goBackAndCut(steps)
     entryStore.write(entries)
     window.location.reload()
   }
@@ -198,7 +241,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     const contentIndex = entries.map((entry) => isContentPath(entry.path)).lastIndexOf(true)
     if (target === undefined) {
       if (contentIndex === -1) return resetStack(resolveEntry(home), 'relaunch')
-      if (contentIndex < getTopIndex()) back(getTopIndex() - contentIndex)
+      if (contentIndex < getTopIndex()) goDown(getTopIndex() - contentIndex)
       return
     }
     const entry = resolveEntry(target)
@@ -215,15 +258,81 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     if (onBackArrived !== undefined) return onBackArrived()
     const historyMark: unknown = event.state
     if (!isHistoryMark(historyMark)) return handleTypedAddress()
-    const { key, index } = historyMark
+    const { key, index, depth = 0 } = historyMark
+    if (key === getTop().key) return moveOverPage(depth)
     const next = entries[index]?.key === key ? entries.slice(0, index + 1) : rebuildEntries(key, index)
     showEntries(next, index < getTopIndex() ? 'pop' : 'push')
+  }
+
+  /** Back closes what lies over the page. An entry of what is closed already is passed over, in either direction. */
+  function moveOverPage(depth: number): void {
+    const [top, before] = [getTop(), countDepth()]
+    entries = buildEntries(
+      entries.filter(({ key }) => key !== top.key),
+      top,
+      depth,
+    )
+    // Its address may have changed under the layer.
+    keepTop(top)
+    if (depth > before) return window.history.go(1)
+    if (closeLayer() || isClosing) return settleLater(0)
+    window.history.go(-1)
+  }
+
+  function openLayer(close: () => void): () => void {
+    const layer = { key: getTop().key, close }
+    layers = [...layers, layer]
+    runWhenSettled(pushLayers)
+    return () => {
+      layers = layers.filter((other) => other !== layer)
+      isClosing = true
+      // The next one may take its place, or a page follow.
+      settleLater(0)
+    }
+  }
+
+  function closeLayer(): boolean {
+    const layer = layers.filter(({ key }) => key === getTop().key).pop()
+    layer?.close()
+    return layer !== undefined
+  }
+
+  function settleLater(delayMs: number): void {
+    clearTimeout(settleTimer)
+    settleTimer = setTimeout(() => void enqueueStep(settleLayers), delayMs)
+  }
+
+  /** Entries of the shown page beside its own. */
+  const countDepth = () => countKey(entries, getTop()) - 1
+
+  function pushLayers(): void {
+    while (countDepth() < countKey(layers, getTop())) {
+      writeHistory('pushState', getTop(), entries)
+      entries = [...entries, getTop()]
+      entryStore.write(entries)
+    }
+  }
+
+  /** As many entries as layers. */
+  async function settleLayers(): Promise<void> {
+    isClosing = false
+    pushLayers()
+    const top = getTop()
+    const surplus = countDepth() - countKey(layers, top)
+    if (surplus === 0) return
+    await goBackAndCut(surplus)
+    keepTop(top)
+  }
+
+  function leave(address: string): void {
+    // What is closed with the same tap is gone then.
+    setTimeout(() => void enqueueStep(settleLayers).then(() => window.location.assign(address)), 0)
   }
 
   function showEntries(next: readonly StackEntry[], action: StackAction): void {
     setEntries(next, action)
     const redirect = getRedirect(formatEntryAddress(getTop()), getTop().path)
-    if (redirect !== undefined) replaceTop(resolveEntry(redirect))
+    if (redirect !== undefined) replacePage(resolveEntry(redirect))
   }
 
   /** Rebuilds the stack for an entry that is unknown (forward navigation, or a restored tab) from the hash of the URL. */
@@ -235,28 +344,46 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   /** A plain link or an edited URL: the browser has already pushed or replaced the entry. */
   function handleTypedAddress(): void {
     const entry = resolveEntry(window.location.hash)
-    if (formatEntryAddress(entry) === formatEntryAddress(getTop())) return writeHistory('replaceState', getTop(), getTopIndex())
-    writeHistory('replaceState', entry, entries.length)
+    if (formatEntryAddress(entry) === formatEntryAddress(getTop())) {
+      return writeHistory('replaceState', getTop(), entries.slice(0, -1))
+    }
+    writeHistory('replaceState', entry, entries)
     setEntries([...entries, entry], 'push')
     if (isTab(entry.path)) void resetStack(entry, 'replace')
   }
 
   window.addEventListener('popstate', onPopState)
+  settleLater(REOPEN_MS)
   return {
     getState: shown.getState,
     subscribe: shown.subscribe,
     push: (address) => runWhenSettled(() => push(address)),
-    replace: (address) => runWhenSettled(() => replaceTop(resolveEntry(address))),
-    replaceQuery: (search) => runWhenSettled(() => replaceTop({ ...getTop(), search }, shown.getState().action)),
+    replace: (address) => runWhenSettled(() => replacePage(resolveEntry(address))),
+    replaceQuery: (search) => runWhenSettled(() => keepTop({ ...getTop(), search })),
     switchTab: (address) => resetStack(resolveEntry(address), 'replace'),
     relaunch: (address = home) => resetStack(resolveEntry(address), 'relaunch'),
     back: (pages = 1) => runWhenSettled(() => back(pages)),
     returnToContent,
-    dispose: () => window.removeEventListener('popstate', onPopState),
+    openLayer,
+    closeLayer,
+    leave,
+    dispose() {
+      clearTimeout(settleTimer)
+      window.removeEventListener('popstate', onPopState)
+    },
   }
 }
 
-function buildEntries(below: StackEntry[], top: StackEntry): [StackEntry, ...StackEntry[]] {
-  const [bottom, ...rest] = below
-  return bottom === undefined ? [top] : [bottom, ...rest, top]
+const countKey = (all: readonly { key: string }[], { key }: StackEntry) => all.filter((other) => other.key === key).length
+
+/** Each page once. */
+function listPages(entries: StackState['entries']): StackState['entries'] {
+  const [bottom = entries[0], ...rest] = entries.filter(({ key }, index) => key !== entries[index + 1]?.key)
+  return [bottom, ...rest]
+}
+
+/** `depth`: how often the top one lies below itself. */
+function buildEntries(below: readonly StackEntry[], top: StackEntry, depth = 0): [StackEntry, ...StackEntry[]] {
+  const [bottom = top, ...rest] = [...below, ...Array.from({ length: depth + 1 }, () => top)]
+  return [bottom, ...rest]
 }

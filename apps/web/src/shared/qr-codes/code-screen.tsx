@@ -14,19 +14,10 @@ interface CodeScreenProps {
 /** A code on the whole screen, to be scanned: white in every theme, and the screen stays on. */
 export function CodeScreen({ title, closeLabel, onClose, children }: CodeScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useOpenDialog(dialog)
+  useOpenDialog(dialog, onClose)
   useScreenStaysOn()
   return (
-    <dialog
-      ref={dialog}
-      className={css.screen}
-      data-mood="light"
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} className={css.screen} data-mood="light" aria-label={title}>
       <div className={css.close}>
         <IconButton icon={XBold} label={closeLabel} onClick={onClose} />
       </div>

@@ -10,19 +10,10 @@ const texts = shareTexts.guide
 export function HostMenuGuide({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useOpenDialog(dialog)
+  useOpenDialog(dialog, onClose)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
-    <dialog
-      ref={dialog}
-      className={css.guide}
-      aria-labelledby={titleId}
-      onClick={onClose}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} className={css.guide} aria-labelledby={titleId} onClick={onClose}>
       <svg className={css.arrow} viewBox="0 0 120 120" aria-hidden="true">
         <path d="M12 112C18 62 50 28 104 14" />
         <path d="M80 6l26 7-13 24" />

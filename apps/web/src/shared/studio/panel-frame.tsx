@@ -3,6 +3,7 @@ import { editorTexts } from '../../text/zh/halls/editor.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { CaretDownBold, XBold } from '../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
+import { useBackToClose } from '../../ui/overlays/use-back-to-close.ts'
 import css from './panel-frame.module.css'
 
 interface PanelFrameProps {
@@ -15,6 +16,7 @@ interface PanelFrameProps {
 /** A tool of an editor: below the scene, so that changes stay visible; beside it in wide windows. */
 export function PanelFrame({ title, onClose, children }: PanelFrameProps) {
   const isWide = useIsWide()
+  useBackToClose(() => onClose?.(), onClose !== undefined && !isWide)
   useRestoreFocus()
   return (
     <section className={css.panel} aria-label={title}>

@@ -34,7 +34,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const textId = useId()
-  useOpenDialog(dialog)
+  useOpenDialog(dialog, onCancel)
   useLayoutEffect(() => {
     if (isConfirmFocused) dialog.current?.querySelector<HTMLElement>('button:last-child')?.focus()
   }, [isConfirmFocused])
@@ -45,10 +45,6 @@ export function Dialog({
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={children === undefined ? undefined : textId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
     >
       <h2 id={titleId} className={css.title}>
         {title}

@@ -26,17 +26,13 @@ export function Sheet({ isOpen, ...rest }: SheetProps) {
 function OpenSheet({ title, onClose, children, footer }: Omit<SheetProps, 'isOpen'>) {
   const { elementRef: dialog, handleProps } = useDragToClose<HTMLDialogElement>(onClose)
   const titleId = useId()
-  useOpenDialog(dialog)
+  useOpenDialog(dialog, onClose)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
       className={css.sheet}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       onClick={(event) => {
         // The second half of a double tap on the opening control lands outside.
         if (event.target === dialog.current && event.detail < 2) onClose()

@@ -54,7 +54,7 @@ function OpenLightbox({ pictures, picture, index, onChange, onClose, getTitle, r
   const previous = pictures[index - 1]
   const next = pictures[index + 1]
 
-  useOpenDialog(dialog)
+  useOpenDialog(dialog, onClose)
   useEffect(() => heading.current?.focus(), [])
 
   const handleSwipe = (where: 'previous' | 'next' | 'away') => {
@@ -69,10 +69,6 @@ function OpenLightbox({ pictures, picture, index, onChange, onClose, getTitle, r
       data-mood="immersive"
       style={{ '--deep': computeScrimColour(picture.colour) } as CSSProperties}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowLeft') handleSwipe('previous')
         if (event.key === 'ArrowRight') handleSwipe('next')

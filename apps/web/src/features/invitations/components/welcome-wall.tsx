@@ -17,20 +17,11 @@ const SHOWN = 48
 /** The names of those who have arrived on the whole screen; the newest comes gently in front. */
 export function WelcomeWall({ id, onClose }: { id: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useOpenDialog(dialog)
+  useOpenDialog(dialog, onClose)
   const { data } = useEndpoint(welcomeWall, { params: { id } }, { refetchIntervalMs: LOOK_AGAIN_MS })
   const [newest, ...others] = data?.records ?? []
   return (
-    <dialog
-      ref={dialog}
-      className={css.wall}
-      data-mood="immersive"
-      aria-label={texts.title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} className={css.wall} data-mood="immersive" aria-label={texts.title}>
       <div className={css.close}>
         <IconButton kind="glass" icon={XBold} label={texts.close} onClick={onClose} />
       </div>

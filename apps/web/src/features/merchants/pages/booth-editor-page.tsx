@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { useCoveringView } from '../../../ui/overlays/use-covering-view.ts'
 import { BoothFormView } from '../components/booths/booth-form.tsx'
 import { BoothPreview } from '../components/booths/booth-preview.tsx'
 import { MerchantOnly } from '../components/merchant-only.tsx'
@@ -19,6 +20,7 @@ import css from './become-merchant-page.module.css'
 /** Makes a booth, or changes one. Every change is saved; visitors see it after a publication. */
 export function BoothEditorPage() {
   const [isPreviewing, setIsPreviewing] = useState(false)
+  useCoveringView(() => setIsPreviewing(false), isPreviewing)
   const router = useRouter()
   const id = useQueryParams<'boothEditor'>().get('id')
   const title = isPreviewing ? texts.previewTitle : id === null ? texts.newTitle : texts.title

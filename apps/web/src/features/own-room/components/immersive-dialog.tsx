@@ -20,19 +20,10 @@ interface ImmersiveDialogProps {
 export function ImmersiveDialog({ title, onClose, action, children, controls }: ImmersiveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useOpenDialog(dialog)
+  useOpenDialog(dialog, onClose)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      data-mood="immersive"
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} className={css.dialog} data-mood="immersive" aria-label={title}>
       <header className={css.bar}>
         <IconButton icon={XBold} iconSize={20} label={kitTexts.close} onClick={onClose} />
         <h2 ref={heading} tabIndex={-1}>

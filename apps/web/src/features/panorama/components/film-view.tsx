@@ -16,18 +16,9 @@ interface FilmViewProps {
 export function FilmView({ url, title, onClose }: FilmViewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [attempt, setAttempt] = useState(0)
-  useOpenDialog(dialog)
+  useOpenDialog(dialog, onClose)
   return (
-    <dialog
-      ref={dialog}
-      className={css.view}
-      data-mood="immersive"
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} className={css.view} data-mood="immersive" aria-label={title}>
       <div className={css.film}>
         <VideoPlayer key={attempt} url={url} alt={title} startsPlaying onReopen={() => setAttempt(attempt + 1)} />
       </div>

@@ -9,6 +9,7 @@ import { tourTexts } from '../../../text/zh/tours/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { DotsThreeBold, SpeakerHighRegular, SpeakerSlashRegular } from '../../../ui/icons/icons.gen.tsx'
+import { useCoveringView } from '../../../ui/overlays/use-covering-view.ts'
 import { useTourVisit } from '../model/use-tour-visit.ts'
 import { PreviewViewer } from './preview-viewer.tsx'
 import css from './tour-draft-preview.module.css'
@@ -22,6 +23,7 @@ interface DraftPreviewProps extends TourDraftPreviewProps {
 export function TourDraftPreview({ View, missingCount, firstSceneId, onEnd, ...tour }: DraftPreviewProps) {
   const root = useRef<HTMLDivElement>(null)
   const visit = useTourVisit(tour.document, firstSceneId)
+  useCoveringView(() => onEnd(visit.sceneId))
   // For the keyboard, whose focus was on a button that is gone.
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true }), [])
   return (

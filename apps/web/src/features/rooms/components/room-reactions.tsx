@@ -1,8 +1,9 @@
 import type { RoomReaction } from '@zhanjian/contract/room-messages.ts'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { SmileyRegular } from '../../../ui/icons/icons.gen.tsx'
+import { useCoveringView } from '../../../ui/overlays/use-covering-view.ts'
 import { REACTION_PICTURES, REACTIONS } from '../model/reaction-pictures.ts'
 import type { RoomConnection } from '../model/room-connection.ts'
 import css from './room-reactions.module.css'
@@ -47,11 +48,9 @@ export function RoomReactions({ connection }: { connection: RoomConnection }) {
     lastSentMs.current = performance.now()
     connection.sendReaction(reaction)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) setIsOpen(false)
-  }
+  useCoveringView(() => setIsOpen(false), isOpen)
   return (
-    <div className={css.reactions} role="presentation" onKeyDown={onKeyDown}>
+    <div className={css.reactions}>
       <div className={css.floating} aria-hidden>
         {floating.map(({ id, picture, offsetRatio }) => (
           <span key={id} style={{ right: `${offsetRatio * 36}px` }}>

@@ -17,18 +17,9 @@ interface ModelViewProps {
 /** Full-window viewer of a model, which needs all touch gestures. Escape closes it. */
 export function ModelView({ medium, title, coverUrl, onClose }: ModelViewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useOpenDialog(dialog)
+  useOpenDialog(dialog, onClose)
   return (
-    <dialog
-      ref={dialog}
-      className={css.view}
-      data-mood="immersive"
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} className={css.view} data-mood="immersive" aria-label={title}>
       <MediaViewer
         kind="model"
         asset={medium.asset}

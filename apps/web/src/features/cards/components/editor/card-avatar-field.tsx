@@ -89,22 +89,13 @@ function CropDialog({ source, onChooseAnother, onClose, onDone }: CropDialogProp
   const { user } = useSessionState()
   const dialog = useRef<HTMLDialogElement>(null)
   const upload = useSingleUpload(user.id, 'card-avatar')
-  useOpenDialog(dialog)
+  useOpenDialog(dialog, onClose)
   const save = async (file: File) => {
     const asset = await upload.send(file, 'image')
     if (asset !== undefined) onDone(asset.id, asset.urls.medium ?? asset.urls.thumb ?? asset.urls.original ?? '')
   }
   return (
-    <dialog
-      ref={dialog}
-      className={css.crop}
-      data-mood="immersive"
-      aria-label={texts.crop}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} className={css.crop} data-mood="immersive" aria-label={texts.crop}>
       <header>
         <IconButton icon={XBold} label={kitTexts.close} onClick={onClose} />
         <h2>{texts.crop}</h2>

@@ -14,6 +14,7 @@ import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { XBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
+import { useCoveringView } from '../../../../ui/overlays/use-covering-view.ts'
 import type { SavedHall } from '../../draft/hall-draft-kind.ts'
 import {
   EditorContext,
@@ -118,6 +119,7 @@ function EditorLayout({ recovered, restored, isCovered, onLeave }: EditorLayoutP
   const { session, isWide, openSheet } = useEditor()
   const uploads = useUploads()
   const [isPreviewing, setIsPreviewing] = useState(false)
+  useCoveringView(() => setIsPreviewing(false), isPreviewing)
   const work = useSelectedWork()
   const { works } = useHallDocument()
 

@@ -2,6 +2,7 @@ import type { Crop, ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { resolvePicture } from '../../../../shared/invitations/card-scene.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { useBackToClose } from '../../../../ui/overlays/use-back-to-close.ts'
 import { useMaker, useMakerScene } from '../maker-context.tsx'
 import { useChangeElement } from '../panels/use-change-element.ts'
 import css from './canvas.module.css'
@@ -43,6 +44,7 @@ export function Cropping({ element, scale, onEnd }: CroppingProps) {
   /** Width by height, as the picture has arrived. */
   const [ratio, setRatio] = useState<number | null>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  useBackToClose(onEnd)
 
   const put = (crop: Crop) => change({ crop }, 'crop')
   function readPoint({ clientX, clientY }: PointerEvent): Point {

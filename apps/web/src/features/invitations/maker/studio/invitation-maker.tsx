@@ -2,6 +2,7 @@ import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
 import { type ComponentType, memo, useEffect, useMemo, useState } from 'react'
+import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
 import { listCardFonts } from '../../../../shared/invitations/list-card-fonts.ts'
@@ -25,6 +26,7 @@ import {
   QueueRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
+import { useCoveringView } from '../../../../ui/overlays/use-covering-view.ts'
 import { CardReader } from '../../card/card-reader.tsx'
 import { MakerCanvas } from '../canvas/maker-canvas.tsx'
 import type { SavedCard } from '../draft/invitation-draft-kind.ts'
@@ -85,7 +87,7 @@ interface InvitationMakerProps {
   session: InvitationEditingSession
   /** Unsaved edits were recovered; this is the card without them. */
   recovered: SavedCard | null
-  /** Opens with publishing, unless that is done: the address stays, also when it is loaded again. */
+  /** Opens with publishing, unless that is done. */
   isSharing: boolean
   onLeave: () => void
 }
@@ -105,6 +107,7 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
     [session, tool, copied, isWide],
   )
   useUndoShortcuts(session.draft)
+  useSharingOnce(isSharing)
   return (
     <MakerContext value={context}>
       <CardFonts />
@@ -112,6 +115,18 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
       <MakerSheets sheet={sheet} onRestored={setRestored} />
     </MakerContext>
   )
+}
+
+/** Sharing was asked for and is opened: whoever loads the page again, or comes back to it, does not ask once more. */
+function useSharingOnce(isSharing: boolean): void {
+  const router = useRouter()
+  const query = useQueryParams<'invitationCardEditor'>()
+  useEffect(() => {
+    if (!isSharing) return
+    const next = new URLSearchParams(query)
+    next.delete('share')
+    router.replaceQuery(next.toString())
+  }, [isSharing, query, router])
 }
 
 /** Fetches the fonts that the card has. */
@@ -204,6 +219,7 @@ function MakerBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () =
 function Preview({ onEnd }: { onEnd: () => void }) {
   const document = useCardDocument()
   const scene = useMakerScene('card')
+  useCoveringView(onEnd)
   const read = useMemo(() => ({ ...document, pages: listGuestPages(document, document.door !== null) }), [document])
   return (
     <div className={css.preview}>

@@ -1,6 +1,6 @@
 import type { PanoramaDirection } from '@zhanjian/stage/panorama/panorama-scene.ts'
-import { useEffect } from 'react'
 import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
+import { useCoveringView } from '../../../../ui/overlays/use-covering-view.ts'
 import { findFreeDirection } from '../../tour/free-direction.ts'
 import { useShownScene, useTourEditor } from '../../tour-editor-context.tsx'
 import css from './tour-stage-area.module.css'
@@ -16,13 +16,8 @@ export function PickingBar({ onPick }: { onPick: (direction: PanoramaDirection) 
     const taken = picking === 'hotspot' ? (scene?.hotspots ?? []) : []
     onPick(findFreeDirection(taken, stage.current.getView()))
   }
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setPicking('nothing')
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [setPicking])
+  // Blurring goes on for as long as its tool is open.
+  useCoveringView(() => setPicking('nothing'), picking !== 'nothing' && tool !== 'blurs')
   if (picking === 'nothing') return null
   return (
     <>
