@@ -51,6 +51,31 @@ const QUERY_MODULE_STUBS: readonly [end: string, code: string][] = [
     `export const isServer = () => false
     export const environmentManager = { isServer }`,
   ],
+  // Nobody sets them by hand: they ask and hear the browser alone.
+  [
+    '/query-core/build/modern/focusManager.js',
+    `const isFocused = () => document.visibilityState !== 'hidden'
+    export const focusManager = {
+      isFocused,
+      subscribe(tell) {
+        const hear = () => void tell(isFocused())
+        document.addEventListener('visibilitychange', hear)
+        return () => document.removeEventListener('visibilitychange', hear)
+      },
+    }`,
+  ],
+  [
+    '/query-core/build/modern/onlineManager.js',
+    `export const onlineManager = {
+      // Every query is sent, whatever the browser thinks of its network.
+      isOnline: () => true,
+      subscribe(tell) {
+        const hear = () => void tell(true)
+        window.addEventListener('online', hear)
+        return () => window.removeEventListener('online', hear)
+      },
+    }`,
+  ],
   [
     '/react-query/build/modern/suspense.js',
     `export function ensureSuspenseTimers({ suspense, throwOnError }) {
@@ -147,7 +172,10 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // What hangs on walls, of the stage and the makers: each alone would weigh twice as much.
   ['hung-parts', /\/scene\/src\/(framed-(size|parts)|label-lines|text-wall)\.ts$/],
   // Crumbs of the makers of halls and tours, by the same reason.
-  ['maker-parts', /\/shared\/uploads\/(parse-title|photo-files|use-picture-picker)\.|\/text\/zh\/publish\/append-to-title\.ts$/],
+  [
+    'maker-parts',
+    /\/shared\/drafts\/draft-(adapter|repository)\.|\/text\/zh\/halls\/camera-names\.|\/shared\/uploads\/(parse-title|photo-files|use-picture-picker)\.|\/text\/zh\/publish\/append-to-title\.ts$/,
+  ],
   // The same, of pages that tours do without.
   ['further-page-parts', /\/(use-is-wide|personal-storage-keys)\.ts$/],
   // Lists of works and comments ask for both: the time of day and its units.
@@ -159,7 +187,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   [
     'bar-parts',
-    /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/lazy-component\.ts$/,
+    /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/(lazy-component|progress)\.ts$/,
   ],
   [
     'community',
@@ -288,6 +316,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'schemas', test: SCHEMA_MODULES, priority: 5, includeDependenciesRecursively: false },
+            // Home asks nobody for consent.
+            {
+              name: 'terms',
+              test: /\/contract\/src\/terms\.ts$|\/shared\/terms\/use-terms-document\.ts$/,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
             // Only pages after home read settings by name.
             { name: 'settings', test: /\/contract\/src\/config-kinds\.ts$/, priority: 5, includeDependenciesRecursively: false },
             { name: 'start', test: /\/src\/(main|ui\/styles\/breakpoints)\.ts$|\/contract\/src\/works\.ts$/, priority: 4 },

@@ -34,7 +34,7 @@ test('an endpoint keeps what the client reads of it, with all line numbers', () 
     '',
     '',
     '/** 展厅 */',
-    'export const workById = endpoint({',
+    'export const workById = {',
     "method: 'GET',",
     "path: '/api/work/{id}',",
     "access: 'user',",
@@ -44,7 +44,7 @@ test('an endpoint keeps what the client reads of it, with all line numbers', () 
     '',
     '',
     '',
-    '})',
+    '}',
   ])
   expect(lines.at(-2)).toBe('export * from "/works.ts?schemas"')
 })

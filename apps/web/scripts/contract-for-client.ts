@@ -39,9 +39,14 @@ export function contractForClient(): Plugin {
 
 /** The endpoints only; the rest is imported from `restId`. */
 export function extractEndpoints(code: string, restId: string): string {
-  const edits = parseStatements(code).flatMap(({ node, endpoint, isImport }) => {
+  const edits = parseStatements(code).flatMap(({ node, endpoint, isImport, values }) => {
     if (endpoint === undefined) return isImport && importsEndpoint(node, code) ? [] : [blankOut(node, code)]
-    return findServerFields(endpoint).map((part) => blankOut({ start: part.start, end: skipComma(part.end, code) }, code))
+    // The object alone: a call would be kept where nobody asks for what it returns.
+    const call = values.find((value) => endpointOptions(value) === endpoint)
+    return [
+      ...(call === undefined ? [] : [{ start: call.start, end: endpoint.start }, { start: endpoint.end, end: call.end }]),
+      ...findServerFields(endpoint).map((part) => ({ start: part.start, end: skipComma(part.end, code) })),
+    ].map((span) => blankOut(span, code))
   })
   return `${applyEdits(code, edits)}\nexport * from ${JSON.stringify(restId)}\n`
 }
