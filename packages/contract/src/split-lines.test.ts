@@ -4,10 +4,10 @@ import { createLineSplitter, LineTooLong } from './split-lines.ts'
 
 test('lines are the same, in whatever pieces a text comes', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', '画', '\n', '🎉') })), (pieces) => {
+    fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', '画', '\n', '\r', '🎉') })), (pieces) => {
       const splitter = createLineSplitter({ maxCharacters: 1_000 })
       const lines = pieces.flatMap((piece) => splitter.push(piece))
-      expect([...lines, splitter.end()]).toEqual(pieces.join('').split('\n'))
+      expect([...lines, splitter.end()]).toEqual(pieces.join('').split(/\r\n|\n|\r/))
     }),
   )
 })

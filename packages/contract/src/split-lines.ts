@@ -4,12 +4,13 @@ export class LineTooLong extends Error {}
 const LINE_BREAK = /\r\n|\n|\r/
 
 /**
- * Splits a text that comes in pieces into lines. Each character is copied once, however small the pieces are. A CR LF that comes in
- * two pieces counts as two breaks.
+ * Splits a text that comes in pieces into lines. Each character is copied once, however small the pieces are.
  */
 export function createLineSplitter({ maxCharacters }: { maxCharacters: number }) {
   let rest: string[] = []
   let restCharacters = 0
+  /** A LF that comes next belongs to the CR before it. */
+  let isAfterCr = false
 
   function keep(part: string): void {
     rest.push(part)
@@ -27,7 +28,9 @@ export function createLineSplitter({ maxCharacters }: { maxCharacters: number })
   return {
     /** @returns the lines that `piece` ends @throws LineTooLong */
     push(piece: string): string[] {
-      const parts = piece.split(LINE_BREAK)
+      const text = isAfterCr && piece.startsWith('\n') ? piece.slice(1) : piece
+      if (piece !== '') isAfterCr = piece.endsWith('\r')
+      const parts = text.split(LINE_BREAK)
       const lines: string[] = []
       for (const part of parts.slice(0, -1)) {
         keep(part)

@@ -29,6 +29,10 @@ export interface FakeAnswer {
   toolCalls?: readonly { name: string; argumentsText: string }[]
   /** Sent as they are, each as the `data` of an event, between text and end. */
   pieces?: readonly string[]
+  /** The whole body as it is, in place of everything else. */
+  body?: string
+  /** Of a refusal that is not among the faults; with it `body` is its text. */
+  status?: number
   fault?: ModelFault
 }
 
@@ -37,7 +41,8 @@ export interface ReceivedModelRequest {
   model: string
   messages: { role: string; content: string }[]
   tools?: { function: { name: string } }[]
-  max_tokens: number
+  max_tokens?: number
+  max_completion_tokens?: number
 }
 
 const API_KEY = 'fake-key'
@@ -86,7 +91,8 @@ const sendError = (response: ServerResponse, status: number, code: string, heade
   response.end(JSON.stringify({ error: { code, message: code, type: code } }))
 }
 
-function sendAnswer(response: ServerResponse, { text = '', toolCalls = [], pieces = [], fault }: FakeAnswer): void {
+function sendAnswer(response: ServerResponse, { text = '', toolCalls = [], pieces = [], body, status, fault }: FakeAnswer): void {
+  if (body !== undefined) return void response.writeHead(status ?? 200, { 'content-type': 'text/event-stream' }).end(body)
   if (fault === 'silent') return
   if (fault === 'rate_limit') return sendError(response, 429, 'rate_limit_reached', { 'retry-after': '1' })
   if (fault === 'error_500') return sendError(response, 500, 'internal_error')

@@ -20,6 +20,8 @@ export interface ModelTool {
 
 export type ModelEvent =
   | { type: 'text'; text: string }
+  /** What came so far was thought, not said. */
+  | { type: 'restart' }
   /** After the last piece. */
   | { type: 'end'; reason: ModelEnd; toolCalls: readonly ModelToolCall[] }
 

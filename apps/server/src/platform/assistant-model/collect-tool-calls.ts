@@ -8,46 +8,87 @@ const NAME_MAX_CHARACTERS = 64
 /** Of all calls of an answer together. */
 const ARGUMENTS_MAX_CHARACTERS = 8_192
 
+interface CollectedCall extends ModelToolCall {
+  index: number | null
+  /** Its arguments are a whole JSON text: whatever follows belongs to another call. */
+  isWhole: boolean
+  /** Its name came again after them: it is repeated to the end, or begins another call. */
+  isNamedAgain: boolean
+}
+
 /**
- * Joins calls of tools, whose names and arguments come in pieces. Pieces belong together by their index; some providers number all
- * calls 0, or repeat the name in every piece.
+ * Joins calls of tools, whose names and arguments come in pieces. Pieces belong together by their id or index; some providers number
+ * all calls 0 or not at all, give every piece another id, or repeat the name in every piece.
+ * @param toolNames that are offered: two of them are two names, not two halves of one
  */
-export function createToolCallCollector() {
-  const calls: ModelToolCall[] = []
-  /** By index. */
-  const latest = new Map<number, ModelToolCall>()
+export function createToolCallCollector(toolNames: readonly string[]) {
+  const calls: CollectedCall[] = []
   let argumentsLeft = ARGUMENTS_MAX_CHARACTERS
   let isFull = false
 
-  function begin(index: number, id: string): ModelToolCall {
-    const call = { id: id === '' ? `call-${calls.length}` : id, name: '', argumentsText: '' }
+  const findKnown = ({ index, id }: ToolCallPiece): CollectedCall | undefined =>
+    calls.findLast((call) => id !== '' && call.id === id) ??
+    calls.findLast((call) => index === null || call.index === null || call.index === index)
+
+  /** Only a piece with a name, or one after whole arguments, begins a call. */
+  function beginsAnother(known: CollectedCall, { id, name, argumentsText }: ToolCallPiece): boolean {
+    if (id !== '' && id === known.id) return false
+    if (known.isWhole)
+      return (argumentsText.trim() !== '' && (name !== '' || known.isNamedAgain)) || (name !== '' && name !== known.name)
+    if (name === '' || known.argumentsText !== '') return false
+    return id !== '' || (name !== known.name && toolNames.includes(known.name) && toolNames.includes(name))
+  }
+
+  function addPiece(piece: ToolCallPiece, isAfterNameInPiece: boolean): void {
+    const known = findKnown(piece)
+    const isNext = known === undefined || beginsAnother(known, piece) || (isAfterNameInPiece && piece.name !== '')
+    isFull ||= (isNext && calls.length === CALLS_MAX) || piece.argumentsText.length > argumentsLeft
+    if (isFull) return
+    const call = isNext ? begin(piece) : known
+    if (call.isWhole) {
+      call.isNamedAgain ||= piece.name !== ''
+      return
+    }
+    call.name = isNext && piece.name === '' ? (known?.name ?? '') : joinName(call.name, piece.name)
+    call.argumentsText += piece.argumentsText
+    call.isWhole = isWholeJson(call.argumentsText)
+    argumentsLeft -= piece.argumentsText.length
+  }
+
+  function begin({ index, id }: ToolCallPiece): CollectedCall {
+    const call = {
+      index,
+      id: id === '' ? `call-${calls.length}` : id,
+      name: '',
+      argumentsText: '',
+      isWhole: false,
+      isNamedAgain: false,
+    }
     calls.push(call)
-    latest.set(index, call)
     return call
   }
 
-  function add({ index, id, name, argumentsText }: ToolCallPiece): void {
-    const known = latest.get(index)
-    const isNext = known === undefined || beginsAnother(known, { id, name, argumentsText })
-    isFull ||= (isNext && calls.length === CALLS_MAX) || argumentsText.length > argumentsLeft
-    if (isFull) return
-    const call = isNext ? begin(index, id) : known
-    if (name !== call.name) call.name = sliceUnits(call.name + name, 0, NAME_MAX_CHARACTERS)
-    call.argumentsText += argumentsText
-    argumentsLeft -= argumentsText.length
-  }
-
   return {
-    add,
+    /** The calls of one piece of an answer: each with a name is another one, unless their indexes or ids say so. */
+    add(pieces: readonly ToolCallPiece[]): void {
+      const seen: ToolCallPiece[] = []
+      for (const piece of pieces) {
+        const isAgain = seen.some(({ index, id, name }) => name !== '' && index === piece.index && (id === '' || id !== piece.id))
+        addPiece(piece, isAgain)
+        seen.push(piece)
+      }
+    },
     /** What comes after is not collected. */
     isFull: () => isFull,
-    list: (): ModelToolCall[] => calls.filter(({ name }) => name !== ''),
+    list: (): ModelToolCall[] =>
+      calls.filter(({ name }) => name !== '').map(({ id, name, argumentsText }) => ({ id, name, argumentsText })),
   }
 }
 
-/** Only a piece with a name begins a call: with an id of its own, or, without ids, after arguments that are whole. */
-function beginsAnother(known: ModelToolCall, { id, name, argumentsText }: Omit<ToolCallPiece, 'index'>): boolean {
-  if (name === '') return false
-  if (id !== '') return id !== known.id
-  return argumentsText !== '' && known.argumentsText.endsWith('}') && tryParseJson(known.argumentsText) !== undefined
+const isWholeJson = (text: string): boolean => /\}\s*$/.test(text) && tryParseJson(text) !== undefined
+
+/** It comes once, in pieces, again in every piece, or longer each time. */
+function joinName(known: string, name: string): string {
+  if (name === known) return known
+  return (name.startsWith(known) ? name : known + name).slice(0, NAME_MAX_CHARACTERS)
 }

@@ -1,15 +1,10 @@
 import { LineTooLong } from '@zhanjian/contract/split-lines.ts'
-import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import * as z from 'zod/mini'
-import { BodyTooLarge, limitBytes, readBytes } from '../bounded-body.ts'
+import { BodyTooLarge, readBytes } from '../bounded-body.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
-import { type AnswerDeadline, createAnswerDeadline, type ModelTimeouts } from './answer-deadline.ts'
+import { createAnswerDeadline, type ModelTimeouts } from './answer-deadline.ts'
 import { type AssistantModel, type ModelEvent, ModelFailure, type ModelMessage, type ModelRequest } from './assistant-model.ts'
-import { type AnswerPiece, chunk, toAnswerPiece } from './chunk.ts'
-import { createToolCallCollector } from './collect-tool-calls.ts'
-import { readLines } from './read-lines.ts'
-import { createShownText } from './shown-text.ts'
+import { isRefusal, readAnswer } from './read-answer.ts'
 
 /** What the operator has registered at a provider. */
 export interface ModelAccount {
@@ -20,12 +15,11 @@ export interface ModelAccount {
 }
 
 const TIMEOUTS: ModelTimeouts = { firstLineMs: 15_000, idleMs: 20_000 }
-/** Providers name their own filter in one of these ways. */
-const REFUSAL = /data_inspection_failed|content_filter|sensitive/i
 /** An error of a provider is short. */
 const ERROR_MAX_BYTES = 16 * 1024
-/** Of an answer as it comes: around each word stand some hundred bytes, and what is thought before it comes as well. */
-const STREAM_MAX_BYTES = 8 * 1024 * 1024
+/** How a provider calls the limit of tokens; null: it takes none. The first one that it does not refuse is kept. */
+const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens', null] as const
+type TokenLimit = (typeof TOKEN_LIMITS)[number]
 
 /** The model behind `POST {baseUrl}/chat/completions`, streamed. Follows no redirects; the key is in no message. */
 export function createOpenAiCompatibleModel(
@@ -33,19 +27,33 @@ export function createOpenAiCompatibleModel(
   { clock, timeouts = TIMEOUTS }: { clock: Clock; timeouts?: ModelTimeouts },
 ): AssistantModel {
   const circuit = createCircuitBreaker({ clock })
+  let tokenLimit: TokenLimit = TOKEN_LIMITS[0]
+
+  const post = (request: ModelRequest, signal: AbortSignal): Promise<Response> =>
+    fetch(`${baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify(toBody(model, request, tokenLimit)),
+      redirect: 'error',
+      signal,
+    })
+
+  /** The bytes of an answer. @throws ModelFailure */
+  async function open(request: ModelRequest, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+    const sent = tokenLimit
+    const response = await post(request, signal)
+    if (response.status === 200 && response.body !== null) return response.body
+    const { failure, text } = await toFailure(response)
+    const next = TOKEN_LIMITS[TOKEN_LIMITS.indexOf(sent) + 1]
+    if (!isLimitRefused(response.status, text, sent) || next === undefined) throw failure
+    tokenLimit = next
+    return open(request, signal)
+  }
 
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     const deadline = createAnswerDeadline({ ...timeouts, maxMs: request.maxMs }, signal)
     try {
-      const response = await fetch(`${baseUrl}/chat/completions`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'text/event-stream' },
-        body: JSON.stringify(toBody(model, request)),
-        redirect: 'error',
-        signal: deadline.signal,
-      })
-      if (response.status !== 200 || response.body === null) throw await toFailure(response)
-      yield* readAnswer(response.body, request.maxCharacters, deadline)
+      yield* readAnswer(await open(request, deadline.signal), request, deadline.watch)
       circuit.recordSuccess()
     } catch (error) {
       // Whoever asked has left: nobody is at fault.
@@ -67,10 +75,14 @@ export function createOpenAiCompatibleModel(
   return { name: model, isResting: () => circuit.isOpen(), stream }
 }
 
-const toBody = (model: string, { messages, tools, maxTokens }: ModelRequest) => ({
+/** `max_tokens` is not supported, or larger than the model takes. */
+const isLimitRefused = (status: number, text: string, sent: TokenLimit): boolean =>
+  (status === 400 || status === 422) && sent !== null && /max_(completion_)?tokens/.test(text) && !isRefusal(text)
+
+const toBody = (model: string, { messages, tools, maxTokens }: ModelRequest, tokenLimit: TokenLimit) => ({
   model,
   messages: messages.map(toWireMessage),
-  max_tokens: maxTokens,
+  ...(tokenLimit === null ? {} : { [tokenLimit]: maxTokens }),
   stream: true,
   ...(tools.length === 0 ? {} : { tools: tools.map((tool) => ({ type: 'function', function: tool })), tool_choice: 'auto' }),
 })
@@ -89,63 +101,12 @@ function toWireMessage(message: ModelMessage): Record<string, unknown> {
   }
 }
 
-/** @throws BodyTooLarge, LineTooLong */
-async function* readAnswer(
-  body: AsyncIterable<Uint8Array>,
-  maxCharacters: number,
-  deadline: AnswerDeadline,
-): AsyncGenerator<ModelEvent> {
-  const shown = createShownText({ maxCharacters })
-  const calls = createToolCallCollector()
-  let reason: string | null = null
-  for await (const line of deadline.watch(readLines(limitBytes(body, STREAM_MAX_BYTES)))) {
-    if (!line.startsWith('data:')) continue
-    const data = sliceUnits(line, 'data:'.length).trim()
-    reason = data === '[DONE]' ? (reason ?? 'stop') : reason
-    if (data === '[DONE]') break
-    const piece = parsePiece(data)
-    const text = shown.push(piece.text)
-    if (text !== '') yield { type: 'text', text }
-    for (const call of piece.toolCalls) calls.add(call)
-    reason = shown.isFull() ? 'length' : calls.isFull() ? 'tool_calls' : (piece.finishReason ?? reason)
-    if (shown.isFull() || calls.isFull()) break
-  }
-  if (reason === null) throw new ModelFailure('unavailable', 'the answer was cut off')
-  if (REFUSAL.test(reason)) throw new ModelFailure('refused', 'the provider withheld the answer')
-  const rest = shown.end()
-  if (rest !== '') yield { type: 'text', text: rest }
-  const toolCalls = shown.isFull() ? [] : calls.list()
-  yield { type: 'end', reason: toolCalls.length > 0 ? 'tool_calls' : reason === 'length' ? 'length' : 'stop', toolCalls }
-}
-
-const NOTHING: AnswerPiece = { text: '', toolCalls: [], finishReason: null }
-
-/** What has another form is skipped: providers send signs of life, figures and nulls between the pieces. */
-function parsePiece(data: string): AnswerPiece {
-  const result = z.safeParse(chunk, tryParsePiece(data))
-  if (!result.success) return NOTHING
-  const { error } = result.data
-  if (error !== undefined && error !== null) throw toStreamedFailure(JSON.stringify(error))
-  return toAnswerPiece(result.data)
-}
-
-/** With halves of characters, whose other half comes with the next piece. */
-function tryParsePiece(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    return undefined
-  }
-}
-
-const toStreamedFailure = (text: string): ModelFailure =>
-  REFUSAL.test(text)
-    ? new ModelFailure('refused', 'the provider refused the question')
-    : new ModelFailure('unavailable', 'the provider reports an error')
-
-async function toFailure(response: Response): Promise<ModelFailure> {
+async function toFailure(response: Response): Promise<{ failure: ModelFailure; text: string }> {
   const bytes = await readBytes(response.body, ERROR_MAX_BYTES).catch(() => Buffer.alloc(0))
   const text = bytes.toString('utf8')
-  if (response.status === 400 && REFUSAL.test(text)) return new ModelFailure('refused', 'the provider refused the question')
-  return new ModelFailure('unavailable', `the provider answered ${response.status}`)
+  const failure =
+    response.status === 400 && isRefusal(text)
+      ? new ModelFailure('refused', 'the provider refused the question')
+      : new ModelFailure('unavailable', `the provider answered ${response.status}`)
+  return { failure, text }
 }

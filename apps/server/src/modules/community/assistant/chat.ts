@@ -124,9 +124,15 @@ export function createChat({ store, openReader, model, quotas, moderation, clock
   }
 
   async function* answerByModel(from: AssistantModel, { asking, signal }: Turn): AsyncGenerator<AssistantEvent> {
-    const held = createHeldBackText(moderation)
+    let held = createHeldBackText(moderation)
     let isEmpty = true
     for await (const event of answerWithModel(from, asking, signal)) {
+      if (event.type === 'restart') {
+        held = createHeldBackText(moderation)
+        isEmpty = true
+        yield { type: 'start', engine: 'model', notice: null }
+        continue
+      }
       const piece = event.type === 'text' ? await held.push(event.text) : await held.flush()
       if (piece === null) return yield { type: 'refused', message: assistantTexts.answerRefused }
       isEmpty &&= piece.trim() === ''

@@ -3,6 +3,7 @@ import { ASSISTANT_ANSWER_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { AssistantModel, ModelEnd, ModelMessage } from '../../../../platform/assistant-model/assistant-model.ts'
+import { toStorableText } from '../../../../storable-text.ts'
 import type { AnswerParts, Asking } from '../guide/answer-parts.ts'
 import { CARDS_MAX } from '../guide/answer-parts.ts'
 import { dataOf, MODEL_PROMPT, placePrompt } from './prompts.zh.ts'
@@ -23,6 +24,8 @@ const SOURCES_WITHOUT_MENTION = 3
 /** `cut`: why the text is not whole. */
 export type ModelAnswerEvent =
   | { type: 'text'; text: string }
+  /** What came so far is void. */
+  | { type: 'restart' }
   | ({ type: 'parts'; cut: Extract<ModelEnd, 'length' | 'late'> | null } & Omit<AnswerParts, 'text'>)
 
 /** @throws ModelFailure, also after the first pieces of text */
@@ -52,6 +55,12 @@ export async function* answerWithModel(
         yield event
         continue
       }
+      if (event.type === 'restart') {
+        text = ''
+        said = ''
+        yield event
+        continue
+      }
       said += text
       const cut = event.reason === 'length' || event.reason === 'late' ? event.reason : null
       if (event.toolCalls.length === 0 || tools.length === 0) return yield { type: 'parts', cut, ...toParts(said, results) }
@@ -62,7 +71,7 @@ export async function* answerWithModel(
         messages.push({
           role: 'tool',
           toolCallId: id,
-          content: dataOf(cutText(JSON.stringify(result.data), TOOL_DATA_MAX_CHARACTERS)),
+          content: dataOf(cutText(toStorableText(JSON.stringify(result.data)), TOOL_DATA_MAX_CHARACTERS)),
         })
       }
     }

@@ -55,6 +55,7 @@ export const createDraftWriter = ({ model, takeAnswer, moderation, log }: Writin
       const pieces: string[] = []
       for await (const event of from.stream({ messages, tools: [], ...limits }, signal)) {
         if (event.type === 'text') pieces.push(event.text)
+        else if (event.type === 'restart') pieces.length = 0
         else if (event.reason === 'late') throw new ModelFailure('unavailable', 'the draft takes too long')
       }
       const shortened = cutText(pieces.join('').trim(), maxCharacters)
