@@ -58,7 +58,13 @@ async function waitUntilOn() {
 async function judge(question) {
   const begun = performance.now()
   const answer = await askGuide(question)
-  return { ask: question.ask, text: answer.text, ms: performance.now() - begun, isRight: isRight(question, answer), isUnsure: isUnsure(answer) }
+  return {
+    ask: question.ask,
+    text: answer.text,
+    ms: performance.now() - begun,
+    isRight: isRight(question, answer),
+    isUnsure: isUnsure(answer),
+  }
 }
 
 function isRight(question, answer) {

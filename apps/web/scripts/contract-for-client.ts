@@ -44,7 +44,12 @@ export function extractEndpoints(code: string, restId: string): string {
     // The object alone: a call would be kept where nobody asks for what it returns.
     const call = values.find((value) => endpointOptions(value) === endpoint)
     return [
-      ...(call === undefined ? [] : [{ start: call.start, end: endpoint.start }, { start: endpoint.end, end: call.end }]),
+      ...(call === undefined
+        ? []
+        : [
+            { start: call.start, end: endpoint.start },
+            { start: endpoint.end, end: call.end },
+          ]),
       ...findServerFields(endpoint).map((part) => ({ start: part.start, end: skipComma(part.end, code) })),
     ].map((span) => blankOut(span, code))
   })

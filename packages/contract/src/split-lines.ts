@@ -1,3 +1,5 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+
 /** A line has more characters than allowed. */
 export class LineTooLong extends Error {}
 
@@ -28,7 +30,7 @@ export function createLineSplitter({ maxCharacters }: { maxCharacters: number })
   return {
     /** @returns the lines that `piece` ends @throws LineTooLong */
     push(piece: string): string[] {
-      const text = isAfterCr && piece.startsWith('\n') ? piece.slice(1) : piece
+      const text = isAfterCr && piece.startsWith('\n') ? sliceUnits(piece, 1) : piece
       if (piece !== '') isAfterCr = piece.endsWith('\r')
       const parts = text.split(LINE_BREAK)
       const lines: string[] = []

@@ -90,5 +90,5 @@ const isWholeJson = (text: string): boolean => /\}\s*$/.test(text) && tryParseJs
 /** It comes once, in pieces, again in every piece, or longer each time. */
 function joinName(known: string, name: string): string {
   if (name === known) return known
-  return (name.startsWith(known) ? name : known + name).slice(0, NAME_MAX_CHARACTERS)
+  return sliceUnits(name.startsWith(known) ? name : known + name, 0, NAME_MAX_CHARACTERS)
 }

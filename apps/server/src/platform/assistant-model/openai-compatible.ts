@@ -53,7 +53,7 @@ export function createOpenAiCompatibleModel(
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     const deadline = createAnswerDeadline({ ...timeouts, maxMs: request.maxMs }, signal)
     try {
-      yield* readAnswer(await open(request, deadline.signal), request, deadline.watch)
+      yield* readAnswer(await open(request, deadline.signal), request, (answer) => deadline.watch(answer))
       circuit.recordSuccess()
     } catch (error) {
       // Whoever asked has left: nobody is at fault.

@@ -1,4 +1,5 @@
 import { createLineSplitter, LineTooLong } from '@zhanjian/contract/split-lines.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { type AnswerPiece, toAnswerPiece } from './chunk.ts'
 
 /** Of one line, or of the lines of one event: far more than any model sends at once. */
@@ -42,7 +43,7 @@ export function createPieceReader() {
     push(line: string): AnswerPiece | 'end' | null {
       if (line.trim() === '') return takeEvent()
       if (OTHER_FIELD.test(line)) return null
-      const data = line.startsWith('data:') ? line.slice('data:'.length).trim() : line
+      const data = line.startsWith('data:') ? sliceUnits(line, 'data:'.length).trim() : line
       if (data === '[DONE]') return 'end'
       const piece = parsePiece(data)
       if (piece === null) keep(data)
