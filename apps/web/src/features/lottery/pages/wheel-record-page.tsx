@@ -17,7 +17,7 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { CheckPanel } from '../components/record/check-panel.tsx'
-import { ComparePanel } from '../components/record/compare-panel.tsx'
+import { ComparePanel, SeenElsewhereNote } from '../components/record/compare-panel.tsx'
 import { OwnDrawsPanel } from '../components/record/own-draws-panel.tsx'
 import { PromiseSteps } from '../components/record/promise-steps.tsx'
 import css from '../components/record/record.module.css'
@@ -67,7 +67,10 @@ function RecordView({ summary }: { summary: RecordSummary }) {
           <a href={`#${screenAddress('wheel', { code })}`}>{texts.toWheel}</a>
         </p>
       </header>
-      {conflict === null ? null : <ConflictNote conflict={conflict} lead={texts.witness.changed} />}
+      <div className={css.notes}>
+        {conflict === null ? null : <ConflictNote conflict={conflict} lead={texts.witness.changed} />}
+        {seen === undefined ? null : <SeenElsewhereNote seenElsewhere={seen} days={days} />}
+      </div>
       <div className={css.columns}>
         <div className={css.column}>
           <PromiseSteps beacon={latest?.rules.beacon?.kind ?? 'none'} />
@@ -77,7 +80,7 @@ function RecordView({ summary }: { summary: RecordSummary }) {
         <div className={css.column}>
           <SeedPanel summary={summary} />
           <DaysPanel summary={summary} />
-          <ComparePanel summary={summary} seenElsewhere={seen} />
+          <ComparePanel summary={summary} />
           <RuleVersionsPanel rules={summary.head.rules} />
           <FilesPanel summary={summary} />
         </div>

@@ -9,33 +9,39 @@ import { ConflictNote } from './root-warning.tsx'
 
 const texts = wheelRecordTexts.witness
 
-interface ComparePanelProps {
-  summary: RecordSummary
-  /** Of the link of another device, by which the user came; undefined: none. */
-  seenElsewhere: string | undefined
-}
-
 /** Two devices compare what they were shown: a code that carries the latest root from one to the other. */
-export function ComparePanel({ summary: { code, days }, seenElsewhere }: ComparePanelProps) {
+export function ComparePanel({ summary: { code, days } }: { summary: RecordSummary }) {
   const seen = toSeenText(days)
-  const compared = seenElsewhere === undefined ? null : compareWithSeen(seenElsewhere, days)
-  if (seen === undefined && compared === null) return null
+  if (seen === undefined) return null
   return (
     <Panel title={texts.compareTitle}>
-      {compared?.kind === 'conflict' ? <ConflictNote conflict={compared.conflict} lead={texts.differs} /> : null}
-      {compared?.kind === 'same' ? <p role="status">{texts.same(compared.day)}</p> : null}
-      {compared?.kind === 'later' ? <p role="status">{texts.later}</p> : null}
       <p className={css.lead}>{texts.compareLead}</p>
-      {seen === undefined ? null : (
-        <div className={css.compareCode}>
-          <QrCode
-            text={`${location.origin}/#${screenAddress('wheelRecord', { code, seen })}`}
-            label={texts.code}
-            pendingText={texts.codePending}
-            failedText={texts.codeFailed}
-          />
-        </div>
-      )}
+      <div className={css.compareCode}>
+        <QrCode
+          text={`${location.origin}/#${screenAddress('wheelRecord', { code, seen })}`}
+          label={texts.code}
+          pendingText={texts.codePending}
+          failedText={texts.codeFailed}
+        />
+      </div>
     </Panel>
+  )
+}
+
+interface SeenElsewhereNoteProps {
+  /** Of the link of another device, by which the user came. */
+  seenElsewhere: string
+  days: RecordSummary['days']
+}
+
+/** What the other device was shown, beside what this one is. */
+export function SeenElsewhereNote({ seenElsewhere, days }: SeenElsewhereNoteProps) {
+  const compared = compareWithSeen(seenElsewhere, days)
+  if (compared === null) return null
+  if (compared.kind === 'conflict') return <ConflictNote conflict={compared.conflict} lead={texts.differs} />
+  return (
+    <p className={css.compared} role="status">
+      {compared.kind === 'same' ? texts.same(compared.day) : texts.later}
+    </p>
   )
 }
