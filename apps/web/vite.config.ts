@@ -123,10 +123,15 @@ const stubQueryModules: Plugin = {
 
 /** What comes together: small modules that would else be a file each, thirty of them for home's feed. */
 const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
-  // Crumbs of every maker: each alone would be half as heavy again.
+  // Apart from the drafts of makers, which use it too: else every field would load their schemas.
+  [
+    'cut-text',
+    /\/scene\/src\/cut-text\.ts$|\/text\/zh\/(publish\/append-to-title|halls\/camera-names)\.ts$|\/shared\/uploads\/parse-title\.ts$/,
+  ],
+  ['text-field', /\/ui\/forms\/(text-field|use-limited-typing)\./],
   [
     'draft-crumbs',
-    /\/scene\/src\/cut-text\.ts$|\/text\/zh\/(publish\/append-to-title|halls\/camera-names)\.ts$|\/shared\/(drafts\/(work-details|draft-adapter)|uploads\/parse-title)\.ts$/,
+    /\/shared\/(drafts\/(work-details|draft-adapter)|uploads\/upload-item)\.ts$|\/contract\/src\/draft-faults\.zh\.ts$/,
   ],
   // Else it would lie with the fields of forms, which who walks a hall has no use for.
   ['text-faults', /\/contract\/src\/(text|card)-faults\.zh\.ts$/],

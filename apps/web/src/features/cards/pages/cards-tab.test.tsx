@@ -126,7 +126,7 @@ test('S-02 a vCard file is read in and counted; one of 5 MB without its pictures
   expect(await screen.findByText('去掉照片后，文件仍超过 3 MB，请分成几个文件再导入')).toBeTruthy()
   await userEvent.upload(input, new File(['BEGIN:VCARD\nEND:VCARD'], 'a.vcf', { type: 'text/vcard' }))
   expect(await screen.findByText('读入了 2 张名片，1 张已在名片夹')).toBeTruthy()
-  expect(sent).toEqual(['BEGIN:VCARD\nEND:VCARD'])
+  expect(sent).toEqual(['BEGIN:VCARD\r\nEND:VCARD'])
 })
 
 function renderEditor(save: (body: unknown) => FakeResponse<typeof saveCard>, device: Record<string, unknown> = {}) {
