@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { cardTexts } from '../../../text/zh/cards/card.ts'
 
-/** Hands the card to the phone's contacts as a file; hosts that download no files explain where it works. */
+/**
+ * Hands the card to the phone’s contacts as a file; hosts that download no files explain where it works.
+ * @param id its code; a card that is held and not shared any more has none: its id
+ */
 export function useSaveContact(id: string) {
   const { call, confirm, handleError, host, navigateAway } = useServices()
   const [isBusy, setIsBusy] = useState(false)

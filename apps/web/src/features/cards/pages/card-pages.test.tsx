@@ -251,6 +251,29 @@ test('S-50 in a messaging app saving to contacts explains where it works', async
   expect(links).toEqual([])
 })
 
+const AT = '2026-11-01T04:00:00.000Z'
+test.each<[who: string, over: Partial<CardDetail>, person: User | null]>([
+  ['a guest', {}, null],
+  ['a user who does not know the owner', {}, sampleCreator],
+  ['a user who has offered a card', { relation: { kind: 'requested', requestId: 'r', at: AT } }, sampleCreator],
+  ['a user who holds it', { relation: { kind: 'held', entryId: 'e' } }, sampleCreator],
+])('S-50 %s saves a card to contacts by its code, since a stranger may not use its id', async (_who, over, person) => {
+  const asked: unknown[] = []
+  const card = { ...buildSampleDetail(), id: 'inner-id', ...over }
+  renderCard({
+    card,
+    person,
+    id: card.code ?? '',
+    answers: (api) =>
+      api.mockEndpoint(cardFileLink, ({ params }) => {
+        asked.push(params.id)
+        return { data: { url: '/files/card.vcf' } }
+      }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '存到通讯录' }))
+  await waitFor(() => expect(asked).toEqual([card.code]))
+})
+
 test('S-50 without a network the own card and its code are shown from the device', async () => {
   renderCard({
     id: 'card-1',

@@ -18,7 +18,7 @@ export function RelationBar({ card }: { card: CardDetail }) {
   const { relation, name } = card
   const exchange = useExchange()
   const { start, sheet } = useExchangeSheet(card)
-  const save = useSaveContact(card.id)
+  const save = useSaveContact(card.code ?? card.id)
   const saveButton = (
     <Button
       kind={relation.kind === 'held' ? 'primary' : 'plain'}
