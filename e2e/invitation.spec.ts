@@ -1,38 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.ts'
-import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import { type ApiUser, createApiUser } from './support/api-user.ts'
 import { APP_ORIGIN, getToast } from './support/app.ts'
+import { publishCard } from './support/invitations.ts'
 import { presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 
-const DAY_MS = 86_400_000
-
-interface Draft {
-  work: { id: string; code: string }
-  revision: number
-}
-
 /** Of the card's six the one with the door is left out, which leads nowhere. */
 const PAGE_COUNT = 5
-
-/** A card as its host has it after three taps, in a month. */
-function createCard() {
-  const design = INVITATION_TEMPLATES.find(({ occasion }) => occasion === 'wedding')
-  if (design === undefined) throw new Error('no template of a wedding')
-  const startsAt = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 16)
-  const place = { name: '外滩花园', address: '中山东一路 1 号', regionCode: '310101', position: null }
-  return createInvitation(design, { title: '林晓与周舟的婚礼', hosts: '林晓 周舟', startsAt, place })
-}
-
-async function publishCard(host: ApiUser): Promise<Draft> {
-  const draft = await host.call<Draft>('/api/work/add', { kind: 'invitation', title: '婚礼', document: createCard() })
-  await host.call(`/api/work/${draft.work.id}/publish`, { revision: draft.revision })
-  await expect
-    .poll(async () => (await host.get<{ state: string }>(`/api/work/${draft.work.id}/publication`)).state, { timeout: 30_000 })
-    .toBe('ready')
-  return draft
-}
 
 async function inviteGuest(host: ApiUser, workId: string, name: string): Promise<string> {
   await host.call(`/api/invitation/desk/${workId}/guest/add`, {

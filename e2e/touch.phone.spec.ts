@@ -10,7 +10,10 @@ test.beforeEach(({ page }) => presetLightQuality(page))
 /** Scale at which the picture is drawn, relative to its own width. */
 const readScale = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().width / image.clientWidth)
 
-test('S-06 two fingers enlarge the work in the close-up view, one finger moves it, two reset it', async ({ page, request }) => {
+test('S-06 S-82 two fingers enlarge the work in the close-up view, one finger moves it, two reset it, Back closes it', async ({
+  page,
+  request,
+}) => {
   await openViewer(page, (await findDemoHall(request, '繁花')).code)
   await page.getByRole('button', { name: '作品目录' }).click()
   await getDialog(page, '作品目录').getByRole('listitem').first().getByRole('button').click()
@@ -32,6 +35,10 @@ test('S-06 two fingers enlarge the work in the close-up view, one finger moves i
   await expect(getDialog(page)).toBeVisible()
   await fingers.pinch(middle, 240, 40)
   await expect.poll(() => readScale(picture)).toBeCloseTo(1, 2)
+  // Back closes the picture and stays in the hall, which was opened by link.
+  await page.goBack()
+  await expect(getDialog(page)).toBeHidden()
+  await expect(getCanvas(page)).toBeVisible()
 })
 
 const getRows = (page: Page) => page.getByRole('region', { name: '作品' }).getByRole('listitem')
@@ -73,6 +80,12 @@ test('S-17 by touch: a pinch resizes the work, a handle moves a row to its new p
     await expect(page.getByRole('toolbar', { name: '选中作品的操作' })).toBeVisible()
     const fingers = await createTouchInput(page)
     await fingers.pinch(await getCentre(getCanvas(page)), 200, 120)
+    await page.getByRole('button', { name: '完成' }).click()
+    await expect(page.getByRole('toolbar', { name: '选中作品的操作' })).toBeHidden()
+    // A tap selects it, and its click presses nothing of what comes up for it.
+    await fingers.tap(await getCentre(getCanvas(page)))
+    await expect(page.getByRole('toolbar', { name: '选中作品的操作' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: '完成' }).click()
     await openEditorTool(page, '作品')
     await expect.poll(() => readWidth(page, first)).toBeLessThan(before * 0.8)

@@ -4,6 +4,7 @@ import { crashTab } from './support/crash-tab.ts'
 import { logInByApi, presetLogin } from './support/login.ts'
 import { createPanoramaFile } from './support/media.ts'
 import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
+import { createTouchInput } from './support/touch.ts'
 import { DRAW_TIMEOUT_MS, getButton, getScene, getStrip, openTool, startTour } from './support/tour-editor.ts'
 import { getDialog } from './support/viewer.ts'
 
@@ -33,12 +34,36 @@ test('S-21 a tab that is killed while a tour is made loses nothing older than tw
   await expect(again.getByText('被打断的全景')).toBeVisible()
 })
 
-test('S-21 S-70 a place that is chosen for a tour is there at once, and nothing written before is lost', async ({
+test('S-21 S-70 S-82 a hotspot stands where it is tapped; a place that is chosen for a tour is there at once, and nothing written before is lost', async ({
   page,
   request,
 }) => {
   test.slow()
   await startTour(page, request, [await createPanoramaFile('一层', 20), await createPanoramaFile('二层', 200)])
+  await test.step('a hotspot is placed by a tap, wherever the sheet comes to lie; Back takes one step', async () => {
+    const fingers = await createTouchInput(page)
+    const canvas = await page.getByRole('application').boundingBox()
+    if (canvas === null) throw new Error('nothing is drawn')
+    for (const share of [0.25, 0.9]) {
+      await getButton(page, '加热点').last().click()
+      await fingers.tap({ x: canvas.x + canvas.width / 3, y: canvas.y + canvas.height * share })
+      // Longer than a browser waits for the second tap of two.
+      await page.waitForTimeout(500)
+      await expect(getDialog(page, '放什么')).toBeVisible()
+      await page.goBack()
+      await expect(getDialog(page, '放什么')).toBeHidden()
+    }
+    await getButton(page, '加热点').last().click()
+    await expect(getButton(page, '放在画面中央')).toBeVisible()
+    await page.goBack()
+    await expect(getButton(page, '放在画面中央')).toBeHidden()
+    await fingers.tap({ x: canvas.x + canvas.width / 3, y: canvas.y + canvas.height / 4 })
+    await getButton(page, '加热点').last().click()
+    await fingers.tap({ x: canvas.x + canvas.width / 3, y: canvas.y + canvas.height / 4 })
+    await getDialog(page, '放什么').getByRole('button', { name: /^文字/ }).click()
+    await expect(page.getByLabel('名称', { exact: true })).toBeVisible()
+    await getButton(page, '收起').click()
+  })
   await openTool(page, '信息')
   await page.getByRole('textbox', { name: '标题' }).fill('湖边的园子')
   await getButton(page, /^地点.*选择地点$/).click()

@@ -17,6 +17,11 @@ export async function createTouchInput(page: Page) {
     move: (...points: Point[]) => touch('touchMove', points),
     /** These fingers; without any named, all. */
     up: (...points: Point[]) => touch('touchEnd', points),
+    /** A short tap with one finger, with the click that the browser makes of it. */
+    async tap(at: Point): Promise<void> {
+      await touch('touchStart', [at])
+      await touch('touchEnd', [])
+    },
     /** Drags one finger. */
     async drag(from: Point, to: Point, steps = 12): Promise<void> {
       await touch('touchStart', [from])
