@@ -185,14 +185,17 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ['further-page-parts', /\/(use-is-wide|personal-storage-keys)\.ts$/],
   // Lists of works and comments ask for both: the time of day and its units.
   ['relative-time', /\/format-relative-time\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
-  ['sheet-parts', /\/ui\/(overlays\/(sheet|use-(back-to-close|drag-to-close|open-dialog))|icons\/phosphor\/x-bold)\./],
+  [
+    'sheet-parts',
+    /\/ui\/(overlays\/(sheet|use-(back-to-close|drag-to-close|open-dialog))|icons\/phosphor\/x-bold)\.|\/text\/zh\/ui\/progress\.ts$/,
+  ],
   [
     'hall-icons',
     /\/ui\/icons\/phosphor\/(corners-(in|out)|device-rotate|footprints|info|magnifying-glass-plus|pause|question|speaker-(slash|high)|squares-four|virtual-reality)-(regular|fill)/,
   ],
   [
     'bar-parts',
-    /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/(lazy-component|progress)\.ts$/,
+    /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/lazy-component\.ts$/,
   ],
   [
     'community',
