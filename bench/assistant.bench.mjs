@@ -49,7 +49,9 @@ async function measure({ name, questions, least, sureAndWrongMost }) {
 }
 
 /** As the guide says that it does not know, or has not found. */
-const isUnsure = ({ text }) => /没有把握|没有找到|您想问的是哪一/.test(text)
+function isUnsure({ text }) {
+  return /没有把握|没有找到|您想问的是哪一/.test(text)
+}
 
 async function waitUntilOn() {
   while (!(await callApi(server.origin, 'GET', '/api/ai/state')).isOn) await wait(500)

@@ -89,7 +89,7 @@ export const strangersQuestions = [
   // the answer before
   { after: ['有没有水墨的展厅'], ask: '带我去第一个', walksOrOpens: true },
   { after: ['《晴川》是谁画的'], ask: '它有多大', says: ['晴川', '厘米'] },
-  { after: ['《晴川》是谁画的'], ask: '这个展厅在哪', either: ['远山有信'] },
+  { after: ['《晴川》是谁画的'], ask: '这个展厅在哪', either: ['远山有信', '展间年度选'] },
   { after: ['《晴川》是谁画的'], ask: '他还有别的作品吗', says: ['秋水'] },
   { after: ['关于剪纸的视频'], ask: '这个是谁做的', says: ['点灯'] },
   { after: ['展厅里有哪些作品'], hall: '土与线', ask: '第二件是谁的', says: ['的作者是'] },

@@ -2,6 +2,8 @@ import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
+import type { ActivitiesService } from '../../content/activities/service.ts'
+import type { LotteryService } from '../../content/lottery/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import type { DiscoveryService } from '../discovery/service.ts'
 import { createChatRoutes } from './chat-routes.ts'
@@ -11,6 +13,7 @@ import { createQuotas } from './quota.ts'
 import { createPublicReaders } from './read-public.ts'
 import { assistantRoutes, type ToAsker } from './routes.ts'
 import { createAssistantService } from './service.ts'
+import { createSiteReader } from './site/read-site.ts'
 import { createAssistantStore } from './store.ts'
 
 type VisitorIdentifier = (...input: Parameters<ToAsker>) => { key: string; networkKey: string | null }
@@ -22,11 +25,13 @@ interface AssistantNeeds {
   membership: { service: MembershipService }
   works: { service: WorksService; toVisitor: VisitorIdentifier } & Pick<ChatDependencies, 'toViewer'>
   discovery: { service: DiscoveryService }
+  lottery: { service: LotteryService }
+  activities: { service: ActivitiesService }
 }
 
 export const assistantModule = defineModule({
   timetable: assistantTimetable,
-  create(base, { site, identity, membership, works, discovery }: AssistantNeeds) {
+  create(base, { site, identity, membership, works, discovery, lottery, activities }: AssistantNeeds) {
     const { database, jobs, clock, rateLimiter, environment, assistantModel } = base
     const store = createAssistantStore(database)
     const service = createAssistantService({
@@ -34,7 +39,16 @@ export const assistantModule = defineModule({
       store,
       site: site.service,
       model: assistantModel,
-      openReader: createPublicReaders({ discovery: discovery.service, works: works.service }),
+      openReader: createPublicReaders({
+        discovery: discovery.service,
+        works: works.service,
+        site: createSiteReader({
+          membership: membership.service,
+          lottery: lottery.service,
+          activities: activities.service,
+          site: site.service,
+        }),
+      }),
       quotas: createQuotas({
         store,
         membership: membership.service,

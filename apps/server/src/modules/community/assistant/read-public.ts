@@ -7,6 +7,7 @@ import { foldName, foldText } from '../../../fold-text.ts'
 import type { HallLabel, HallLabels, Viewer, WorksService } from '../../content/works/service.ts'
 import type { DiscoveryService } from '../discovery/service.ts'
 import { WORD_BREAK } from './guide/patterns.zh.ts'
+import type { SiteReader } from './site/read-site.ts'
 
 /** A hung work with its hall. */
 export interface HungWorkFound {
@@ -20,11 +21,14 @@ export interface WorkWish {
   order: 'newest' | 'popular' | null
   /** Also by parts of words, which may mean something else. */
   isWide?: boolean
+  /** How many of them are known already. */
+  skip?: number
 }
 
 interface PublicReaderDependencies {
   discovery: Pick<DiscoveryService, 'works' | 'findNamedWorks' | 'searchPeople'>
   works: Pick<WorksService, 'labels' | 'feeds'>
+  site: SiteReader
 }
 
 /** What the assistant may read for one caller, whoever asks it to: guide and model see no more than the caller does. */
@@ -39,7 +43,7 @@ const LIKENESS_MIN = 0.7
 const LIKE_TITLE_MIN_CHARACTERS = 4
 
 export const createPublicReaders =
-  ({ discovery, works }: PublicReaderDependencies) =>
+  ({ discovery, works, site }: PublicReaderDependencies) =>
   (viewer: Viewer) => {
     const { userId } = viewer
 
@@ -57,18 +61,18 @@ export const createPublicReaders =
     }
 
     /** All of the text, else works that have most of its words, or of the ends of long ones: Chinese has no spaces. */
-    async function searchWords(text: string, kind: ListedKind | null, isWide = true): Promise<FoundWork[]> {
-      const whole = await search(text, kind, LIST_SIZE)
+    async function searchWords(text: string, kind: ListedKind | null, isWide = true, size = LIST_SIZE): Promise<FoundWork[]> {
+      const whole = await search(text, kind, size)
       if (whole.length > 0) return whole
       const words = text.split(WORD_BREAK).filter((word) => word.length > 1 && word !== text)
-      const ofWords = await searchEach(words, kind)
-      return ofWords.length > 0 || !isWide ? ofWords : searchEach([text, ...words].flatMap(listEnds), kind)
+      const ofWords = await searchEach(words, kind, size)
+      return ofWords.length > 0 || !isWide ? ofWords : searchEach([text, ...words].flatMap(listEnds), kind, size)
     }
 
     /** Works that any of the words finds; rare and long words count more. */
-    async function searchEach(words: readonly string[], kind: ListedKind | null): Promise<FoundWork[]> {
+    async function searchEach(words: readonly string[], kind: ListedKind | null, size: number): Promise<FoundWork[]> {
       const distinct = [...new Set(words)].toSorted((one, other) => other.length - one.length).slice(0, SEARCHES_MAX)
-      const results = await Promise.all(distinct.map((word) => search(word, kind, LIST_SIZE)))
+      const results = await Promise.all(distinct.map((word) => search(word, kind, size)))
       const scores = new Map<string, { work: FoundWork; score: number }>()
       for (const [index, found] of results.entries())
         for (const work of found) {
@@ -77,20 +81,27 @@ export const createPublicReaders =
         }
       return [...scores.values()]
         .sort((one, other) => other.score - one.score)
-        .slice(0, LIST_SIZE)
+        .slice(0, size)
         .map(({ work }) => work)
     }
 
     /** Listed works: of all words, otherwise of some of them; without words those of the feed. */
-    async function findWorks({ text, kind, order, isWide = true }: WorkWish): Promise<readonly (FoundWork | WorkSummary)[]> {
+    async function findWorks({
+      text,
+      kind,
+      order,
+      isWide = true,
+      skip = 0,
+    }: WorkWish): Promise<readonly (FoundWork | WorkSummary)[]> {
+      const size = LIST_SIZE + skip
       if (text === '') {
         const type = order === 'newest' ? 'newest' : 'recommended'
-        const { records } = await works.feeds.listFeed({ type, size: LIST_SIZE, ...(kind === null ? {} : { kind }) }, viewer)
+        const { records } = await works.feeds.listFeed({ type, size, ...(kind === null ? {} : { kind }) }, viewer)
         return records
       }
-      const found = await searchWords(text, kind, isWide)
+      const found = await searchWords(text, kind, isWide, size)
       if (found.length > 0) return order === 'popular' ? found.toSorted((one, other) => other.likeCount - one.likeCount) : found
-      return kind === null ? [] : findWorks({ text, kind: null, order, isWide })
+      return kind === null ? [] : findWorks({ text, kind: null, order, isWide, skip })
     }
 
     /** Hung works by their title, those with exactly this title first. */
@@ -139,6 +150,7 @@ export const createPublicReaders =
 
     return {
       viewer,
+      site,
       readHall,
       findNameIn,
       findWorks,

@@ -5,7 +5,7 @@ import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { foldText } from '../../../../fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
 import { toHungCard, toPersonCard, toWorkCard } from '../to-cards.ts'
-import { type AnswerParts, type Asking, createParts, suggest } from './answer-parts.ts'
+import { type AnswerParts, type Asking, CARDS_MAX, createParts, suggest } from './answer-parts.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import type { Intent, LabelFact } from './recognise-intent.ts'
 import { assistantTexts as texts } from './texts.zh.ts'
@@ -15,10 +15,10 @@ const NAME_LENGTHS = [4, 3, 2]
 
 type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
-/** What a label says; of a hall or a post what its page says. */
-export async function explain(asking: Asking, { subject, fact, ofHall }: IntentOf<'explain'>): Promise<AnswerParts> {
+/** What a label says; of a hall or a post what its page says. Null: no such title. */
+export async function explain(asking: Asking, { subject, fact, ofHall }: IntentOf<'explain'>): Promise<AnswerParts | null> {
   const found = await findSubject(asking, subject, ofHall ? 'hall' : fact)
-  if (found.kind === 'missing') return (await explainPerson(asking, found.title)) ?? answerMissing(asking, found.title)
+  if (found.kind === 'missing') return explainPerson(asking, found.title)
   return explainSubject(asking, found, fact)
 }
 
@@ -59,8 +59,8 @@ export const toHallCard = (hall: HallLabels): AssistantCard => ({
   walk: null,
 })
 
-/** Leads to a work on its wall, or to a hall. */
-export async function walk(asking: Asking, { subject }: IntentOf<'walk'>): Promise<AnswerParts> {
+/** Leads to a work on its wall, or to a hall. Null: no such title. */
+export async function walk(asking: Asking, { subject }: IntentOf<'walk'>): Promise<AnswerParts | null> {
   const found = await findSubject(asking, subject, 'walk')
   switch (found.kind) {
     case 'hung':
@@ -72,7 +72,7 @@ export async function walk(asking: Asking, { subject }: IntentOf<'walk'>): Promi
     case 'post':
       return createParts(texts.explainPost(found.work), { cards: [toWorkCard(found.work)] })
     case 'missing':
-      return answerMissing(asking, found.title)
+      return null
     case 'unclear':
       return createParts(texts.whichWork)
   }
@@ -82,9 +82,12 @@ export async function listHall(asking: Asking, { subject }: IntentOf<'list_hall'
   const found = await findSubject(asking, subject, 'hall')
   if (found.kind === 'hall') {
     const { hall } = found
-    return createParts(texts.listHall(hall), {
-      cards: [toHallCard(hall), ...hall.labels.map((label) => toHungCard({ hall, label }))],
-    })
+    const shown = hall.labels.slice(0, CARDS_MAX)
+    // Of the same title: each is one of the works.
+    return {
+      ...createParts(texts.listHall(hall, shown), { cards: [toHallCard(hall)] }),
+      cards: shown.map((label) => toHungCard({ hall, label })),
+    }
   }
   return explainSubject(asking, found, 'all')
 }
@@ -147,15 +150,17 @@ export async function find(
   isWide = true,
 ): Promise<AnswerParts | null> {
   const { text, workKind: kind, order } = wish
-  const works = await asking.reader.findWorks({ text, kind, order, isWide })
+  const { skip = 0 } = asking
+  const works = (await asking.reader.findWorks({ text, kind, order, isWide, skip })).slice(skip)
+  if (works.length === 0 && skip > 0) return createParts(texts.nothingMore, { actions: suggest() })
   if (works.length === 0) return text === '' ? createParts(texts.nothingFound('')) : explainPerson(asking, text)
   const isOther = kind !== null && works.every((work) => work.kind !== kind)
-  return createParts(isOther ? texts.foundOther(text, kind) : texts.found(text, kind, works.length), {
-    cards: works.map(toWorkCard),
-  })
+  const parts = createParts('', { cards: works.map(toWorkCard) })
+  return { ...parts, text: isOther ? texts.foundOther(text, kind) : texts.found(text, kind, parts.cards.length) }
 }
 
-async function answerMissing(asking: Asking, title: string): Promise<AnswerParts> {
+/** That nothing has this title, with what may be meant. */
+export async function answerMissing(asking: Asking, title: string): Promise<AnswerParts> {
   const works = await asking.reader.findWorks({ text: title, kind: null, order: null })
   if (works.length === 0) return createParts(texts.nothingFound(title), { actions: suggest() })
   return createParts(texts.subjectMissing(title), { cards: works.map(toWorkCard) })

@@ -1,4 +1,11 @@
-import type { AssistantAction, AssistantCard, AssistantPlace, AssistantSource } from '@zhanjian/contract/assistant.ts'
+import type {
+  AssistantAction,
+  AssistantCard,
+  AssistantPlace,
+  AssistantSource,
+  HelpArticle,
+} from '@zhanjian/contract/assistant.ts'
+import { listArticles } from '../help/find-articles.ts'
 import type { PublicReader } from '../read-public.ts'
 import { toSource } from '../to-cards.ts'
 import { QUOTED_TITLE } from './patterns.zh.ts'
@@ -18,9 +25,11 @@ export interface Asking {
   turns: readonly { question: string; answer: string }[]
   place: AssistantPlace | null
   reader: PublicReader
+  /** How many works of the same answer were shown before. */
+  skip?: number
 }
 
-export const CARDS_MAX = 6
+export const CARDS_MAX = 12
 
 /** @param parts.sources without them the cards are what it rests on */
 export function createParts(
@@ -46,6 +55,14 @@ function toWorkKey({ kind, id, title, picture, walk }: AssistantCard): string {
   if (walk === null) return `${kind} ${id}`
   return picture === null ? walk.path : `${title} ${title === '' ? picture.url : picture.colour || picture.url}`
 }
+
+export const toHelpSource = ({ id, title }: HelpArticle): AssistantSource => ({ kind: 'help', id, title, path: null })
+
+/** The article of an id; none has an empty one. */
+export const toHelpSources = (id: string): AssistantSource[] =>
+  listArticles()
+    .filter((article) => article.id === id)
+    .map(toHelpSource)
 
 /** Questions to go on with. */
 export const suggest = (questions: readonly string[] = assistantTexts.suggestions): AssistantAction[] =>

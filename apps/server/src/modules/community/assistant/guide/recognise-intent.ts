@@ -13,6 +13,7 @@ import {
   FIND_PERSON,
   GREETING,
   HAVE,
+  HOW_AT_END,
   HOW_TO,
   KIND_WORDS,
   LEADING_HAVE,
@@ -70,7 +71,7 @@ export function recogniseIntent(question: string, isInHall = false): Intent {
   return (
     recogniseCreation(text, quoted) ??
     recogniseAboutSubject(text, quoted, isInHall) ??
-    (HAVE.test(text) || SHOW_ABOUT.test(text) ? toFind(text, quoted) : null) ??
+    ((HAVE.test(text) && !HOW_AT_END.test(text)) || SHOW_ABOUT.test(text) ? toFind(text, quoted) : null) ??
     (HOW_TO.test(text) || OPEN.test(text) ? { kind: 'how_to' as const } : null) ??
     recognisePerson(text) ??
     toFind(text, quoted)
@@ -93,7 +94,8 @@ function recogniseAboutSubject(text: string, quoted: string | null, isInHall: bo
   if (ARTIST_AT_HAND.test(text)) return { kind: 'artist_at_hand' }
   const isHere = THIS_WORK.test(text) || THIS_HALL.test(text)
   const isAboutTopic = ABOUT_WORKS.test(text) && !isHere
-  const isListed = quoted !== null || THIS_HALL.test(text) || (isInHall && stripOf(text, LIST_HALL).length < 4)
+  const isListed =
+    quoted !== null || THIS_HALL.test(text) || (isInHall && stripOf(text.replace(WORK_WORDS, ' '), LIST_HALL).length < 4)
   if (LIST_HALL.test(text) && isListed && !isAboutTopic) return { kind: 'list_hall', subject: quoted }
   const fact = findFact(text)
   if (fact === null || (fact === 'all' && isAboutTopic)) return null

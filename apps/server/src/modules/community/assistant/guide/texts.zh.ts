@@ -2,6 +2,7 @@ import type { PersonCard } from '@zhanjian/contract/people.ts'
 import { isTemplateKind } from '@zhanjian/contract/template-kinds.ts'
 import type { ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { HallLabel, HallLabels } from '../../../content/works/service.ts'
+import type { WritingKind } from '@zhanjian/contract/assistant.ts'
 import type { LabelFact } from './recognise-intent.ts'
 
 const KINDS: Readonly<Record<ListedKind, string>> = {
@@ -11,6 +12,15 @@ const KINDS: Readonly<Record<ListedKind, string>> = {
   model: '三维模型',
   panorama: '全景',
   invitation: '请柬',
+}
+/** Drafts of which nothing is known. */
+const BLANKS: Readonly<Record<WritingKind, string>> = {
+  title: '〔主题〕：〔作者〕的〔几〕件作品',
+  introduction: '这间展厅展出〔作者〕的〔几〕件作品，作于〔年份〕，材质有〔材质〕。可以从《〔作品〕》看起。',
+  text: '《〔作品〕》，〔作者〕作于〔年份〕，〔材质〕。画面是〔画了什么〕。',
+  alt: '〔横幅或竖幅〕〔材质〕，画面上是〔画了什么〕，整体以〔颜色〕为主。',
+  tour: '欢迎来到《〔展厅〕》。第 1 站，《〔作品〕》，〔作者〕。〔一两句介绍〕',
+  invitation: '诚邀您来看《〔展厅〕》，里面挂着〔作者〕的〔几〕件作品。点开链接就能走进来，不用登录。',
 }
 const named = (title: string): string => (title === '' ? '这件作品' : `《${title}》`)
 const joinSentences = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('')
@@ -84,11 +94,11 @@ export const assistantTexts = {
   ownerOfHall: (title: string, owner: string) => `《${title}》由${owner}布展。`,
   explainPost: ({ title, kind, owner, summary }: WorkSummary) =>
     joinSentences([`《${title}》是${owner.nickname}发布的${isTemplateKind(kind) ? '' : KINDS[kind]}。`, summary]),
-  listHall: ({ title, labels }: HallLabels) =>
-    `《${title}》挂着 ${labels.length} 件作品：${labels
-      .slice(0, 12)
+  /** @param shown as many cards stand below */
+  listHall: ({ title, labels }: HallLabels, shown: readonly HallLabel[]) =>
+    `《${title}》挂着 ${labels.length} 件作品${labels.length > shown.length ? `，先列出 ${shown.length} 件` : ''}：${shown
       .map(({ title: one, artist }) => `${named(one)}${artist === '' ? '' : `（${artist}）`}`)
-      .join('、')}${labels.length > 12 ? '等' : ''}。`,
+      .join('、')}。`,
   whichWork: '您想问的是哪一件？写出标题，或走到作品面前再问我。',
   subjectMissing: (subject: string) => `没有找到叫《${subject}》的公开作品。可以换个词，或看看这些：`,
 
@@ -114,10 +124,15 @@ export const assistantTexts = {
   makeHall: '好的。选好照片，展厅马上就建好，先是一份只有您看得到的草稿；您确认之后再发布。',
   myWorks: '我的作品',
   makeHallAction: '选照片，建展厅',
-  writeWhere: '我可以起草，但先要知道写的是哪间展厅：写出它的标题，或在编辑器里打开您的展厅，点文字旁边的“起草”，再逐处采用。',
+  writingBlank: (kind: WritingKind) =>
+    `先给您一份可以改的草稿，〔〕里换成您的：\n\n${BLANKS[kind]}\n\n告诉我是哪间展厅（写出标题），或在编辑器里点文字旁边的“起草”，我就照着里面的作品来写。`,
   writingDone: (text: string) => `这是一份草稿，请按需要修改：\n\n${text}`,
   openHelp: (label: string) => `打开${label}`,
-  unknown: '这个问题我没有把握回答。我只用站内公开的内容和帮助来回答，可以换个说法，或试试下面这些。',
+  unknown:
+    '这个问题我没有把握，就不乱说了。我会的是：找展厅、作品和创作者，讲作品的标签，说明怎么用展间、会员和转盘的规则，起草文字。可以换个说法，试试下面这些，或在“意见反馈”里问我们的人。',
+  feedback: '意见反馈',
+  inEnglish: (answer: string) => `(I understand simple questions in English, and answer in Chinese.)\n${answer}`,
+  nothingMore: '没有更多了。换个词，我再找找。',
   modelFailed: '智能助手现在没有回应，请稍后再试。',
   refused: '这段内容不符合社区规范，请修改后再问。',
   /** At the end of an answer that is not whole. */

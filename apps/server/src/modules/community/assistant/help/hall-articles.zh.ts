@@ -51,6 +51,9 @@ export const hallArticles: readonly HelpText[] = [
     words: [
       '移动作品',
       '挪动',
+      '往左',
+      '往右',
+      '挂的位置',
       '换位置',
       '交换',
       '放大',

@@ -28,7 +28,7 @@ export const memberArticles: readonly HelpText[] = [
   {
     id: 'sign-in',
     title: '参加活动和签到',
-    words: ['签到', '补签', '连续签到', '签到码', '打卡', '参加活动', '签到奖励'],
+    words: ['签到', '补签', '忘签', '漏签', '还能补', '连续签到', '签到码', '打卡', '参加活动', '签到奖励'],
     sections: [
       {
         heading: '怎么签到',

@@ -3,7 +3,9 @@ import { listedKind } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import type { ModelTool } from '../../../../platform/assistant-model/assistant-model.ts'
 import { tryParseJson } from '../../../../platform/external-http-client.ts'
-import { proposeHall, toHelpSource } from '../guide/guide.ts'
+import { toHelpSource } from '../guide/answer-parts.ts'
+import { proposeHall } from '../guide/guide.ts'
+import { answerAboutSite } from '../site/answer-about-site.ts'
 import { recogniseIntent } from '../guide/recognise-intent.ts'
 import { findArticles } from '../help/find-articles.ts'
 import type { PublicReader } from '../read-public.ts'
@@ -97,6 +99,15 @@ const readingTools: Readonly<Record<string, Tool>> = {
           .slice(0, 1)
           .flatMap(({ links }) => links.slice(0, 1).map(({ label, path }) => ({ kind: 'open' as const, label, path }))),
       }
+    },
+  }),
+  read_site: defineTool({
+    description:
+      'Read facts of the site itself: plans and prices, wheels with their odds and dates, activities, limits of files and texts, contact. A short question in Chinese.',
+    arguments: z.object({ text: words }),
+    async run({ text }, reader) {
+      const found = await answerAboutSite(text, reader.site)
+      return found === null ? { data: { error: 'not found' } } : { ...found, data: found.text }
     },
   }),
 }

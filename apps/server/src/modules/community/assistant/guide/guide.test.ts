@@ -1,0 +1,92 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { bakeFake } from '../../../content/works/testing/works.ts'
+import { askAssistant, pick, publishLabelledHall, switchAssistant } from '../testing/ask-assistant.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ bake: bakeFake })
+  await app.jobs.start()
+  const owner = await app.signIn({ nickname: '沈砚秋' })
+  const titles = ['晴川', '秋水', '远山', '归舟', '听松', '夜雨']
+  const works = titles.map((title) => ({ title, artist: '沈未央', year: '2023', medium: '纸本水墨' }))
+  await publishLabelledHall(app, owner, { title: '远山有信', summary: '沈未央水墨个展。', works })
+  await switchAssistant(app, true)
+})
+
+const DOES_NOT_KNOW = '没有把握'
+
+test.each([
+  '今天天气怎么样',
+  '外面冷不冷啊',
+  '发票怎么开',
+  '买会员能开发票吗',
+  '怎么做红烧肉',
+  '三加五等于几',
+  '讲个笑话',
+  '推荐一部电影',
+  '能打折吗',
+  '画可以买吗',
+  '怎么修自行车',
+  '能不能借我点钱',
+  '美元汇率',
+  '你喜欢我吗',
+  'qwerty',
+  '？？？',
+  "what's the weather today",
+  'tell me a joke',
+])('F-07 the guide says that it does not know, and who does: %s', async (question) => {
+  const answered = await askAssistant(app, question)
+  expect(answered.text).toContain(DOES_NOT_KNOW)
+  expect(pick(answered, 'cards')).toEqual([])
+  expect(pick(answered, 'actions')[0]?.actions.map(({ path }) => path)).toContain(screenAddress('myFeedback'))
+})
+
+test.each<[string, string, string]>([
+  ['照片最大能传多大', '30 MB', 'upload-pictures'],
+  ['视频限制多少兆', '200 MB', 'upload-pictures'],
+  ['视频最长几分钟', '10 分钟', 'upload-pictures'],
+  ['一间展厅最多挂几张', '60', 'membership'],
+  ['密码要几位', '8 到 16 位', 'password'],
+  ['注销后多久生效', '7 天', 'delete-account'],
+  ['一天能问你几次', '300', 'assistant'],
+  ['客服电话', '还没有登记', 'feedback'],
+  ['你们要钱吗', '免费', 'membership'],
+  ['会员多少钱', '没有在售', 'membership'],
+  ['转盘的中奖概率', '没有进行中的转盘', 'wheel'],
+  ['最近有什么活动', '没有进行中', 'sign-in'],
+  ['max file size for photos', '30 MB', 'upload-pictures'],
+  ['I forgot my password', '密码登录页', 'password'],
+  ['How do I create an exhibition hall?', '选好几张照片', 'make-hall'],
+])('F-07 a fact of the site or its help is answered with its page: %s', async (question, said, article) => {
+  const answered = await askAssistant(app, question)
+  expect(answered.text).toContain(said)
+  expect(pick(answered, 'sources')[0]?.sources[0]).toMatchObject({ kind: 'help', id: article })
+})
+
+test.each<[string, string, string]>([
+  ['《晴川》是谁画的', '它是哪一年的', '《晴川》的年份是 2023'],
+  ['《晴川》是谁画的', '这个展厅在哪', '《远山有信》是一间展厅'],
+  ['《晴川》是谁画的', '他还有别的作品吗', '《秋水》'],
+  ['《远山有信》有几幅作品', '第二件是谁的', '《秋水》的作者是沈未央'],
+  ['有没有水墨的展厅', '讲讲第一个', '《远山有信》'],
+  ['转盘的概率', '什么时候结束', '没有进行中的转盘'],
+  ['介绍一下《远山有信》', '起草一段邀请', '诚邀您来看《远山有信》'],
+])('F-07 the guide knows its last answer: %s, %s', async (before, question, said) => {
+  const turns = [{ question: before, answer: (await askAssistant(app, before)).text }]
+  expect((await askAssistant(app, question, { turns })).text).toContain(said)
+})
+
+test('F-07 as many works are named as cards are shown', async () => {
+  const answered = await askAssistant(app, '《远山有信》有几幅作品')
+  expect(answered.text).toContain('6 件作品')
+  expect(pick(answered, 'cards')[0]?.cards.map(({ title }) => title)).toEqual(['晴川', '秋水', '远山', '归舟', '听松', '夜雨'])
+})
+
+test('F-07 a draft begins with what is there, and asks afterwards', async () => {
+  expect((await askAssistant(app, '起草一段简介')).text).toContain('〔作者〕')
+  const person = await app.signIn({ nickname: '林深' })
+  await publishLabelledHall(app, person, { title: '刀下有海', works: [{ title: '渔镇', artist: '林深' }] })
+  expect((await askAssistant(app, '帮我起草简介', { token: person.token })).text).toContain('《刀下有海》展出林深的 1 件作品')
+})
