@@ -68,7 +68,9 @@ async function referToNumber(
 /** What is said beside the reference is what is asked; nothing beside it: tell me about it. */
 function name(text: string, said: string, title: string): string {
   const rest = text.replace(said, ' ')
-  return stripFillers(rest) === '' && !/去|走|哪|谁|多|几|什么/u.test(rest) ? `讲讲《${title}》` : text.replace(said, `《${title}》`)
+  return stripFillers(rest) === '' && !/去|走|哪|谁|多|几|什么/u.test(rest)
+    ? `讲讲《${title}》`
+    : text.replace(said, `《${title}》`)
 }
 
 function referToHall(asking: Asking, text: string): Asking | null {

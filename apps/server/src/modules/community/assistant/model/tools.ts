@@ -5,10 +5,10 @@ import type { ModelTool } from '../../../../platform/assistant-model/assistant-m
 import { tryParseJson } from '../../../../platform/external-http-client.ts'
 import { toHelpSource } from '../guide/answer-parts.ts'
 import { proposeHall } from '../guide/guide.ts'
-import { answerAboutSite } from '../site/answer-about-site.ts'
 import { recogniseIntent } from '../guide/recognise-intent.ts'
 import { findArticles } from '../help/find-articles.ts'
 import type { PublicReader } from '../read-public.ts'
+import { answerAboutSite } from '../site/answer-about-site.ts'
 import { toHungCard, toPersonCard, toSource, toWorkCard } from '../to-cards.ts'
 
 /** What a tool has found: data for the model, and what an answer can show and cite. */

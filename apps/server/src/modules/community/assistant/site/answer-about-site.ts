@@ -3,6 +3,7 @@ import type { MembershipPlan } from '@zhanjian/contract/membership.ts'
 import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WheelDetail } from '@zhanjian/contract/wheel.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { foldText } from '../../../../fold-text.ts'
 import { type AnswerParts, createParts, toHelpSources } from '../guide/answer-parts.ts'
 import { assistantTexts } from '../guide/texts.zh.ts'
@@ -16,8 +17,8 @@ import {
   findWheelFact,
   type LimitName,
   PLAN_LENGTHS,
-  WHEN_OR_WHERE,
   type WHEEL_FACTS,
+  WHEN_OR_WHERE,
 } from './patterns.zh.ts'
 import type { SiteReader } from './read-site.ts'
 import { siteFactTexts as texts } from './texts.zh.ts'
@@ -116,7 +117,9 @@ async function answerAboutActivities(text: string, site: SiteReader): Promise<An
 }
 
 const isTitleIn = (title: string, text: string): boolean =>
-  [title, ...title.split(/[\p{P}\s]/u)].some((part) => part.length >= TITLE_PART_MIN_CHARACTERS && text.includes(foldText(part)))
+  [title, ...title.split(/[\p{P}\s]/u)].some(
+    (part) => countCharacters(part) >= TITLE_PART_MIN_CHARACTERS && text.includes(foldText(part)),
+  )
 
 const fromPage = (articleId: string, ...screens: PlainScreenName[]): Pick<AnswerParts, 'sources' | 'actions'> => ({
   sources: toHelpSources(articleId),
