@@ -4,7 +4,7 @@ import { foldText } from '../../../../fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
 import { findArticles, listArticles } from '../help/find-articles.ts'
 import { answerAboutSite } from '../site/answer-about-site.ts'
-import { FOREIGN, FOREIGN_BUT_WORKS, PRICE_OF_A_WORK } from '../site/patterns.zh.ts'
+import { FOREIGN, FOREIGN_BUT_WORKS, PRICE_OF_A_WORK, WORK_AT_HAND } from '../site/patterns.zh.ts'
 import { composeDraft } from '../writing/compose-draft.zh.ts'
 import {
   answerMissing,
@@ -29,7 +29,7 @@ import { translateEnglish } from './english.zh.ts'
 import { findSubject } from './find-subject.ts'
 import { FIND, FOLLOW_UP, OPEN, OWN, QUOTED_TITLE, WORK_WORDS } from './patterns.zh.ts'
 import { type Intent, recogniseIntent, stripFillers } from './recognise-intent.ts'
-import { standAlone } from './refer-back.ts'
+import { standAlone } from './refer-back.zh.ts'
 import { assistantTexts as texts } from './texts.zh.ts'
 
 /** An article that fits less is no answer. */
@@ -41,7 +41,6 @@ const FEW_CHARACTERS = 6
 const CHAT_DRAFT_MAX_CHARACTERS = 1500
 /** Texts of the articles have this much in common with a question that is one of theirs. */
 const WIDE_HELP_SCORE_MIN = 4.5
-const WORK_AT_HAND = /画|作品|这(幅|件|张)|它/u
 
 /** The built-in guide: answers from the product's help and from what the caller may see, without a model and without chance. */
 export async function answerAsGuide(asking: Asking): Promise<AnswerParts> {

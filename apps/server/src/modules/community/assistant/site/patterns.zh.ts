@@ -105,3 +105,4 @@ export const FOREIGN =
 export const FOREIGN_BUT_WORKS = /(有|找|看|推荐|关于|来点|来些).{0,16}(画|展|作品|照片|视频|文章|全景|模型|图文)/u
 /** Of works, which nobody sells here. */
 export const PRICE_OF_A_WORK = /卖(不|吗|么|多少|给)|多少钱|价格|售价|怎么卖|怎么买|(可以|能|想)买|买(得到|这|那)|值多少/u
+export const WORK_AT_HAND = /画|作品|这(幅|件|张)|它/u
