@@ -6,7 +6,7 @@ import { WorkForm } from './work-form.tsx'
 interface WorkSheetProps {
   workId: string
   /** Begins at the description of the picture. */
-  isAltWanted?: true
+  isAltWanted?: true | undefined
   onClose: () => void
 }
 
