@@ -1,5 +1,6 @@
 /** Values of which the parts of an invitation are made. */
 import * as z from 'zod/mini'
+import { limitCharacters } from '../limit-characters.ts'
 
 /** How a free text is checked: `hasLines`: line breaks are kept. */
 export interface TextRule {
@@ -24,8 +25,8 @@ export const INVITATION_TEXTS = {
   elementLabel: { maxCharacters: 30, hasLines: false },
 } as const satisfies Record<string, TextRule>
 
-/** Characters are counted as people do, so that an emoji is one. */
-export const text = (name: keyof typeof INVITATION_TEXTS) => z.string().check(z.maxLength(INVITATION_TEXTS[name].maxCharacters))
+export const text = (name: keyof typeof INVITATION_TEXTS) =>
+  z.string().check(limitCharacters(INVITATION_TEXTS[name].maxCharacters))
 
 /** Schema of the id of a page, element or question. */
 export const id = z.string().check(z.regex(/^[\w-]{1,40}$/))

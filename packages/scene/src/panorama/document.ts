@@ -5,8 +5,8 @@
  * Directions are in the picture's own sphere, in radians: yaw 0 is the middle of the picture and grows to the left, pitch 0 is
  * the horizon and grows upwards. Angles of view are along the longer side of the screen.
  */
-
 import * as z from 'zod/mini'
+import { limitCharacters } from '../limit-characters.ts'
 
 /** Incremented with every change of shape, also of a range; a test sees to it. `migrations.ts` converts older tours. */
 export const TOUR_SCHEMA_VERSION = 1
@@ -43,8 +43,7 @@ export const TOUR_TEXTS = {
   hotspotAlt: { maxCharacters: 200, hasLines: false },
 } as const satisfies Record<string, TextRule>
 
-/** Characters are counted as people do, so that an emoji is one. */
-const text = (name: keyof typeof TOUR_TEXTS) => z.string().check(z.maxLength(TOUR_TEXTS[name].maxCharacters))
+const text = (name: keyof typeof TOUR_TEXTS) => z.string().check(limitCharacters(TOUR_TEXTS[name].maxCharacters))
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
 const assetId = z.string().check(z.minLength(1), z.maxLength(64))
