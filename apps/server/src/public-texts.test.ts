@@ -18,6 +18,7 @@ import { addPromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
 import { saveRoom } from '@zhanjian/contract/rooms.ts'
 import { cancelWheel, improveWheel, saveWheel, setWheelLook } from '@zhanjian/contract/wheel-admin.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
 import { TEXT_WALL_FIELDS, WORK_TEXT_FIELDS } from '@zhanjian/scene/document.ts'
 import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -117,6 +118,8 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   'saveWheel rulesText': () => savedWheel({ rulesText: UNFIT }),
   'saveWheel look.centreText': () => savedWheel({ look: { ...wheelBody().look, centreText: SHORT_UNFIT } }),
   'saveWheel slices.label': () => savedWheel({ slices: [{ ...giving('none', 1), label: UNFIT }] }),
+  'saveWheel figure.name': () => savedWheel({ figure: { ...PUBLIC_FIGURE, name: SHORT_UNFIT } }),
+  'saveWheel figure.source': () => savedWheel({ figure: { ...PUBLIC_FIGURE, source: UNFIT } }),
   'setWheelLook look.centreText': async () => {
     const params = { id: (await madeWheel()).activityId }
     const look = { ...wheelBody().look, centreText: SHORT_UNFIT }
@@ -171,6 +174,7 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   'updatePromotion title': () => changedPromotion({ title: UNFIT }),
   'updatePromotion text': () => changedPromotion({ text: UNFIT }),
 }
+const { kind: _kind, ...PUBLIC_FIGURE } = doubleColourBall
 const wheelBody = (wishes: Record<string, unknown> = {}) => ({ ...createWheelBody(app, []), ...wishes })
 const savedWheel = (wishes: Record<string, unknown>) => app.call(saveWheel, { body: wheelBody(wishes), token })
 const madeWheel = () => app.callOk(saveWheel, { body: wheelBody(), token })

@@ -30,14 +30,18 @@ import {
   type WheelForm,
   withdrawWheel,
 } from '@zhanjian/contract/wheel-admin.ts'
+import { enterFigure } from '@zhanjian/contract/wheel-announced-figures.ts'
 import { decideOffer, offerPrize } from '@zhanjian/contract/wheel-offers.ts'
+import { findAnnouncementAfter } from '@zhanjian/draws/figure.ts'
+import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { toShanghaiDay } from '../../../shanghai-day.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { addTestComment } from '../../community/community/testing/comments.ts'
+import { computeFigureKey } from '../../content/lottery/draws/figure-key.ts'
 import { createApprovedPrize, createPrize, issueTicket, submit } from '../../content/lottery/testing/prizes.ts'
-import { createWheelBody, giving, insertPrize, startWheel } from '../../content/lottery/testing/wheels.ts'
+import { createWheelBody, giving, insertParticipants, insertPrize, startWheel } from '../../content/lottery/testing/wheels.ts'
 import { insertApplication } from '../../content/merchants/testing/applications.ts'
 import { askForRefund, buy, createPlan } from '../../content/orders/testing/orders.ts'
 import { createListedPost, createPublishedPost } from '../../content/works/testing/posts.ts'
@@ -109,6 +113,19 @@ const upcomingWheel = async (wishes: Partial<WheelForm> = {}) => {
 const runningWheel = async () => {
   const { activityId } = await startWheel(app, admin, [giving(await insertPrize(app, admin, 5), 2)], { title: PERSONAL.text })
   return { id: activityId }
+}
+const DAY_MS = 86_400_000
+/** A public figure that was announced some days ago, and that a draw waits for. */
+const announcedFigure = async () => {
+  const { kind: _kind, ...figure } = doubleColourBall
+  const { activityId } = await startWheel(app, admin, [giving(await insertPrize(app, admin, 5), 2)], {
+    figure: { ...figure, groups: [...figure.groups], weekdays: [...figure.weekdays] },
+  })
+  await insertParticipants(app, activityId, [person], 1)
+  await app.services.lottery.draws.draw(activityId, 1, person.user.id)
+  const round = findAnnouncementAfter(doubleColourBall, app.clock.nowMs() - 7 * DAY_MS)
+  await app.database.query(sql`update wheel_waiting_draw set round = ${round} where activity_id = ${activityId}`)
+  return { body: { figureKey: computeFigureKey(doubleColourBall), round, figure: '01 02 03 04 05 06+07' } }
 }
 const removedWheel = async () => {
   const { params } = await draftWheel()
@@ -228,6 +245,7 @@ const ACTIONS: readonly [Endpoint, string, () => Promise<Options>][] = [
     'wheel.look',
     async () => ({ params: await runningWheel(), body: { look: LOOK, coverAssetId: null, pictureAssetIds: [] } }),
   ],
+  [enterFigure, 'wheel.figure', announcedFigure],
   [cancelWheel, 'wheel.cancel', async () => ({ params: await runningWheel(), body: { reason: PERSONAL.note } })],
   [
     decideOffer,

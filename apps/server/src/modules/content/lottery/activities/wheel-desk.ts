@@ -180,8 +180,9 @@ export function createWheelDesk(dependencies: WheelDeskDependencies) {
     return { ...form, pictureKeys: await pictures.copyPictures(ids, ownerId, known) }
   }
 
-  async function assertAllowed({ title, rulesText, slices, look }: WheelForm): Promise<void> {
-    const texts = [title, rulesText, look.centreText, ...slices.map(({ label }) => label)]
+  async function assertAllowed({ title, rulesText, slices, look, figure }: WheelForm): Promise<void> {
+    const ofFigure = figure === null ? [] : [figure.name, figure.source]
+    const texts = [title, rulesText, look.centreText, ...slices.map(({ label }) => label), ...ofFigure]
     if (!(await moderation.isAllowed(texts))) throw new AppError('TEXT_REFUSED')
   }
 
