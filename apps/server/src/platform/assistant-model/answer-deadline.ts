@@ -6,7 +6,7 @@ export interface ModelTimeouts {
   idleMs: number
 }
 
-export type AnswerDeadline = ReturnType<typeof createAnswerDeadline>
+type AnswerDeadline = ReturnType<typeof createAnswerDeadline>
 
 /** Aborts when the next line, or the whole answer, is late, or when `outer` is. `end` must be called. */
 export function createAnswerDeadline({ firstLineMs, idleMs, maxMs }: ModelTimeouts & { maxMs: number }, outer: AbortSignal) {

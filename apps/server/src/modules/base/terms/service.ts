@@ -12,6 +12,8 @@ import { shippedTerms } from './shipped-terms.ts'
 import type { PublishedTerms, TermsStore } from './store.ts'
 import { VERSION_CONFLICT_TEXT } from './texts.zh.ts'
 
+export { getOperator }
+
 /** What `createTermsService` needs from other modules and the platform. */
 export interface TermsDependencies {
   store: TermsStore

@@ -4,7 +4,7 @@ import type { Operator } from '@zhanjian/contract/terms-operator.zh.ts'
 import type { WheelDetail } from '@zhanjian/contract/wheel.ts'
 import type { MembershipService } from '../../../base/membership/service.ts'
 import type { SiteService } from '../../../base/site/service.ts'
-import { getOperator } from '../../../base/terms/get-operator.ts'
+import { getOperator } from '../../../base/terms/service.ts'
 import type { ActivitiesService } from '../../../content/activities/service.ts'
 import type { LotteryService } from '../../../content/lottery/service.ts'
 

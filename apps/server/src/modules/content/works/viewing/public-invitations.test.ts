@@ -198,12 +198,14 @@ describe('S-13 bad input is refused with a clear sentence and nothing is lost', 
   })
 })
 
-test('S-15 the cover of a card is its first page, drawn by the server, and comes with its link for messengers', async () => {
+test('S-15 the cover of a card is its first page, drawn by the server, and comes with its link for messengers', {
+  timeout: 90_000,
+}, async () => {
   const design = INVITATION_TEMPLATES.find(({ occasion }) => occasion === 'wedding')
   if (design === undefined) throw new Error('no template')
   const { work } = await publishInvitation(app, person, createInvitation(design, { startsAt: '2027-05-01T11:18' }))
   const findCover = async () => (await open(work.code)).work.cover
-  await expect.poll(findCover, { timeout: 20_000 }).toMatchObject({ widthPx: 750, heightPx: 1334, colour: '#f8ebe6' })
+  await expect.poll(findCover, { timeout: 60_000 }).toMatchObject({ widthPx: 750, heightPx: 1334, colour: '#f8ebe6' })
   const shared = await app.fastify.inject({ url: `/h/${work.code}` })
   const picture = /property="og:image" content="([^"]+)"/.exec(shared.body)?.[1] ?? ''
   const { rawPayload } = await app.fastify.inject({ url: new URL(picture).pathname })

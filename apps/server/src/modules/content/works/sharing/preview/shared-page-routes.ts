@@ -66,8 +66,8 @@ export function createSharedPagesPlugin(
   }
 }
 
-/** Messaging apps take the words behind a link, with their punctuation, for a part of it. */
-const removeTail = (key: string): string => /^([\w-]+)(?:[.,;:!)]|\P{ASCII})/u.exec(key)?.[1] ?? key
+/** Messaging apps take the punctuation behind a link, and the words behind that, for a part of it. */
+const removeTail = (key: string): string => key.replace(/(?<=\w)(?:\P{ASCII}.*|[.,;:!)]+)$/su, '')
 
 /** With `?`; empty: none. */
 const readSearch = (address: string): string => /\?.*$/.exec(address)?.[0] ?? ''
