@@ -10,8 +10,6 @@ export const UNUSED_QUERY_METHODS: Readonly<Record<string, readonly string[]>> =
     'isFetching',
     'isMutating',
     'ensureQueryData',
-    'getQueriesData',
-    'infiniteQuery',
     'fetchInfiniteQuery',
     'prefetchInfiniteQuery',
     'ensureInfiniteQueryData',

@@ -42,7 +42,7 @@ export function createGpuUploadQueue(renderer: GpuUploadRenderer, invalidate: ()
   const rejectUpload = (upload: Upload) => {
     if (upload.rows > 0) upload.texture.dispose()
     releasePicture(upload.picture)
-    upload.reject(new Error('the picture is no longer needed'))
+    upload.reject(new Error('not needed'))
   }
 
   const finishUpload = (upload: Upload) => {

@@ -46,7 +46,7 @@ export function createPictureTexture(
 /** Of a texture for a picture, also once the picture is released, whose own sides are 0 then. */
 export function getPictureSize(texture: Texture): readonly [widthPx: number, heightPx: number] {
   const { sizePx } = texture.userData
-  if (!Array.isArray(sizePx)) throw new Error('the texture was not made for a picture')
+  if (!Array.isArray(sizePx)) throw new Error('no picture')
   return [Number(sizePx[0]), Number(sizePx[1])]
 }
 

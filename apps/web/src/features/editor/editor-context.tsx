@@ -43,7 +43,7 @@ export const EditorContext = createContext<EditorContextValue | null>(null)
 /** @throws Error outside of the editor */
 export function useEditor(): EditorContextValue {
   const editor = useContext(EditorContext)
-  if (editor === null) throw new Error('useEditor must be used inside the hall editor')
+  if (editor === null) throw new Error('no editor')
   return editor
 }
 

@@ -1,5 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type TicketDetail, ticketById } from '@zhanjian/contract/tickets.ts'
+import { wheelRecord } from '@zhanjian/contract/wheel-record.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSamplePrize, buildSampleTicket, sampleTickets, sampleVerifier } from '../../../../playground/sample-tickets.ts'
@@ -78,6 +79,9 @@ export const stories: Story[] = [
     ...page,
     name: 'offline with the device',
     device: { 'tickets.u-linshen': [buildSampleTicket()] },
-    answers: (api) => api.mockEndpoint(ticketById, { isOffline: true }),
+    answers: (api) => {
+      api.mockEndpoint(ticketById, { isOffline: true })
+      api.mockEndpoint(wheelRecord, { isOffline: true })
+    },
   },
 ]
