@@ -6,8 +6,6 @@ export interface ModelTimeouts {
   idleMs: number
 }
 
-type AnswerDeadline = ReturnType<typeof createAnswerDeadline>
-
 /** Aborts when the next line, or the whole answer, is late, or when `outer` is. `end` must be called. */
 export function createAnswerDeadline({ firstLineMs, idleMs, maxMs }: ModelTimeouts & { maxMs: number }, outer: AbortSignal) {
   const own = new AbortController()
