@@ -20,6 +20,8 @@ test.each([
 })
 
 test('S-86 what messaging apps add are parameters', () => {
+  expect(parseAddress('#/pages/index/gallery%3Fcode=Abc-123&from=timeline', ALIASES).search).toBe('code=Abc-123&from=timeline')
+  expect(parseAddress('#/pages/index/gallery&to=%2Fa%3Fb', ALIASES)).toEqual({ ...PAGE, search: 'to=%2Fa?b' })
   expect(parseAddress('#/pages/index/gallery&shareTo=timeline', ALIASES)).toEqual({ ...PAGE, search: 'shareTo=timeline' })
   expect(parseAddress('#/pages/index/gallery?code=Abc-123&shareTo=timeline', ALIASES).search).toBe(
     'code=Abc-123&shareTo=timeline',

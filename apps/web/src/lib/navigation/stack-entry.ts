@@ -20,7 +20,7 @@ export const formatEntryAddress = ({ path, search }: Pick<StackEntry, 'path' | '
  */
 export function parseAddress(address: string, aliases: Readonly<Record<string, string>>): Pick<StackEntry, 'path' | 'search'> {
   const [bare = ''] = address.replace(/^#/, '').split('#')
-  const whole = removeSentenceEnd(/[?&]/.test(bare) ? bare : bare.replace(/%3F.*/i, (query) => decode(query)))
+  const whole = removeSentenceEnd(bare.includes('?') ? bare : bare.replace(/%3F.*/i, (query) => decode(query)))
   const [route = '', search = ''] = whole.split(/[?&](.*)/s)
   const path = `/${route.replace(/^\/+|\/+$/g, '')}`
   return { path: aliases[path] ?? path, search }

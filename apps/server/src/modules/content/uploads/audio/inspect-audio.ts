@@ -41,6 +41,9 @@ const KBPS_MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256,
 const KBPS_MPEG2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const SAMPLE_RATES = [44100, 48000, 32000]
 
+/** Bytes between frames, all together, that are searched for the next one: a file of noise would block the server. */
+const LOST_MAX_BYTES = 65_536
+
 interface Mp3Frame {
   sizeBytes: number
   seconds: number
@@ -49,17 +52,19 @@ interface Mp3Frame {
 /** The sum of its frames: files of varying bit rate rarely say how long they are, and not always the truth. */
 function readMp3(bytes: Buffer): number | null {
   const from = bytes.toString('latin1', 0, 3) === 'ID3' ? 10 + readSyncSafe(bytes, 6) : 0
-  let seconds = 0
-  for (let at = findMp3Frame(bytes, from); at !== null; ) {
+  let [seconds, next, lostBytes] = [0, from, 0]
+  for (let at = findMp3Frame(bytes, next); at !== null && lostBytes <= LOST_MAX_BYTES; at = findMp3Frame(bytes, next)) {
     const frame = readMp3Frame(bytes, at)
+    lostBytes += at - next
     seconds += frame?.seconds ?? 0
-    at = findMp3Frame(bytes, at + (frame?.sizeBytes ?? 1))
+    next = at + (frame?.sizeBytes ?? 1)
   }
   return seconds === 0 ? null : seconds
 }
 
 function findMp3Frame(bytes: Buffer, from: number): number | null {
-  for (let at = from; at + 4 < Math.min(bytes.length, from + 65_536); at++) if (readMp3Frame(bytes, at) !== null) return at
+  for (let at = from; at + 4 < Math.min(bytes.length, from + LOST_MAX_BYTES); at++)
+    if (readMp3Frame(bytes, at) !== null) return at
   return null
 }
 

@@ -52,8 +52,8 @@ function stripMp3Tags(bytes: Buffer): Buffer | null {
 
 /** Length of the tag at the beginning, or of the zeros before or behind one; 0: none. */
 function getLeadingTagBytes(bytes: Buffer): number {
-  const zeros = bytes.findIndex((byte) => byte !== 0)
-  if (zeros !== 0) return zeros < 0 ? bytes.length : zeros
+  const zeros = countLeadingZeros(bytes)
+  if (zeros > 0) return zeros
   if (readLatin1(bytes, 0, 3) === 'ID3') {
     const hasFooter = (bytes.readUInt8(5) & 0x10) !== 0
     return ID3V2_HEADER_BYTES + readSyncSafe(bytes, 6) + (hasFooter ? ID3V2_HEADER_BYTES : 0)
@@ -72,9 +72,28 @@ function getTrailingTagBytes(bytes: Buffer): number {
   return sizeBytes <= bytes.length ? sizeBytes : 0
 }
 
+const ZEROS = Buffer.alloc(4096)
+
+/** Blocks first: twenty megabytes of zeros, byte by byte, would block the server. */
+function countLeadingZeros(bytes: Buffer): number {
+  let at = 0
+  while (at + ZEROS.length <= bytes.length && bytes.compare(ZEROS, 0, ZEROS.length, at, at + ZEROS.length) === 0)
+    at += ZEROS.length
+  while (at < bytes.length && bytes[at] === 0) at += 1
+  return at
+}
+
+/** As {@link countLeadingZeros}, from behind. */
+function findEndBeforeZeros(bytes: Buffer): number {
+  let end = bytes.length
+  while (end >= ZEROS.length && bytes.compare(ZEROS, 0, ZEROS.length, end - ZEROS.length, end) === 0) end -= ZEROS.length
+  while (end > 0 && bytes[end - 1] === 0) end -= 1
+  return end
+}
+
 /** Of a tag with zeros behind it. Zeros without one may be sound. */
 function getZeroedTagBytes(bytes: Buffer): number {
-  const end = bytes.findLastIndex((byte) => byte !== 0) + 1
+  const end = findEndBeforeZeros(bytes)
   if (end === bytes.length) return 0
   // A tag of fixed size ends with zeros itself.
   const fixedAt = bytes.subarray(0, end).lastIndexOf('TAG')

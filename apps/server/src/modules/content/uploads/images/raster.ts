@@ -31,7 +31,7 @@ const SCAN_OF_JPEG = Buffer.from([0xff, 0xda])
 
 /** Previews in its head have an end of their own; the last scan has none behind it. */
 const lacksEndOfJpeg = (file: Buffer): boolean =>
-  file.readUInt16BE(0) === 0xffd8 && file.lastIndexOf(END_OF_JPEG) < file.lastIndexOf(SCAN_OF_JPEG)
+  file[0] === 0xff && file[1] === 0xd8 && file.lastIndexOf(END_OF_JPEG) < file.lastIndexOf(SCAN_OF_JPEG)
 
 /** Size and metadata of a file of any size; nothing is decoded. */
 export const readHeader = (file: Uint8Array): Promise<Metadata> =>

@@ -10,6 +10,8 @@ interface DataAddress {
 
 const DATA_MARK = '"data:'
 const ADDRESSES_MAX = 600
+/** Before the data of an address. */
+const HEAD_MAX_CHARACTERS = 200
 const ADDRESS = /^data:([\w.+/-]*)(?:;[\w=.+-]*)*;base64,/
 /** Of views and buffers, whose numbers must be multiples of the size of what they hold. */
 const ALIGNMENT_BYTES = 4
@@ -86,7 +88,7 @@ function takeDataAddresses(json: Buffer): { json: Buffer; addresses: ReadonlyMap
 }
 
 function parseDataAddress(address: string): DataAddress | null {
-  const [head, mimeType = ''] = ADDRESS.exec(address) ?? []
+  const [head, mimeType = ''] = ADDRESS.exec(sliceUnits(address, 0, HEAD_MAX_CHARACTERS)) ?? []
   return head === undefined ? null : { mimeType, bytes: Buffer.from(sliceUnits(address, head.length), 'base64') }
 }
 

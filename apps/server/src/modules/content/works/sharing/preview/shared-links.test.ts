@@ -231,6 +231,14 @@ test('S-08 a link with a slash or with words behind it leads to the page', async
   }
 })
 
+test('S-08 a link with a line break before its words is answered with a page, and sets no header', async () => {
+  for (const end of ['', '/']) {
+    const { statusCode, headers } = await app.fastify.inject({ url: `/h/a%0d%0aset-cookie:%20x=1%E3%80%82${end}` })
+    expect([statusCode, headers['set-cookie']]).toEqual([302, undefined])
+    expect(headers.location).toBe('/h/a%0D%0Aset-cookie%3A%20x%3D1')
+  }
+})
+
 test('an address with invalid text is answered with a page too', async () => {
   const answer = await app.fastify.inject({ url: '/h/AAAA%00AAAA' })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

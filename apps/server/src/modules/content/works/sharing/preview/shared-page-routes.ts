@@ -56,7 +56,7 @@ export function createSharedPagesPlugin(
         fastify.get<{ Params: { key: string } }>(`${address}:key${end}`, async (request, reply) => {
           const { params, url } = request
           const key = removeTail(params.key)
-          if (key + end !== params.key) return reply.redirect(`${address}${key}${readSearch(url)}`)
+          if (key + end !== params.key) return reply.redirect(`${address}${encodeURIComponent(key)}${readSearch(url)}`)
           const page = await getPage(key, readQuery(url))
           if (page.card !== undefined && serveCard !== null) return serveCard(request, reply, page.card)
           if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
