@@ -12,8 +12,6 @@ import { shippedTerms } from './shipped-terms.ts'
 import type { PublishedTerms, TermsStore } from './store.ts'
 import { VERSION_CONFLICT_TEXT } from './texts.zh.ts'
 
-export { getOperator }
-
 /** What `createTermsService` needs from other modules and the platform. */
 export interface TermsDependencies {
   store: TermsStore
@@ -55,6 +53,9 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
   return {
     /** The version in force, with the operator's data filled in. @throws AppError NOT_FOUND */
     getDocument,
+
+    /** Who runs the site; empty: not given. */
+    getOperator: () => getOperator(site),
 
     /** Whether a version other than `version` is in force. */
     hasUpdate: async (type: TermsType, version: string): Promise<boolean> =>

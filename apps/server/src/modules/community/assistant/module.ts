@@ -2,6 +2,7 @@ import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
+import type { TermsService } from '../../base/terms/service.ts'
 import type { ActivitiesService } from '../../content/activities/service.ts'
 import type { LotteryService } from '../../content/lottery/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
@@ -21,6 +22,7 @@ type ChatDependencies = Parameters<typeof createChatRoutes>[0]
 
 interface AssistantNeeds {
   site: { service: SiteService }
+  terms: { service: TermsService }
   identity: { service: IdentityService }
   membership: { service: MembershipService }
   works: { service: WorksService; toVisitor: VisitorIdentifier } & Pick<ChatDependencies, 'toViewer'>
@@ -31,7 +33,7 @@ interface AssistantNeeds {
 
 export const assistantModule = defineModule({
   timetable: assistantTimetable,
-  create(base, { site, identity, membership, works, discovery, lottery, activities }: AssistantNeeds) {
+  create(base, { site, terms, identity, membership, works, discovery, lottery, activities }: AssistantNeeds) {
     const { database, jobs, clock, rateLimiter, environment, assistantModel } = base
     const store = createAssistantStore(database)
     const service = createAssistantService({
@@ -47,6 +49,7 @@ export const assistantModule = defineModule({
           lottery: lottery.service,
           activities: activities.service,
           site: site.service,
+          terms: terms.service,
         }),
       }),
       quotas: createQuotas({

@@ -4,7 +4,7 @@ import type { Operator } from '@zhanjian/contract/terms-operator.zh.ts'
 import type { WheelDetail } from '@zhanjian/contract/wheel.ts'
 import type { MembershipService } from '../../../base/membership/service.ts'
 import type { SiteService } from '../../../base/site/service.ts'
-import { getOperator } from '../../../base/terms/service.ts'
+import type { TermsService } from '../../../base/terms/service.ts'
 import type { ActivitiesService } from '../../../content/activities/service.ts'
 import type { LotteryService } from '../../../content/lottery/service.ts'
 
@@ -13,6 +13,7 @@ export interface SiteReaderDependencies {
   lottery: Pick<LotteryService, 'pages'>
   activities: Pick<ActivitiesService, 'pages'>
   site: Pick<SiteService, 'getValue'>
+  terms: Pick<TermsService, 'getOperator'>
 }
 
 /** Who runs the site; empty: not given. */
@@ -34,7 +35,7 @@ export interface SiteReader {
 const WHEELS_READ_MAX = 3
 const ACTIVITIES_READ_MAX = 10
 
-export const createSiteReader = ({ membership, lottery, activities, site }: SiteReaderDependencies): SiteReader => ({
+export const createSiteReader = ({ membership, lottery, activities, site, terms }: SiteReaderDependencies): SiteReader => ({
   listPlans: membership.plans.listOffered,
   free: membership.free,
   async listWheels() {
@@ -44,5 +45,5 @@ export const createSiteReader = ({ membership, lottery, activities, site }: Site
   },
   listActivities: async () =>
     (await activities.pages.listPublic({ current: 1, size: ACTIVITIES_READ_MAX, which: 'open' })).records,
-  getOperator: async () => ({ ...(await getOperator(site)), icpNumber: await site.getValue('icpNumber') }),
+  getOperator: async () => ({ ...(await terms.getOperator()), icpNumber: await site.getValue('icpNumber') }),
 })
