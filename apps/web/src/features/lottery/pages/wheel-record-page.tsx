@@ -68,7 +68,7 @@ function RecordView({ summary }: { summary: RecordSummary }) {
         </p>
       </header>
       <div className={css.notes}>
-        {conflict === null ? null : <ConflictNote conflict={conflict} lead={texts.witness.changed} />}
+        {conflict === null ? null : <ConflictNote conflict={conflict} title={texts.witness.title} lead={texts.witness.changed} />}
         {seen === undefined ? null : <SeenElsewhereNote seenElsewhere={seen} days={days} />}
       </div>
       <div className={css.columns}>

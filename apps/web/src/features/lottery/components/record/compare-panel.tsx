@@ -38,7 +38,8 @@ interface SeenElsewhereNoteProps {
 export function SeenElsewhereNote({ seenElsewhere, days }: SeenElsewhereNoteProps) {
   const compared = compareWithSeen(seenElsewhere, days)
   if (compared === null) return null
-  if (compared.kind === 'conflict') return <ConflictNote conflict={compared.conflict} lead={texts.differs} />
+  if (compared.kind === 'conflict')
+    return <ConflictNote conflict={compared.conflict} title={texts.differsTitle} lead={texts.differs} />
   return (
     <p className={css.compared} role="status">
       {compared.kind === 'same' ? texts.same(compared.day) : texts.later}

@@ -16,7 +16,7 @@ export function RootWarning({ code }: { code: string }) {
   const conflict = useRootWitness(code, data?.days)
   if (conflict === null) return null
   return (
-    <ConflictNote conflict={conflict} lead={texts.changed}>
+    <ConflictNote conflict={conflict} title={texts.title} lead={texts.changed}>
       <a href={`#${screenAddress('wheelRecord', { code })}`}>{texts.open}</a>
     </ConflictNote>
   )
@@ -34,14 +34,15 @@ export function useRootWitness(code: string, days: RecordSummary['days'] | undef
 
 interface ConflictNoteProps {
   conflict: RootConflict
+  title: string
   lead: string
   children?: ReactNode
 }
 
 /** Both roots, to be kept as evidence. */
-export const ConflictNote = ({ conflict: { day, seen, now }, lead, children }: ConflictNoteProps) => (
+export const ConflictNote = ({ conflict: { day, seen, now }, title, lead, children }: ConflictNoteProps) => (
   <div className={css.conflict} role="alert">
-    <b>{texts.title}</b>
+    <b>{title}</b>
     <p>{lead}</p>
     <dl className={css.facts}>
       <dt>{texts.seen(day)}</dt>
