@@ -126,7 +126,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Apart from the drafts of makers, which use it too: else every field would load their schemas.
   [
     'cut-text',
-    /\/scene\/src\/cut-text\.ts$|\/text\/zh\/(publish\/append-to-title|halls\/camera-names)\.ts$|\/shared\/uploads\/parse-title\.ts$/,
+    /\/scene\/src\/cut-text\.ts$|\/text\/zh\/(publish\/(append-to-title|limits)|halls\/camera-names)\.ts$|\/shared\/uploads\/parse-title\.ts$/,
   ],
   ['text-field', /\/ui\/forms\/(text-field|use-limited-typing)\./],
   [
@@ -139,7 +139,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ['lottery-faults', /\/contract\/src\/((prize|wheel)-faults\.zh|format-yuan)\.ts$/],
   [
     'shared-works',
-    /\/shared\/(sharing\/(share-links|use-(host|work)-share-content)|works\/use-visit-tracking)\.ts$|\/ui\/icons\/phosphor\/share-network-regular/,
+    /\/shared\/(sharing\/(share-links|use-(host|work)-share-content)|works\/use-visit-tracking)\.ts$|\/text\/zh\/works\/own-room-link\.ts$|\/ui\/icons\/phosphor\/share-network-regular/,
   ],
   [
     'viewer-parts',

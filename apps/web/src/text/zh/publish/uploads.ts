@@ -28,7 +28,7 @@ export const uploadProblems = {
   too_long: `视频超过 ${VIDEO_MAX_S / 60} 分钟，请剪短后再传`,
   too_complex: `模型太复杂，手机上会打不开，请减到 ${formatTenThousands(MODEL_MAX_TRIANGLES)}个三角面以内、贴图 ${MODEL_TEXTURE_MAX_PX} 像素以内`,
   outside_files: '模型引用了别的文件，请导出为单个 GLB 文件后再传',
-  unsupported_sound: '浏览器放不出这种声音（如 ALAC、AC-3），请转成 MP3 或 AAC（M4A）再传',
+  unsupported_sound: '浏览器放不出这种声音，请转成 MP3 或 AAC 再传',
   processing: '处理时出了问题，请重试',
   storage_full: '空间已满，腾出空间后再试一次',
   no_phone: '绑定手机号后才能上传，绑定后请重试',
@@ -49,7 +49,7 @@ export const videoProblems = {
   too_complex: '视频太复杂，手机上会放不动，请转成每秒 60 帧以内的 MP4 再传',
   damaged: '视频不完整或已损坏，请换一段',
   outside_files: '视频引用了别的文件，请导出为单个文件后再传',
-  unsupported_sound: '浏览器放不出这段视频里的声音，请把声音转成 AAC，或去掉声音后再传',
+  unsupported_sound: '浏览器放不出视频里的声音，请转成 AAC 再传',
 }
 
 /** Different wording for models. */
