@@ -198,6 +198,9 @@ const INVITATION_ICONS = {
   'arrow-down': 'ArrowDown',
 }
 
+/** Before the lines of a business card, which the server draws too. */
+const CARD_LINE_ICONS = { phone: 'Phone', email: 'EnvelopeSimple', wechat: 'WechatLogo', place: 'MapPin', website: 'Globe' }
+
 const directory = new URL('../src/ui/icons/phosphor/', import.meta.url)
 rmSync(directory, { recursive: true, force: true })
 mkdirSync(directory, { recursive: true })
@@ -219,12 +222,26 @@ for (const [icon, weights] of Object.entries(WEIGHTS_BY_ICON)) {
 }
 writeFileSync(new URL('../icons.gen.tsx', directory), `${indexLines.join('\n')}\n`)
 
-const outlines = {}
-for (const [name, icon] of Object.entries(INVITATION_ICONS)) outlines[name] = (await readPaths(icon, 'fill')).join('')
-writeFileSync(
-  new URL('../../../packages/scene/src/invitation/icon-outlines.gen.ts', import.meta.url),
-  `${GENERATED_NOTICE.replace('scripts', 'apps/web/scripts')}\nimport type { IconName } from './elements.ts'\n\n/** Filled outlines of the icons of invitations, as SVG path data in a square of 256 units. */\nexport const ICON_OUTLINES: Readonly<Record<IconName, string>> = ${JSON.stringify(outlines, null, 2)}\n`,
-)
+await writeOutlines('invitation/icon-outlines.gen.ts', INVITATION_ICONS, 'fill', {
+  imports: "import type { IconName } from './elements.ts'",
+  declaration: `/** Filled outlines of the icons of invitations, as SVG path data in a square of 256 units. */
+export const ICON_OUTLINES: Readonly<Record<IconName, string>>`,
+})
+await writeOutlines('business-card/line-icons.gen.ts', CARD_LINE_ICONS, 'regular', {
+  imports: "import type { FaceLine } from './pick-face-lines.ts'",
+  declaration: `/** Icons before the lines of a business card, as SVG path data in a square of 256 units. */
+export const LINE_ICONS: Readonly<Record<FaceLine['kind'], string>>`,
+})
+
+/** Icons that are drawn outside the app too, into the package of documents. */
+async function writeOutlines(file, icons, weight, { imports, declaration }) {
+  const outlines = {}
+  for (const [name, icon] of Object.entries(icons)) outlines[name] = (await readPaths(icon, weight)).join('')
+  writeFileSync(
+    new URL(`../../../packages/scene/src/${file}`, import.meta.url),
+    `${GENERATED_NOTICE.replace('scripts', 'apps/web/scripts')}\n${imports}\n\n${declaration} = ${JSON.stringify(outlines, null, 2)}\n`,
+  )
+}
 
 async function readPaths(icon, weight) {
   const { default: drawings } = await import(`../../../node_modules/@phosphor-icons/react/dist/defs/${icon}.es.js`)

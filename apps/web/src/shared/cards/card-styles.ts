@@ -1,38 +1,56 @@
 import type { CardStyle } from '@zhanjian/contract/cards.ts'
+import celadon from '@zhanjian/scene/business-card/art/celadon.webp?url'
+import cinnabar from '@zhanjian/scene/business-card/art/cinnabar.webp?url'
+import linen from '@zhanjian/scene/business-card/art/linen.webp?url'
+import midnight from '@zhanjian/scene/business-card/art/midnight.webp?url'
+import ricepaper from '@zhanjian/scene/business-card/art/ricepaper.webp?url'
+import stone from '@zhanjian/scene/business-card/art/stone.webp?url'
+import ultramarine from '@zhanjian/scene/business-card/art/ultramarine.webp?url'
+import violet from '@zhanjian/scene/business-card/art/violet.webp?url'
+import { CARD_LOOKS, type CardLook as CardDesign, type CardVeil } from '@zhanjian/scene/business-card/card-looks.ts'
+import type { CSSProperties } from 'react'
 import { keysOf } from '../../lib/type-guards.ts'
-import celadon from './art/celadon.webp?url'
-import cinnabar from './art/cinnabar.webp?url'
-import linen from './art/linen.webp?url'
-import midnight from './art/midnight.webp?url'
-import ricepaper from './art/ricepaper.webp?url'
-import stone from './art/stone.webp?url'
-import ultramarine from './art/ultramarine.webp?url'
-import violet from './art/violet.webp?url'
-
-/**
- * How the texts of a style stand on its paper. `portrait`: the picture leads. `masthead`: the company heads the card. `centre`:
- * the same, in the middle. `scroll`: the name is written from top to bottom, with a seal. `plaque`: within a gilt
- * frame.
- */
-export type CardLayout = 'portrait' | 'masthead' | 'centre' | 'scroll' | 'plaque'
 
 interface CardLook {
   /** Address of the paper; its files have hashed names, so the service worker keeps them for use without a network. */
   art: string
-  layout: CardLayout
+  design: CardDesign
 }
 
-/** The look of every style; its colours are in `card-face.module.css`. */
+/** The look of every style. */
 export const cardLooks: Readonly<Record<CardStyle, CardLook>> = {
-  ultramarine: { art: ultramarine, layout: 'portrait' },
-  linen: { art: linen, layout: 'masthead' },
-  midnight: { art: midnight, layout: 'plaque' },
-  ricepaper: { art: ricepaper, layout: 'scroll' },
-  cinnabar: { art: cinnabar, layout: 'centre' },
-  celadon: { art: celadon, layout: 'masthead' },
-  stone: { art: stone, layout: 'portrait' },
-  violet: { art: violet, layout: 'portrait' },
+  ultramarine: { art: ultramarine, design: CARD_LOOKS.ultramarine },
+  linen: { art: linen, design: CARD_LOOKS.linen },
+  midnight: { art: midnight, design: CARD_LOOKS.midnight },
+  ricepaper: { art: ricepaper, design: CARD_LOOKS.ricepaper },
+  cinnabar: { art: cinnabar, design: CARD_LOOKS.cinnabar },
+  celadon: { art: celadon, design: CARD_LOOKS.celadon },
+  stone: { art: stone, design: CARD_LOOKS.stone },
+  violet: { art: violet, design: CARD_LOOKS.violet },
 }
 
 /** All styles, in the order in which they are offered. */
 export const cardStyles = keysOf(cardLooks)
+
+/** Colours and letters of a style as variables for `card-face.module.css`. */
+export function toCardVariables(design: CardDesign): CSSProperties {
+  const { paper, ink, inkWeak, veils, monogram, gilt, seal, isNameSerif, nameSpacingEm } = design
+  const variables: Readonly<Record<`--card-${string}`, string | undefined>> = {
+    '--card-paper': paper,
+    '--card-ink': ink,
+    '--card-ink-weak': inkWeak,
+    '--card-veil': veils.map(toGradient).join(', '),
+    '--card-monogram': monogram?.ground,
+    '--card-monogram-ink': monogram?.ink,
+    '--card-gilt': gilt,
+    '--card-seal': seal,
+    '--card-name-font': isNameSerif ? 'var(--serif)' : 'var(--sans)',
+    '--card-name-spacing': `${nameSpacingEm}em`,
+  }
+  return variables
+}
+
+function toGradient({ angleDeg, stops }: CardVeil): string {
+  const colours = stops.map(([at, colour, opacity]) => `rgba(${colour}, ${opacity}) ${at * 100}%`).join(', ')
+  return angleDeg === null ? `radial-gradient(ellipse at center, ${colours})` : `linear-gradient(${angleDeg}deg, ${colours})`
+}

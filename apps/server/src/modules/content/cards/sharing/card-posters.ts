@@ -1,5 +1,4 @@
-import type { CardStyle } from '@zhanjian/contract/cards.ts'
-import sharp from 'sharp'
+import { CARD_LOOKS } from '@zhanjian/scene/business-card/card-looks.ts'
 import { AppError } from '../../../../app-error.ts'
 import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
@@ -23,19 +22,6 @@ export interface CardPosterDependencies {
 
 /** Each takes a thread for a second and the memory of two fonts; further requests wait. */
 const MAX_PARALLEL_DRAWINGS = 1
-/** Stands in the frame for a card without a picture: a blank card, in the colour of its face. */
-const BLANK_CARD_PX = { width: 720, height: 432 }
-const FACE_COLOURS: Readonly<Record<CardStyle, string>> = {
-  linen: '#e9e2d3',
-  midnight: '#141a2b',
-  celadon: '#a9c4b4',
-  cinnabar: '#b8402c',
-  ricepaper: '#f3eee1',
-  stone: '#8b8f94',
-  ultramarine: '#1f3fb0',
-  violet: '#4b3a6e',
-}
-
 /** Posters of cards with what everybody may see, drawn once for each revision. */
 export function createCardPosters({ store, objects, random, renderPoster, publicOrigin }: CardPosterDependencies) {
   /** Posters in progress, so that concurrent requests share one drawing. */
@@ -61,12 +47,19 @@ export function createCardPosters({ store, objects, random, renderPoster, public
   }
 
   async function draw(card: CardRow, link: string): Promise<string> {
-    const { name, company, title, avatarKey, style } = selectForReader(card, 'stranger')
-    const byline = [company, title].filter((text) => text !== '').join('  ·  ')
-    const chosen = avatarKey === null ? null : await objects.read(avatarKey)
-    const coverColour = FACE_COLOURS[style]
-    const cover = chosen ?? (await drawBlankCard(coverColour))
-    const task = { title: name, byline, invitation: cardTexts.scanForCard, link, mood: 'daylight', cover, coverColour } as const
+    const { avatarKey, ...face } = selectForReader(card, 'stranger')
+    const byline = [face.company, face.title].filter((text) => text !== '').join('  ·  ')
+    const cover = { face, portrait: avatarKey === null ? null : await objects.read(avatarKey) }
+    const coverColour = CARD_LOOKS[face.style].paper
+    const task = {
+      title: face.name,
+      byline,
+      invitation: cardTexts.scanForCard,
+      link,
+      mood: 'daylight',
+      cover,
+      coverColour,
+    } as const
     const poster = await semaphore.run(() => renderPoster(task))
     const key = createPublicObjectKey(random, CARD_FOLDER, 'jpg')
     await objects.put(key, poster)
@@ -75,11 +68,6 @@ export function createCardPosters({ store, objects, random, renderPoster, public
     return (await store.posters.findPosterKey(card.id, card.revision, link)) ?? key
   }
 }
-
-const drawBlankCard = (colour: string): Promise<Buffer> =>
-  sharp({ create: { ...BLANK_CARD_PX, channels: 3, background: colour } })
-    .webp()
-    .toBuffer()
 
 /** Without characters that file systems reject. */
 const toFileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()

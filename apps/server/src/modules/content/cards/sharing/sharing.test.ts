@@ -7,9 +7,11 @@ import { parseVCards } from 'vcard4-ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { DOWNLOAD_LIFE_S } from '../../../../platform/downloads/download-links.ts'
+import { systemRandom } from '../../../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import { createCardsStore } from '../store.ts'
 import {
   createCard,
   createCardBody,
@@ -19,6 +21,7 @@ import {
   FOR_HOLDERS,
   type Person,
 } from '../testing/cards.ts'
+import { createCardPosters } from './card-posters.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -234,6 +237,28 @@ describe('the page of a shared card', () => {
       expect(statusCode).toBe(404)
       expect(body).toContain('没有找到这张名片')
     }
+  })
+
+  test('its poster is the card as a stranger sees it, with its picture', async () => {
+    const person = await app.signIn()
+    const avatarAssetId = (await uploadAndProcess(app, person, await createPicture('png', '#22aa33'))).id
+    const { code } = await createCard(app, person, { ...SECRETS, avatarAssetId, style: 'stone' })
+    const covers: unknown[] = []
+    const posters = createCardPosters({
+      store: createCardsStore(app.database),
+      objects: app.objects,
+      random: systemRandom,
+      publicOrigin: 'https://zhanjian.example',
+      renderPoster: ({ cover }) => {
+        covers.push(cover)
+        return Promise.resolve(Buffer.from('poster'))
+      },
+    })
+    await posters.getPoster(code, null)
+    const face = { name: '林深海', style: 'stone', mobile: '', wechat: '' }
+    expect(covers).toMatchObject([{ face, portrait: { length: expect.any(Number) } }])
+    const { rawPayload } = await open((await app.callOk(cardPoster, { params: { code } })).url)
+    expect(rawPayload.subarray(0, 4).toString()).toBe('post')
   })
 
   test('its poster is drawn once for a revision, with what everybody may see', async () => {

@@ -87,7 +87,7 @@ describe('E-10 the poster of a hall', () => {
       random: systemRandom,
       publicOrigin: 'https://zhanjian.example',
       async renderPoster({ cover }) {
-        covers.push(Buffer.from(cover).toString('latin1'))
+        covers.push(cover instanceof Uint8Array ? Buffer.from(cover).toString('latin1') : '')
         started.resolve()
         await pictured.promise
         return Buffer.from('poster')

@@ -2,6 +2,7 @@ import { getFirstCharacter } from '@zhanjian/scene/cut-text.ts'
 import QRCode from 'qrcode'
 import { workTexts } from '../texts.zh.ts'
 import { breakLines } from './break-lines.ts'
+import { FACE } from './compose-card-face.ts'
 import type { Palette } from './palette.ts'
 import type { TextStyle, Typesetter } from './typesetter.ts'
 
@@ -12,6 +13,9 @@ const GUTTER = 32
 const FLOOR_TOP = 520
 const PICTURE_MIDDLE_Y = 226
 const PICTURE_MAX = { width: 252, height: 300 }
+/** A card has no frame around it, and its texts are to be read. */
+const CARD_MAX = { width: 311, height: 300 }
+const CARD_RADIUS = (CARD_MAX.width * FACE.radius) / FACE.width
 const MAT = 12
 const FRAME = 5
 const QR = { size: 74, padding: 8 }
@@ -32,6 +36,8 @@ export interface PosterContent {
   /** URL in the QR code. */
   link: string
   picture: { widthPx: number; heightPx: number }
+  /** Otherwise it is a card that lies before the wall, with corners cut off. */
+  isFramed: boolean
   palette: Palette
 }
 
@@ -44,11 +50,11 @@ export interface ComposedPoster {
 
 /** A framed picture in a pool of light, the title on the wall below it, the QR code on the floor. */
 export function composePoster(content: PosterContent, type: Typesetter): ComposedPoster {
-  const box = getPictureRect(content.picture)
+  const box = getPictureRect(content.picture, content.isFramed ? PICTURE_MAX : CARD_MAX)
   const scale = POSTER.pixelsPerUnit
   const parts = [
     renderWall(content.palette),
-    renderFrame(box, content.palette),
+    content.isFramed ? renderFrame(box, content.palette) : renderCardShadow(box, content.palette),
     renderHeading(content, type),
     renderFooter(content, type),
   ]
@@ -73,8 +79,8 @@ interface Rect {
   height: number
 }
 
-function getPictureRect({ widthPx, heightPx }: PosterContent['picture']): Rect {
-  const scale = Math.min(PICTURE_MAX.width / widthPx, PICTURE_MAX.height / heightPx)
+function getPictureRect({ widthPx, heightPx }: PosterContent['picture'], max: typeof PICTURE_MAX): Rect {
+  const scale = Math.min(max.width / widthPx, max.height / heightPx)
   const [width, height] = [widthPx * scale, heightPx * scale]
   return { x: (POSTER.width - width) / 2, y: PICTURE_MIDDLE_Y - height / 2, width, height }
 }
@@ -106,13 +112,16 @@ function renderFrame(picture: Rect, { frame, mat, shadowOpacity }: Palette): str
   )
 }
 
+const renderCardShadow = (card: Rect, { shadowOpacity }: Palette): string =>
+  renderShadow(card, 14, 20, shadowOpacity, CARD_RADIUS) + renderShadow(card, 3, 5, shadowOpacity, CARD_RADIUS)
+
 /** Many faint layers, each a little bigger: a blur filter over this many pixels would take a second. */
-function renderShadow(box: Rect, dropY: number, softness: number, opacity: number): string {
+function renderShadow(box: Rect, dropY: number, softness: number, opacity: number, cornerRadius = 0): string {
   const layers = Math.round(softness * 1.5)
   return Array.from({ length: layers }, (_, index) => {
     const share = (index + 0.5) / layers
     const by = softness * (1.6 * share - 0.6)
-    const radius = Math.max(0, by + softness * 0.6)
+    const radius = Math.max(0, by + softness * 0.6 + cornerRadius)
     const layer = growRect({ ...box, y: box.y + dropY }, by)
     return `<rect ${toRectAttributes(layer)} rx="${radius.toFixed(2)}" fill="#0b0e14" opacity="${((2 * opacity * (1 - share)) / layers).toFixed(4)}"/>`
   }).join('')

@@ -2,6 +2,7 @@ import type { LightMood } from '@zhanjian/scene/document.ts'
 import sharp from 'sharp'
 import { composePoster } from './compose-poster.ts'
 import { createPalette } from './palette.ts'
+import { type CardFacePrint, printCardFace } from './print-card-face.ts'
 import type { Typesetter } from './typesetter.ts'
 
 export interface PosterTask {
@@ -10,19 +11,21 @@ export interface PosterTask {
   invitation: string
   link: string
   mood: LightMood
-  /** WebP variant made by this server, never an uploaded file. */
-  cover: Uint8Array
+  /** What hangs on the wall: in a frame a WebP variant made by this server, never an uploaded file; or the face of a business card. */
+  cover: Uint8Array | CardFacePrint
   /** `#rrggbb`. */
   coverColour: string
 }
 
 /** A JPEG of 1125 × 2001 pixels. Blocks its thread for about a second. */
 export async function renderPoster(task: PosterTask, type: Typesetter): Promise<Uint8Array> {
-  const { width: widthPx, height: heightPx } = await sharp(task.cover).metadata()
+  const isPicture = task.cover instanceof Uint8Array
+  const cover = task.cover instanceof Uint8Array ? task.cover : await printCardFace(task.cover, type)
+  const { width: widthPx, height: heightPx } = await sharp(cover).metadata()
   const palette = createPalette(task.mood, task.coverColour)
-  const { svg, pictureBox } = composePoster({ ...task, picture: { widthPx, heightPx }, palette }, type)
+  const { svg, pictureBox } = composePoster({ ...task, picture: { widthPx, heightPx }, isFramed: isPicture, palette }, type)
   const { left, top, width, height } = pictureBox
-  const picture = await sharp(task.cover).resize(width, height, { fit: 'fill' }).toBuffer()
+  const picture = await sharp(cover).resize(width, height, { fit: 'fill' }).toBuffer()
   return sharp(Buffer.from(svg))
     .composite([{ input: picture, left, top }])
     .flatten({ background: palette.wall })

@@ -1,4 +1,3 @@
-import type { CardContent } from '@zhanjian/contract/cards.ts'
 import { measureTextEm } from './measure-text.ts'
 
 /** A line at the foot of a card. */
@@ -7,11 +6,21 @@ export interface FaceLine {
   text: string
 }
 
+/** How the owner of a card is reached; an empty text: not this way. */
+export interface FaceContacts {
+  mobile: string
+  phone: string
+  email: string
+  wechat: string
+  website: string
+  place: { name: string; address: string } | null
+}
+
 /** Longest line that a card has room for; a longer one would lose its end, and with it its meaning. */
 const LINE_MAX_EM = 21
 
 /** The best lines for the face of a card: how to call, to write, to find. All others are on the page of the card. */
-export function pickFaceLines(card: CardContent, max: number): FaceLine[] {
+export function pickFaceLines(card: FaceContacts, max: number): FaceLine[] {
   const { mobile, phone, email, wechat, place, website } = card
   const address = place === null ? '' : place.address || place.name
   const call = pickFirst([line('phone', mobile), line('phone', phone)])

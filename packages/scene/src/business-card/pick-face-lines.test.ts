@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { buildSampleCard } from '../../../playground/sample-cards.ts'
-import { pickFaceLines, shortenWebsite } from './pick-face-lines.ts'
+import { type FaceContacts, pickFaceLines, shortenWebsite } from './pick-face-lines.ts'
 
-const getKinds = (changes: Parameters<typeof buildSampleCard>[0], max = 3) =>
-  pickFaceLines(buildSampleCard(changes), max).map(({ kind }) => kind)
+const buildContacts = (changes: Partial<FaceContacts>): FaceContacts => ({
+  mobile: '138 0000 0001',
+  phone: '0571-8800 0001',
+  email: 'linshen@zhanjian.example',
+  wechat: 'linshen-space',
+  website: 'https://www.zhanjian.example',
+  place: { name: '凤凰创意园 12 幢', address: '杭州 · 转塘 凤凰创意园 12 幢' },
+  ...changes,
+})
+
+const getKinds = (changes: Partial<FaceContacts>, max = 3) => pickFaceLines(buildContacts(changes), max).map(({ kind }) => kind)
 
 test('the face of a card says how to call, to write and to find its owner', () => {
   expect(getKinds({})).toEqual(['phone', 'email', 'place'])
@@ -17,10 +25,8 @@ test('a line that is too long for the face gives way to another one', () => {
   const place = {
     name: '凤凰创意园',
     address: '浙江省杭州市西湖区转塘街道凤凰创意大厦十二幢三楼东侧',
-    regionCode: null,
-    position: null,
   }
-  expect(pickFaceLines(buildSampleCard({ place }), 3).at(-1)).toEqual({ kind: 'place', text: '凤凰创意园' })
+  expect(pickFaceLines(buildContacts({ place }), 3).at(-1)).toEqual({ kind: 'place', text: '凤凰创意园' })
 })
 
 test('a website is printed without its scheme', () => {
