@@ -15,6 +15,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { HostMenuGuide } from './host-menu-guide.tsx'
 import css from './share-sheet.module.css'
 import { useHostShareContent } from './use-host-share-content.ts'
+import { usePoster } from './use-poster.ts'
 
 export interface ShareSheetContent extends Shareable {
   /** Absent if the content cannot be embedded. */
@@ -27,17 +28,25 @@ export interface ShareSheetContent extends Shareable {
   onShared?: (channel: ShareChannel) => void
 }
 
-type ShareTab = 'link' | 'poster' | 'embed'
+export type ShareTab = 'link' | 'poster' | 'embed'
+
+interface ShareSheetProps {
+  content: ShareSheetContent
+  /** What is shown first; the link. */
+  firstTab?: ShareTab
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Link, poster with QR code, embed code. */
-export function ShareSheet({ isOpen, ...rest }: { content: ShareSheetContent; isOpen: boolean; onClose: () => void }) {
+export function ShareSheet({ isOpen, ...rest }: ShareSheetProps) {
   return isOpen ? <OpenShareSheet {...rest} /> : null
 }
 
-function OpenShareSheet({ content, onClose }: { content: ShareSheetContent; onClose: () => void }) {
+function OpenShareSheet({ content, firstTab = 'link', onClose }: Omit<ShareSheetProps, 'isOpen'>) {
   const { title, summary, link, imageUrl } = content
   useHostShareContent(useMemo(() => ({ title, summary, link, imageUrl }), [title, summary, link, imageUrl]))
-  const [tab, setTab] = useState<ShareTab>('link')
+  const [tab, setTab] = useState(firstTab)
   const { loadPoster, embedCode } = content
   const tabs: readonly ShareTab[] = [
     'link',
@@ -165,30 +174,15 @@ function CopyableText({
   )
 }
 
-type PosterState = { state: 'loading' } | { state: 'failed' } | { state: 'there'; url: string; filename: string }
-
 interface PosterTabProps {
   content: ShareSheetContent
   loadPoster: NonNullable<ShareSheetContent['loadPoster']>
 }
 
 function PosterTab({ content: { title, onShared }, loadPoster }: PosterTabProps) {
-  const [attempt, setAttempt] = useState(0)
-  const [poster, setPoster] = useState<PosterState>({ state: 'loading' })
-  useEffect(() => {
-    let isUnmounted = false
-    setPoster({ state: 'loading' })
-    loadPoster().then(
-      (loaded) => isUnmounted || setPoster({ state: 'there', ...loaded }),
-      () => isUnmounted || setPoster({ state: 'failed' }),
-    )
-    return () => {
-      isUnmounted = true
-    }
-  }, [loadPoster, attempt])
-
+  const { poster, retry } = usePoster(loadPoster)
   if (poster.state === 'failed') {
-    const action = { label: kitTexts.retry, onPress: () => setAttempt(attempt + 1) }
+    const action = { label: kitTexts.retry, onPress: retry }
     return <StateView kind="error" {...shareTexts.posterFailed} action={action} />
   }
   if (poster.state === 'loading') {

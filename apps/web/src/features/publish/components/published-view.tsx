@@ -4,15 +4,14 @@ import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { copyText } from '../../../lib/copy-text.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { useServices } from '../../../lib/services.tsx'
-import { ShareSheet } from '../../../shared/sharing/share-sheet.tsx'
+import { ShareOffer } from '../../../shared/sharing/share-offer.tsx'
+import { ShareSheet, type ShareTab } from '../../../shared/sharing/share-sheet.tsx'
 import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
 import { describeNextStep } from '../../../shared/works/describe-next-step.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CheckCircleFill, CopyRegular, EyeRegular, ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
+import { CheckCircleFill, EyeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { usePost } from '../model/post-session-context.tsx'
@@ -37,10 +36,8 @@ export function PublishedView({ isUpdate, onLeave }: { isUpdate: boolean; onLeav
 
 function PublishedPost({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdate: boolean; isKnown: boolean }) {
   const router = useRouter()
-  const { showToast } = useServices()
-  const [isSharing, setIsSharing] = useState(false)
+  const [tab, setTab] = useState<ShareTab | null>(null)
   const sharedItem = useWorkShareContent(work)
-  const copyPostLink = async () => showToast((await copyText(sharedItem.link)) ? texts.copied : texts.copyFailed)
   return (
     <main className={css.done}>
       <div className={css.seal}>
@@ -50,19 +47,12 @@ function PublishedPost({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdat
       <p className={css.next} role="status">
         {isKnown ? describeNextStep(work, isUpdate) : ' '}
       </p>
-      <p className={css.link}>{sharedItem.link}</p>
       <div className={css.actions}>
-        <Button size="large" isWide icon={CopyRegular} onClick={() => void copyPostLink()}>
-          {texts.copy}
-        </Button>
-        <div className={css.pair}>
-          <Button kind="weak" icon={EyeRegular} onClick={() => router.push(workAddress(work))}>
-            {texts.open}
-          </Button>
-          <Button kind="weak" icon={ShareNetworkRegular} onClick={() => setIsSharing(true)}>
-            {texts.share}
-          </Button>
-        </div>
+        <ShareOffer
+          content={sharedItem}
+          open={{ label: texts.open, icon: EyeRegular, onPress: () => router.push(workAddress(work)) }}
+          onShare={setTab}
+        />
         <div className={css.pair}>
           <Button kind="plain" onClick={() => router.replace(screenAddress('myHalls'))}>
             {texts.mine}
@@ -72,7 +62,7 @@ function PublishedPost({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdat
           </Button>
         </div>
       </div>
-      <ShareSheet content={sharedItem} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+      <ShareSheet content={sharedItem} firstTab={tab ?? 'link'} isOpen={tab !== null} onClose={() => setTab(null)} />
     </main>
   )
 }

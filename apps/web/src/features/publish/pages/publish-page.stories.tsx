@@ -1,5 +1,6 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
+import { hallPoster } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { type Asset, myUploads, uploadsById } from '@zhanjian/contract/uploads.ts'
@@ -122,6 +123,7 @@ function answerPage(api: FakeApi, draft: FakeResponse<typeof workById>): void {
     data: { records: [{ ...kiln, createdAt: '2026-05-01T08:00:00Z', uses: [] }], total: 1, current: 1, size: 20, pages: 1 },
   })
   api.mockEndpoint(uploadsById, { data: [video] })
+  api.mockEndpoint(hallPoster, { data: { url: sampleHalls[0]?.cover?.url ?? '', filename: 'poster.webp', version: 1 } })
   api.mockEndpoint(updateWork, { data: { revision: 4, updatedAt: new Date().toISOString() } })
   api.mockEndpoint(myWorks, { data: { records: [...sampleHalls], total: sampleHalls.length, current: 1, size: 100, pages: 1 } })
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { accountOverview, updateProfile } from '@zhanjian/contract/account.ts'
 import { writeDraftText } from '@zhanjian/contract/assistant.ts'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
+import { hallPoster } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
@@ -67,6 +68,7 @@ function renderPage(
           api.mockEndpoint(popularTags, { data: { tags: [{ tag: '陶瓷', count: 3 }] } })
           api.mockEndpoint(workById, draft)
           api.mockEndpoint(accountOverview, { data: sampleAccount })
+          api.mockEndpoint(hallPoster, { isPending: true })
           api.mockEndpoint(updateWork, ({ body }) => {
             saved.push(body)
             revision += 1

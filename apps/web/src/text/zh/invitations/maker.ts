@@ -403,11 +403,7 @@ export const makerTexts = {
     done: '请柬做好了',
     updated: '更新成功',
     doneHint: (title: string) => `《${title}》可以发出去了`,
-    copyLink: '复制链接',
-    linkCopied: '链接已复制',
-    copyFailed: '没有复制成功，请长按链接手动复制',
     open: '去看看',
-    share: '海报与分享',
     guests: '请谁来：名单与专属链接',
   },
   creator: {

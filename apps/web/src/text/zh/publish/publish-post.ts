@@ -137,11 +137,7 @@ export const publishPostTexts = {
   done: {
     title: '发布成功',
     updated: '更新成功',
-    copy: '复制链接',
-    copied: '链接已复制',
-    copyFailed: '没有复制成功，请长按链接手动复制',
     open: '看看作品',
-    share: '分享',
     mine: '我的作品',
     another: '再发一个',
   },

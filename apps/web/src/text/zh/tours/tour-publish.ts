@@ -50,9 +50,5 @@ export const tourPublishTexts = {
   done: '发布成功',
   updated: '更新成功',
   doneHint: (title: string) => `《${title}》可以看了，把链接发给朋友吧`,
-  copyLink: '复制链接',
-  linkCopied: '链接已复制',
-  copyFailed: '没有复制成功，请长按链接手动复制',
   open: '去看看',
-  share: '海报与分享',
 }

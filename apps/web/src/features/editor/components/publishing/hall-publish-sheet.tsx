@@ -1,15 +1,13 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
-import { useState } from 'react'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
-import { copyText } from '../../../../lib/copy-text.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { useServices } from '../../../../lib/services.tsx'
 import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { SignatureField } from '../../../../shared/people/signature-field.tsx'
 import { useSignature } from '../../../../shared/people/use-signature.ts'
-import { buildHallShareContent } from '../../../../shared/sharing/share-links.ts'
-import { ShareSheet, type ShareSheetContent } from '../../../../shared/sharing/share-sheet.tsx'
+import { PublishedSheet } from '../../../../shared/sharing/published-sheet.tsx'
+import { useFreshShareContent } from '../../../../shared/sharing/use-work-share-content.ts'
 import css from '../../../../shared/studio/publish-parts.module.css'
 import { PublishCheck, PublishFailed } from '../../../../shared/studio/publish-parts.tsx'
 import { countUnsentOriginals, isSent } from '../../../../shared/uploads/upload-item.ts'
@@ -17,12 +15,11 @@ import { describeNextStep } from '../../../../shared/works/describe-next-step.ts
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { CheckCircleFill, CopyRegular, CubeFocusBold, ShareNetworkRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { CubeFocusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useEditor, useHallDocument, useHallDraft, useUploads } from '../../editor-context.tsx'
 import { buildRemoveAssetEdit } from '../../hall/remove-asset-edit.ts'
 import { usePublishHall } from '../../publish/use-publish-hall.ts'
-import { useLoadPoster } from '../../use-poster.ts'
 import { TitleField } from '../panels/info-panel.tsx'
 import { useFailedAssetIds } from '../panels/works-panel.tsx'
 import { HallPublishProgress } from './hall-publish-progress.tsx'
@@ -120,44 +117,30 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
 }
 
 function PublishedHall({ isUpdate, onClose }: { isUpdate: boolean; onClose: () => void }) {
-  const { showToast } = useServices()
-  const router = useRouter()
   const work = useHallDraft((state) => state.work)
   const title = useHallDraft((state) => state.details.title)
-  const code = work?.code ?? ''
+  return work === null ? null : <PublishedWork work={{ ...work, title }} {...{ isUpdate, onClose }} />
+}
+
+function PublishedWork({ work, isUpdate, onClose }: { work: WorkSummary; isUpdate: boolean; onClose: () => void }) {
+  const router = useRouter()
   // The revision that has just been published has a review of its own.
-  const workQuery = useEndpoint(workById, { params: { id: work?.id ?? '' } }, { isEnabled: work !== null })
-  const loadPoster = useLoadPoster(code)
+  const workQuery = useEndpoint(workById, { params: { id: work.id } })
   const unsentOriginals = countUnsentOriginals(useUploads())
-  const [isSharing, setIsSharing] = useState(false)
-  const sharedItem: ShareSheetContent = {
-    ...buildHallShareContent(location.origin, { code, title, summary: work?.summary ?? '', cover: work?.cover ?? null }),
-    loadPoster,
-  }
-  const copyHallLink = async () => showToast((await copyText(sharedItem.link)) ? texts.linkCopied : texts.copyFailed)
-  if (isSharing) return <ShareSheet content={sharedItem} isOpen onClose={() => setIsSharing(false)} />
   return (
-    <Sheet title={isUpdate ? texts.updated : texts.done} isOpen onClose={onClose}>
-      <div className={css.section}>
-        <div className={css.done}>
-          <CheckCircleFill size={56} />
-          <p role="status">{texts.doneHint(title)}</p>
-        </div>
-        <p className={css.link}>{sharedItem.link}</p>
-        <Button size="large" isWide icon={CopyRegular} onClick={() => void copyHallLink()}>
-          {texts.copyLink}
-        </Button>
-        <div className={css.pair}>
-          <Button kind="weak" icon={CubeFocusBold} onClick={() => router.push(screenAddress('hall', { code }))}>
-            {texts.open}
-          </Button>
-          <Button kind="weak" icon={ShareNetworkRegular} onClick={() => setIsSharing(true)}>
-            {texts.share}
-          </Button>
-        </div>
-        <p className={css.hint}>{workQuery.data === undefined ? ' ' : describeNextStep(workQuery.data.work, isUpdate)}</p>
-        {unsentOriginals > 0 ? <p className={css.hint}>{texts.originalsLeft(unsentOriginals)}</p> : null}
-      </div>
-    </Sheet>
+    <PublishedSheet
+      title={isUpdate ? texts.updated : texts.done}
+      sentence={texts.doneHint(work.title)}
+      content={useFreshShareContent(work)}
+      open={{
+        label: texts.open,
+        icon: CubeFocusBold,
+        onPress: () => router.push(screenAddress('hall', { code: work.code })),
+      }}
+      onClose={onClose}
+    >
+      <p className={css.hint}>{workQuery.data === undefined ? ' ' : describeNextStep(workQuery.data.work, isUpdate)}</p>
+      {unsentOriginals > 0 ? <p className={css.hint}>{texts.originalsLeft(unsentOriginals)}</p> : null}
+    </PublishedSheet>
   )
 }

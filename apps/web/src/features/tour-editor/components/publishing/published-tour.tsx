@@ -1,19 +1,14 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { useState } from 'react'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
-import { copyText } from '../../../../lib/copy-text.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { useServices } from '../../../../lib/services.tsx'
-import { ShareSheet } from '../../../../shared/sharing/share-sheet.tsx'
-import { useWorkShareContent } from '../../../../shared/sharing/use-work-share-content.ts'
+import { PublishedSheet } from '../../../../shared/sharing/published-sheet.tsx'
+import { useFreshShareContent } from '../../../../shared/sharing/use-work-share-content.ts'
 import css from '../../../../shared/studio/publish-parts.module.css'
 import { describeNextStep } from '../../../../shared/works/describe-next-step.ts'
 import { tourPublishTexts as texts } from '../../../../text/zh/tours/tour-publish.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { CheckCircleFill, CopyRegular, EyeRegular, ShareNetworkRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { EyeRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useTourDraft } from '../../tour-editor-context.tsx'
 
 interface PublishedTourProps {
@@ -34,32 +29,19 @@ export function PublishedTour({ isUpdate, onClose }: PublishedTourProps) {
 
 function PublishedWork({ work, isKnown, isUpdate, onClose }: PublishedTourProps & { work: WorkSummary; isKnown: boolean }) {
   const router = useRouter()
-  const { showToast } = useServices()
-  const [isSharing, setIsSharing] = useState(false)
-  const content = useWorkShareContent(work)
-  const copyLink = async () => showToast((await copyText(content.link)) ? texts.linkCopied : texts.copyFailed)
-  if (isSharing) return <ShareSheet content={content} isOpen onClose={() => setIsSharing(false)} />
   return (
-    <Sheet title={isUpdate ? texts.updated : texts.done} isOpen onClose={onClose}>
-      <div className={css.section}>
-        <div className={css.done}>
-          <CheckCircleFill size={56} />
-          <p role="status">{texts.doneHint(work.title)}</p>
-        </div>
-        <p className={css.link}>{content.link}</p>
-        <Button size="large" isWide icon={CopyRegular} onClick={() => void copyLink()}>
-          {texts.copyLink}
-        </Button>
-        <div className={css.pair}>
-          <Button kind="weak" icon={EyeRegular} onClick={() => router.push(screenAddress('panorama', { code: work.code }))}>
-            {texts.open}
-          </Button>
-          <Button kind="weak" icon={ShareNetworkRegular} onClick={() => setIsSharing(true)}>
-            {texts.share}
-          </Button>
-        </div>
-        <p className={css.hint}>{isKnown ? describeNextStep(work, isUpdate) : ' '}</p>
-      </div>
-    </Sheet>
+    <PublishedSheet
+      title={isUpdate ? texts.updated : texts.done}
+      sentence={texts.doneHint(work.title)}
+      content={useFreshShareContent(work)}
+      open={{
+        label: texts.open,
+        icon: EyeRegular,
+        onPress: () => router.push(screenAddress('panorama', { code: work.code })),
+      }}
+      onClose={onClose}
+    >
+      <p className={css.hint}>{isKnown ? describeNextStep(work, isUpdate) : ' '}</p>
+    </PublishedSheet>
   )
 }

@@ -1,6 +1,7 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { myCards } from '@zhanjian/contract/my-cards.ts'
+import { hallPoster } from '@zhanjian/contract/published-works.ts'
 import { roomPageList } from '@zhanjian/contract/rooms.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { type Publication, workById } from '@zhanjian/contract/work-drafts.ts'
@@ -65,6 +66,7 @@ function answerAll(api: FakeApi): void {
   api.mockEndpoint(myCards, { data: [] })
   api.mockEndpoint(workRevisions, { data: { records: [] } })
   api.mockEndpoint(workById, { error: 'NOT_FOUND' })
+  api.mockEndpoint(hallPoster, { data: { url: sampleHalls[0]?.cover?.url ?? '', filename: 'poster.webp', version: 1 } })
 }
 
 const createStory = (name: string, render: () => ReactNode, part: Partial<Story> = {}): Story => ({
