@@ -4,11 +4,14 @@ import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'
 import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isShape, isString } from '../../lib/type-guards.ts'
 import { isPlace } from '../places/is-place.ts'
 import { cardStyles } from './card-styles.ts'
+import { isCardAudiences } from './select-shown-fields.ts'
 
-/** What of an own card is kept on the device: its face and its code, to be shown without a network. */
-export type PocketCard = CardContent & Pick<OwnCard, 'id' | 'cardId' | 'userId' | 'code' | 'isDefault' | 'visitorCount'>
+/** What of an own card is kept on the device: its face and its code, to be shown without a network, and to whom it shows what. */
+export type PocketCard = CardContent &
+  Pick<OwnCard, 'audience' | 'id' | 'cardId' | 'userId' | 'code' | 'isDefault' | 'visitorCount'>
 
 const isPocketCard = isShape<PocketCard>({
+  audience: isCardAudiences,
   id: isString,
   cardId: isString,
   userId: isString,
@@ -42,5 +45,5 @@ export const readOwnCards = (storage: Pick<AppStorage, 'read'>, userId: string):
 export const storeOwnCards = (storage: Pick<AppStorage, 'write'>, userId: string, cards: readonly OwnCard[]): void =>
   void storage.write(
     personalStorageKeys.ownCards(userId),
-    cards.map(({ audience: _audience, works: _works, ...card }) => card),
+    cards.map(({ works: _works, ...card }) => card),
   )

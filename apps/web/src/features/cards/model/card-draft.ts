@@ -1,43 +1,17 @@
-import type { CardAudience, CardContent, CardField, CardForm, CardRecording, OwnCard } from '@zhanjian/contract/cards.ts'
+import type { CardContent, CardForm, CardRecording, OwnCard } from '@zhanjian/contract/cards.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { Place, Position } from '@zhanjian/contract/places.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
-import {
-  type Guard,
-  isArrayOf,
-  isBoolean,
-  isNullOr,
-  isNumber,
-  isOneOf,
-  isRecord,
-  isShape,
-  isString,
-  keysOf,
-} from '../../../lib/type-guards.ts'
+import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isRecord, isShape, isString } from '../../../lib/type-guards.ts'
 import { cardStyles } from '../../../shared/cards/card-styles.ts'
+import { DEFAULT_AUDIENCES, isCardAudiences, selectShownFields } from '../../../shared/cards/select-shown-fields.ts'
 
 /** A card that is being edited: the form, and what the preview shows of its files. */
 export interface EditedCard {
   form: CardForm
   avatarUrl: string
   recording: CardRecording | null
-}
-
-/** What a stranger needs to know of somebody, and what one gives to a person met. */
-const DEFAULT_AUDIENCE: Readonly<Record<CardField, CardAudience>> = {
-  company: 'everybody',
-  title: 'everybody',
-  mobile: 'exchanged',
-  phone: 'exchanged',
-  email: 'exchanged',
-  wechat: 'exchanged',
-  website: 'everybody',
-  place: 'exchanged',
-  introduction: 'everybody',
-  tags: 'everybody',
-  works: 'everybody',
-  recording: 'everybody',
 }
 
 /** An empty card of the user. */
@@ -58,7 +32,7 @@ export const createEditedCard = (user: User, isFirst: boolean): EditedCard => ({
     tags: [],
     workIds: [],
     recordingAssetId: null,
-    audience: { ...DEFAULT_AUDIENCE },
+    audience: { ...DEFAULT_AUDIENCES },
     isDefault: isFirst,
     isFindable: true,
   },
@@ -87,27 +61,10 @@ export function toEditedCard(card: OwnCard): EditedCard {
   }
 }
 
-const BLANK = { company: '', title: '', mobile: '', phone: '', email: '', wechat: '', website: '', introduction: '' }
-
 /** The card as people see it: those for whom `audience` is named, and those to whom more is shown. */
-export function toPreview({ form, avatarUrl, recording }: EditedCard, seenBy: 'everybody' | 'exchanged'): CardContent {
-  const isShown = (field: CardField) => form.audience[field] === 'everybody' || form.audience[field] === seenBy
-  const texts = keysOf(BLANK).map((field) => [field, isShown(field) ? form[field] : ''])
-  return {
-    ...BLANK,
-    ...Object.fromEntries(texts),
-    name: form.name,
-    avatar: avatarUrl,
-    style: form.style,
-    place: isShown('place') ? form.place : null,
-    tags: isShown('tags') ? form.tags : [],
-    recording: isShown('recording') ? recording : null,
-  }
-}
+export const toPreview = ({ form, avatarUrl, recording }: EditedCard, seenBy: 'everybody' | 'exchanged'): CardContent =>
+  selectShownFields({ ...form, avatar: avatarUrl, recording }, form.audience, seenBy)
 
-const isAudience = isOneOf<CardAudience>(['everybody', 'exchanged', 'nobody'])
-const isAudiences: Guard<Record<CardField, CardAudience>> = (value): value is Record<CardField, CardAudience> =>
-  isRecord(value) && keysOf(DEFAULT_AUDIENCE).every((field) => isAudience(value[field]))
 const isPosition = isShape<Position>({ longitude: isNumber, latitude: isNumber, datum: isOneOf(['wgs84', 'gcj02', 'bd09']) })
 const isEditedCard = isShape<EditedCard>({
   form: isShape<CardForm>({
@@ -128,7 +85,7 @@ const isEditedCard = isShape<EditedCard>({
     tags: isArrayOf(isString),
     workIds: isArrayOf(isString),
     recordingAssetId: isNullOr(isString),
-    audience: isAudiences,
+    audience: isCardAudiences,
     isDefault: isBoolean,
     isFindable: isBoolean,
   }),

@@ -22,6 +22,7 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import type { HostFacts } from '../../../host/host.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
+import { keysOf } from '../../../lib/type-guards.ts'
 import { CardDetailPage } from './card-detail-page.tsx'
 import { CardMessagesPage } from './card-messages-page.tsx'
 
@@ -274,6 +275,9 @@ test.each<[who: string, over: Partial<CardDetail>, person: User | null]>([
   await waitFor(() => expect(asked).toEqual([card.code]))
 })
 
+const hideAll = (audience: OwnCard['audience']): OwnCard['audience'] =>
+  Object.fromEntries(keysOf(audience).map((field) => [field, 'nobody' as const])) as OwnCard['audience']
+
 test('S-50 without a network the own card and its code are shown from the device', async () => {
   renderCard({
     id: 'card-1',
@@ -286,6 +290,25 @@ test('S-50 without a network the own card and its code are shown from the device
   await userEvent.click(await screen.findByRole('button', { name: '出示二维码' }))
   expect(await screen.findByRole('img', { name: '林深的名片二维码' })).toBeTruthy()
   expect(screen.getByText('没有网络，二维码照样可以出示')).toBeTruthy()
+})
+
+test.each([
+  ['company for everybody', buildSampleCard(), ['光年沉浸艺术实验室']],
+  ['nothing to anybody', buildSampleCard({ audience: hideAll(buildSampleCard().audience) }), []],
+])('S-50 beside the code stands what a stranger may see: %s', async (_what, card, shown) => {
+  renderCard({
+    id: 'card-1',
+    device: { 'own-cards.u-linshen': [card] },
+    answers: (api) => {
+      api.mockEndpoint(cardById, { isOffline: true })
+      api.mockEndpoint(myCards, { isOffline: true })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '出示二维码' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '我的名片码' }))
+  expect(dialog.getByText('林深')).toBeTruthy()
+  const texts = ['光年沉浸艺术实验室', '138 0000 0001', 'linshen@zhanjian.example']
+  expect(texts.filter((text) => dialog.queryByText(text) !== null)).toEqual(shown)
 })
 
 test('S-51 C-32 a request is accepted with the chosen card, and messages of cards are marked as read', async () => {

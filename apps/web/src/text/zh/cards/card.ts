@@ -82,7 +82,7 @@ export const cardTexts = {
   },
   qr: {
     title: '我的名片码',
-    hint: '请对方用微信或相机扫一扫',
+    hint: '请对方用微信或相机扫一扫；这里只显示谁都能看到的内容',
     close: '收起二维码',
     label: (name: string) => `${name}的名片二维码`,
     failed: '二维码没有画出来，请收起后再试一次',

@@ -1,5 +1,7 @@
 import { CardFace } from '../../../../shared/cards/card-face.tsx'
 import type { PocketCard } from '../../../../shared/cards/own-cards-on-device.ts'
+import { selectShownFields } from '../../../../shared/cards/select-shown-fields.ts'
+import { useOwnCards } from '../../../../shared/cards/use-own-cards.ts'
 import { CodeScreen } from '../../../../shared/qr-codes/code-screen.tsx'
 import { QrCode } from '../../../../shared/qr-codes/qr-code.tsx'
 import { buildCardLink } from '../../../../shared/sharing/share-links.ts'
@@ -9,24 +11,27 @@ import css from './qr-screen.module.css'
 const texts = cardTexts.qr
 
 interface QrScreenProps {
-  card: Omit<PocketCard, 'isDefault' | 'visitorCount'>
+  card: Omit<PocketCard, 'audience' | 'isDefault' | 'visitorCount'>
   onClose: () => void
 }
 
-/** The own card with its code. Needs no network. */
-export const QrScreen = ({ card, onClose }: QrScreenProps) => (
-  <CodeScreen title={texts.title} closeLabel={texts.close} onClose={onClose}>
-    <div className={css.face}>
-      <CardFace card={card} />
-    </div>
-    <div className={css.code}>
-      <QrCode
-        text={buildCardLink(location.origin, card.code)}
-        label={texts.label(card.name)}
-        pendingText={texts.drawing}
-        failedText={texts.failed}
-      />
-    </div>
-    <p className={css.hint}>{texts.hint}</p>
-  </CodeScreen>
-)
+/** The own card, as a stranger sees it, with its code. Needs no network. */
+export function QrScreen({ card, onClose }: QrScreenProps) {
+  const own = useOwnCards().cards?.find(({ code }) => code === card.code)
+  return (
+    <CodeScreen title={texts.title} closeLabel={texts.close} onClose={onClose}>
+      <div className={css.face}>
+        <CardFace card={selectShownFields(card, own?.audience ?? null, 'everybody')} />
+      </div>
+      <div className={css.code}>
+        <QrCode
+          text={buildCardLink(location.origin, card.code)}
+          label={texts.label(card.name)}
+          pendingText={texts.drawing}
+          failedText={texts.failed}
+        />
+      </div>
+      <p className={css.hint}>{texts.hint}</p>
+    </CodeScreen>
+  )
+}
