@@ -107,17 +107,47 @@ interface Hold {
   guides: SnapGuide[]
 }
 
+/** A hold along one axis changes who is beside the box along the other; more often than this it does not matter. */
+const ROUNDS_MAX = 4
+
+/** Where the box is held it stays when it is moved by nothing: each axis is held with the other where it ends. */
 function snapMove(box: Box, { others, lines }: SnapTargets, distance: number): Snapped {
   const bounds = getBounds(box)
-  const holds = (['x', 'y'] as const).map(
-    (axis) => holdToLines(axis, bounds, lines[axis], distance) ?? holdToGaps(axis, bounds, others, distance),
-  )
-  const [x, y] = holds
+  const find = (axis: Axis, other: Hold | null) =>
+    holdAlong(axis, shift(bounds, OTHER[axis], other?.by ?? 0), { others, lines: lines[axis] }, distance)
+  let x = find('x', null)
+  let y = find('y', x)
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const again = find('x', y)
+    if (again?.by === x?.by) break
+    x = again
+    y = find('y', x)
+  }
   return {
     box: { ...box, x: box.x + (x?.by ?? 0), y: box.y + (y?.by ?? 0) },
-    guides: holds.flatMap((hold) => hold?.guides ?? []),
+    guides: [...(x?.guides ?? []), ...(y?.guides ?? [])],
   }
 }
+
+function shift(bounds: Bounds, axis: Axis, by: number): Bounds {
+  const [from, to] = bounds[axis]
+  return { ...bounds, [axis]: [from + by, to + by] }
+}
+
+/** By the nearest; a line wins where an equal gap is as near. */
+function holdAlong(
+  axis: Axis,
+  bounds: Bounds,
+  { others, lines }: { others: readonly Bounds[]; lines: readonly Line[] },
+  distance: number,
+): Hold | null {
+  const [line, gap] = [holdToLines(axis, bounds, lines, distance), holdToGaps(axis, bounds, others, distance)]
+  if (line === null || gap === null) return line ?? gap
+  return Math.abs(gap.by) < Math.abs(line.by) - TIE ? gap : line
+}
+
+/** Rounding moves a box by less. */
+const TIE = 1e-6
 
 function holdToLines(axis: Axis, bounds: Bounds, lines: readonly Line[], distance: number): Hold | null {
   const [from, to] = bounds[axis]
