@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { createFrozenClock } from '../testing/frozen-clock.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createClockMonitor } from './clock-monitor.ts'
@@ -8,7 +9,10 @@ const DAY_S = 86_400
 
 async function createClock() {
   const clock = createFrozenClock()
-  const steady = createClockMonitor({ database: await createTestDatabase(), clock })
+  const database = await createTestDatabase()
+  // The databases of tests are copies of one that has seen a clock.
+  await database.query(sql`delete from clock_sighting`)
+  const steady = createClockMonitor({ database, clock })
   const isSteady = async () => (await steady.check()).isSteady
   /** Checks as a running process does. */
   const goOn = async (hours: number) => {

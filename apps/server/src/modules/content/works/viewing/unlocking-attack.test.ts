@@ -1,10 +1,13 @@
 import { unlockWork, workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork } from '@zhanjian/contract/work-drafts.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { createPublishedPost } from '../testing/posts.ts'
 import { bakeFake } from '../testing/works.ts'
+
+// Some ask a thousand times, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Replaces argon2, with which hundreds of guesses would take minutes. */
 const hasher = {
