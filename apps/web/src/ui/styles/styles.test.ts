@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { BREAKPOINTS } from './breakpoints.ts'
 
 const SOURCE = path.join(import.meta.dirname, '../..')
 const styles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
@@ -13,6 +14,10 @@ const RAW: readonly [what: string, line: RegExp][] = [
   ['a layer without a name', /z-index: (?!var\(--layer-|auto)/],
 ]
 const RAW_BREAKPOINT = /@media[^{]*\((min|max)-(width|height|aspect-ratio):/
+/** Letters follow the size that is set in the browser; cards and what is drawn on them are pictures, in units of their own. */
+const FONT_IN_PIXELS = /^\s*(font|font-size|line-height|--(text|title)-\d+):[^;]*(?<![\w.-])\d+(\.\d+)?px/
+const IS_PICTURE = /^shared\/(invitations\/elements|cards\/card-)/
+
 /** A page that turns its content back locks the orientation (WCAG 1.3.4). */
 const ORIENTATION = /@media[^{]*\(orientation:/
 
@@ -39,6 +44,20 @@ test('styles use named colours, layers and breakpoints, no neutral black, and wo
   expect(styles.length).toBeGreaterThan(150)
   const found = styles.flatMap((file) => faultsIn(textOf(file), file.endsWith('.module.css')).map((fault) => `${file}: ${fault}`))
   expect(found).toEqual([])
+})
+
+test('letters follow the size that is set in the browser, and widths at which the layout changes follow them', () => {
+  const inPixels = styles
+    .filter((file) => !IS_PICTURE.test(file))
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .filter((line) => FONT_IN_PIXELS.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(inPixels).toEqual([])
+  expect('  font: 600 15px / 22px var(--sans);').toMatch(FONT_IN_PIXELS)
+  expect(Object.values(BREAKPOINTS).filter((query) => /width: [\d.]+px/.test(query))).toEqual([])
 })
 
 test('unnamed values are reported', () => {
