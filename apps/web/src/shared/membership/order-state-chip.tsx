@@ -3,7 +3,7 @@ import { membershipWords as words } from '../../text/zh/membership/words.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 
 const KINDS = {
-  created: 'accent',
+  created: 'weak',
   paid: 'gold',
   closed: 'outline',
   refund_requested: 'weak',

@@ -6,7 +6,7 @@ import css from './chip.module.css'
 interface ChipProps {
   children: ReactNode
   icon?: Icon
-  /** `glass` over pictures, `weak` on surfaces; `accent` for live, new or refused, `success` for agreed, `gold` for membership. */
+  /** `glass` over pictures, `weak` on surfaces; `accent` for live, new or refused, `success` for agreed or under way, `gold` for membership. */
   kind?: 'glass' | 'weak' | 'accent' | 'success' | 'gold' | 'outline'
 }
 

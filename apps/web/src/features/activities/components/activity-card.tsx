@@ -23,7 +23,7 @@ export const ActivityCard = ({ activity, children }: ActivityCardProps) => (
     <span className={css.text}>
       <b>{activity.title}</b>
       <span className={css.line}>
-        <Chip kind={activity.status === 'running' ? 'accent' : 'weak'}>{activityWords.statuses[activity.status]}</Chip>
+        <Chip kind={activity.status === 'running' ? 'success' : 'weak'}>{activityWords.statuses[activity.status]}</Chip>
         {activity.placeName === null ? null : <span className={css.place}>{activity.placeName}</span>}
       </span>
       <small>{activityWords.window(formatShanghaiMoment(activity.startsAt), formatShanghaiMoment(activity.endsAt))}</small>

@@ -103,7 +103,7 @@ function ActivityHead({ activity: { cover, status, startsAt, endsAt, place, part
       {cover === null ? null : <img className={css.cover} src={cover} alt="" />}
       <ul className={css.facts}>
         <li>
-          <Chip kind={status === 'running' ? 'accent' : 'weak'}>{activityWords.statuses[status]}</Chip>
+          <Chip kind={status === 'running' ? 'success' : 'weak'}>{activityWords.statuses[status]}</Chip>
         </li>
         <li>
           <ClockRegular size={16} />

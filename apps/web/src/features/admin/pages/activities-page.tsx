@@ -146,7 +146,7 @@ const ActivityCell = ({ activity: { activityId, title, cover, status } }: { acti
         {title}
       </a>
       <div className={workCss.facts}>
-        <Chip kind={status === 'running' ? 'accent' : 'weak'}>{managedStatusTexts[status]}</Chip>
+        <Chip kind={status === 'running' ? 'success' : 'weak'}>{managedStatusTexts[status]}</Chip>
       </div>
     </div>
   </div>

@@ -98,7 +98,7 @@ function PlanCard({ plan, onEdit, onOffer }: PlanCardProps) {
         <p className={css.price}>
           <b>{formatPrice(priceFen)}</b>
           {originalPriceFen === null ? null : <s>{formatPrice(originalPriceFen)}</s>}
-          <Chip kind={isOffered ? 'accent' : 'outline'}>{isOffered ? texts.offered : texts.withdrawn}</Chip>
+          <Chip kind={isOffered ? 'success' : 'outline'}>{isOffered ? texts.offered : texts.withdrawn}</Chip>
         </p>
         {note === '' ? null : <p className={css.note}>{note}</p>}
         <dl className={css.benefits}>

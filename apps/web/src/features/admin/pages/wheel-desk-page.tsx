@@ -115,7 +115,7 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
       <header className={css.header}>
         <h2>{title}</h2>
         {saved === null ? null : (
-          <Chip kind={saved.status === 'running' ? 'accent' : 'outline'}>{wheelStatusTexts[saved.status]}</Chip>
+          <Chip kind={saved.status === 'running' ? 'success' : 'outline'}>{wheelStatusTexts[saved.status]}</Chip>
         )}
         {saved === null || saved.status === 'draft' ? null : (
           <a href={`#${screenAddress('wheel', { code: saved.code })}`}>{texts.open}</a>

@@ -84,7 +84,7 @@ function Desk({ activity }: { activity: ManagedActivity }) {
     <PageColumns widths="wide-start">
       <PageColumn>
         <StateLine>
-          <Chip kind={status === 'running' ? 'accent' : 'weak'}>{managedStatusTexts[status]}</Chip>
+          <Chip kind={status === 'running' ? 'success' : 'weak'}>{managedStatusTexts[status]}</Chip>
           {startsAt === null || endsAt === null ? null : (
             <span>{activityWords.window(formatShanghaiMoment(startsAt), formatShanghaiMoment(endsAt))}</span>
           )}

@@ -71,12 +71,20 @@ const CompanyCell = ({ item, onOpen }: { item: MerchantReviewItem; onOpen: OnOpe
   </div>
 )
 
+const VERDICT_KINDS = {
+  draft: 'outline',
+  pending: 'weak',
+  approved: 'success',
+  rejected: 'accent',
+  revoked: 'accent',
+} as const satisfies Record<MerchantReviewItem['state'], string>
+
 /** The verdict with its reasons. */
 export function MerchantVerdict({ item: { state, reasons, note } }: { item: MerchantReviewItem }) {
   const why = [...reasons.map((reason) => merchantTexts.reasons[reason]), note].filter(Boolean).join('、')
   return (
     <div className={css.verdict}>
-      <Chip kind={state === 'approved' ? 'weak' : 'accent'}>{merchantTexts.states[state]}</Chip>
+      <Chip kind={VERDICT_KINDS[state]}>{merchantTexts.states[state]}</Chip>
       {why === '' ? null : <span>{why}</span>}
     </div>
   )
