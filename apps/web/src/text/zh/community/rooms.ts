@@ -98,7 +98,7 @@ export const roomTexts = {
 
   inside: {
     people: '里面的人',
-    peopleCount: (count: number) => `里面的人，${count} 位`,
+    peopleCount: (count: number) => `里面的人，${count} 人`,
     live: '直播中',
     paused: '主持人离开了一会儿，马上回来',
     spectator: '人满了，您在旁观：看得见、能说话，只是没有人物',

@@ -50,7 +50,7 @@ export const wheelRecordTexts = {
     nothing: '还没有公布任何一天的记录；当天的记录在零点后公布。',
     right: '全部相符',
     rightText: ({ dayCount, participantCount, drawCount, wonCount }: Counts) =>
-      `${dayCount} 天、${participantCount} 位参与者、${drawCount} 次抽奖、${wonCount} 次中奖：每一次都重新计算过，库存、机会和每天的根哈希都对。`,
+      `${dayCount} 天、${participantCount} 人参加、${drawCount} 次抽奖、${wonCount} 次中奖：每一次都重新计算过，库存、机会和每天的根哈希都对。`,
     rounds: {
       drand: (count: number) => `${count} 轮公共随机数的签名都验证过，每次抽奖用的都是登记之后的第一轮。`,
       own: (count: number) => `${count} 轮随机数的签名都对，但它们由本站自己产生：结果是否被挑选，要相信主办方。`,

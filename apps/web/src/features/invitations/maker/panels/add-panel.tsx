@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { CopyRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { createCopy, putOnTop } from '../canvas/element-edits.ts'
 import { useMaker } from '../maker-context.tsx'
+import { describeArt } from './describe-art.ts'
 import { ELEMENT_ICONS } from './element-icons.ts'
 import { Chips } from './fields.tsx'
 import css from './panels.module.css'
@@ -54,7 +55,7 @@ export function AddPanel() {
             <button
               key={art}
               type="button"
-              aria-label={`${makerTexts.add.art} ${art}`}
+              aria-label={describeArt(art)}
               onClick={() =>
                 add(
                   createElement('picture', newId(), {

@@ -11,6 +11,7 @@ import { Slider } from '../../../../ui/controls/slider.tsx'
 import { CopyRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useCardDocument, useCardDraft, useMaker, useShownPage } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
+import { describeArt } from './describe-art.ts'
 import { ColourField } from './fields.tsx'
 import css from './panels.module.css'
 
@@ -72,7 +73,7 @@ export function PagePanel() {
             <button
               key={art}
               type="button"
-              aria-label={`${texts.art} ${art.split('/')[0]}`}
+              aria-label={describeArt(art)}
               aria-pressed={background.picture !== null && 'art' in background.picture && background.picture.art === art}
               onClick={() => change({ picture: { art } })}
             >

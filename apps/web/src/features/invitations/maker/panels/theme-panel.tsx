@@ -3,6 +3,7 @@ import { OCCASION_ART, OCCASIONS } from '@zhanjian/scene/invitation/templates/oc
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { useCardDocument, useMaker } from '../maker-context.tsx'
+import { nameOfOccasion } from './describe-art.ts'
 import { FontField, HexField, THEME_FONTS } from './fields.tsx'
 import css from './panels.module.css'
 
@@ -20,14 +21,14 @@ export function ThemePanel() {
       <p className={css.hint}>{texts.hint}</p>
       <PanelGroup title={texts.palettes}>
         <div className={css.swatches}>
-          {OCCASIONS.map((occasion, at) => {
+          {OCCASIONS.map((occasion) => {
             const { palette } = OCCASION_ART[occasion]
             return (
               <button
                 key={occasion}
                 type="button"
                 className={css.swatch}
-                aria-label={`${texts.palettes} ${at + 1}`}
+                aria-label={nameOfOccasion(occasion)}
                 aria-pressed={theme.ground === palette.ground && theme.accent === palette.accent && theme.text === palette.text}
                 style={{ background: `linear-gradient(135deg, ${palette.ground} 50%, ${palette.accent} 50%)` }}
                 onClick={() => change({ ...palette, colours: [...palette.colours] })}
