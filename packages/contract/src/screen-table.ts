@@ -175,10 +175,8 @@ export const screens = {
   }),
   myHalls: screen({ path: '/pages/aframe/vr-projects', needsLogin: true }),
   myFiles: screen({ path: '/pages/ucenter/files', needsLogin: true }),
-  publish: screen<{ id?: string; kind?: WorkKind; draft?: string }>({
-    path: '/pages/cms/publish',
-    needsLogin: true,
-  }),
+  /** Open to visitors as far as the choice of what is made. */
+  publish: screen<{ id?: string; kind?: WorkKind; draft?: string }>({ path: '/pages/cms/publish' }),
   figures: screen<{ id?: string }>({ path: '/pages/ucenter/figures', needsLogin: true }),
   person: screen<{ id: string }>({ path: '/pages/person/index' }),
   people: screen<{ id: string; list: 'followers' | 'following' }>({ path: '/pages/person/people' }),

@@ -32,3 +32,15 @@ test.each([
   theme.set('dark')
   expect(window.localStorage.getItem('zhanjian.theme')).toBe('"dark"')
 })
+
+test('a visitor who wants to make something comes to the choice before any login, and logs in for what was chosen', () => {
+  window.localStorage.removeItem('zhanjian.session')
+  const addressAt = (address: string) => {
+    window.history.replaceState(null, '', address)
+    const { router } = composeApp(window, { invitationCode: undefined })
+    return router.getState().entries.slice(-1)[0]?.path
+  }
+  expect(addressAt('/#/pages/index/gallery-creator')).toBe('/pages/cms/publish')
+  expect(addressAt('/#/pages/cms/publish')).toBe('/pages/cms/publish')
+  expect(addressAt('/#/pages/index/gallery-creator?template=white')).toBe('/pages/login/code')
+})

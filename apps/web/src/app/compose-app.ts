@@ -76,9 +76,12 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
     aliases: screenAliases,
     isTab: (path) => findRoute(path)?.isTab === true,
     isKnown: (path) => findRoute(path) !== undefined,
+    // A visitor who wants to make something chooses first: not everything needs a login.
     getRedirect: (address, path) =>
       findRoute(path)?.needsLogin === true && !isLoggedInState(session.getState())
-        ? screenAddress('codeLogin', { to: address })
+        ? address === screenAddress('galleryCreator')
+          ? screenAddress('publish')
+          : screenAddress('codeLogin', { to: address })
         : undefined,
     onUnknown: () => toasts.show(shellTexts.unknownRoute, UNKNOWN_ROUTE_TOAST_MS),
     createKey: () => Math.random().toString(36).slice(2, 10),

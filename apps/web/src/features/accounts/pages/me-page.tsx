@@ -29,6 +29,7 @@ import {
   ChatCircleDotsDuotone,
   ClockCounterClockwiseDuotone,
   CrownDuotone,
+  EnvelopeOpenDuotone,
   FrameCornersDuotone,
   GearDuotone,
   GiftDuotone,
@@ -67,6 +68,10 @@ export function MePage() {
           description={visitorTexts.me.description}
           action={action}
         />
+        <RowGroup>
+          <NavigationRow icon={EnvelopeOpenDuotone} to="invitationCardCreator" />
+          <NavigationRow icon={FrameCornersDuotone} to="exhibitions" />
+        </RowGroup>
         <RowGroup>
           <NavigationRow icon={CrownDuotone} to="membership" />
           <NavigationRow icon={GiftDuotone} to="wheel" />
@@ -121,6 +126,7 @@ function LoggedInPage({ user }: { user: User }) {
           </div>
           <div className={css.lists}>
             <RowGroup>
+              <NavigationRow icon={EnvelopeOpenDuotone} to="invitationCardCreator" />
               <div>
                 <NavigationRow icon={FrameCornersDuotone} to="myHalls" {...toCountValue(recentQuery.data?.total)} />
                 {recentQuery.data === undefined || recentQuery.data.records.length === 0 ? null : (

@@ -1,5 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useSessionState } from '../../../lib/services.tsx'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
 import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
@@ -22,6 +24,8 @@ type OfferedKind = PostKind | 'panorama' | 'invitation'
 
 /** In the order in which they are offered. */
 const KINDS = keysOf<OfferedKind>({ article: true, panorama: true, video: true, model: true, invitation: true })
+/** What works without a login comes first. */
+const VISITOR_KINDS = [...KINDS].sort((one, other) => Number(other === 'invitation') - Number(one === 'invitation'))
 const KIND_ICONS: Readonly<Record<OfferedKind, Icon>> = {
   article: ArticleDuotone,
   video: FilmSlateDuotone,
@@ -39,12 +43,19 @@ function getStartAddress(kind: OfferedKind): string {
 export function PostKindChooser({ ownerId }: { ownerId: string }) {
   const router = useRouter()
   const [unsent = null] = useUnsentPosts(ownerId)
+  const isVisitor = !isLoggedInState(useSessionState())
+  const kinds = isVisitor ? VISITOR_KINDS : KINDS
+  const hallAddress = screenAddress('galleryCreator')
+  /** A visitor comes back from the login to the choice. */
+  const start = (address: string) => (isVisitor ? router.push(address) : router.replace(address))
+  // The bare address leads a visitor here.
+  const startHall = () => start(isVisitor ? screenAddress('codeLogin', { to: hallAddress }) : hallAddress)
   return (
     <Page>
       <NavBar title={texts.chooseTitle} onBack={() => router.back()} />
       <main className={css.choice}>
-        <p className={css.lead}>{texts.chooseHint}</p>
-        <button type="button" className={css.hall} onClick={() => router.replace(screenAddress('galleryCreator'))}>
+        <p className={css.lead}>{isVisitor ? texts.chooseHintOfVisitor : texts.chooseHint}</p>
+        <button type="button" className={css.hall} onClick={startHall}>
           <CubeFocusDuotone size={40} />
           <span>
             <b>{texts.kinds.gallery.name}</b>
@@ -53,11 +64,11 @@ export function PostKindChooser({ ownerId }: { ownerId: string }) {
           <CaretRightBold size={14} />
         </button>
         <ul className={css.kinds}>
-          {KINDS.map((kind) => {
+          {kinds.map((kind) => {
             const KindIcon = KIND_ICONS[kind]
             return (
               <li key={kind}>
-                <button type="button" className={css.kind} data-kind={kind} onClick={() => router.replace(getStartAddress(kind))}>
+                <button type="button" className={css.kind} data-kind={kind} onClick={() => start(getStartAddress(kind))}>
                   <span className={css.icon}>
                     <KindIcon size={28} />
                   </span>

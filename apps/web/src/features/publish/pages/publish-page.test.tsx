@@ -13,6 +13,7 @@ import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import { EMPTY_POST } from '../model/post-kind.ts'
 import { PublishPage } from './publish-page.tsx'
 
@@ -297,4 +298,17 @@ test('F-07 the assistant drafts a title from the text, which is saved once it is
   await userEvent.click(await screen.findByRole('button', { name: '用这样的文字' }))
   expect(wishes).toMatchObject([{ kind: 'title', current: '窑火三日', introduction: '雨天的釉色更沉。' }])
   await waitFor(() => expect(saved).toContainEqual(expect.objectContaining({ title: '雨天的釉色' })))
+})
+
+test('a visitor chooses what to make without a login, the invitation first; a post asks for the login', async () => {
+  const renderForVisitor = (query: Record<string, string>) =>
+    render(
+      <StoryFrame theme="light" story={{ name: 'test', route: screenAddress('publish', query), render: () => <PublishPage /> }} />,
+    )
+  renderForVisitor({})
+  await screen.findByText(texts.chooseHintOfVisitor)
+  expect(within(screen.getByRole('list')).getAllByRole('button')[0]?.textContent).toContain(texts.kinds.invitation.name)
+  cleanup()
+  renderForVisitor({ kind: 'article' })
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

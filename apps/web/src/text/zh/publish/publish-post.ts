@@ -15,6 +15,7 @@ import { formatMegabytes, formatTenThousands } from './limits.ts'
 export const publishPostTexts = {
   chooseTitle: '发布',
   chooseHint: '想给大家看什么？',
+  chooseHintOfVisitor: '请柬不用登录就能做；展厅和其他作品登录后开始。',
   kinds: {
     article: { name: '图文', hint: `写点什么，配上最多 ${POST_MEDIA_MAX} 张图片` },
     video: { name: '视频', hint: `MP4，最长 ${VIDEO_MAX_S / 60} 分钟` },
