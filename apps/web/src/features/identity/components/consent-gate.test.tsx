@@ -91,6 +91,17 @@ test('C-11 home asks where code of a third party waits for the consent, and an i
   expect(await screen.findByRole('alertdialog', { name: '欢迎来到展间' })).toBeTruthy()
 })
 
+test('C-11 pages end above the question, which covers none of their entries, and get the room back with the answer', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(168)
+  renderGate()
+  await screen.findByRole('region', { name: '欢迎来到展间' })
+  const { style } = document.documentElement
+  expect(style.getPropertyValue('--consent-height')).toBe('168px')
+  await userEvent.click(screen.getByRole('button', { name: '先逛逛' }))
+  expect(style.getPropertyValue('--consent-height')).toBe('')
+  vi.restoreAllMocks()
+})
+
 test('C-11 a user who refuses continues as a guest and is not asked again', async () => {
   renderGate()
   await userEvent.click(await screen.findByRole('button', { name: '先逛逛' }))

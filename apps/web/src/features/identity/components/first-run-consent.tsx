@@ -1,5 +1,5 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { HostKind } from '../../../host/host.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { readConsent, saveConsent } from '../../../shared/terms/consent-record.ts'
@@ -73,8 +73,15 @@ export function FirstRunConsent({ isSuppressed, tab }: FirstRunConsentProps) {
 
 function ConsentCard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  // Pages end above it: it covers nothing that they offer.
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.style.setProperty('--consent-height', `${card.current?.offsetHeight ?? 0}px`)
+    return () => void root.style.removeProperty('--consent-height')
+  }, [])
   return (
-    <section className={css.card} aria-labelledby={titleId} data-consent>
+    <section ref={card} className={css.card} aria-labelledby={titleId} data-consent>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>
