@@ -32,6 +32,9 @@ import { NewWorksPill } from './new-works-pill.tsx'
 import { TutorialLauncher } from './tutorial-launcher.tsx'
 
 const ArrivingWorks = createLazyComponent(() => import('./arriving-works.tsx').then((module) => module.ArrivingWorks))
+const MakeInvitation = createLazyComponent(() =>
+  import('../../../shared/invitations/make-invitation.tsx').then((module) => module.MakeInvitation),
+)
 const FEED_TYPES = keysOf(homeFeedTexts.tabs)
 const FIRST_FEED: FeedSelection = { type: 'recommended' }
 /** Above the feeds, rendered one after the other. */
@@ -159,6 +162,7 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
       ) : null}
       <NewWorksPill count={newCount} onPress={showNewWorks} />
       <div ref={panel} className={css.panel} role="tabpanel" id={panelId} aria-labelledby={getTabId(panelId, type)}>
+        {kind === 'invitation' ? <MakeInvitation /> : null}
         {isWaiting ? null : (
           <Feed
             key={name}

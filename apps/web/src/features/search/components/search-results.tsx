@@ -3,7 +3,9 @@ import { useId, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { personTexts } from '../../../text/zh/community/person.ts'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
+import { makeInvitationTexts } from '../../../text/zh/invitations/make-invitation.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
+import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { FunnelSimpleBold, XBold } from '../../../ui/icons/icons.gen.tsx'
 import { getTabId, TabList } from '../../../ui/navigation/tab-list.tsx'
 import { SEARCH_TABS, type SearchQuery } from '../model/search-query.ts'
@@ -18,6 +20,9 @@ interface SearchResultsProps {
   onChange: (query: SearchQuery) => void
 }
 
+const MakeInvitation = createLazyComponent(() =>
+  import('../../../shared/invitations/make-invitation.tsx').then((module) => module.MakeInvitation),
+)
 const EMPTY_FILTERS: SearchFilters = { kind: undefined, tag: undefined, isNearby: false }
 
 /** Found works and users, with the filters for works. */
@@ -37,6 +42,7 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
   }
   const visibleFilters = ownerId === undefined ? activeFilters : [ownerFilter, ...activeFilters]
   const isWorksTab = tab === 'works'
+  const isAboutInvitations = isWorksTab && (kind === 'invitation' || makeInvitationTexts.asked.test(text))
   return (
     <>
       <div className={css.header}>
@@ -82,6 +88,7 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
         {isWorksTab && text !== '' && visibleFilters.length === 0 ? (
           <MatchedPeople text={text} onShowAll={() => onChange({ ...query, tab: 'people' })} />
         ) : null}
+        {isAboutInvitations ? <MakeInvitation /> : null}
         {isWorksTab ? (
           <WorkResults
             query={query}

@@ -141,3 +141,18 @@ test('K-07 suggestions are requested when typing pauses, and never shown for oth
   expect(requests).toEqual(['山', '山风'])
   expect(screen.queryByRole('option', { name: /山水/ })).toBeNull()
 })
+
+test.each([
+  { kind: 'invitation' },
+  { text: '请柬' },
+  { text: '婚礼邀请函' },
+])('a search for invitations (%o) offers to make one', async (query) => {
+  renderPage(query)
+  expect(await screen.findByRole('link', { name: '做一张请柬' })).toBeTruthy()
+})
+
+test('a search for something else does not offer invitations', async () => {
+  const { requests } = renderPage({ text: '山水' })
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(screen.queryByRole('link', { name: '做一张请柬' })).toBeNull()
+})
