@@ -411,6 +411,8 @@ export const makerTexts = {
     choose: '选一张喜欢的',
     chooseHint: '选好、写上名字和时间、分享，三步就好，不用先登录',
     template: (name: string) => `用「${name}」`,
+    seePages: '看每一页',
+    seePagesOf: (name: string) => `看「${name}」的每一页`,
     own: '我的模板',
     official: '官方模板',
     shared: '大家的模板',

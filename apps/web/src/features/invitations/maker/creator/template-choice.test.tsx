@@ -47,6 +47,10 @@ test('S-13 a visitor chooses among twelve official templates and those that peop
   )
   expect(await screen.findByRole('link', { name: '月下请柬' })).toHaveProperty('hash', expect.stringContaining(work.code))
   expect(screen.getAllByRole('button', { name: /^用「/ })).toHaveLength(12)
+  expect(screen.getByRole('link', { name: '看「婚礼」的每一页' })).toHaveProperty(
+    'hash',
+    expect.stringContaining('template=wedding'),
+  )
 })
 
 test('S-13 whoever has kept templates starts from one of them, also if it is for nobody else', async () => {

@@ -1,3 +1,4 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { createFirstInvitation, createInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
@@ -21,6 +22,13 @@ export const TemplateGrid = ({ onChoose }: { onChoose: (design: TemplateDesign) 
         <button type="button" className={css.choose} onClick={() => onChoose(design)}>
           {makerTexts.creator.template(design.texts.name)}
         </button>
+        <a
+          className={css.pages}
+          href={`#${screenAddress('templatePreview', { template: design.occasion })}`}
+          aria-label={makerTexts.creator.seePagesOf(design.texts.name)}
+        >
+          {makerTexts.creator.seePages}
+        </a>
       </li>
     ))}
   </ul>
