@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!test)\.ts$/.test(file))
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?<!test)\.ts$/.test(file),
+)
 
 /** 人 counts heads: who is inside, takes part, has looked. 位 counts persons of a list, before what they are: 位来宾, 位粉丝. */
 const WRONG = [

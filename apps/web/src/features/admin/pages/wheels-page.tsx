@@ -155,7 +155,9 @@ function WheelCell({ wheel: { activityId, title, cover, status, pendingOfferCoun
           {title === '' ? texts.untitled : title}
         </a>
         <div className={workCss.facts}>
-          <Chip kind={status === 'running' ? 'success' : status === 'draft' ? 'outline' : 'weak'}>{wheelStatusTexts[status]}</Chip>
+          <Chip kind={status === 'running' ? 'success' : status === 'draft' ? 'outline' : 'weak'}>
+            {wheelStatusTexts[status]}
+          </Chip>
           {pendingOfferCount === 0 ? null : <span>{texts.offers(pendingOfferCount)}</span>}
         </div>
       </div>

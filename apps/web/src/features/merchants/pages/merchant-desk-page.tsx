@@ -192,7 +192,9 @@ function OwnActivityRow({ activity }: { activity: ManagedActivitySummary }) {
           </small>
           {status === 'draft' ? null : <small>{ownActivitiesTexts.figures(participantCount, signInCount)}</small>}
         </span>
-        <Chip kind={status === 'running' ? 'success' : status === 'draft' ? 'outline' : 'weak'}>{managedStatusTexts[status]}</Chip>
+        <Chip kind={status === 'running' ? 'success' : status === 'draft' ? 'outline' : 'weak'}>
+          {managedStatusTexts[status]}
+        </Chip>
       </a>
     </li>
   )

@@ -303,7 +303,10 @@ test('F-07 the assistant drafts a title from the text, which is saved once it is
 test('a visitor chooses what to make without a login, the invitation first; a post asks for the login', async () => {
   const renderForVisitor = (query: Record<string, string>) =>
     render(
-      <StoryFrame theme="light" story={{ name: 'test', route: screenAddress('publish', query), render: () => <PublishPage /> }} />,
+      <StoryFrame
+        theme="light"
+        story={{ name: 'test', route: screenAddress('publish', query), render: () => <PublishPage /> }}
+      />,
     )
   renderForVisitor({})
   await screen.findByText(texts.chooseHintOfVisitor)
