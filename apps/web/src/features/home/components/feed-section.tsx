@@ -33,7 +33,7 @@ import { TutorialLauncher } from './tutorial-launcher.tsx'
 
 const ArrivingWorks = createLazyComponent(() => import('./arriving-works.tsx').then((module) => module.ArrivingWorks))
 const MakeInvitation = createLazyComponent(() =>
-  import('../../../shared/invitations/make-invitation.tsx').then((module) => module.MakeInvitation),
+  import('../../../shared/invitation-templates/make-invitation.tsx').then((module) => module.MakeInvitation),
 )
 const FEED_TYPES = keysOf(homeFeedTexts.tabs)
 const FIRST_FEED: FeedSelection = { type: 'recommended' }

@@ -21,7 +21,7 @@ interface SearchResultsProps {
 }
 
 const MakeInvitation = createLazyComponent(() =>
-  import('../../../shared/invitations/make-invitation.tsx').then((module) => module.MakeInvitation),
+  import('../../../shared/invitation-templates/make-invitation.tsx').then((module) => module.MakeInvitation),
 )
 const EMPTY_FILTERS: SearchFilters = { kind: undefined, tag: undefined, isNearby: false }
 

@@ -44,7 +44,24 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   hotair: '热气球',
 }
 
+/** As the templates are called, which the maker does not load for their names. */
+const OCCASION_NAMES: Readonly<Record<string, string>> = {
+  opening: '展览开幕',
+  wedding: '婚礼',
+  birthday: '生日会',
+  graduation: '毕业典礼',
+  meeting: '会议论坛',
+  newyear: '新年团拜',
+  midautumn: '中秋赏月',
+  tea: '茶会雅集',
+  concert: '音乐会',
+  home: '乔迁之喜',
+  gala: '年会庆典',
+  family: '亲子活动',
+}
+
 export const artTexts = {
+  occasion: (occasion: string): string => OCCASION_NAMES[occasion] ?? '',
   /** @param subject the last part of a picture's name: `flower`; null: nobody has said what it shows */
   subject: (subject: string): string | null => SUBJECTS[subject] ?? null,
   of: (occasion: string, subject: string) => `${subject}，${occasion}`,

@@ -1,9 +1,9 @@
 import type { Theme } from '@zhanjian/scene/invitation/document.ts'
 import { OCCASION_ART, OCCASIONS } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
+import { artTexts } from '../../../../text/zh/invitations/art.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { useCardDocument, useMaker } from '../maker-context.tsx'
-import { nameOfOccasion } from './describe-art.ts'
 import { FontField, HexField, THEME_FONTS } from './fields.tsx'
 import css from './panels.module.css'
 
@@ -28,7 +28,7 @@ export function ThemePanel() {
                 key={occasion}
                 type="button"
                 className={css.swatch}
-                aria-label={nameOfOccasion(occasion)}
+                aria-label={artTexts.occasion(occasion)}
                 aria-pressed={theme.ground === palette.ground && theme.accent === palette.accent && theme.text === palette.text}
                 style={{ background: `linear-gradient(135deg, ${palette.ground} 50%, ${palette.accent} 50%)` }}
                 onClick={() => change({ ...palette, colours: [...palette.colours] })}

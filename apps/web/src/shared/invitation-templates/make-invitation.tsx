@@ -3,7 +3,7 @@ import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invit
 import { OCCASION_ART } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { useId } from 'react'
 import { makeInvitationTexts as texts } from '../../text/zh/invitations/make-invitation.ts'
-import { getArtUrl } from './card-art.ts'
+import { getArtUrl } from '../invitations/card-art.ts'
 import css from './make-invitation.module.css'
 
 /** Where invitations are looked for: the templates, each a way to make one without a login. */
