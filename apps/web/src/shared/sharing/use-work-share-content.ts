@@ -9,14 +9,7 @@ import { buildWorkShareContent } from './share-links.ts'
 import type { ShareSheetContent } from './share-sheet.tsx'
 import { useHostShareContent } from './use-host-share-content.ts'
 
-type ShareableWork = Pick<WorkSummary, 'code' | 'kind' | 'title' | 'summary' | 'cover'>
-
-/** As {@link useWorkShareContent}, of a work that has just been published: its picture, which a poster shows, may still be drawn. */
-export function useFreshShareContent(work: ShareableWork): ShareSheetContent {
-  const content = useWorkShareContent(work)
-  const loadPoster = useLoadPoster(work.code)
-  return { ...content, loadPoster }
-}
+export type ShareableWork = Pick<WorkSummary, 'code' | 'kind' | 'title' | 'summary' | 'cover'>
 
 /** A work's content for the share sheet; also set in the host's share menu while the component is mounted. */
 export function useWorkShareContent({ code, kind, title, summary, cover }: ShareableWork): ShareSheetContent {
@@ -35,7 +28,7 @@ export function useWorkShareContent({ code, kind, title, summary, cover }: Share
     [code, kind, title, summary, coverUrl],
   )
   useHostShareContent(shared)
-  const loadPoster = useLoadPoster(code)
+  const loadPoster = useCallback(() => call(hallPoster, { params: { code } }), [call, code])
   /** Counting may fail: the share itself is unaffected. */
   const onShared = (channel: ShareChannel) => {
     void call(countShare, { params: { code }, body: { channel } })
@@ -44,9 +37,4 @@ export function useWorkShareContent({ code, kind, title, summary, cover }: Share
   }
   // A poster shows the picture.
   return { ...shared, ...(coverUrl === undefined ? {} : { loadPoster }), onShared }
-}
-
-function useLoadPoster(code: string): () => Promise<{ url: string; filename: string }> {
-  const { call } = useServices()
-  return useCallback(() => call(hallPoster, { params: { code } }), [call, code])
 }
