@@ -60,7 +60,7 @@ test('F-03 F-08 S-18 S-19 C-21 E-07 a live room: created and opened, shown on ho
     await card.click()
     await getButton(guest, '进入直播').click()
     await expect(getChatLog(guest)).toBeAttached({ timeout: ENTER_TIMEOUT_MS })
-    await expect(getButton(host, '里面的人，2 位')).toBeVisible()
+    await expect(getButton(host, '里面的人，2 人')).toBeVisible()
   })
 
   await test.step('the guest sees the host walk', async () => {

@@ -49,7 +49,7 @@ test('S-54 the record is recomputed in a worker of the built app: every draw is 
   await checkHere(page)
   await expect(page.getByText('全部相符', { exact: true })).toBeVisible()
   await expect(page.getByText(/\d+ 轮随机数的签名都对/)).toBeVisible()
-  await expect(page.getByText(/4 天、12 位参与者、108 次抽奖/)).toBeVisible()
+  await expect(page.getByText(/4 天、12 人参加、108 次抽奖/)).toBeVisible()
 })
 
 test('S-54 one draw that was changed is found and named', async ({ page }) => {

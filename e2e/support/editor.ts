@@ -9,6 +9,7 @@ const PUBLISH_TIMEOUT_MS = 90_000
 export async function startHallAsNewUser(page: Page, photos: Awaited<ReturnType<typeof createPhonePhotos>>): Promise<void> {
   await page.goto(`${APP_ORIGIN}/`)
   await page.getByRole('link', { name: '布展', exact: true }).click()
+  await page.getByRole('button', { name: /^一间展厅/ }).click()
   await logInWithCode(page, createPhoneNumber())
   await choosePhotos(page, photos)
 }

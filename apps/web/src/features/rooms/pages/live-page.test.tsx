@@ -117,7 +117,7 @@ test('S-18 a guest joins with one tap, sees participants and messages, and may l
   const visit = renderLobby()
   await enterRoom(visit)
   expect(getLog().getByText(/光线真好/)).toBeTruthy()
-  await visit.user.click(screen.getByRole('button', { name: '里面的人，6 位' }))
+  await visit.user.click(screen.getByRole('button', { name: '里面的人，6 人' }))
   expect(within(screen.getByRole('dialog', { hidden: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(6)
   expect(screen.queryByRole('textbox')).toBeNull()
   await visit.user.click(screen.getByRole('button', { name: '登录后发言', hidden: true }))
