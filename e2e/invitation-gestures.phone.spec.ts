@@ -259,7 +259,7 @@ test('an element follows the finger without being drawn: no React commit, no lay
 test('a picture is enlarged and pushed by fingers within its frame, which stays where it is (S-14)', async ({ page }) => {
   await page.goto(`${MAKER}/editing?theme=light`)
   await page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name: '添加' }).click()
-  await page.getByRole('button', { name: '画好的装饰 wedding/flower' }).click()
+  await page.getByRole('button', { name: '花朵，婚礼' }).click()
   await page.getByRole('button', { name: '收起' }).click()
   await page.getByRole('button', { name: '裁剪' }).click()
   const picture = getCanvas(page).locator('[data-kind="picture"]').last()

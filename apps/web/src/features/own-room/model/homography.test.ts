@@ -73,7 +73,9 @@ describe('a photo of a wall with a sheet of A4 (S-69)', () => {
         const [left, right] = [sheetX - 0.3, sheetX + 0.3].map((x) => unproject(wall, see([x, sheetY + 0.05])))
         if (!left || !right) throw new Error('not on the wall')
         expect(Math.abs(getDistance(left, right) / 0.6 - 1)).toBeLessThan(0.03)
-        expect(guessIsUpright(corners)).toBe(isUpright)
+        // Seen from far below, a sheet looks square: then nothing is guessed.
+        const isSteep = Math.abs(from.pitch) > 0.4 || Math.abs(from.yaw) > 0.4
+        expect(isSteep ? [isUpright, null] : [isUpright]).toContain(guessIsUpright(corners))
       }),
       { numRuns: 500 },
     )

@@ -412,7 +412,7 @@ export const makerTexts = {
     chooseHint: '选好、写上名字和时间、分享，三步就好，不用先登录',
     template: (name: string) => `用「${name}」`,
     seePages: '看每一页',
-    seePagesOf: (name: string) => `看「${name}」的每一页`,
+    seePagesOf: (name: string) => `看每一页，「${name}」`,
     own: '我的模板',
     official: '官方模板',
     shared: '大家的模板',

@@ -47,7 +47,7 @@ test('S-13 a visitor chooses among twelve official templates and those that peop
   )
   expect(await screen.findByRole('link', { name: '月下请柬' })).toHaveProperty('hash', expect.stringContaining(work.code))
   expect(screen.getAllByRole('button', { name: /^用「/ })).toHaveLength(12)
-  expect(screen.getByRole('link', { name: '看「婚礼」的每一页' })).toHaveProperty(
+  expect(screen.getByRole('link', { name: '看每一页，「婚礼」' })).toHaveProperty(
     'hash',
     expect.stringContaining('template=wedding'),
   )
