@@ -20,8 +20,8 @@ export interface Screen<Parameters extends object = NoParameters> {
   /** Path behind `#`, without a query. Never changes: links in messages, on paper and in shops contain it. */
   path: string
   isTab?: boolean
-  /** A visitor must log in first, then returns here. */
-  needsLogin?: boolean
+  /** A visitor must log in first, then returns here. `withParameters`: without any, the page is a choice that visitors have too. */
+  needsLogin?: boolean | 'withParameters'
   /** `immersive` is dark and fills the window. */
   mood?: 'light' | 'immersive'
   /** False unmounts the page when it is hidden: for pages that draw with the GPU. */
@@ -175,8 +175,10 @@ export const screens = {
   }),
   myHalls: screen({ path: '/pages/aframe/vr-projects', needsLogin: true }),
   myFiles: screen({ path: '/pages/ucenter/files', needsLogin: true }),
-  /** Open to visitors as far as the choice of what is made. */
-  publish: screen<{ id?: string; kind?: WorkKind; draft?: string }>({ path: '/pages/cms/publish' }),
+  publish: screen<{ id?: string; kind?: WorkKind; draft?: string }>({
+    path: '/pages/cms/publish',
+    needsLogin: 'withParameters',
+  }),
   figures: screen<{ id?: string }>({ path: '/pages/ucenter/figures', needsLogin: true }),
   person: screen<{ id: string }>({ path: '/pages/person/index' }),
   people: screen<{ id: string; list: 'followers' | 'following' }>({ path: '/pages/person/people' }),

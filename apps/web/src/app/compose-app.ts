@@ -76,20 +76,15 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
     aliases: screenAliases,
     isTab: (path) => findRoute(path)?.isTab === true,
     isKnown: (path) => findRoute(path) !== undefined,
-    // A visitor who wants to make something chooses first: not everything needs a login.
-    getRedirect: (address, path) =>
-      findRoute(path)?.needsLogin === true && !isLoggedInState(session.getState())
-        ? address === screenAddress('galleryCreator')
-          ? screenAddress('publish')
-          : screenAddress('codeLogin', { to: address })
-        : undefined,
+    getRedirect: (address, path) => (isLoggedInState(session.getState()) ? undefined : redirectVisitor(address, path)),
     onUnknown: () => toasts.show(shellTexts.unknownRoute, UNKNOWN_ROUTE_TOAST_MS),
     createKey: () => Math.random().toString(36).slice(2, 10),
   })
   // After a logout in another tab, pages that need a login are replaced.
   services.events.on('logout:elsewhere', () => {
     const top = router.getState().entries.slice(-1)[0]
-    if (top !== undefined && findRoute(top.path)?.needsLogin === true) router.replace(formatEntryAddress(top))
+    if (top !== undefined && redirectVisitor(formatEntryAddress(top), top.path) !== undefined)
+      router.replace(formatEntryAddress(top))
   })
   const scrollPositions = createScrollPositionStore(pageStorage)
   window.addEventListener('pagehide', scrollPositions.save)
@@ -97,6 +92,15 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
 }
 
 export type App = ReturnType<typeof composeApp>
+
+/** Where a visitor is led instead; undefined: the page is for visitors too. */
+function redirectVisitor(address: string, path: string): string | undefined {
+  const needsLogin = findRoute(path)?.needsLogin ?? false
+  if (needsLogin === false || (needsLogin === 'withParameters' && address === path)) return undefined
+  // Who wants to make something chooses first: not everything needs a login.
+  if (address === screenAddress('galleryCreator')) return screenAddress('publish')
+  return screenAddress('codeLogin', { to: address })
+}
 
 function throwStorageBlocked(): never {
   throw new Error('storage is not used in a frame')

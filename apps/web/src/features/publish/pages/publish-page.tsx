@@ -2,8 +2,7 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { useServices, useSessionState } from '../../../lib/services.tsx'
-import { isLoggedInState } from '../../../lib/session/session-state.ts'
+import { useSessionState } from '../../../lib/services.tsx'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -27,30 +26,9 @@ export function PublishPage() {
   const ownerId = useSessionState().user.id
   const [id, kind, key] = [query.get('id'), query.get('kind'), query.get('draft')]
   if (kind === 'gallery' || kind === 'panorama') return <EditorRedirect kind={kind} id={id} draft={key} />
-  if (id === null && !isPostKind(kind)) return <PostKindChooser ownerId={ownerId} />
-  const to = screenAddress('publish', {
-    ...(id === null ? {} : { id }),
-    ...(isPostKind(kind) ? { kind } : {}),
-    ...(key === null ? {} : { draft: key }),
-  })
-  return (
-    <LoginGate to={to}>
-      <Post id={id} kind={isPostKind(kind) ? kind : 'article'} draftKey={key} ownerId={ownerId} />
-    </LoginGate>
-  )
-}
-
-interface PostProps {
-  id: string | null
-  kind: PostKind
-  draftKey: string | null
-  ownerId: string
-}
-
-function Post({ id, kind, draftKey, ownerId }: PostProps) {
   if (id !== null) return <PostLoader id={id} draftKey="" newKind="article" ownerId={ownerId} />
-  if (draftKey === null) return <NewPostRedirect kind={kind} />
-  return <PostLoader id={null} draftKey={draftKey} newKind={kind} ownerId={ownerId} />
+  if (!isPostKind(kind)) return <PostKindChooser ownerId={ownerId} />
+  return key === null ? <NewPostRedirect kind={kind} /> : <PostLoader id={null} draftKey={key} newKind={kind} ownerId={ownerId} />
 }
 
 interface EditorRedirectProps {
@@ -68,22 +46,6 @@ function EditorRedirect({ kind, id, draft }: EditorRedirectProps) {
     router.replace(screenAddress(kind === 'gallery' ? 'galleryCreator' : 'tourEditor', parameters))
   }, [router, kind, id, draft])
   return null
-}
-
-/**
- * Posts belong to an account: a visitor logs in and returns to what was chosen. Who is logged out here stays, so that nothing
- * typed is lost; a logout elsewhere leaves the page, as it leaves every page that needs a login.
- */
-function LoginGate({ to, children }: { to: string; children: ReactNode }) {
-  const router = useRouter()
-  const { session, events } = useServices()
-  const [isVisitor] = useState(() => !isLoggedInState(session.getState()))
-  useEffect(() => {
-    const logIn = () => router.replace(screenAddress('codeLogin', { to }))
-    if (isVisitor) return logIn()
-    return events.on('logout:elsewhere', logIn)
-  }, [router, events, isVisitor, to])
-  return isVisitor ? null : children
 }
 
 /** The key is in the URL before anything else happens, so that a reload finds the new post again. */
