@@ -3,7 +3,7 @@ import { type FaceContent, type FaceLayout, type FaceLine, layOutFace } from '@z
 import { LINE_ICONS } from '@zhanjian/scene/business-card/line-icons.gen.ts'
 import { getFirstCharacter } from '@zhanjian/scene/cut-text.ts'
 import { breakLines } from './break-lines.ts'
-import type { TextStyle, Typesetter } from './typesetter.ts'
+import { renderText, type TextStyle, type Typesetter } from './typesetter.ts'
 
 /** Everything below is in hundredths of the card's width, as in `card-face.module.css` of the app. */
 export const FACE = { width: 100, height: 100 / 1.75, radius: 4.6 } as const
@@ -137,7 +137,7 @@ function drawScrollLayout(setting: Setting): string {
   const name = characters
     .map((character, index) => {
       const left = PADDING.x + (column - type.measureWidth(character, style)) / 2
-      return drawText(character, left, PADDING.top + index * step + style.sizePx * 0.88, style, look.ink, type)
+      return renderText(character, left, PADDING.top + index * step + style.sizePx * 0.88, style, look.ink, type)
     })
     .join('')
   const sealTop = PADDING.top + characters.length * step + 2.4
@@ -221,7 +221,7 @@ function setText(text: string, { width, align, style, lineHeight }: Measures, co
       lines
         .map((line, index) => {
           const x = align === 'left' ? left : left + (width - measure(line)) / 2
-          return drawText(line, x, top + index * step + step / 2 + style.sizePx * 0.36, style, colour, type)
+          return renderText(line, x, top + index * step + step / 2 + style.sizePx * 0.36, style, colour, type)
         })
         .join(''),
   }
@@ -291,7 +291,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 function drawLine({ kind, text }: FaceLine, left: number, top: number, { inkWeak }: CardLook, type: Typesetter): string {
   const middle = top + (LINE.step - 0.9) / 2
   const icon = `<path transform="translate(${left} ${middle - LINE.icon / 2}) scale(${LINE.icon / 256})" d="${LINE_ICONS[kind]}" fill="${inkWeak}" opacity="0.86"/>`
-  return icon + drawText(text, left + LINE.indent, middle + LINE.size * 0.36, LINE_STYLE, inkWeak, type)
+  return icon + renderText(text, left + LINE.indent, middle + LINE.size * 0.36, LINE_STYLE, inkWeak, type)
 }
 
 function drawPortrait(
@@ -317,7 +317,7 @@ function drawPortrait(
   const x = left + (PORTRAIT_SIZE - type.measureWidth(letter, letters)) / 2
   return (
     `${base}<rect ${square(rim, inner)} fill="${monogram?.ground ?? 'none'}"/>` +
-    drawText(letter, x, top + PORTRAIT_SIZE / 2 + 7 * 0.36, letters, monogram?.ink ?? ink, type)
+    renderText(letter, x, top + PORTRAIT_SIZE / 2 + 7 * 0.36, letters, monogram?.ink ?? ink, type)
   )
 }
 
@@ -329,9 +329,6 @@ function drawSeal(name: string, { left, top, colour }: { left: number; top: numb
   return (
     `<rect x="${left}" y="${top}" width="${SEAL_SIZE}" height="${SEAL_SIZE}" rx="1" fill="${colour}"/>` +
     `<rect x="${left + 0.65}" y="${top + 0.65}" width="${SEAL_SIZE - 1.3}" height="${SEAL_SIZE - 1.3}" rx="0.5" fill="none" stroke="#ffffff" stroke-opacity="0.7" stroke-width="0.3"/>` +
-    drawText(letter, x, top + SEAL_SIZE / 2 + 3.6 * 0.36, letters, '#ffffff', type)
+    renderText(letter, x, top + SEAL_SIZE / 2 + 3.6 * 0.36, letters, '#ffffff', type)
   )
 }
-
-const drawText = (text: string, x: number, y: number, style: TextStyle, colour: string, type: Typesetter): string =>
-  `<path d="${type.outline(text, x, y, style)}" fill="${colour}"/>`

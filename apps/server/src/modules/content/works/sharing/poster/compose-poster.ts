@@ -4,7 +4,7 @@ import { workTexts } from '../texts.zh.ts'
 import { breakLines } from './break-lines.ts'
 import { FACE } from './compose-card-face.ts'
 import type { Palette } from './palette.ts'
-import type { TextStyle, Typesetter } from './typesetter.ts'
+import { renderText, type TextStyle, type Typesetter } from './typesetter.ts'
 
 /** Everything below is in these units; the picture has three pixels for each. */
 export const POSTER = { width: 375, height: 667, pixelsPerUnit: 3 } as const
@@ -190,6 +190,3 @@ function fitText(text: string, style: TextStyle, widthPx: number, type: Typesett
 function renderCentredText(text: string, y: number, style: TextStyle, fill: string, type: Typesetter): string {
   return renderText(text, (POSTER.width - type.measureWidth(text, style)) / 2, y, style, fill, type)
 }
-
-const renderText = (text: string, x: number, y: number, style: TextStyle, fill: string, type: Typesetter): string =>
-  `<path d="${type.outline(text, x, y, style)}" fill="${fill}"/>`

@@ -19,11 +19,12 @@ export interface PosterTask {
 
 /** A JPEG of 1125 × 2001 pixels. Blocks its thread for about a second. */
 export async function renderPoster(task: PosterTask, type: Typesetter): Promise<Uint8Array> {
-  const isPicture = task.cover instanceof Uint8Array
-  const cover = task.cover instanceof Uint8Array ? task.cover : await printCardFace(task.cover, type)
+  const { cover: hung } = task
+  const isFramed = hung instanceof Uint8Array
+  const cover = isFramed ? hung : await printCardFace(hung, type)
   const { width: widthPx, height: heightPx } = await sharp(cover).metadata()
   const palette = createPalette(task.mood, task.coverColour)
-  const { svg, pictureBox } = composePoster({ ...task, picture: { widthPx, heightPx }, isFramed: isPicture, palette }, type)
+  const { svg, pictureBox } = composePoster({ ...task, picture: { widthPx, heightPx }, isFramed, palette }, type)
   const { left, top, width, height } = pictureBox
   const picture = await sharp(cover).resize(width, height, { fit: 'fill' }).toBuffer()
   return sharp(Buffer.from(svg))

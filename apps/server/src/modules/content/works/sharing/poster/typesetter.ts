@@ -80,6 +80,10 @@ export function createTypesetter() {
   }
 }
 
+/** A line as SVG, with its left end at `x` and its baseline at `y`. */
+export const renderText = (text: string, x: number, y: number, style: TextStyle, fill: string, type: Typesetter): string =>
+  `<path d="${type.outline(text, x, y, style)}" fill="${fill}"/>`
+
 const getWidthEm = (letter: Letter): number =>
   letter.kind === 'glyphs'
     ? letter.glyphs.reduce((sum, { advanceWidth }) => sum + (advanceWidth ?? 0), 0) / letter.unitsPerEm
