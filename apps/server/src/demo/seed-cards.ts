@@ -1,4 +1,5 @@
-import type { CardAudience, CardField, CardForm, OwnCard } from '@zhanjian/contract/cards.ts'
+import { DEFAULT_CARD_AUDIENCES } from '@zhanjian/contract/card-audiences.ts'
+import type { CardForm, OwnCard } from '@zhanjian/contract/cards.ts'
 import type { CardsService } from '../modules/content/cards/service.ts'
 import type { DemoCard, DemoCards, DemoExchange } from './demo-cards.ts'
 import type { DemoCommunity } from './demo-community.ts'
@@ -14,22 +15,6 @@ export interface CardSeedDependencies {
 
 /** Ids of demo users by username. */
 type UserIds = ReadonlyMap<string, string>
-
-/** Ways to reach somebody are for those who have exchanged cards, as the editor proposes. */
-const AUDIENCE: Readonly<Record<CardField, CardAudience>> = {
-  company: 'everybody',
-  title: 'everybody',
-  mobile: 'exchanged',
-  phone: 'exchanged',
-  email: 'exchanged',
-  wechat: 'exchanged',
-  website: 'everybody',
-  place: 'exchanged',
-  introduction: 'everybody',
-  tags: 'everybody',
-  works: 'everybody',
-  recording: 'everybody',
-}
 
 const EXCHANGES_READ = 100
 
@@ -127,7 +112,7 @@ function saveDemoCard(
     mobile: toMobile(community.people.find(({ username }) => username === owner)?.phone ?? ''),
     workIds: change?.workIds ?? [],
     recordingAssetId: null,
-    audience: { ...AUDIENCE },
+    audience: { ...DEFAULT_CARD_AUDIENCES },
     isDefault: demo.cards.find((card) => card.owner === owner)?.key === key,
     isFindable: true,
   }

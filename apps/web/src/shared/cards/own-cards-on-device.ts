@@ -1,17 +1,19 @@
 import type { CardContent, CardRecording, OwnCard } from '@zhanjian/contract/cards.ts'
 import type { AppStorage } from '../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'
-import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isShape, isString } from '../../lib/type-guards.ts'
+import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isShape, isString, isUndefinedOr } from '../../lib/type-guards.ts'
 import { isPlace } from '../places/is-place.ts'
 import { cardStyles } from './card-styles.ts'
 import { isCardAudiences } from './select-shown-fields.ts'
 
 /** What of an own card is kept on the device: its face and its code, to be shown without a network, and to whom it shows what. */
-export type PocketCard = CardContent &
-  Pick<OwnCard, 'audience' | 'id' | 'cardId' | 'userId' | 'code' | 'isDefault' | 'visitorCount'>
+export type PocketCard = CardContent & { audience?: OwnCard['audience'] | undefined } & Pick<
+    OwnCard,
+    'id' | 'cardId' | 'userId' | 'code' | 'isDefault' | 'visitorCount'
+  >
 
 const isPocketCard = isShape<PocketCard>({
-  audience: isCardAudiences,
+  audience: isUndefinedOr(isCardAudiences),
   id: isString,
   cardId: isString,
   userId: isString,

@@ -1,3 +1,4 @@
+import { DEFAULT_CARD_AUDIENCES } from '@zhanjian/contract/card-audiences.ts'
 import type { CardContent, CardForm, CardRecording, OwnCard } from '@zhanjian/contract/cards.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { Place, Position } from '@zhanjian/contract/places.ts'
@@ -5,7 +6,7 @@ import type { AppStorage } from '../../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isRecord, isShape, isString } from '../../../lib/type-guards.ts'
 import { cardStyles } from '../../../shared/cards/card-styles.ts'
-import { DEFAULT_AUDIENCES, isCardAudiences, selectShownFields } from '../../../shared/cards/select-shown-fields.ts'
+import { isCardAudiences, selectShownFields } from '../../../shared/cards/select-shown-fields.ts'
 
 /** A card that is being edited: the form, and what the preview shows of its files. */
 export interface EditedCard {
@@ -32,7 +33,7 @@ export const createEditedCard = (user: User, isFirst: boolean): EditedCard => ({
     tags: [],
     workIds: [],
     recordingAssetId: null,
-    audience: { ...DEFAULT_AUDIENCES },
+    audience: { ...DEFAULT_CARD_AUDIENCES },
     isDefault: isFirst,
     isFindable: true,
   },

@@ -294,6 +294,7 @@ test('S-50 without a network the own card and its code are shown from the device
 
 test.each([
   ['company for everybody', buildSampleCard(), ['光年沉浸艺术实验室']],
+  ['the least of a card that an earlier version has stored', { ...buildSampleCard(), audience: undefined }, []],
   ['nothing to anybody', buildSampleCard({ audience: hideAll(buildSampleCard().audience) }), []],
 ])('S-50 beside the code stands what a stranger may see: %s', async (_what, card, shown) => {
   renderCard({

@@ -21,7 +21,7 @@ export function QrScreen({ card, onClose }: QrScreenProps) {
   return (
     <CodeScreen title={texts.title} closeLabel={texts.close} onClose={onClose}>
       <div className={css.face}>
-        <CardFace card={selectShownFields(card, own?.audience ?? null, 'everybody')} />
+        <CardFace card={selectShownFields(card, own?.audience, 'everybody')} />
       </div>
       <div className={css.code}>
         <QrCode
