@@ -76,9 +76,16 @@ function ConsentCard({ title, children }: { title: string; children: ReactNode }
   const card = useRef<HTMLElement>(null)
   // Pages end above it: it covers nothing that they offer.
   useLayoutEffect(() => {
-    const root = document.documentElement
-    root.style.setProperty('--consent-height', `${card.current?.offsetHeight ?? 0}px`)
-    return () => void root.style.removeProperty('--consent-height')
+    const { style } = document.documentElement
+    const measure = () => style.setProperty('--consent-height', `${card.current?.offsetHeight ?? 0}px`)
+    measure()
+    // Another height after a turn of the phone.
+    const observer = new ResizeObserver(measure)
+    if (card.current !== null) observer.observe(card.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--consent-height')
+    }
   }, [])
   return (
     <section ref={card} className={css.card} aria-labelledby={titleId} data-consent>
