@@ -5,6 +5,8 @@ import { existsSync } from 'node:fs'
 /** The headless shell starts and draws in half the time with the same engine. */
 const CHROMIUM_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const CHROMIUM_PACKAGE = 'chromium-headless-shell'
+/** A machine that has just started may be updating itself, and apt gives up at once by default. */
+const APT_LOCK_TIMEOUT_S = 300
 
 /** Debian's Chromium; undefined if it is not installed. */
 export const findSystemChromium = () => CHROMIUM_PATHS.find((file) => existsSync(file))
@@ -32,8 +34,9 @@ export function installWithApt(packages) {
   if (!runSucceeds('sh', ['-c', 'command -v apt-get']) || (prefix.length > 0 && !runSucceeds('sudo', ['-n', 'true'])))
     return false
   console.log(`installing ${packages.join(' ')} with apt`)
+  const waiting = ['-o', `DPkg::Lock::Timeout=${APT_LOCK_TIMEOUT_S}`]
   const apt = (...args) => {
-    const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+    const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...waiting, ...args]
     return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   }
   return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
