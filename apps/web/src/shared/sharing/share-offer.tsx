@@ -31,7 +31,7 @@ export function ShareOffer({ content, open, onShare, action }: ShareOfferProps) 
     if (isCopied) onShared?.('link')
   }
   return (
-    <>
+    <div className={css.root}>
       <div className={css.offer} data-single={loadPoster === undefined || undefined}>
         {loadPoster === undefined ? null : <PosterButton {...{ content, loadPoster }} onPress={() => onShare('poster')} />}
         <figure className={css.code}>
@@ -44,20 +44,22 @@ export function ShareOffer({ content, open, onShare, action }: ShareOfferProps) 
           <figcaption className={css.hint}>{shareTexts.codeHint}</figcaption>
         </figure>
       </div>
-      <p className={css.link}>{link}</p>
-      <Button size="large" isWide icon={CopyRegular} onClick={() => void copyLink()}>
-        {shareTexts.copyLink}
-      </Button>
-      {action}
-      <div className={css.pair}>
-        <Button kind="weak" icon={open.icon} onClick={open.onPress}>
-          {open.label}
+      <div className={css.actions}>
+        <p className={css.link}>{link}</p>
+        <Button size="large" isWide icon={CopyRegular} onClick={() => void copyLink()}>
+          {shareTexts.copyLink}
         </Button>
-        <Button kind="weak" icon={ShareNetworkRegular} onClick={() => onShare('link')}>
-          {shareTexts.more}
-        </Button>
+        {action}
+        <div className={css.pair}>
+          <Button kind="weak" icon={open.icon} onClick={open.onPress}>
+            {open.label}
+          </Button>
+          <Button kind="weak" icon={ShareNetworkRegular} onClick={() => onShare('link')}>
+            {shareTexts.more}
+          </Button>
+        </div>
       </div>
-    </>
+    </div>
   )
 }
 
