@@ -30,6 +30,9 @@ export function toJoinFailure(error: unknown): JoinFailure {
       case 'ACCOUNT_BANNED':
       case 'LOGIN_REQUIRED':
         return permanent('sessionEnded')
+      default:
+        // May be over at the next try.
+        break
     }
   }
   return { reason: isNetworkFailure(error) ? 'offline' : 'failed', until: null, isTemporary: true }

@@ -1,5 +1,6 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { MediaViewer, PictureGallery, SolidCover } from './lazy-detail-components.ts'
 import { WorkCover } from './work-cover.tsx'
@@ -9,28 +10,42 @@ import css from './work-media.module.css'
 export function WorkMedia({ detail }: { detail: WorkDetail }) {
   const router = useRouter()
   const { work, media } = detail
-  const { kind, cover, code, title } = work
+  const { kind, code } = work
   const [first] = media
-  if (kind === 'gallery') return <WorkCover work={work} onOpen={() => router.push(screenAddress('viewer', { code }))} />
-  if (kind === 'panorama' || kind === 'model') return <SolidCover work={work} medium={first} />
-  if (first === undefined) return null
   switch (kind) {
+    case 'gallery':
+      return <WorkCover work={work} onOpen={() => router.push(screenAddress('viewer', { code }))} />
+    case 'invitation':
+    case 'template':
+    case 'invitation_template':
+      return <WorkCover work={work} onOpen={() => router.push(workAddress(work))} />
+    case 'panorama':
+    case 'model':
+      return <SolidCover work={work} medium={first} />
     case 'article':
-      return (
-        <div
-          className={css.pictures}
-          style={{ aspectRatio: String(getPictureAspect(first.asset)), background: getFallbackColour(first) }}
-        >
-          <PictureGallery detail={detail} />
-        </div>
-      )
+      return first === undefined ? null : <ArticlePictures detail={detail} first={first} />
     case 'video':
-      return (
-        <div className={css.video} style={{ aspectRatio: String(getVideoAspect(first.asset)) }}>
-          <MediaViewer kind="video" asset={first.asset} alt={first.alt || title} coverUrl={cover?.url} />
-        </div>
-      )
+      return first === undefined ? null : <Film work={work} medium={first} />
   }
+}
+
+function ArticlePictures({ detail, first }: { detail: WorkDetail; first: Medium }) {
+  return (
+    <div
+      className={css.pictures}
+      style={{ aspectRatio: String(getPictureAspect(first.asset)), background: getFallbackColour(first) }}
+    >
+      <PictureGallery detail={detail} />
+    </div>
+  )
+}
+
+function Film({ work: { title, cover }, medium: { asset, alt } }: { work: WorkDetail['work']; medium: Medium }) {
+  return (
+    <div className={css.video} style={{ aspectRatio: String(getVideoAspect(asset)) }}>
+      <MediaViewer kind="video" asset={asset} alt={alt || title} coverUrl={cover?.url} />
+    </div>
+  )
 }
 
 type Medium = WorkDetail['media'][number]
