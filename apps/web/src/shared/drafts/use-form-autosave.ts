@@ -4,6 +4,7 @@ import { createRandomId } from '../../lib/create-random-id.ts'
 import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'
 import { useServices, useSessionState } from '../../lib/services.tsx'
 import { type Guard, isNullOr, isNumber, isRecord, isShape, isString } from '../../lib/type-guards.ts'
+import { useLastingEffect } from '../../lib/use-on-leave.ts'
 import { formSaveTexts as texts } from '../../text/zh/publish/form-save.ts'
 import { createFormAutosave, type FormAdapter, type FormKeeper, type KeptForm } from './form-autosave.ts'
 
@@ -70,7 +71,9 @@ export function useFormAutosave<Edited, Saved>(options: UseFormAutosaveOptions<E
     })
   })
   const state = useStore(autosave.store)
-  useEffect(() => autosave.start(), [autosave])
+  useLastingEffect(() => autosave.start(), [autosave])
+  // What waits when the page is covered is sent at once: what lies over it may show the form too.
+  useEffect(() => () => void autosave.saveNow(), [autosave])
 
   const isStale = state.save.kind === 'stale'
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createRandomId } from '../../lib/create-random-id.ts'
 import { useServices } from '../../lib/services.tsx'
+import { useOnLeave } from '../../lib/use-on-leave.ts'
 import { type BrowserUploads, createBrowserUploads } from './browser-uploads.ts'
 import { getUploadProblemText } from './get-upload-problem-text.ts'
 import { noopUploadStorage } from './noop-upload-storage.ts'
@@ -10,19 +11,16 @@ import type { UploadState } from './upload-item.ts'
 
 export type SingleUploadState = { kind: 'idle' } | { kind: 'sending'; upload: UploadState } | { kind: 'failed'; sentence: string }
 
-/** Uploads one file for a field of a form; a second one replaces the first. Aborted when the page is left. */
+/** Uploads one file for a field of a form; a second one replaces the first. It goes on while the page is covered, and is aborted when that is left. */
 export function useSingleUpload(ownerId: string, draftKey: string) {
   const services = useServices()
   const [state, setState] = useState<SingleUploadState>({ kind: 'idle' })
   const uploads = useRef<BrowserUploads>(null)
   const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-      uploads.current?.dispose()
-    }
-  }, [])
+  useOnLeave(() => {
+    isLeft.current = true
+    uploads.current?.dispose()
+  })
 
   /** @returns the file as the server has it; undefined if it is not usable, which `state` explains, or the page has been left */
   async function send(file: File, path: UploadPath): Promise<Asset | undefined> {

@@ -1,6 +1,7 @@
 import type { SimulatedFigures, SimulatedSlice } from '@zhanjian/draws/simulate-draws.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
+import { useOnLeave } from '../../../lib/use-on-leave.ts'
 import type { SimulationRequest } from './simulate.worker.ts'
 
 export type SimulationState =
@@ -13,7 +14,7 @@ export type SimulationState =
 export function useSimulation() {
   const [state, setState] = useState<SimulationState>({ kind: 'idle' })
   const worker = useRef<Worker>(null)
-  useEffect(() => () => worker.current?.terminate(), [])
+  useOnLeave(() => worker.current?.terminate())
 
   function simulate(slices: readonly SimulatedSlice[], drawCount: number): void {
     worker.current?.terminate()

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
+import { useOnLeave } from '../../../lib/use-on-leave.ts'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { isSent } from '../../../shared/uploads/upload-item.ts'
 import { useEditor } from '../editor-context.tsx'
@@ -15,12 +16,9 @@ export function usePublishHall(doneText: string, prepare: () => Promise<void> = 
   const [state, setState] = useState<PublishState | null>(null)
   const abortController = useRef<AbortController | null>(null)
   const isOpenRef = useRef(true)
-  useEffect(() => {
-    isOpenRef.current = true
-    return () => {
-      isOpenRef.current = false
-    }
-  }, [])
+  useOnLeave(() => {
+    isOpenRef.current = false
+  })
 
   async function publish(): Promise<void> {
     const { draft, autosave, uploads, wait } = session

@@ -1,7 +1,8 @@
 import { FEEDBACK_PICTURES_MAX } from '@zhanjian/contract/limits.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { useLastingEffect } from '../../../lib/use-on-leave.ts'
 import { openUploadStorage } from '../../../shared/drafts/device-draft-stores.ts'
 import { type BrowserUploads, createBrowserUploads } from '../../../shared/uploads/browser-uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
@@ -20,7 +21,7 @@ export function useFeedbackPictures(ownerId: string, draft: FeedbackDraftStore) 
   const { pictures } = useSyncExternalStore(draft.subscribe, draft.getState)
   const items = useSyncExternalStore(uploads?.queue.subscribe ?? subscribeToNothing, uploads?.queue.getItems ?? getNoItems)
 
-  useEffect(() => {
+  useLastingEffect(() => {
     const opened = createBrowserUploads({
       services,
       window,

@@ -2,6 +2,7 @@ import { answerInvitation, answerPublicInvitation } from '@zhanjian/contract/inv
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getInlineErrorMessage, isTransientFailure } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { useLastingEffect } from '../../../lib/use-on-leave.ts'
 import { answerTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { createUnsentAnswer, keepUnsentAnswer, readUnsentAnswer, type UnsentAnswer } from './unsent-answer.ts'
 import type { CardVisit } from './use-invitation-visit.ts'
@@ -88,7 +89,8 @@ export function useAnswering(visit: CardVisit): Answering {
       isSending.current = false
     }
   }, [])
-  useEffect(() => {
+  // Also while the card is covered, as by the map of its place.
+  useLastingEffect(() => {
     void sendWaiting()
     const onOnline = () => void sendWaiting()
     window.addEventListener('online', onOnline)

@@ -1,9 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { merchantFaults } from '@zhanjian/contract/merchant-faults.zh.ts'
 import { licenceLink, myMerchant, type OwnMerchant, saveMerchant, submitMerchant } from '@zhanjian/contract/merchants.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { Activity } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -20,18 +21,27 @@ function open(merchant: OwnMerchant | null, submission?: FakeResponse<typeof sub
   let current = merchant
   const saved: Record<string, unknown>[] = []
   const submitted: unknown[] = []
-  render(
+  const network = { isThere: true, failures: 0 }
+  const view = (mode: 'visible' | 'hidden') => (
     <StoryFrame
       theme="light"
       story={{
         name: 'test',
         route: screenAddress('becomeMerchant'),
         person: sampleCreator,
-        render: () => <BecomeMerchantPage />,
+        render: () => (
+          <Activity mode={mode}>
+            <BecomeMerchantPage />
+          </Activity>
+        ),
         answers(api) {
           api.mockEndpoint(myMerchant, () => ({ data: { merchant: current } }))
           api.mockEndpoint(licenceLink, { data: { url: '/faces/06.webp' } })
           api.mockEndpoint(saveMerchant, ({ body }) => {
+            if (!network.isThere) {
+              network.failures += 1
+              return { isOffline: true }
+            }
             saved.push(body as Record<string, unknown>)
             current = buildOwnMerchant({
               form: body as OwnMerchant['form'],
@@ -48,9 +58,10 @@ function open(merchant: OwnMerchant | null, submission?: FakeResponse<typeof sub
           })
         },
       }}
-    />,
+    />
   )
-  return { user: userEvent.setup(), saved, submitted }
+  const { rerender } = render(view('visible'))
+  return { user: userEvent.setup(), saved, submitted, network, show: (mode: 'visible' | 'hidden') => rerender(view(mode)) }
 }
 
 test('S-42 an application begins with one press, and is saved while it is typed', async () => {
@@ -59,6 +70,23 @@ test('S-42 an application begins with one press, and is saved while it is typed'
   expect(saved[0]).toEqual(BLANK_FORM)
   await user.type(await screen.findByLabelText(merchantTexts.fields.company), '山外文化')
   await waitFor(() => expect(saved.at(-1)).toMatchObject({ company: '山外文化', revision: 1 }))
+})
+
+test('S-42 what is written without a network is saved when it returns, also while another page covers the form', async () => {
+  const { user, saved, network, show } = open(buildOwnMerchant({ licenceAt: null }))
+  const field = await screen.findByLabelText(merchantTexts.fields.company)
+  network.isThere = false
+  await user.type(field, '二')
+  await screen.findByText(formSaveTexts.later)
+  const { failures } = network
+  show('hidden')
+  await waitFor(() => expect(network.failures).toBeGreaterThan(failures))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  network.isThere = true
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ company: expect.stringMatching(/二$/) }))
+  show('visible')
+  await screen.findByText(formSaveTexts.saved)
 })
 
 test('S-42 a wrong credit code is told beside its field and stays on the device', async () => {

@@ -1,5 +1,6 @@
 import type { ModelControls, ModelViewProps } from '@zhanjian/stage/model-view.tsx'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
+import { useOnLeave } from '../../../lib/use-on-leave.ts'
 import { useLazyImport } from '../../../shared/media/use-lazy-import.ts'
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX, toCoverFile } from '../model/cover-file.ts'
 import css from './post-cover-field.module.css'
@@ -18,16 +19,13 @@ const loadModelView = () => import('@zhanjian/stage/model-view.tsx').then((modul
 export function AutomaticModelCover({ url, onTake, loadView = loadModelView }: AutomaticModelCoverProps) {
   const view = useLazyImport(loadView)
   const controls = useRef<ModelControls>(null)
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const isLeft = useRef(false)
+  useOnLeave(() => {
+    isLeft.current = true
+  })
   const take = async () => {
     const picture = await controls.current?.takePicture(COVER_WIDTH_PX, COVER_HEIGHT_PX).catch(() => null)
-    if (picture && isMounted.current) onTake(toCoverFile(picture))
+    if (picture && !isLeft.current) onTake(toCoverFile(picture))
   }
   if (view.state !== 'there') return null
   return (

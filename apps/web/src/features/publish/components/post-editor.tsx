@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import { useOnLeave } from '../../../lib/use-on-leave.ts'
 import type { SaveState } from '../../../shared/drafts/base-draft-state.ts'
 import { focusFault } from '../../../shared/drafts/focus-fault.ts'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
@@ -34,7 +35,7 @@ export function PostEditor({ title, recovery, onLeave }: PostEditorProps) {
   const abortController = useRef<AbortController | null>(null)
   const signature = useSignature()
   const errors = useValidationErrors(hasTriedToPublish)
-  useEffect(() => () => abortController.current?.abort(), [])
+  useOnLeave(() => abortController.current?.abort())
 
   async function publish(): Promise<void> {
     setHasTriedToPublish(true)

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { useLastingEffect } from '../../../lib/use-on-leave.ts'
 import { openUploadStorage } from '../../../shared/drafts/device-draft-stores.ts'
 import { deleteOldDrafts, type OpenDraftResult, openDraftByKey, openWorkDraft } from '../../../shared/drafts/open-draft.ts'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
@@ -26,13 +27,13 @@ interface PostEditingOptions {
 
 const UNSENT_DRAFT_RETENTION_MS = 14 * 86_400_000
 
-/** Opens the draft that the URL names, or creates a post under its key; disposes of everything when the page is left. */
+/** Opens the draft that the URL names, or creates a post under its key; disposes of everything when the page is left, not while it is covered. */
 export function usePostEditingSession({ id, draftKey, newKind, ownerId }: PostEditingOptions) {
   const services = useServices()
   const [state, setState] = useState<PostEditingState>({ kind: 'opening' })
   const [attempt, setAttempt] = useState(0)
 
-  useEffect(() => {
+  useLastingEffect(() => {
     let isCancelled = false
     let session: PostEditingSession | null = null
     const records = createDevicePostRecords(ownerId)
@@ -61,8 +62,6 @@ export function usePostEditingSession({ id, draftKey, newKind, ownerId }: PostEd
     return () => {
       isCancelled = true
       session?.dispose()
-      // A hidden page keeps its state: when it is shown again, no field may write into the session that has ended.
-      setState({ kind: 'opening' })
     }
   }, [services, ownerId, id, draftKey, newKind, attempt])
 

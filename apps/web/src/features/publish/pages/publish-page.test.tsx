@@ -7,6 +7,7 @@ import { hallPoster } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
+import { Activity } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../../playground/sample-accounts.ts'
@@ -57,14 +58,18 @@ function renderPage(
 ) {
   const saved: unknown[] = []
   let revision = 3
-  render(
+  const view = (mode: 'visible' | 'hidden') => (
     <StoryFrame
       theme="light"
       story={{
         name: 'test',
         route: screenAddress('publish', query),
         person: sampleCreator,
-        render: () => <PublishPage />,
+        render: () => (
+          <Activity mode={mode}>
+            <PublishPage />
+          </Activity>
+        ),
         answers(api) {
           api.mockEndpoint(popularTags, { data: { tags: [{ tag: '陶瓷', count: 3 }] } })
           api.mockEndpoint(workById, draft)
@@ -78,9 +83,10 @@ function renderPage(
           answers(api)
         },
       }}
-    />,
+    />
   )
-  return saved
+  const { rerender } = render(view('visible'))
+  return Object.assign(saved, { show: (mode: 'visible' | 'hidden') => rerender(view(mode)) })
 }
 const pressPublish = async () => userEvent.click(await screen.findByRole('button', { name: '发布' }))
 
@@ -124,6 +130,18 @@ test.each([
   await screen.findByLabelText('正文')
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   await waitFor(() => expect(document.title).toContain(title))
+})
+
+test('S-53 publishing goes on while another page covers it, and what was typed is still there', async () => {
+  const { show } = renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天的釉色' }) }, (api) =>
+    api.mockEndpoint(publishWork, { data: { state: 'ready', progress: 1, isWaiting: false, fromRevision: 3 }, delayMs: 400 }),
+  )
+  await pressPublish()
+  await screen.findByRole('button', { name: '先不发布' })
+  show('hidden')
+  show('visible')
+  expect(screen.getByLabelText('正文')).toHaveProperty('value', '雨天的釉色')
+  expect(await screen.findByText('发布成功')).toBeTruthy()
 })
 
 test('S-53 the second tap of a double tap on publishing does not stop it', async () => {

@@ -4,11 +4,12 @@ import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/docume
 import { findPublishingGaps, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
 import { hasAgenda } from '@zhanjian/scene/invitation/has-agenda.ts'
 import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { getInlineErrorMessage } from '../../../../lib/api/api-error.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../../lib/services.tsx'
 import { keysOf } from '../../../../lib/type-guards.ts'
+import { useOnLeave } from '../../../../lib/use-on-leave.ts'
 import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
 import type { PublishState } from '../../../../shared/drafts/publish-draft.ts'
 import { findTitleError, needsPassword } from '../../../../shared/drafts/work-details.ts'
@@ -153,12 +154,9 @@ function usePublishInvitation() {
   const { showToast } = useServices()
   const [state, setState] = useState<PublishState | null>(null)
   const isOpenRef = useRef(true)
-  useEffect(() => {
-    isOpenRef.current = true
-    return () => {
-      isOpenRef.current = false
-    }
-  }, [])
+  useOnLeave(() => {
+    isOpenRef.current = false
+  })
   async function publish(): Promise<void> {
     const onState = (next: PublishState) => {
       if (isOpenRef.current) setState(next)

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { getInlineErrorMessage } from '../../../../lib/api/api-error.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import { useOnLeave } from '../../../../lib/use-on-leave.ts'
 import type { PublishState } from '../../../../shared/drafts/publish-draft.ts'
 import { tourPublishTexts } from '../../../../text/zh/tours/tour-publish.ts'
 import { useTourSession } from '../../tour-editor-context.tsx'
@@ -11,12 +12,9 @@ export function usePublishTour() {
   const { showToast } = useServices()
   const [state, setState] = useState<PublishState | null>(null)
   const isOpenRef = useRef(true)
-  useEffect(() => {
-    isOpenRef.current = true
-    return () => {
-      isOpenRef.current = false
-    }
-  }, [])
+  useOnLeave(() => {
+    isOpenRef.current = false
+  })
 
   async function publish(): Promise<void> {
     const onState = (next: PublishState) => {
