@@ -60,6 +60,21 @@ export function applyEvent(turn: ShownTurn, event: AssistantEvent): ShownTurn {
   }
 }
 
+/**
+ * The conversation that the device has kept, with what a covered page knows better: the answer that has gone on there.
+ * @param answeredKey of the turn that was being answered when the page was covered
+ */
+export function takeOver(
+  kept: readonly ShownTurn[],
+  own: readonly ShownTurn[],
+  answeredKey: string | undefined,
+): readonly ShownTurn[] {
+  const answered = own.find(({ key }) => key === answeredKey)
+  if (answered === undefined) return kept
+  const isKept = kept.some(({ key }) => key === answered.key)
+  return isKept ? kept.map((turn) => (turn.key === answered.key ? answered : turn)) : [...kept, answered]
+}
+
 /** What was said, for the next question: only whole answers, latest last. */
 export const listSaid = (turns: readonly ShownTurn[], max: number): { question: string; answer: string }[] =>
   turns

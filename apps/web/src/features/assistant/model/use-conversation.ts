@@ -16,7 +16,8 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
-import { applyEvent, createTurn, listSaid, type ShownTurn, toShownTurn } from './conversation.ts'
+import { useOnLeave } from '../../../lib/use-on-leave.ts'
+import { applyEvent, createTurn, listSaid, type ShownTurn, takeOver, toShownTurn } from './conversation.ts'
 import { createDeviceTurns } from './device-turns.ts'
 import { receiveAnswer } from './receive-answer.ts'
 
@@ -33,10 +34,11 @@ export function useConversation(place: AssistantPlace | null) {
   const [latestQuota, setLatestQuota] = useState<AssistantQuota>()
   const [isOffMeanwhile, setIsOffMeanwhile] = useState(false)
   const asking = useRef<AbortController | null>(null)
-  useEffect(() => () => asking.current?.abort(), [])
-  // Another conversation of this device may have gone on while the page was hidden: over a hall.
+  /** The turn that was being answered when the page was covered. */
+  const coveredKey = useRef<string>(undefined)
+  // Another conversation of this device may have gone on while the page was hidden: over a hall. So has an answer of this one.
   useEffect(() => {
-    if (!isMember) setOwnTurns(deviceTurns.read())
+    if (!isMember) setOwnTurns((own) => takeOver(deviceTurns.read(), own, coveredKey.current))
   }, [isMember, deviceTurns])
   const isAnswering = ownTurns.some(({ state }) => state === 'answering')
   const writeTurns = useEffectEvent(() => {
@@ -46,8 +48,16 @@ export function useConversation(place: AssistantPlace | null) {
   useEffect(() => {
     if (!isAnswering) writeTurns()
   }, [isMember, deviceTurns, isAnswering, ownTurns])
-  // What has come of an answer when the page is left.
-  useEffect(() => () => writeTurns(), [])
+  // What has come of an answer when the page is covered; the rest comes meanwhile.
+  const keepForReturn = useEffectEvent(() => {
+    coveredKey.current = ownTurns.find(({ state }) => state === 'answering')?.key
+    writeTurns()
+  })
+  useEffect(() => () => keepForReturn(), [])
+  useOnLeave(() => {
+    asking.current?.abort()
+    if (!isMember) deviceTurns.write(takeOver(deviceTurns.read(), ownTurns, coveredKey.current))
+  })
 
   const { records } = history
   const turns = useMemo(() => {

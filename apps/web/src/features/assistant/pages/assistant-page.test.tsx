@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   ASSISTANT_CHAT_PATH,
@@ -10,6 +10,7 @@ import {
   removeAssistantTurn,
 } from '@zhanjian/contract/assistant.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { Activity } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -220,4 +221,66 @@ test('F-07 the help is read in the page, and leads to the screens where it is do
   expect(push).toHaveBeenCalledWith(screenAddress('galleryCreator'))
   await userEvent.click(within(sheet).getByRole('button', { name: '全部文章' }))
   expect(within(await screen.findByRole('dialog', { name: '使用帮助' })).getAllByRole('button').length).toBeGreaterThan(2)
+})
+
+/** The page of a visitor or a member, and an answer that comes piece by piece. */
+function renderSlowAnswer(person: Partial<Pick<Story, 'person'>>) {
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  let signal: AbortSignal | null | undefined
+  const send = (events: readonly unknown[]) =>
+    act(async () => controller?.enqueue(encoder.encode(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''))))
+  const view = (mode: 'visible' | 'hidden' | 'gone') => (
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screenAddress('assistant'),
+        ...person,
+        answers(api) {
+          api.mockEndpoint(assistantState, { data: { isOn: true, engine: 'guide', model: null, quota: sampleQuota } })
+          api.mockEndpoint(assistantHistory, { data: { records: [], cursor: null } })
+          api.mockEndpoint(helpArticles, { data: { records: [] } })
+        },
+        render: () => (
+          <Activity mode={mode === 'hidden' ? mode : 'visible'}>{mode === 'gone' ? null : <AssistantPage />}</Activity>
+        ),
+      }}
+    />
+  )
+  const { rerender } = render(view('visible'))
+  const fetchOthers = window.fetch
+  window.fetch = async (address, init) => {
+    if (address !== ASSISTANT_CHAT_PATH) return fetchOthers(address, init)
+    signal = init?.signal
+    const body = new ReadableStream<Uint8Array>({ start: (opened) => void (controller = opened) })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  return { send, isAborted: () => signal?.aborted, show: (mode: 'visible' | 'hidden' | 'gone') => rerender(view(mode)) }
+}
+
+for (const [who, person] of [
+  ['visitor', {}],
+  ['member', { person: sampleCreator }],
+] as const)
+  test(`F-07 an answer to a ${who} goes on while the page is covered, and is there in full when it is shown again`, async () => {
+    const events = toEvents(sampleGuideAnswer)
+    const { send, show, isAborted } = renderSlowAnswer(person)
+    await ask('讲讲《晴川》')
+    await send(events.slice(0, 1))
+    show('hidden')
+    expect(isAborted()).toBe(false)
+    await send(events.slice(1))
+    show('visible')
+    expect(await screen.findByText('由内置向导整理')).toBeTruthy()
+    expect(screen.getAllByText('讲讲《晴川》')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: '去看这幅：《晴川》' })).toBeTruthy()
+  })
+
+test('F-07 an answer is broken off when its page is left', async () => {
+  const { send, show, isAborted } = renderSlowAnswer({})
+  await ask('讲讲《晴川》')
+  await send(toEvents(sampleGuideAnswer).slice(0, 1))
+  show('gone')
+  await waitFor(() => expect(isAborted()).toBe(true))
 })
