@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { Activity } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
@@ -22,17 +23,22 @@ function showField() {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }))
   vi.stubGlobal('MediaRecorder', FakeRecorder)
   const uploads = vi.fn(() => ({ isPending: true }) as const)
-  const { unmount } = render(
+  const view = (mode: 'visible' | 'hidden') => (
     <StoryFrame
       theme="light"
       story={{
         name: 'test',
         person: sampleCreator,
         answers: (api) => api.mockEndpoint(requestUploadSignature, uploads),
-        render: () => <RecordingField recording={null} name="沈青" onChange={() => undefined} />,
+        render: () => (
+          <Activity mode={mode}>
+            <RecordingField recording={null} name="沈青" onChange={() => undefined} />
+          </Activity>
+        ),
       }}
-    />,
+    />
   )
+  const { rerender, unmount } = render(view('visible'))
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   return {
     track,
@@ -40,6 +46,8 @@ function showField() {
     uploads,
     settle,
     unmount,
+    cover: () => rerender(view('hidden')),
+    uncover: () => rerender(view('visible')),
     press: async () => {
       fireEvent.click(screen.getByRole('button', { name: texts.record }))
       await settle()
@@ -78,4 +86,28 @@ test('S-50 a page that is left while the permission is asked for records nothing
   unmount()
   await allow()
   expect(track.stop).toHaveBeenCalledOnce()
+})
+
+test('S-50 a page that is covered while it records releases the microphone and sends what it has heard', async () => {
+  const { press, allow, cover, uncover, uploads, track, settle } = showField()
+  await press()
+  await allow()
+  cover()
+  await settle()
+  expect(track.stop).toHaveBeenCalledOnce()
+  expect(uploads).toHaveBeenCalledOnce()
+  uncover()
+  expect(screen.getByRole('progressbar', { name: texts.uploading })).toBeTruthy()
+})
+
+test('S-50 a page that is covered while the permission is asked for does not listen, and records when it is asked again', async () => {
+  const { press, allow, cover, uncover, track } = showField()
+  await press()
+  cover()
+  await allow()
+  expect(track.stop).toHaveBeenCalledOnce()
+  uncover()
+  await press()
+  await allow()
+  expect(screen.getByRole('button', { name: texts.stop('0:00') })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import type { UploadPath } from '@zhanjian/contract/uploads.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { VoiceRecording } from '../../../../host/host.ts'
 import { useServices, useSessionState } from '../../../../lib/services.tsx'
+import { useOnLeave } from '../../../../lib/use-on-leave.ts'
 import { useSingleUpload } from '../../../../shared/uploads/use-single-upload.ts'
 import { cardEditorTexts } from '../../../../text/zh/cards/editor.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -102,20 +103,24 @@ function useVoice(onRecorded: (file: File) => void, onProblem: (problem: string 
   const [elapsedS, setElapsedS] = useState<number | null>(null)
   const running = useRef<'asking' | VoiceRecording>(null)
   const isLeft = useRef(false)
+  const isCovered = useRef(false)
   const isRecording = elapsedS !== null
   useEffect(() => {
     if (!isRecording) return
     const timer = setInterval(() => setElapsedS((seconds) => (seconds ?? 0) + 1), 1000)
     return () => clearInterval(timer)
   }, [isRecording])
-  // A page that is left releases the microphone, and nobody wants what it heard.
+  // A page that is covered or left releases the microphone. What it heard is kept, unless the page is left: nobody wants it then.
   useEffect(() => {
-    isLeft.current = false
+    isCovered.current = false
     return () => {
-      isLeft.current = true
+      isCovered.current = true
       stop(running.current)
     }
   }, [])
+  useOnLeave(() => {
+    isLeft.current = true
+  })
 
   async function start(): Promise<void> {
     if (running.current !== null) return
@@ -130,7 +135,7 @@ function useVoice(onRecorded: (file: File) => void, onProblem: (problem: string 
         )
       }
       running.current = outcome.value
-      if (isLeft.current) return stop(outcome.value)
+      if (isCovered.current) return stop(outcome.value)
       setIsAsking(false)
       setElapsedS(0)
       const clip = await outcome.value.clip
