@@ -32,6 +32,11 @@ export const PageFrame = memo(function PageFrame({
   useLayoutEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
+  // Nobody could stop a sound behind another page. A muted film is a picture, and plays on.
+  useLayoutEffect(() => {
+    const root = frame.current
+    return () => root?.querySelectorAll<HTMLMediaElement>('audio,video').forEach((medium) => medium.muted || medium.pause())
+  }, [])
   useFocusOnArrival(frame, shouldTakeFocus)
   useScrollRestoration(frame, entry.key, scrollPositions)
   return (

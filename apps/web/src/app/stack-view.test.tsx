@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
 import type { StackAction, StackRouter, StackState } from '../lib/navigation/stack-router.ts'
@@ -19,6 +19,11 @@ function TestPage({ path }: { path: string }) {
   return (
     <>
       <PageHeading>{path}</PageHeading>
+      {path === '/list' ? (
+        <audio data-testid="voice">
+          <track kind="captions" />
+        </audio>
+      ) : null}
       <input aria-label={`field of ${path}`} value={text} onChange={(event) => setText(event.target.value)} />
     </>
   )
@@ -56,7 +61,11 @@ function setUp() {
     })
   return { go }
 }
-afterEach(cleanup)
+beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('a page below another one keeps its input; its effects are paused', async () => {
   const { go } = setUp()
@@ -73,6 +82,13 @@ test('a page below another one keeps its input; its effects are paused', async (
   await go('pop', '/', '/list')
   expect(screen.getByLabelText('field of /list')).toHaveProperty('value', '月洞')
   expect(mountedPaths).toEqual(['/list'])
+})
+
+test('a voice that sounds on a page stops when another page covers it', async () => {
+  const { go } = setUp()
+  await go('push', '/', '/list')
+  await go('push', '/', '/list', '/hall')
+  expect(vi.mocked(HTMLMediaElement.prototype.pause).mock.instances).toEqual([screen.getByTestId('voice')])
 })
 
 test('a page that uses the GPU is unmounted as soon as it is hidden', async () => {

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { MediaViewer } from './media-viewer.tsx'
@@ -43,6 +44,23 @@ describe('without WebGL', () => {
 })
 
 describe('a film', () => {
+  test('a film whose page is covered goes on where it was', () => {
+    const view = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <MediaViewer kind="video" asset={buildAsset({ original: '/film.mp4' })} alt="布展" />
+      </Activity>
+    )
+    const { rerender } = render(view('visible'))
+    const film = screen.getByLabelText<HTMLVideoElement>(mediaViewerTexts.video.label('布展'))
+    film.currentTime = 42
+    rerender(view('hidden'))
+    expect(film.hasAttribute('src')).toBe(false)
+    // As the browser does without a source.
+    film.currentTime = 0
+    rerender(view('visible'))
+    expect([film.hasAttribute('src'), film.currentTime]).toEqual([true, 42])
+  })
+
   test('it shows its cover until the user presses play, and releases its decoder when it is unmounted', async () => {
     const { unmount } = render(
       <MediaViewer kind="video" asset={buildAsset({ original: '/film.mp4' })} alt="布展" coverUrl="/cover.webp" />,

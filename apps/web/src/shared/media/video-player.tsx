@@ -18,19 +18,23 @@ const { video: texts } = mediaViewerTexts
 export function VideoPlayer({ url, alt, coverUrl, onReopen, startsPlaying = false }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
+  const reachedS = useRef(0)
   useEffect(() => {
     const element = video.current
     return () => {
       if (element === null) return
       // A player that is only removed from the DOM continues to load and keeps its decoder.
       element.pause()
+      reachedS.current = element.currentTime
       element.removeAttribute('src')
       element.load()
     }
   }, [])
-  // Set here and not as an attribute: the clean-up removes it, and the next effect restores it.
+  // Set here and not as an attribute: the clean-up removes it, and the next effect restores it, where the film was.
   useEffect(() => {
-    if (video.current !== null) video.current.src = url
+    if (video.current === null) return
+    video.current.src = url
+    video.current.currentTime = reachedS.current
   }, [url])
   if (hasFailed) return <ViewerError background="dark" {...texts.failed} onReopen={onReopen} />
   return (
