@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
 import type { StackAction, StackRouter, StackState } from '../lib/navigation/stack-router.ts'
@@ -61,10 +61,10 @@ function setUp() {
     })
   return { go }
 }
-beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined))
+const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined)
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
+  pause.mockClear()
 })
 
 test('a page below another one keeps its input; its effects are paused', async () => {
@@ -88,7 +88,7 @@ test('a voice that sounds on a page stops when another page covers it', async ()
   const { go } = setUp()
   await go('push', '/', '/list')
   await go('push', '/', '/list', '/hall')
-  expect(vi.mocked(HTMLMediaElement.prototype.pause).mock.instances).toEqual([screen.getByTestId('voice')])
+  expect(pause.mock.instances).toEqual([screen.getByTestId('voice')])
 })
 
 test('a page that uses the GPU is unmounted as soon as it is hidden', async () => {
