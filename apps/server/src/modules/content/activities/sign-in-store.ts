@@ -42,8 +42,16 @@ export const createSignInStore = (queries: Queryable) => ({
           last_day = greatest(activity_participant.last_day, excluded.last_day)`,
     ),
 
-  updateStreak: (id: string, streak: number): Promise<object[]> =>
-    queries.query(sql`update activity_sign_in set streak = ${streak} where id = ${id}`),
+  /** Of all days of the person, each counting those without a gap up to it: a made-up day changes those after it. */
+  updateStreaks: ({ activityId, accountId }: NewSignIn): Promise<object[]> =>
+    queries.query(
+      sql`update activity_sign_in s set streak = r.streak from (
+          select id, row_number() over (partition by run order by day)::int as streak from (
+            select id, day, day - (row_number() over (order by day))::int as run
+              from activity_sign_in where activity_id = ${activityId} and account_id = ${accountId}
+          ) days
+        ) r where r.id = s.id and s.streak <> r.streak`,
+    ),
 
   listDays: (activityId: string, accountId: string): Promise<{ day: string; way: SignInWay }[]> =>
     queries.query<{ day: string; way: SignInWay }>(

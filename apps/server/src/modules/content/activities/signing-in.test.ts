@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { activityByCode, makeUpSignIn, myActivities, mySignIns, type SignInProof, signIn } from '@zhanjian/contract/activities.ts'
-import { activityFigures, closeActivity, venueCode } from '@zhanjian/contract/activity-admin.ts'
+import { activityFigures, activitySignIns, closeActivity, venueCode } from '@zhanjian/contract/activity-admin.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import { myChances } from '@zhanjian/contract/wheel-draws.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { raw, sql } from '../../../db/sql.ts'
 import { getStartOfShanghaiDay, toShanghaiDay } from '../../../shanghai-day.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -11,6 +13,7 @@ import { takePart } from '../lottery/testing/wheels.ts'
 import { startActivity, startSignInWheel, VENUE } from './testing/activities.ts'
 
 const DAY_S = 86_400
+const MIGRATION = new URL('../../../db/migrations/0105-streaks-of-sign-ins.sql', import.meta.url)
 
 let app: TestApp
 let admin: Person
@@ -159,6 +162,39 @@ describe('a missed day', () => {
     const other = toShanghaiDay(new Date(app.clock.nowMs() - DAY_S * 1000))
     expect((await makeUp(person, activityId, other)).code).toBe('ACTIVITY_MAKE_UPS_USED')
     expect((await makeUp(person, activityId, firstDay)).data.isNew).toBe(false)
+  })
+
+  test('F-11 counts into the streak of each day after it, alike for the person, the organiser and their file', async () => {
+    const { activityId, code } = await startActivity(app, admin, { makeUps: 1 })
+    let person = await app.signIn()
+    await sign(person, activityId)
+    person = await passDays(person, 2)
+    await sign(person, activityId)
+    await makeUp(person, activityId, toShanghaiDay(new Date(app.clock.nowMs() - DAY_S * 1000)))
+    const { records } = await app.callOk(mySignIns, { body: { code }, token: person.token })
+    expect(records.map(({ way, streak }) => [way, streak])).toEqual([
+      ['plain', 3],
+      ['make_up', 2],
+      ['plain', 1],
+    ])
+    admin = await app.signIn(admin.user)
+    const desk = await app.callOk(activitySignIns, { params: { id: activityId }, body: {}, token: admin.token })
+    expect(new Map(desk.records.map(({ day, streak }) => [day, streak]))).toEqual(
+      new Map(records.map(({ day, streak }) => [day, streak])),
+    )
+  })
+
+  test('F-11 counts in streaks that were stored before, too', async () => {
+    const { activityId, code } = await startActivity(app, admin)
+    let person = await app.signIn()
+    for (const days of [1, 1, 2, 1]) {
+      await sign(person, activityId)
+      person = await passDays(person, days)
+    }
+    await app.database.query(sql`update activity_sign_in set streak = 1 where account_id = ${person.user.id}`)
+    await app.database.query(raw(await readFile(MIGRATION, 'utf8')))
+    const { records } = await app.callOk(mySignIns, { body: { code }, token: person.token })
+    expect(records.map(({ streak }) => streak)).toEqual([1, 3, 2, 1])
   })
 
   test('F-11 is no day before the activity, not today, and none of an activity that asks for a proof', async () => {

@@ -82,7 +82,7 @@ export function createSigningIn({ store, own, rewardStreak, venueCodes, clock, r
     if (signIn.way === 'make_up' && days.filter(({ way }) => way === 'make_up').length > row.form.makeUps)
       throw new AppError('ACTIVITY_MAKE_UPS_USED')
     const streak = countRunAround(new Set(days.map(({ day }) => day)), signIn.day)
-    await signIns.updateStreak(signIn.id, streak)
+    await signIns.updateStreaks(signIn)
     const reached = { activityId: row.id, accountId: signIn.accountId, signInId: signIn.id, streak, at: signIn.at }
     return rewardStreak(reached, row.form.rewards, tables)
   }
