@@ -171,12 +171,20 @@ export const PANORAMA_LIKE_ASPECT = 1.9
 export const IMAGE_MAX_SIDE_PX = 16_384
 /** Shortest side of a picture or video; a smaller one shows nothing. */
 export const IMAGE_MIN_SIDE_PX = 8
-/** Long side ÷ short side. The longest hand scrolls are 40:1; at 50:1 a thumbnail is still five pixels high. */
+/** Long side ÷ short side. The longest hand scrolls are 40:1; at 50:1 a thumbnail is still twenty pixels high. */
 export const IMAGE_MAX_ASPECT = 50
 /** Uploads of one user that are not registered yet. */
 export const UNREGISTERED_MAX_BYTES = 3 * VIDEO_MAX_BYTES
-/** Longest side of each variant of a picture, in pixels. */
+/** Longest side of each variant of a picture, in pixels; of a long picture: `LONG_PICTURE_STRETCH`. */
 export const IMAGE_VARIANT_PX = { thumb: 256, medium: 768, large: 2048 } as const
+/** Long side ÷ short side from which a picture is long, as a hand scroll or a picture of a whole page: it is looked at along. An index counts on it, too. */
+export const LONG_PICTURE_ASPECT = 3
+/** The variants of a long picture are up to this many times as long as others: four times 2048 is what graphics cards of phones take. */
+export const LONG_PICTURE_STRETCH = 4
+/** Short side of the extra variant of a long picture, which is read: as sharp as a phone is wide. Shorter only if the picture is. */
+export const LONG_PICTURE_SHORT_SIDE_PX = 1080
+/** Longest side of any variant: the format has no more. */
+export const WEBP_MAX_SIDE_PX = 16_383
 /** Largest width of the extra variant of a panorama that is wider than the `large` one. */
 export const PANORAMA_VARIANT_WIDTH_PX = 4096
 /** Longest side of one texture of a 3D model, as programs write it. */

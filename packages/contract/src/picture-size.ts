@@ -3,8 +3,13 @@ import {
   IMAGE_MAX_PIXELS,
   IMAGE_MAX_SIDE_PX,
   IMAGE_MIN_SIDE_PX,
+  IMAGE_VARIANT_PX,
+  LONG_PICTURE_ASPECT,
+  LONG_PICTURE_SHORT_SIDE_PX,
+  LONG_PICTURE_STRETCH,
   PANORAMA_LIKE_ASPECT,
   PANORAMA_MAX_PIXELS,
+  WEBP_MAX_SIDE_PX,
 } from './limits.ts'
 
 /** Why a picture of this size is refused; null: it is accepted. Checked by client and server before anything is decoded. */
@@ -19,3 +24,28 @@ export function isTooNarrow(widthPx: number, heightPx: number): boolean {
   const [shortPx, longPx] = widthPx < heightPx ? [widthPx, heightPx] : [heightPx, widthPx]
   return !(shortPx >= IMAGE_MIN_SIDE_PX && longPx <= shortPx * IMAGE_MAX_ASPECT)
 }
+
+/** Whether a picture within a square would show nothing of its short side, so that it is looked at along. */
+export const isLongPicture = (widthPx: number, heightPx: number): boolean => getAspect(widthPx, heightPx) >= LONG_PICTURE_ASPECT
+
+/** Longest side of a variant. Of a long picture it has as many pixels as a square one of others, as far as `LONG_PICTURE_STRETCH` goes. */
+export function getVariantSidePx(variant: keyof typeof IMAGE_VARIANT_PX, widthPx: number, heightPx: number): number {
+  const sidePx = IMAGE_VARIANT_PX[variant]
+  if (!isLongPicture(widthPx, heightPx)) return sidePx
+  return Math.floor(sidePx * Math.min(Math.sqrt(getAspect(widthPx, heightPx)), LONG_PICTURE_STRETCH))
+}
+
+/** The long side of a long picture whose short side is `LONG_PICTURE_SHORT_SIDE_PX`, as far as the format of variants goes. */
+export const getReadableSidePx = (widthPx: number, heightPx: number): number =>
+  Math.min(WEBP_MAX_SIDE_PX, Math.ceil(LONG_PICTURE_SHORT_SIDE_PX * getAspect(widthPx, heightPx)))
+
+/** The size of a variant of a picture, which is never enlarged. */
+export function getVariantSize(
+  variant: keyof typeof IMAGE_VARIANT_PX,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+): { widthPx: number; heightPx: number } {
+  const scale = Math.min(1, getVariantSidePx(variant, widthPx, heightPx) / Math.max(widthPx, heightPx))
+  return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) }
+}
+
+const getAspect = (widthPx: number, heightPx: number): number => Math.max(widthPx, heightPx) / Math.min(widthPx, heightPx)

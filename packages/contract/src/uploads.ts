@@ -87,13 +87,14 @@ export const asset = z.object({
   /** Of a model in its rest pose, in its own metres, which may differ from its real size; absent until its files are made. */
   modelSizeM: z.optional(z.object({ widthM: z.number(), heightM: z.number(), depthM: z.number() })),
   /**
-   * Immutable addresses. `panorama`: of panoramas only. Of models: `thumb` and `medium` are a picture of it, `web` for the viewer, `arGlb` and `arUsdz` for AR (`ar-files.ts`);
+   * Immutable addresses. `panorama`: of panoramas only; `long`: of long pictures (`isLongPicture`) only. Of models: `thumb` and `medium` are a picture of it, `web` for the viewer, `arGlb` and `arUsdz` for AR (`ar-files.ts`);
    * `original` only of one uploaded before these were made.
    */
   urls: z.object({
     thumb: z.optional(z.string()),
     medium: z.optional(z.string()),
     large: z.optional(z.string()),
+    long: z.optional(z.string()),
     panorama: z.optional(z.string()),
     original: z.optional(z.string()),
     web: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import type { AuditVerb } from '@zhanjian/contract/audit-actions.ts'
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
-import { IMAGE_VARIANT_PX, PROMOTIONS_MAX } from '@zhanjian/contract/limits.ts'
+import { PROMOTIONS_MAX } from '@zhanjian/contract/limits.ts'
+import { getVariantSize } from '@zhanjian/contract/picture-size.ts'
 import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
 import { toReturnPath } from '@zhanjian/contract/return-path.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
@@ -162,13 +163,8 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       throw new AppError('PICTURE_NOT_USABLE')
     const key = createPublicObjectKey(random, PROMOTION_FOLDER, 'webp')
     await objects.put(key, picture)
-    const scale = Math.min(1, IMAGE_VARIANT_PX.medium / Math.max(asset.widthPx, asset.heightPx))
-    return {
-      key,
-      widthPx: Math.round(asset.widthPx * scale),
-      heightPx: Math.round(asset.heightPx * scale),
-      colour: asset.dominantColour,
-    }
+    const size = getVariantSize('medium', { widthPx: asset.widthPx, heightPx: asset.heightPx })
+    return { key, ...size, colour: asset.dominantColour }
   }
 
   function toWire({ picture, path: stored, isOn: _isOn, position: _position, ...words }: PromotionRow): Promotion {

@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemRandom, uuidv7 } from '../../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createAssetProcessing } from './asset-processing.ts'
 import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
 import { createModelProcessor } from './model/optimise/model-processor.ts'
+import { createLongPictureRenewal, type LongPictureRenewal } from './renew-long-pictures.ts'
 import { createUploadsStore } from './store.ts'
 import { createPhoneJpeg, createPicture } from './testing/test-files.ts'
 import { createModel } from './testing/test-models.ts'
@@ -11,8 +13,11 @@ import { createModel } from './testing/test-models.ts'
 let app: TestApp
 const images = createImageProcessor()
 const models = createModelProcessor()
+let renewal: LongPictureRenewal
 beforeAll(async () => {
   app = await startTestApp()
+  const store = createUploadsStore(app.database)
+  renewal = createLongPictureRenewal({ store, objects: app.objects, images, random: systemRandom })
 })
 afterEach(async () => {
   for (const key of await listStoredVariants()) await app.objects.remove(key)
@@ -96,6 +101,30 @@ test('a model from before its files were made gets them once, and an unreadable 
   await processingWith(images).addModelFiles(damaged.asset.id)
   expect(await findVariantKeys(damaged.asset.id)).toEqual({ original: damaged.original, web: damaged.original })
   expect(await damaged.store.listPlainModels(9)).toEqual([])
+})
+
+test('F-01 a long picture from before its short side was kept gets new variants once, and an unreadable one is shown as it is', async () => {
+  const old = async (file: Buffer) => {
+    const { asset, store } = await createAsset(file)
+    const former = `media/upload/aa/${asset.id}.webp`
+    await app.objects.put(former, await createPicture('webp'))
+    const variantKeys = { thumb: former, medium: former, large: former }
+    await store.updateReady(asset.id, { widthPx: 800, heightPx: 8000, variantKeys })
+    return { asset, store, former }
+  }
+  const page = sharp({ create: { width: 800, height: 8000, channels: 3, background: '#406080' } })
+  const readable = await old(await page.png().toBuffer())
+  expect(await readable.store.listFormerLongPictures(9)).toContain(readable.asset.id)
+  await Promise.all([1, 2].map(() => renewal.renewLongPicture(readable.asset.id)))
+  const { long = '', ...others } = await findVariantKeys(readable.asset.id)
+  expect(await sharp((await app.objects.read(long)) ?? undefined).metadata()).toMatchObject({ width: 800, height: 8000 })
+  expect(Object.values(others)).not.toContain(readable.former)
+  expect(await listStoredVariants()).toEqual([readable.former, ...(await listVariantKeys(readable.asset.id))].sort())
+
+  const damaged = await old(Buffer.from('no picture'))
+  await renewal.renewLongPicture(damaged.asset.id)
+  expect(await findVariantKeys(damaged.asset.id)).toMatchObject({ large: damaged.former, long: damaged.former })
+  expect(await damaged.store.listFormerLongPictures(9)).toEqual([])
 })
 
 const processingWith = (processor: ImageProcessor) =>

@@ -1,6 +1,4 @@
-import type { Readable } from 'node:stream'
 import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
-import { createPublicObjectKey } from '../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../platform/random.ts'
 import { readAudioDurationS } from './audio/inspect-audio.ts'
@@ -15,13 +13,11 @@ import { createObjectReader } from './object-reader.ts'
 import { type AudioContent, type ImageContent, RECOGNISED_HEAD_BYTES, recogniseContent } from './recognise-content.ts'
 import { getShownSize } from './shown-size.ts'
 import type { ProcessedAsset, StoredAsset, UploadsStore } from './store.ts'
+import { createVariantStorage } from './variant-storage.ts'
 import { inspectMp4Sound, inspectVideo } from './video/inspect-video.ts'
 import { streamStrippedCopy } from './video/stripped-copy.ts'
 
 const AUDIO_EXTENSION: Record<AudioContent, string> = { mp3: 'mp3', mp4: 'm4a', ogg: 'ogg', wav: 'wav' }
-
-/** Folder within the public objects. */
-export const VARIANT_FOLDER = 'upload'
 
 type ProcessingOutcome = { ok: true; processed: ProcessedAsset } | { ok: false; failure: UploadFailure }
 
@@ -52,6 +48,7 @@ export function createAssetProcessing(dependencies: {
   random: Random
 }): AssetProcessing {
   const { store, objects, images, models, random } = dependencies
+  const { putPublic, storeVariants, removeAll } = createVariantStorage({ objects, random })
 
   async function processAsset(assetId: string): Promise<NextStep> {
     const asset = await store.findAsset(assetId)
@@ -104,12 +101,6 @@ export function createAssetProcessing(dependencies: {
     return { ok: true, processed: { ...facts, ...getShownSize(asset, facts), variantKeys: await storeVariants(variants) } }
   }
 
-  async function storeVariants(variants: Record<string, Uint8Array>): Promise<Record<string, string>> {
-    const variantKeys: Record<string, string> = {}
-    for (const [variant, bytes] of Object.entries(variants)) variantKeys[variant] = await putPublic(bytes, 'webp')
-    return variantKeys
-  }
-
   async function processMp4Sound(objectKey: string, sizeBytes: number): Promise<ProcessingOutcome> {
     const outcome = await inspectMp4Sound(createObjectReader(objects, objectKey, sizeBytes))
     if (!outcome.ok) return outcome
@@ -143,12 +134,6 @@ export function createAssetProcessing(dependencies: {
     return outcome.ok ? { ok: true, processed: await storeModelFiles(outcome.model, { objects, random }) } : outcome
   }
 
-  async function putPublic(bytes: Uint8Array | Readable, extension: string): Promise<string> {
-    const key = createPublicObjectKey(random, VARIANT_FOLDER, extension)
-    await objects.put(key, bytes)
-    return key
-  }
-
   async function addModelFiles(assetId: string): Promise<void> {
     const asset = await store.findAsset(assetId)
     if (asset?.objectKey == null || !isPlainModel(asset)) return
@@ -166,10 +151,6 @@ export function createAssetProcessing(dependencies: {
 
   const fail = async (assetId: string, failure: UploadFailure): Promise<void> =>
     removeAll(await store.updateFailed(assetId, failure))
-
-  async function removeAll(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await objects.remove(key)
-  }
 
   return {
     processAsset,

@@ -85,7 +85,12 @@ function register(runner: Pick<JobRunner, 'registerHandler' | 'send'>): void {
   }
   const store = createUploadsStore(app.database)
   const processing = createAssetProcessing({ store, objects: app.objects, images: unsteady, models, random: systemRandom })
-  registerUploadJobs(runner as JobRunner, { service: app.services.uploads, processing, originals: {} as never })
+  registerUploadJobs(runner as JobRunner, {
+    service: app.services.uploads,
+    processing,
+    originals: {} as never,
+    longPictures: {} as never,
+  })
 }
 
 /** One attempt of the job, as the runner makes it. */

@@ -2,6 +2,7 @@ import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/jo
 import { Outage } from '../../../outage.ts'
 import type { AssetProcessing } from './asset-processing.ts'
 import type { OriginalProcessing } from './original-processing.ts'
+import type { LongPictureRenewal } from './renew-long-pictures.ts'
 import type { UploadsService } from './service.ts'
 import type { UploadsTransactionStores } from './store.ts'
 
@@ -10,8 +11,8 @@ type LaterGroup = 'large' | 'original'
 
 interface AssetJob {
   assetId: string
-  /** `model`: the files of a model that is ready without them. */
-  group?: LaterGroup | 'model' | undefined
+  /** `model`: the files of a model that is ready without them. `long`: a long picture that is ready without what keeps its short side. */
+  group?: LaterGroup | 'model' | 'long' | undefined
 }
 
 /**
@@ -47,9 +48,11 @@ interface UploadJobDependencies {
   service: UploadsService
   processing: AssetProcessing
   originals: OriginalProcessing
+  longPictures: LongPictureRenewal
 }
 
-export function registerUploadJobs(jobs: JobRunner, { service, processing, originals }: UploadJobDependencies): void {
+export function registerUploadJobs(jobs: JobRunner, dependencies: UploadJobDependencies): void {
+  const { service, processing, originals, longPictures } = dependencies
   const process = async ({ assetId, group }: AssetJob): Promise<void> => {
     const next = await runStep(assetId, group)
     if (next !== null) await enqueueLater(jobs, assetId, next)
@@ -59,6 +62,7 @@ export function registerUploadJobs(jobs: JobRunner, { service, processing, origi
     if (group === undefined) return processing.processAsset(assetId)
     if (group === 'original') return originals.processOriginal(assetId)
     if (group === 'large') await processing.addLargeVariants(assetId)
+    else if (group === 'long') await longPictures.renewLongPicture(assetId)
     else await processing.addModelFiles(assetId)
     return null
   }
@@ -66,6 +70,7 @@ export function registerUploadJobs(jobs: JobRunner, { service, processing, origi
   async function giveUp({ assetId, group }: AssetJob): Promise<void> {
     if (group === 'original') await giveUpOriginal(assetId)
     else if (group === 'large') await processing.giveUpLargeVariants(assetId)
+    else if (group === 'long') await longPictures.giveUpLongPicture(assetId)
     else if (group === 'model') await processing.giveUpModelFiles(assetId)
     else await processing.markFailed(assetId)
   }
@@ -90,12 +95,15 @@ export function registerUploadJobs(jobs: JobRunner, { service, processing, origi
     for (const assetId of await service.listOverdueOriginals()) await enqueueLater(jobs, assetId, 'original')
     for (const assetId of await service.listGivenUpOriginals()) await giveUpOriginal(assetId)
     for (const assetId of await service.giveUpAwaited()) await enqueueLater(jobs, assetId, 'large')
-    for (const assetId of await service.listPlainModels())
-      await jobs.send(processAsset, { assetId, group: 'model' }, { singletonKey: `${assetId} model`, priority: -1 })
+    for (const assetId of await service.listPlainModels()) await enqueueRenewal(jobs, assetId, 'model')
+    for (const assetId of await service.listFormerLongPictures()) await enqueueRenewal(jobs, assetId, 'long')
   })
   jobs.registerHandler(sweepPosts, () => service.sweepPosts())
   jobs.registerHandler(sweepUploads, () => service.sweep())
 }
+
+const enqueueRenewal = (jobs: Pick<JobRunner, 'send'>, assetId: string, group: 'model' | 'long'): Promise<void> =>
+  jobs.send(processAsset, { assetId, group }, { singletonKey: `${assetId} ${group}`, priority: -1 })
 
 async function enqueueLater(
   jobs: Pick<JobRunner, 'send'>,

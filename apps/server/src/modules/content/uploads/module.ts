@@ -2,7 +2,7 @@ import { defineModule } from '../../../server-module.ts'
 import type { PublicFiles } from '../../base/media/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import { createArFilesPlugin } from './ar/ar-file-routes.ts'
-import { createAssetProcessing, VARIANT_FOLDER } from './asset-processing.ts'
+import { createAssetProcessing } from './asset-processing.ts'
 import { createAssetUseRegistry } from './asset-uses.ts'
 import { createFileWithdrawal } from './file-withdrawal.ts'
 import { updateFilesOwner } from './hand-over-store.ts'
@@ -11,9 +11,11 @@ import { enqueueOriginal, processAsset, registerUploadJobs, uploadsTimetable } f
 import { createModelProcessor } from './model/optimise/model-processor.ts'
 import { createOriginalProcessing } from './original-processing.ts'
 import { createUploadPersonalData } from './personal-data-store.ts'
+import { createLongPictureRenewal } from './renew-long-pictures.ts'
 import { uploadsRoutes } from './routes.ts'
 import { createUploadsService } from './service.ts'
 import { createUploadsStore } from './store.ts'
+import { VARIANT_FOLDER } from './variant-storage.ts'
 
 interface UploadsNeeds {
   media: { service: PublicFiles }
@@ -43,7 +45,8 @@ export const uploadsModule = defineModule({
     })
     const processing = createAssetProcessing({ store, objects, images, models: createModelProcessor(), random })
     const originals = createOriginalProcessing({ store, objects, images, clock, random })
-    registerUploadJobs(jobs, { service, processing, originals })
+    const longPictures = createLongPictureRenewal({ store, objects, images, random })
+    registerUploadJobs(jobs, { service, processing, originals, longPictures })
     return {
       uploads: {
         service,

@@ -1,13 +1,13 @@
 import type { Clock } from '../../../platform/clock.ts'
-import { createPublicObjectKey } from '../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../platform/random.ts'
-import { type NextStep, VARIANT_FOLDER } from './asset-processing.ts'
+import type { NextStep } from './asset-processing.ts'
 import { isImage } from './examine-object.ts'
 import type { OriginalOutcome } from './images/image-outcome.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
 import { recogniseContent } from './recognise-content.ts'
 import type { UploadsStore } from './store.ts'
+import { createVariantStorage } from './variant-storage.ts'
 
 interface OriginalProcessingDependencies {
   store: UploadsStore
@@ -21,6 +21,8 @@ export type OriginalProcessing = ReturnType<typeof createOriginalProcessing>
 
 /** Processing of originals that follow their first pictures, run by jobs. */
 export function createOriginalProcessing({ store, objects, images, clock, random }: OriginalProcessingDependencies) {
+  const { storeVariants } = createVariantStorage({ objects, random })
+
   /**
    * Puts a received original in the place of its first picture, with variants for the close-up, if both show the same; otherwise the first
    * picture stays. Idempotent. Rejects if a retry may help.
@@ -50,11 +52,7 @@ export function createOriginalProcessing({ store, objects, images, clock, random
     key: string,
     { widthPx, heightPx, variants }: Extract<OriginalOutcome, { ok: true }>['image'],
   ): Promise<void> {
-    const variantKeys: Record<string, string> = {}
-    for (const [variant, bytes] of Object.entries(variants)) {
-      variantKeys[variant] = createPublicObjectKey(random, VARIANT_FOLDER, 'webp')
-      await objects.put(variantKeys[variant], bytes)
-    }
+    const variantKeys = await storeVariants(variants)
     const firstKey = await store.updateOriginalKept(assetId, key, { widthPx, heightPx, variantKeys })
     // An earlier close-up stays until the daily sweep: visitors may be loading it.
     for (const unused of firstKey === null ? Object.values(variantKeys) : [firstKey]) await objects.remove(unused)

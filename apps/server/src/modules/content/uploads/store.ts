@@ -258,6 +258,24 @@ const createStatements = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** Long pictures whose variants were made before their short side was kept, as in their index. */
+  async listFormerLongPictures(limit: number): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>(
+      sql`select id from asset where kind = 'image' and status = 'ready' and variant_keys ? 'large' and not variant_keys ? 'long'
+        and greatest(width_px, height_px) >= 3 * least(width_px, height_px) order by id limit ${limit}`,
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  /** The earlier variants stay until the daily sweep: visitors may be loading them. @returns false if the picture is gone, or another run was first */
+  async updateLongPicture(id: string, variantKeys: Record<string, string>): Promise<boolean> {
+    const rows = await queries.query(
+      sql`update asset set variant_keys = variant_keys || ${JSON.stringify(variantKeys)}::jsonb
+       where id = ${id} and kind = 'image' and status = 'ready' and not variant_keys ? 'long' returning 1`,
+    )
+    return rows.length > 0
+  },
+
   /** @returns false if the file is gone, or has other variants than `former` */
   async updateVariantKeys(
     id: string,

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../../../platform/object-store/object-store.ts'
 import { removeUnreferencedObjects } from '../../../platform/object-store/remove-unreferenced-objects.ts'
-import { VARIANT_FOLDER } from './asset-processing.ts'
 import type { UploadsStore } from './store.ts'
+import { VARIANT_FOLDER } from './variant-storage.ts'
 
 /** A client that lost its connection may still register a posted file within this time. */
 const ORPHAN_GRACE_MS = 24 * 3_600_000
@@ -10,7 +10,7 @@ const ORPHAN_GRACE_MS = 24 * 3_600_000
 const POSTED_LIFE_MS = 6 * 3_600_000
 const SWEEP_BATCH_SIZE = 500
 /** As many as are processed until the clock asks again. */
-const PLAIN_MODELS_BATCH = 20
+const RENEWED_BATCH = 20
 
 /** Even a batch of photos takes less time: an unprocessed file of this age is overdue. */
 const OVERDUE_MS = 60_000
@@ -34,7 +34,10 @@ export function createUploadSweeper({ store, objects, clock }: UploadSweeperDepe
   const listGivenUp = (): Promise<string[]> => store.listUnprocessed(new Date(0), new Date(clock.nowMs() - GIVEN_UP_MS))
 
   /** Ids of models without files for viewer and AR. */
-  const listPlainModels = (): Promise<string[]> => store.listPlainModels(PLAIN_MODELS_BATCH)
+  const listPlainModels = (): Promise<string[]> => store.listPlainModels(RENEWED_BATCH)
+
+  /** Ids of long pictures of whose short side nothing is seen. */
+  const listFormerLongPictures = (): Promise<string[]> => store.listFormerLongPictures(RENEWED_BATCH)
 
   /** Removes posted objects that were never registered, and frees their budget. */
   async function sweepPostedObjects(): Promise<void> {
@@ -59,5 +62,5 @@ export function createUploadSweeper({ store, objects, clock }: UploadSweeperDepe
     })
   }
 
-  return { listOverdue, listGivenUp, listPlainModels, sweepPosts: sweepPostedObjects, sweep }
+  return { listOverdue, listGivenUp, listPlainModels, listFormerLongPictures, sweepPosts: sweepPostedObjects, sweep }
 }

@@ -49,6 +49,26 @@ describe('picture variants', () => {
     }
   })
 
+  test.each([
+    [16_000, 760, { long: [16_000, 760], large: [8192, 389], medium: [3072, 146], thumb: [1024, 49] }],
+    [1080, 12_000, { long: [1080, 12_000], large: [614, 6826], medium: [230, 2560], thumb: [77, 853] }],
+    [2400, 16_000, { long: [1080, 7200], large: [793, 5287], medium: [297, 1982], thumb: [99, 660] }],
+  ] as const)('F-01 the short side of a long picture is kept: %i × %i', async (width, height, sizes) => {
+    const { variants, widthPx, heightPx } = await imageOf(await createPlainPicture(width, height), 'jpeg')
+    expect([widthPx, heightPx]).toEqual([width, height])
+    for (const [variant, size] of Object.entries(sizes))
+      expect([variant, ...(await sizeOf(Object(variants)[variant]))]).toEqual([variant, ...size])
+    expect(Object.keys(variants).sort()).toEqual(['large', 'long', 'medium', 'thumb'])
+  })
+
+  test('F-01 the longest picture that is accepted is no longer than its format allows', async () => {
+    const { variants } = await imageOf(await createPlainPicture(16_384, 1092), 'jpeg')
+    expect(await sizeOf(Object(variants).long)).toEqual([16_204, 1080])
+    expect(await sizeOf(Object((await imageOf(await createPlainPicture(16_384, 400), 'jpeg')).variants).long)).toEqual([
+      16_383, 400,
+    ])
+  })
+
   test('of a HEIC with several pictures the primary one is shown, wherever it lies', async () => {
     const { widthPx, heightPx, variants } = await imageOf(await made.readTwoPictureHeic(), 'heic')
     expect([widthPx, heightPx]).toEqual([400, 300])
@@ -135,9 +155,9 @@ describe('picture variants', () => {
     const { widthPx, heightPx, variants } = await imageOf(await made.createPlainPng(16_384, 328), 'png')
     expect([widthPx, heightPx]).toEqual([16_384, 328])
     expect([await sizeOf(variants.large), await sizeOf(variants.medium), await sizeOf(variants.thumb)]).toEqual([
-      [2048, 41],
-      [768, 15],
-      [256, 5],
+      [8192, 164],
+      [3072, 62],
+      [1024, 21],
     ])
   })
 

@@ -5,7 +5,7 @@ import {
   PANORAMA_MAX_PIXELS,
   PANORAMA_VARIANT_WIDTH_PX,
 } from '@zhanjian/contract/limits.ts'
-import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
+import { findPictureSizeFailure, getReadableSidePx, getVariantSidePx, isLongPicture } from '@zhanjian/contract/picture-size.ts'
 import sharp from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { decodeHeic } from './decode-heic.ts'
@@ -58,14 +58,14 @@ async function processKnownFormat(file: Uint8Array, group: VariantGroup): Promis
   const facts = { widthPx: uprightWidth, heightPx: uprightHeight, sphere }
   const groups = getGroups(group, facts)
   // Decoded at the smallest scale that the format supports (JPEG, WebP): for the small variants in less than half the time.
-  const sidePx = groups.includes('large') ? getBaseSidePx(facts) : IMAGE_VARIANT_PX.medium
+  const sidePx = groups.includes('large') ? getBaseSidePx(facts) : getSidePx('medium', facts)
   const base = await toRaster(fitInside(openSafely(file).autoOrient(), sidePx))
   return { ok: true, image: await createImage(base, facts, groups) }
 }
 
 /** A panorama is of no use without its largest variant, and the large ones of a small picture take no time. */
 const getGroups = (group: VariantGroup, facts: PictureFacts): readonly VariantGroup[] =>
-  isPanorama(facts) || Math.max(facts.widthPx, facts.heightPx) <= IMAGE_VARIANT_PX.medium ? ALL_GROUPS : [group]
+  isPanorama(facts) || Math.max(facts.widthPx, facts.heightPx) <= getSidePx('medium', facts) ? ALL_GROUPS : [group]
 
 /** All variants: decoding takes longer than both groups together. */
 async function processHeic(file: Uint8Array): Promise<ImageOutcome> {
@@ -85,19 +85,32 @@ function isPanorama({ widthPx, heightPx, sphere }: PictureFacts): boolean {
   return (isTwiceAsWide || sphere !== null) && widthPx >= IMAGE_VARIANT_PX.large
 }
 
-const getBaseSidePx = (facts: PictureFacts): number => (isPanorama(facts) ? PANORAMA_VARIANT_WIDTH_PX : IMAGE_VARIANT_PX.large)
+const getBaseSidePx = (facts: PictureFacts): number =>
+  Math.max(
+    getSidePx('large', facts),
+    isPanorama(facts) ? PANORAMA_VARIANT_WIDTH_PX : 0,
+    isLongPicture(facts.widthPx, facts.heightPx) ? getReadableSidePx(facts.widthPx, facts.heightPx) : 0,
+  )
+
+const getSidePx = (variant: keyof typeof IMAGE_VARIANT_PX, { widthPx, heightPx }: PictureFacts): number =>
+  getVariantSidePx(variant, widthPx, heightPx)
 
 async function createImage(base: Raster, facts: PictureFacts, groups: readonly VariantGroup[]) {
-  const large = await shrink(base, IMAGE_VARIANT_PX.large)
-  const medium = await shrink(large, IMAGE_VARIANT_PX.medium)
-  const thumb = await shrink(medium, IMAGE_VARIANT_PX.thumb)
+  const large = await shrink(base, getSidePx('large', facts))
+  const medium = await shrink(large, getSidePx('medium', facts))
+  const thumb = await shrink(medium, getSidePx('thumb', facts))
   return {
     ...facts,
     dominantColour: await findDominantColour(thumb),
     variants: {
       ...(groups.includes('small') ? { thumb: await toWebp(thumb), medium: await toWebp(medium) } : {}),
       ...(groups.includes('large') ? { large: await toWebp(large) } : {}),
-      ...(groups.includes('large') && isPanorama(facts) ? { panorama: await toWebp(base) } : {}),
+      ...(groups.includes('large') && isPanorama(facts)
+        ? { panorama: await toWebp(await shrink(base, PANORAMA_VARIANT_WIDTH_PX)) }
+        : {}),
+      ...(groups.includes('large') && isLongPicture(facts.widthPx, facts.heightPx)
+        ? { long: await toWebp(await shrink(base, getReadableSidePx(facts.widthPx, facts.heightPx))) }
+        : {}),
     },
   }
 }

@@ -15,11 +15,12 @@ const COMPARED_SHARE = 0.5
 export async function processOriginal(file: Uint8Array, content: ImageContent, shown: Uint8Array): Promise<OriginalOutcome> {
   const outcome = await processImage(file, content, 'large')
   if (!outcome.ok) return outcome
-  const { large, panorama } = outcome.image.variants
+  const { large, panorama, long } = outcome.image.variants
   if (large === undefined) return { ok: false, failure: 'processing' }
   if (!(await showsSame(outcome.image, large, shown))) return { ok: false, failure: 'other_picture' }
   // Formats with all variants at once have small ones here too: what was reviewed stays.
-  return { ok: true, image: { ...outcome.image, variants: { large, ...(panorama === undefined ? {} : { panorama }) } } }
+  const others = { ...(panorama === undefined ? {} : { panorama }), ...(long === undefined ? {} : { long }) }
+  return { ok: true, image: { ...outcome.image, variants: { large, ...others } } }
 }
 
 async function showsSame({ widthPx, heightPx }: ProcessedImage, large: Uint8Array, shown: Uint8Array): Promise<boolean> {

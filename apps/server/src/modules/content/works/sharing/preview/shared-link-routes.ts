@@ -1,4 +1,4 @@
-import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import { getVariantSize } from '@zhanjian/contract/picture-size.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../../../app-error.ts'
@@ -85,7 +85,7 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
       title: place === null || place.title === '' ? title : workTexts.sceneOf(title, place.title),
       byline,
       description: summary.trim() === '' ? facts.join(' · ') : summary,
-      picture: cover === null ? null : { url: absolute(cover.url), ...getMediumSize(cover) },
+      picture: cover === null ? null : { url: absolute(cover.url), ...getVariantSize('medium', cover) },
       iconUrl,
       link: place === null ? link : `${link}?${new URLSearchParams({ ...place.address })}`,
       canonicalLink: link,
@@ -133,10 +133,4 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
   }
 
   return createSharedPagesPlugin({ '/h/': pageOfWork, '/u/': pageOfPerson })
-}
-
-/** Size of a cover in its medium variant. */
-function getMediumSize({ widthPx, heightPx }: { widthPx: number; heightPx: number }): { widthPx: number; heightPx: number } {
-  const scale = Math.min(1, IMAGE_VARIANT_PX.medium / Math.max(widthPx, heightPx))
-  return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) }
 }
