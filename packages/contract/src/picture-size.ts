@@ -30,10 +30,12 @@ export const isLongPicture = (widthPx: number, heightPx: number): boolean => get
 
 /** Longest side of a variant. Of a long picture it has as many pixels as a square one of others, as far as `LONG_PICTURE_STRETCH` goes. */
 export function getVariantSidePx(variant: keyof typeof IMAGE_VARIANT_PX, widthPx: number, heightPx: number): number {
-  const sidePx = IMAGE_VARIANT_PX[variant]
-  if (!isLongPicture(widthPx, heightPx)) return sidePx
-  return Math.floor(sidePx * Math.min(Math.sqrt(getAspect(widthPx, heightPx)), LONG_PICTURE_STRETCH))
+  return Math.floor(IMAGE_VARIANT_PX[variant] * getStretch(widthPx, heightPx))
 }
+
+/** How many times as long as others a picture is shown; 1: it is not long. */
+export const getStretch = (widthPx: number, heightPx: number): number =>
+  isLongPicture(widthPx, heightPx) ? Math.min(Math.sqrt(getAspect(widthPx, heightPx)), LONG_PICTURE_STRETCH) : 1
 
 /** The long side of a long picture whose short side is `LONG_PICTURE_SHORT_SIDE_PX`, as far as the format of variants goes. */
 export const getReadableSidePx = (widthPx: number, heightPx: number): number =>

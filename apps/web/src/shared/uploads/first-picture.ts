@@ -1,5 +1,5 @@
 import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE } from '@zhanjian/contract/limits.ts'
-import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
+import { findPictureSizeFailure, isLongPicture } from '@zhanjian/contract/picture-size.ts'
 import { fitWithin } from './draw-scaled-pictures.ts'
 import {
   canUploadUnscaled,
@@ -19,11 +19,12 @@ const MIN_FILE_BYTES = 600 * 1024
 export const FIRST_PICTURE_TYPICAL_BYTES = 200 * 1024
 
 /**
- * Whether a picture is sent as its preview first, with which it can be published, and whole afterwards. Panoramas are of no use without
- * all their pixels.
+ * Whether a picture is sent as its preview first, with which it can be published, and whole afterwards. Panoramas and long
+ * pictures are of no use without all their pixels.
  */
 export function isWorthFirstPicture(file: Blob, sizePx: Size | null): boolean {
   if (sizePx === null || file.size < MIN_FILE_BYTES || findPictureSizeFailure(...sizePx) !== null) return false
+  if (isLongPicture(...sizePx)) return false
   const [widthPx, heightPx] = sizePx
   return Math.abs(widthPx / heightPx - PANORAMA_ASPECT) > PANORAMA_ASPECT * PANORAMA_ASPECT_TOLERANCE
 }

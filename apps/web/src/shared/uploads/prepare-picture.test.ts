@@ -1,6 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { fitWithin } from './draw-scaled-pictures.ts'
+import { isWorthFirstPicture } from './first-picture.ts'
 import {
   inspectPicture,
   preparePicture,
@@ -49,6 +50,19 @@ describe('preparing a selected picture', () => {
     const long = buildJpegFile('a.jpg', 30_000, 1500)
     expect(await prepare(long, async () => null)).toEqual({ ok: false, problem: 'too_many_pixels' })
     expect(await prepare(withSize(long, UPLOAD_UNSCALED_MAX_BYTES + 1))).toMatchObject({ ok: true, file: { size: 5 } })
+  })
+
+  test('F-01 a long picture is sent with its short side, by which it is read', async () => {
+    const scroll = buildJpegFile('a.jpg', 16_000, 760)
+    expect(await prepare(scroll)).toMatchObject({ ok: true, file: scroll })
+    const requests: number[] = []
+    const heavy = withSize(buildJpegFile('b.jpg', 2160, 15_000), UPLOAD_UNSCALED_MAX_BYTES + 1)
+    await prepare(heavy, (file, targets) => {
+      requests.push(...targets.map((target) => target.maxSidePx))
+      return fakeScale(file, targets)
+    })
+    expect(requests).toEqual([2698, 7500])
+    expect(isWorthFirstPicture(withSize(scroll, 5_000_000), [16_000, 760])).toBe(false)
   })
 
   test.each([

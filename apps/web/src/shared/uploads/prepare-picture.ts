@@ -1,5 +1,11 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '@zhanjian/contract/limits.ts'
-import { findPictureSizeFailure, isTooNarrow } from '@zhanjian/contract/picture-size.ts'
+import {
+  findPictureSizeFailure,
+  getReadableSidePx,
+  getStretch,
+  isLongPicture,
+  isTooNarrow,
+} from '@zhanjian/contract/picture-size.ts'
 import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './read-picture-header.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
@@ -89,11 +95,21 @@ export async function inspectPicture(file: Blob): Promise<PictureCheckResult<Ins
 }
 
 /** Whether the file is uploaded unchanged, so that nothing has to be drawn first. */
-export const canUploadUnscaled = (
-  file: Blob,
-  sizePx: readonly [number, number] | null,
-  { unscaledMaxBytes, unscaledMaxSidePx } = PICTURE_NEEDS,
-): boolean => file.size <= unscaledMaxBytes && (sizePx === null || Math.max(...sizePx) <= unscaledMaxSidePx)
+export const canUploadUnscaled = (file: Blob, sizePx: readonly [number, number] | null, needs = PICTURE_NEEDS): boolean => {
+  const { unscaledMaxBytes, unscaledMaxSidePx } = fitNeeds(needs, sizePx)
+  return file.size <= unscaledMaxBytes && (sizePx === null || Math.max(...sizePx) <= unscaledMaxSidePx)
+}
+
+/** A long picture is read along: it keeps its short side. */
+function fitNeeds(needs: PictureNeeds, sizePx: readonly [number, number] | null): PictureNeeds {
+  if (sizePx === null || !isLongPicture(...sizePx)) return needs
+  return {
+    ...needs,
+    previewMaxSidePx: Math.floor(needs.previewMaxSidePx * getStretch(...sizePx)),
+    unscaledMaxSidePx: IMAGE_MAX_SIDE_PX,
+    scaledMaxSidesPx: [getReadableSidePx(...sizePx), ...needs.scaledMaxSidesPx],
+  }
+}
 
 const previewTarget = (format: PictureFormat, { previewMaxSidePx }: PictureNeeds): ScaleTarget => ({
   maxSidePx: previewMaxSidePx,
@@ -121,10 +137,11 @@ export async function preparePicture(
   chosen: Blob,
   { format, sizePx }: InspectedPicture,
   scale: ScalePicture,
-  needs: PictureNeeds = PICTURE_NEEDS,
+  usualNeeds: PictureNeeds = PICTURE_NEEDS,
   { needsPreview = true }: { needsPreview?: boolean } = {},
 ): Promise<PictureCheckResult<PreparedPicture>> {
   const type = getScaledType(format)
+  const needs = fitNeeds(usualNeeds, sizePx)
   const smallerFiles = canUploadUnscaled(chosen, sizePx, needs)
     ? []
     : needs.scaledMaxSidesPx.map((maxSidePx): ScaleTarget => ({ maxSidePx, type, quality: 0.92 }))
