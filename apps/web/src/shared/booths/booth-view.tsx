@@ -6,6 +6,7 @@ import { Chip } from '../../ui/controls/chip.tsx'
 import { ClockRegular, MapPinRegular, PhoneRegular, SealCheckDuotone } from '../../ui/icons/icons.gen.tsx'
 import { ProfilePicture } from '../people/profile-picture.tsx'
 import { toPlaceAddress } from '../places/to-place-address.ts'
+import { WrittenPlaceLines } from '../places/written-place.tsx'
 import { CoverPicture } from '../works/cover-picture.tsx'
 import { BoothBrochure } from './booth-brochure.tsx'
 import css from './booth-view.module.css'
@@ -93,8 +94,7 @@ function BoothFacts({ booth: { contact, openingHours, place } }: Pick<BoothViewP
             </dt>
             <dd>
               <a href={`#${toPlaceAddress(place)}`}>
-                {place.name}
-                {place.address === '' ? null : <small>{place.address}</small>}
+                <WrittenPlaceLines place={place} />
               </a>
             </dd>
           </div>

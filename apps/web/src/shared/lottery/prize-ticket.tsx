@@ -3,6 +3,7 @@ import type { PrizeContent } from '@zhanjian/contract/prizes.ts'
 import { prizeWords } from '../../text/zh/lottery/prize-words.ts'
 import { prizeTexts as texts } from '../../text/zh/lottery/publish.ts'
 import { GiftFill, MapPinRegular } from '../../ui/icons/icons.gen.tsx'
+import { WrittenPlaceLines } from '../places/written-place.tsx'
 import css from './prize-ticket.module.css'
 
 /** A prize as the ticket that its winner gets: picture on top, a torn edge, the stub below. */
@@ -26,8 +27,7 @@ export function PrizeTicket({ content }: { content: PrizeContent }) {
           <p className={css.place}>
             <MapPinRegular size={16} />
             <span>
-              {place.name}
-              {place.address === '' ? null : <small>{place.address}</small>}
+              <WrittenPlaceLines place={place} />
             </span>
           </p>
         )}

@@ -10,6 +10,7 @@ import { CaretRightBold, MapPinRegular, XCircleFill } from '../../ui/icons/icons
 import css from './place-field.module.css'
 import { createPlaceRequests } from './place-requests.ts'
 import { usePlaceRequestId } from './use-place-request.ts'
+import { useWrittenPlace } from './use-written-place.ts'
 
 interface PlaceFieldProps {
   /** Unique among the place fields of a page. */
@@ -24,6 +25,7 @@ export function PlaceField({ label, place, onChange }: PlaceFieldProps) {
   const { storage } = useServices()
   const requestId = usePlaceRequestId(label)
   const field = useRef<HTMLDivElement>(null)
+  const written = useWrittenPlace(place)
   const [removed, setRemoved] = useState<Place | null>(null)
   const takeAnswer = useEffectEvent(() => {
     const answer = createPlaceRequests(storage).take(requestId)
@@ -50,8 +52,8 @@ export function PlaceField({ label, place, onChange }: PlaceFieldProps) {
           <span className={css.none}>{removed === null ? texts.none : texts.cleared}</span>
         ) : (
           <span className={css.place}>
-            <span className={css.name}>{place.name}</span>
-            {place.address === '' ? null : <small className={css.address}>{place.address}</small>}
+            <span className={css.name}>{written.title}</span>
+            {written.address === '' ? null : <small className={css.address}>{written.address}</small>}
           </span>
         )}
         {place === null ? <CaretRightBold size={13} /> : null}

@@ -7,7 +7,9 @@ export interface Region {
   /** Six digits of GB/T 2260. */
   code: string
   name: string
-  /** From the province down, each name once: 上海市黄浦区. */
+  /** From the province down, each name once: 上海市, 黄浦区. */
+  names: readonly string[]
+  /** The names as one: 上海市黄浦区. */
   fullName: string
 }
 
@@ -43,17 +45,18 @@ const isNamelessCity = (name: string, province: string): boolean =>
 export function createRegions({ province_list: provinces, city_list: cities, county_list: counties }: AreaList): Regions {
   const byCode = new Map<string, Region>()
   const byParent = new Map<string | null, Region[]>()
-  const add = (parent: string | null, region: Region) => {
-    byCode.set(region.code, region)
+  function add(parent: string | null, code: string, name: string, names: readonly string[]): void {
+    const region = { code, name, names, fullName: names.join('') }
+    byCode.set(code, region)
     byParent.set(parent, [...(byParent.get(parent) ?? []), region])
   }
-  for (const [code, name] of Object.entries(provinces)) add(null, { code, name, fullName: name })
+  for (const [code, name] of Object.entries(provinces)) add(null, code, name, [name])
   for (const [code, name] of Object.entries(cities)) {
     const province = provinces[provinceOf(code)] ?? ''
-    add(provinceOf(code), { code, name, fullName: isNamelessCity(name, province) ? province : province + name })
+    add(provinceOf(code), code, name, isNamelessCity(name, province) ? [province] : [province, name])
   }
   for (const [code, name] of Object.entries(counties)) {
-    add(cityOf(code), { code, name, fullName: (byCode.get(cityOf(code))?.fullName ?? '') + name })
+    add(cityOf(code), code, name, [...(byCode.get(cityOf(code))?.names ?? []), name])
   }
   const all = [...byCode.values()]
 

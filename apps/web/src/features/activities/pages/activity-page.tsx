@@ -5,6 +5,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
+import { WrittenPlaceLines } from '../../../shared/places/written-place.tsx'
 import { activityWords, signInTexts as texts } from '../../../text/zh/activities/activities.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
@@ -112,7 +113,9 @@ function ActivityHead({ activity: { cover, status, startsAt, endsAt, place, part
         {place === null ? null : (
           <li>
             <MapPinRegular size={16} />
-            <a href={`#${toPlaceAddress(place)}`}>{place.name}</a>
+            <a className={css.place} href={`#${toPlaceAddress(place)}`}>
+              <WrittenPlaceLines place={place} />
+            </a>
           </li>
         )}
         <li>

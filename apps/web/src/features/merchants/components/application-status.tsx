@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { myMerchant, type OwnMerchant, saveMerchant, withdrawMerchant } from '@zhanjian/contract/merchants.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { joinPlace } from '@zhanjian/contract/write-place.zh.ts'
 import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
+import { useWrittenPlace } from '../../../shared/places/use-written-place.ts'
 import { merchantTexts, applicationTexts as texts } from '../../../text/zh/merchants/merchants.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckCircleFill, ClockRegular, SealCheckDuotone, StorefrontDuotone } from '../../../ui/icons/icons.gen.tsx'
@@ -79,7 +81,7 @@ export function ApplicationResult({ merchant }: { merchant: OwnMerchant }) {
     [merchantTexts.fields.company, form.company],
     [merchantTexts.fields.licenceNumber, form.licenceNumber],
     [merchantTexts.fields.industry, form.industry === null ? '' : merchantTexts.industries[form.industry]],
-    [merchantTexts.fields.place, [form.place?.name, form.place?.address].filter(Boolean).join(' ')],
+    [merchantTexts.fields.place, joinPlace(useWrittenPlace(form.place), '，')],
     [merchantTexts.fields.contactName, form.contactName],
     [merchantTexts.fields.contactPhone, form.contactPhone],
   ] as const

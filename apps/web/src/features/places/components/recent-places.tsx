@@ -1,4 +1,5 @@
 import type { Place } from '@zhanjian/contract/places.ts'
+import { WrittenPlaceLines } from '../../../shared/places/written-place.tsx'
 import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { ClockCounterClockwiseRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './recent-places.module.css'
@@ -26,8 +27,7 @@ export function RecentPlaces({ places, onChoose, onClear }: RecentPlacesProps) {
             <button type="button" className={css.place} onClick={() => onChoose(place)}>
               <ClockCounterClockwiseRegular size={18} />
               <span className={css.text}>
-                <span>{place.name}</span>
-                {place.address === '' || place.address === place.name ? null : <small>{place.address}</small>}
+                <WrittenPlaceLines place={place} />
               </span>
             </button>
           </li>

@@ -2,11 +2,11 @@ import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
 import type { Region } from '../../../shared/places/regions.ts'
+import { useRegions } from '../../../shared/places/use-regions.ts'
 import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { useLimitedTyping } from '../../../ui/forms/use-limited-typing.ts'
 import { MagnifyingGlassBold, MapPinRegular, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
-import { useRegions } from '../model/use-regions.ts'
 import css from './region-search.module.css'
 
 const RESULTS_MAX = 8

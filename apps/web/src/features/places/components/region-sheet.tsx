@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Region } from '../../../shared/places/regions.ts'
+import { useRegions } from '../../../shared/places/use-regions.ts'
 import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { CaretRightBold, CheckBold } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { useRegions } from '../model/use-regions.ts'
 import css from './region-sheet.module.css'
 
 interface RegionSheetProps {

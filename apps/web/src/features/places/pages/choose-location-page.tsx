@@ -6,6 +6,8 @@ import { createPlaceRequests } from '../../../shared/places/place-requests.ts'
 import { addToRecentPlaces, clearRecentPlaces, readRecentPlaces } from '../../../shared/places/recent-places.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
+import { useRegions } from '../../../shared/places/use-regions.ts'
+import { WrittenPlaceLines } from '../../../shared/places/written-place.tsx'
 import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -18,7 +20,6 @@ import { RecentPlaces } from '../components/recent-places.tsx'
 import { RegionSearch } from '../components/region-search.tsx'
 import { buildPlace, type PlaceForm, toPlaceForm } from '../model/place-form.ts'
 import { useMapSettings } from '../model/use-map-settings.ts'
-import { useRegions } from '../model/use-regions.ts'
 import css from './choose-location-page.module.css'
 
 type Way = 'map' | 'form'
@@ -127,8 +128,7 @@ export function ChooseLocationPage() {
       <footer className={css.footer}>
         {way === 'map' && place !== null ? (
           <p className={css.picked} role="status">
-            <strong>{place.name}</strong>
-            {place.address === '' || place.address === place.name ? null : <span>{place.address}</span>}
+            <WrittenPlaceLines place={place} />
           </p>
         ) : null}
         {way === 'map' && place === null && provider?.name !== 'tianditu' ? <p className={css.hint}>{texts.mapHint}</p> : null}

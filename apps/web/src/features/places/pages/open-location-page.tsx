@@ -1,5 +1,6 @@
 import { toWgs84 } from '@zhanjian/contract/convert-datum.ts'
 import type { Place, Position } from '@zhanjian/contract/places.ts'
+import { joinPlace } from '@zhanjian/contract/write-place.zh.ts'
 import { hasAppleMaps } from '../../../host/has-apple-maps.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -9,6 +10,7 @@ import { computeCourse } from '../../../shared/places/geography.ts'
 import { buildMapLink, MAP_APPS, type MapApp } from '../../../shared/places/map-links.ts'
 import { parsePlaceAddress } from '../../../shared/places/parse-place-address.ts'
 import { useDevicePosition } from '../../../shared/places/use-device-position.ts'
+import { useWrittenPlace } from '../../../shared/places/use-written-place.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { planTexts, openLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -20,7 +22,6 @@ import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { PlaceMap } from '../components/place-map.tsx'
 import { DeviceNote } from '../components/position-section.tsx'
 import { useMapSettings } from '../model/use-map-settings.ts'
-import { useRegions } from '../model/use-regions.ts'
 import css from './open-location-page.module.css'
 
 /** Shows the place of its address, which anybody may have written: where it is, how far, and how to get there. */
@@ -49,18 +50,16 @@ export function OpenLocationPage() {
 function OpenedPlace({ place, hasBadPosition }: { place: Place; hasBadPosition: boolean }) {
   const { host, showToast } = useServices()
   const { isMapShown, provider } = useMapSettings()
-  const { regions } = useRegions(place.regionCode !== null)
-  const region = place.regionCode === null ? undefined : regions?.find(place.regionCode)?.fullName
-  const address = joinAddress(region, place.address)
+  const written = useWrittenPlace(place)
   const { position } = place
   useDocumentTitle(shellTexts.titleOf(place.name))
 
-  const copyWords = () => copyText(address === '' || address === place.name ? place.name : `${place.name} ${address}`)
+  const copyWords = () => copyText(joinPlace(written, ' '))
   async function copyAddress(): Promise<void> {
     showToast((await copyWords()) ? texts.copied : texts.copyFailed)
   }
   async function openApp(app: MapApp): Promise<void> {
-    const url = buildMapLink(app, { ...place, address }, shellTexts.productName)
+    const url = buildMapLink(app, { ...place, name: written.title, address: written.address }, shellTexts.productName)
     const outcome = await host.actions().then((actions) => actions.openOutside(url))
     // A mini-program opens no other site.
     if (outcome.kind !== 'done' && (await copyWords())) showToast(texts.notOpened)
@@ -73,8 +72,8 @@ function OpenedPlace({ place, hasBadPosition }: { place: Place; hasBadPosition: 
           <MapPinFill size={22} />
         </span>
         <div className={css.words}>
-          <h2>{place.name}</h2>
-          {address === '' || address === place.name ? null : <p>{address}</p>}
+          <h2>{written.title}</h2>
+          {written.address === '' ? null : <p>{written.address}</p>}
           <div className={css.copy}>
             <Button kind="weak" size="small" icon={CopyRegular} onClick={() => void copyAddress()}>
               {texts.copy}
@@ -104,10 +103,6 @@ function OpenedPlace({ place, hasBadPosition }: { place: Place; hasBadPosition: 
     </main>
   )
 }
-
-/** A picked address often begins with its region. */
-const joinAddress = (region: string | undefined, address: string): string =>
-  region === undefined || address.startsWith(region) ? address : `${region}${address}`
 
 interface DistanceProps {
   name: string

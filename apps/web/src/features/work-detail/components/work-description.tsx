@@ -3,11 +3,10 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ReactNode } from 'react'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
-import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
 import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
-import { CaretRightBold, EyeRegular, LockRegular, MapPinRegular } from '../../../ui/icons/icons.gen.tsx'
-import { HallLink, ReviewNotice } from './lazy-detail-components.ts'
+import { EyeRegular, LockRegular } from '../../../ui/icons/icons.gen.tsx'
+import { HallLink, ReviewNotice, WorkPlace } from './lazy-detail-components.ts'
 import { OwnerRow } from './owner-row.tsx'
 import css from './work-description.module.css'
 
@@ -39,13 +38,7 @@ export function WorkDescription({ detail, enterAction }: WorkDescriptionProps) {
           ))}
         </ul>
       )}
-      {work.place === null ? null : (
-        <a className={css.location} href={`#${toPlaceAddress(work.place)}`} aria-label={texts.openPlace(work.place.name)}>
-          <MapPinRegular size={16} />
-          {work.place.name}
-          <CaretRightBold size={11} />
-        </a>
-      )}
+      {work.place === null ? null : <WorkPlace place={work.place} />}
       {hall === null ? null : <HallLink hall={hall} />}
       {enterAction}
     </div>

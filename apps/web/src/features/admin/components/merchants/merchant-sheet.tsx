@@ -2,6 +2,7 @@ import { type MerchantReviewItem, reviewedLicenceLink } from '@zhanjian/contract
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { toPlaceAddress } from '../../../../shared/places/to-place-address.ts'
+import { WrittenPlaceLine } from '../../../../shared/places/written-place.tsx'
 import { merchantTexts, merchantReviewTexts as texts } from '../../../../text/zh/merchants/merchants.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
@@ -62,7 +63,9 @@ export function MerchantSheet({ item, isBusy, onApprove, onReject, onRevoke, onC
           <dt>{fields.place}</dt>
           <dd>
             {place === null ? null : (
-              <a href={`#${toPlaceAddress(place)}`}>{[place.name, place.address].filter(Boolean).join(' ')}</a>
+              <a href={`#${toPlaceAddress(place)}`}>
+                <WrittenPlaceLine place={place} />
+              </a>
             )}
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import { type PrizeContent, type PrizeField, prizeField } from '@zhanjian/contract/prizes.ts'
 import type { ReactNode } from 'react'
+import { WrittenPlaceLine } from '../../../../shared/places/written-place.tsx'
 import { adminPrizeTexts as texts } from '../../../../text/zh/admin/prizes.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { prizeTexts } from '../../../../text/zh/lottery/publish.ts'
@@ -58,7 +59,7 @@ function renderField(content: PrizeContent, field: PrizeField): ReactNode {
     case 'validity':
       return prizeWords.validity(content.validity)
     case 'place':
-      return content.place === null ? <Nothing /> : [content.place.name, content.place.address].filter(Boolean).join(' · ')
+      return content.place === null ? <Nothing /> : <WrittenPlaceLine place={content.place} />
     case 'pictures':
       return content.pictures.length === 0 ? (
         <Nothing />

@@ -2,9 +2,11 @@ import type { CardDetail } from '@zhanjian/contract/cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { joinPlace } from '@zhanjian/contract/write-place.zh.ts'
 import { shortenWebsite } from '@zhanjian/scene/business-card/pick-face-lines.ts'
 import type { ReactNode } from 'react'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
+import { useWrittenPlace } from '../../../../shared/places/use-written-place.ts'
 import { CoverPicture } from '../../../../shared/works/cover-picture.tsx'
 import { cardFieldTexts, cardTexts as texts } from '../../../../text/zh/cards/card.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
@@ -74,7 +76,7 @@ function ContactDetails({ card }: { card: CardDetail }) {
     [cardFieldTexts.phone, phone],
     [cardFieldTexts.email, email],
     [cardFieldTexts.wechat, wechat],
-    [cardFieldTexts.place, place === null ? '' : [...new Set([place.name, place.address])].filter(Boolean).join('\n')],
+    [cardFieldTexts.place, joinPlace(useWrittenPlace(place), '\n')],
   ].filter(([, text]) => text !== '')
   if (details.length === 0 && website === '') return null
   return (

@@ -3,6 +3,7 @@ import type { TicketDetail } from '@zhanjian/contract/tickets.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
 import { toPlaceAddress } from '../../../../shared/places/to-place-address.ts'
+import { useWrittenPlace } from '../../../../shared/places/use-written-place.ts'
 import { ticketTexts } from '../../../../text/zh/lottery/tickets.ts'
 import { MapPinRegular, ShieldCheckDuotone } from '../../../../ui/icons/icons.gen.tsx'
 import { LinkRow, Row, RowGroup, RowValue } from '../../../../ui/lists/rows.tsx'
@@ -19,14 +20,15 @@ export const TicketInformation = ({ ticket }: { ticket: TicketDetail }) => (
 function Redemption({ prize: { place, way, terms } }: Pick<TicketDetail, 'prize'>) {
   const texts = ticketTexts.redemption
   const router = useRouter()
+  const written = useWrittenPlace(place)
   const isEmpty = place === null && way === '' && terms === ''
   return (
     <RowGroup title={texts.title}>
       {place === null ? null : (
         <LinkRow
           icon={MapPinRegular}
-          label={place.name}
-          hint={place.address === '' ? texts.navigate : place.address}
+          label={written.title}
+          hint={written.address === '' ? texts.navigate : written.address}
           onPress={() => router.push(toPlaceAddress(place))}
         />
       )}

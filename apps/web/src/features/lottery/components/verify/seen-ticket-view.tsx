@@ -1,7 +1,9 @@
 import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { PresentedTicket } from '@zhanjian/contract/ticket-verification.ts'
+import { joinPlace } from '@zhanjian/contract/write-place.zh.ts'
 import { useEffect, useRef } from 'react'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
+import { useWrittenPlace } from '../../../../shared/places/use-written-place.ts'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { ticketTexts } from '../../../../text/zh/lottery/tickets.ts'
 import { verifyTexts } from '../../../../text/zh/lottery/verify.ts'
@@ -92,7 +94,7 @@ function OnlineTicket({ ticket }: { ticket: PresentedTicket }) {
           [texts.until, formatUntil(expiresAt)],
           [texts.activity, activityTitle],
           [texts.wonAt, formatMoment(wonAt)],
-          [texts.place, prize.place === null ? '' : [prize.place.name, prize.place.address].filter(Boolean).join('，')],
+          [texts.place, joinPlace(useWrittenPlace(prize.place), '，')],
           [texts.way, prize.way],
           [texts.terms, prize.terms],
         ]}

@@ -2,6 +2,7 @@ import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import type { WheelSlice } from '@zhanjian/contract/wheel.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { toPlaceAddress } from '../../../../shared/places/to-place-address.ts'
+import { WrittenPlaceLine } from '../../../../shared/places/written-place.tsx'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -43,7 +44,9 @@ export function PrizeSheet({ prize, onClose }: { prize: OfferedPrize; onClose: (
           {place === null ? null : (
             <>
               <dt>{texts.place}</dt>
-              <dd>{[place.name, place.address].filter(Boolean).join('，')}</dd>
+              <dd>
+                <WrittenPlaceLine place={place} />
+              </dd>
             </>
           )}
           {prize.way === '' ? null : (

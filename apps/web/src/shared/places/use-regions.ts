@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadRegions, type Regions } from '../../../shared/places/regions.ts'
+import { loadRegions, type Regions } from './regions.ts'
 
 /** The regions of China, loaded once they are needed. */
 export function useRegions(isNeeded: boolean): { regions: Regions | undefined; hasFailed: boolean; reload: () => void } {

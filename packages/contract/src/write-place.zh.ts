@@ -1,0 +1,55 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import type { Place } from './places.ts'
+
+/** A place as it is shown: what it is called, and where that is. `address` is empty if the title already says it. */
+export interface WrittenPlace {
+  title: string
+  address: string
+}
+
+/**
+ * Province, city, county and street of a place, no part of them twice.
+ * @param regionNames of its region, from the province down; empty while they are not known
+ */
+export function writePlace({ name, address }: Pick<Place, 'name' | 'address'>, regionNames: readonly string[]): WrittenPlace {
+  const street = removeRegion(address, regionNames)
+  const full = `${regionNames.join('')}${street}`
+  const isCalledByAddress = squeeze(removeRegion(name, regionNames)) === squeeze(street)
+  return isCalledByAddress ? { title: full, address: '' } : { title: name, address: full }
+}
+
+/** In one line. @param separator between title and address */
+export const joinPlace = ({ title, address }: WrittenPlace, separator: string): string =>
+  [title, address].filter((part) => part !== '').join(separator)
+
+/** Ends of names that people leave out: 浙江杭州西湖区. */
+const NAME_ENDS = /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市)$/
+const BETWEEN_NAMES = /^(?:[\s,，、·/|-]|市辖区)+/
+/** What belongs to a city is called by its name, which is then no part of the region: 杭州市民中心, 浙江省博物馆. */
+const OWN_INSTITUTION = /^(?:民|人民|政|场|立|级|委|区|内|博物|图书|美术|艺术|体育|文化|科技|少年|青少年|儿童|妇|公安|第)/
+
+/** The address without the region that it begins with. */
+function removeRegion(address: string, names: readonly string[]): string {
+  const text = address.trim()
+  return skipNames(text, names) ?? skipNames(text.replace(/^中国/, ''), names) ?? text
+}
+
+/** What follows the names; null: the text begins with none of them. A name short of its end counts only before another one. */
+function skipNames(text: string, names: readonly string[]): string | null {
+  for (const [index, name] of names.entries()) {
+    const isLast = index === names.length - 1
+    if (text.startsWith(name)) {
+      const after = skipSeparators(text, name)
+      // A municipality is often written twice, as province and as city.
+      const further = isLast ? null : skipNames(after, names.slice(index))
+      return further ?? (!isLast && OWN_INSTITUTION.test(after) ? null : after)
+    }
+    const short = name.replace(NAME_ENDS, '')
+    const further = !isLast && text.startsWith(short) ? skipNames(skipSeparators(text, short), names.slice(index)) : null
+    if (further !== null) return further
+  }
+  return null
+}
+
+const skipSeparators = (text: string, name: string): string => sliceUnits(text, name.length).replace(BETWEEN_NAMES, '')
+const squeeze = (text: string): string => text.replaceAll(/\s/g, '')
