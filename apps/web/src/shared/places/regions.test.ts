@@ -39,7 +39,7 @@ test('S-70 a search of regions finds exact names first, then their beginnings, e
   expect(find('杭州市西湖区')).toEqual(['浙江省杭州市西湖区'])
   expect(find(' 西湖 ').at(-1)).toBe('湖北省武汉市东西湖区')
   expect(find('')).toEqual([])
-  expect(find('山')).toHaveLength(5)
+  expect(find('山').slice(0, 2)).toEqual(['山西省', '山东省'])
 })
 
 test('S-70 an unknown code has no path', () => {

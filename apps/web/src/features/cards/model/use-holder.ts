@@ -1,17 +1,15 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { type CardGroup, type HeldCard, heldCards, holderOverview } from '@zhanjian/contract/card-holder.ts'
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
-import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { canSearch } from './can-search.ts'
 import { createHolderLayout, type HolderLayout } from './holder-layout.ts'
 import { filterHolder, type HolderFilter, readHolder, storeHolder } from './holder-on-device.ts'
 
-/** Shorter terms are not searched for: they would find nearly everybody. */
-const SEARCH_MIN_CHARACTERS = 2
 const STALE_TIME_MS = 10_000
 
 interface ReadyHolder {
@@ -41,7 +39,7 @@ export function useHolder(filter: HolderFilter): Holder {
   const { user } = useSessionState()
   const [seenPages, setSeenPages] = useState<readonly number[]>([1])
   const term = filter.text.trim()
-  const text = countCharacters(term) >= SEARCH_MIN_CHARACTERS ? term : undefined
+  const text = canSearch(term) ? term : undefined
   const { groupId, order } = filter
   const isWhole = text === undefined && groupId === null
 

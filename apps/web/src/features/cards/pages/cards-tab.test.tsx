@@ -59,14 +59,20 @@ test('S-02 C-31 C-29 the tab shows the own cards and the holder, and a row opens
   expect(push).toHaveBeenCalledWith(screenAddress('card', { id: 'entry-1' }))
 })
 
-test('S-02 a search begins with two characters, and tells it', async () => {
+test('S-02 a user searches by one Chinese character; one letter asks for another', async () => {
   const { requests } = renderTab()
   const field = await screen.findByRole('searchbox')
+  const hint = () => screen.queryByText('再输入一个字母或数字试试')
   await userEvent.type(field, '安')
-  expect(screen.getByText('再输入一个字试试')).toBeTruthy()
-  await userEvent.type(field, '一')
-  await waitFor(() => expect(requests).toContainEqual({ current: 1, size: 100, order: 'name', text: '安一' }))
-  expect(requests.some((body) => (body as { text?: string }).text === '安')).toBe(false)
+  await waitFor(() => expect(requests).toContainEqual({ current: 1, size: 100, order: 'name', text: '安' }))
+  expect(hint()).toBeNull()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'l')
+  expect(hint()).toBeTruthy()
+  await userEvent.type(field, 's')
+  await waitFor(() => expect(requests).toContainEqual({ current: 1, size: 100, order: 'name', text: 'ls' }))
+  expect(requests.some((body) => (body as { text?: string }).text === 'l')).toBe(false)
+  expect(hint()).toBeNull()
 })
 
 test('S-02 only the rows in the window exist, however many cards there are', async () => {

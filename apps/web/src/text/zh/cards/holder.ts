@@ -37,7 +37,7 @@ export const holderTexts = {
   holder: '名片夹',
   holderCount: (count: number) => `名片夹，${count} 张`,
   search: '搜姓名、公司、备注，或拼音首字母',
-  searchShort: '再输入一个字试试',
+  searchShort: '再输入一个字母或数字试试',
   clear: '清空',
   order: '排序',
   orders: { name: '按姓名', recent: '最近' },

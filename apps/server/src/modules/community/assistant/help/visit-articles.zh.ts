@@ -43,7 +43,7 @@ export const visitArticles: readonly HelpText[] = [
     title: '搜索展览、作品和创作者',
     words: ['搜索', '找作品', '找人', '附近', '附近的展', '标签', '怎么找'],
     sections: [
-      { heading: '怎么搜', text: '首页上方的搜索框可以搜展厅、墙上的作品和创作者，两个字就能搜；也能按种类、标签和附近来找。' },
+      { heading: '怎么搜', text: '首页上方的搜索框可以搜展厅、墙上的作品和创作者，一个字就能搜；也能按种类、标签和附近来找。' },
     ],
     screens: ['search', 'exhibitions'],
   },

@@ -78,6 +78,7 @@ describe('the card holder', () => {
 
   test.each([
     ['深海', 'the name'],
+    ['林', 'its first character'],
     ['展间', 'the company'],
     ['策展', 'the title'],
     ['龙虾', 'the note'],

@@ -1,6 +1,5 @@
 import type { CardGroup } from '@zhanjian/contract/card-holder.ts'
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
@@ -8,6 +7,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { useLimitedTyping } from '../../../../ui/forms/use-limited-typing.ts'
 import { MagnifyingGlassBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
+import { canSearch } from '../../model/can-search.ts'
 import type { HolderFilter } from '../../model/holder-on-device.ts'
 import css from './holder-tools.module.css'
 
@@ -23,6 +23,7 @@ interface HolderToolsProps {
 
 /** Heading, order, search and groups of the holder. */
 export function HolderTools({ total, filter, groups, onChange }: HolderToolsProps) {
+  const term = filter.text.trim()
   const search = (text: string) => onChange({ ...filter, text })
   const typing = useLimitedTyping<HTMLInputElement>({ value: filter.text, max: SEARCH_MAX_CHARACTERS, onChange: search })
   return (
@@ -48,7 +49,7 @@ export function HolderTools({ total, filter, groups, onChange }: HolderToolsProp
           <IconButton icon={XBold} iconSize={14} label={texts.clear} onClick={() => onChange({ ...filter, text: '' })} />
         )}
       </label>
-      {countCharacters(filter.text.trim()) === 1 ? (
+      {term !== '' && !canSearch(term) ? (
         <p className={css.hint} role="status">
           {texts.searchShort}
         </p>
