@@ -155,9 +155,26 @@ export const skippedGuest = z.object({ index: z.int(), guestId: z.string(), name
 /** A parsed {@link skippedGuest}. */
 export type SkippedGuest = z.infer<typeof skippedGuest>
 
+/** Who may be somebody of the list, or of an earlier line, by the name: the host says whether it is another person. */
+export const namesake = z.extend(skippedGuest, { phone: z.string(), note: z.string() })
+/** A parsed {@link namesake}. */
+export type Namesake = z.infer<typeof namesake>
+
+/** What became of a list. `addedBefore`: by an earlier attempt of the request; `removedSince`: the same, and removed meanwhile: they stay removed. */
+export const addedGuests = z.object({
+  added: z.int(),
+  addedBefore: z.int(),
+  removedSince: z.int(),
+  skipped: z.array(skippedGuest),
+  namesakes: z.array(namesake),
+})
+/** A parsed {@link addedGuests}. */
+export type AddedGuests = z.infer<typeof addedGuests>
+
 /**
- * All or none. Who has the phone number of a guest, or of an earlier line, is skipped. The same line of the same `requestId` is added
- * once. `addedBefore`: by an earlier attempt of this request; `removedSince`: the same, and removed meanwhile: they stay removed.
+ * Who has the phone number of a guest, or of an earlier line, is skipped. Who has the name of one, unless two phone numbers tell them apart,
+ * is asked for in `namesakes`, and added once the line says `isAnother`. `TEXT_REFUSED` adds nobody; its data are `{indexes}` of the lines. The same line of the same `requestId` is added
+ * once.
  */
 export const addGuests = endpoint({
   method: 'POST',
@@ -169,10 +186,10 @@ export const addGuests = endpoint({
   body: z.object({
     requestId: z.string().check(z.regex(/^[\w-]{20,64}$/)),
     guests: z
-      .array(guestForm)
+      .array(z.extend(guestForm, { isAnother: z._default(z.boolean(), false) }))
       .check(z.minLength(1, guestFaults.guestsNone), z.maxLength(GUESTS_PER_REQUEST_MAX, guestFaults.guests)),
   }),
-  data: z.object({ added: z.int(), addedBefore: z.int(), removedSince: z.int(), skipped: z.array(skippedGuest) }),
+  data: addedGuests,
   errors: ['NOT_FOUND', 'GUESTS_FULL', 'TEXT_REFUSED'],
   maxBodyBytes: GUESTS_BODY_MAX_BYTES,
   perMinute: 30,

@@ -39,6 +39,8 @@ beforeAll(async () => {
 })
 
 const form = (name: string, phone = '') => createGuestForm({ name, phone })
+/** Whoever has the same name. */
+const another = (name: string, phone = '') => ({ ...form(name, phone), isAnother: true })
 const add = (id: string, guests: object[], { requestId = crypto.randomUUID(), by = host } = {}) =>
   app.call(addGuests, { params: { id }, body: { requestId, guests: guests as [] }, token: by.token })
 const list = (id: string, body: object = {}, by = host) => app.call(guestPageList, { params: { id }, body, token: by.token })
@@ -46,7 +48,7 @@ const namesOf = async (id: string, body: object = {}) => (await list(id, body)).
 const answer = (guestKey: string, wishes: Parameters<typeof createAnswer>[0]) =>
   app.callOk(answerInvitation, { params: { guestKey }, body: createAnswer(wishes) })
 /** What is told of a request that has added nobody. */
-const NOBODY = { added: 0, addedBefore: 0, removedSince: 0, skipped: [] }
+const NOBODY = { added: 0, addedBefore: 0, removedSince: 0, skipped: [], namesakes: [] }
 const newCard = async () => (await publishCard(app, host)).work.id
 
 test('S-12 limits of the document and of the calls are the same', () => {
@@ -77,7 +79,7 @@ test('S-12 of pasted guests those with a known phone number are told and skipped
     form('苏园', '13800000003'),
     form('苏园先生', '138-0000-0003'),
     form('周远'),
-    form('周远'),
+    another('周远'),
   ])
   expect(data).toEqual({
     ...NOBODY,
@@ -88,6 +90,26 @@ test('S-12 of pasted guests those with a known phone number are told and skipped
     ],
   })
   expect(await namesOf(id)).toEqual(['陈若溪', '苏园', '周远', '周远'])
+})
+
+test('S-12 a host is asked whether an equal name is the same person, and another one is added', async () => {
+  const id = await newCard()
+  await add(id, [{ ...form('苏园'), note: '同事' }, form('林深', '13800000005')])
+  const lines = [form('苏 园'), form('苏园', '13800000003'), form('林深', '13800000006'), form('John Lee'), form('john lee')]
+  const { data } = await add(id, lines)
+  expect(data).toEqual({
+    ...NOBODY,
+    added: 2,
+    namesakes: [
+      { index: 0, guestId: expect.any(String), name: '苏园', phone: '', note: '同事' },
+      { index: 1, guestId: expect.any(String), name: '苏园', phone: '', note: '同事' },
+      { index: 4, guestId: expect.any(String), name: 'John Lee', phone: '', note: '' },
+    ],
+  })
+  expect(await namesOf(id)).toEqual(['苏园', '林深', '林深', 'John Lee'])
+  expect((await add(id, [another('苏园', '13800000003'), another('苏园')])).data).toEqual({ ...NOBODY, added: 2 })
+  // A phone number says who it is, whatever the host says of the name.
+  expect((await add(id, [another('苏园', '138 0000 0003')])).data.skipped).toHaveLength(1)
 })
 
 test('S-12 a repeated request adds nobody twice, also at the same time, and is told what has happened', async () => {
@@ -111,11 +133,11 @@ test('S-12 a repeated request adds nobody twice, also at the same time, and is t
 test('S-12 another list under the id of an earlier request is added, and who was removed since stays so', async () => {
   const id = await newCard()
   const requestId = crypto.randomUUID()
-  await add(id, [form('甲'), form('乙'), form('乙')], { requestId })
+  await add(id, [form('甲'), another('乙'), another('乙')], { requestId })
   const [first] = (await list(id)).data.records
   await app.callOk(removeGuest, { params: { id: first?.guestId ?? '' }, token: host.token })
-  const { data } = await add(id, [form('丙'), form('乙'), form('乙'), form('乙'), form('甲')], { requestId })
-  expect(data).toEqual({ added: 2, addedBefore: 2, removedSince: 1, skipped: [] })
+  const { data } = await add(id, [form('丙'), another('乙'), another('乙'), another('乙'), form('甲')], { requestId })
+  expect(data).toEqual({ ...NOBODY, added: 2, addedBefore: 2, removedSince: 1 })
   expect(await namesOf(id)).toEqual(['乙', '乙', '丙', '乙'])
 })
 
@@ -128,7 +150,7 @@ test('S-12 bad lines are refused with a sentence, and nothing of the request is 
   ] as const)
     expect((await add(id, [form('苏园'), wrong])).msg).toContain(sentence)
   expect((await add(id, [])).msg).toContain('至少')
-  expect((await add(id, [form('苏园'), form('网络赌博')])).code).toBe('TEXT_REFUSED')
+  expect(await add(id, [form('苏园'), form('网络赌博')])).toMatchObject({ code: 'TEXT_REFUSED', data: { indexes: [1] } })
   expect(await namesOf(id)).toEqual([])
   const many = await add(
     id,
@@ -140,7 +162,7 @@ test('S-12 bad lines are refused with a sentence, and nothing of the request is 
 test('S-12 ten thousand guests are added by one request, with every phone once', async () => {
   const id = await newCard()
   const guests = Array.from({ length: GUESTS_PER_REQUEST_MAX }, (_, index) =>
-    form(`来宾${index}`, index % 2 === 0 ? `139${String(index).padStart(8, '0')}` : ''),
+    another(`来宾${index}`, index % 2 === 0 ? `139${String(index).padStart(8, '0')}` : ''),
   )
   expect((await add(id, guests)).data).toEqual({ ...NOBODY, added: GUESTS_PER_REQUEST_MAX })
   expect((await add(id, guests)).data.skipped).toHaveLength(GUESTS_PER_REQUEST_MAX / 2)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { GuestForm, HostedGuest, SkippedGuest } from '@zhanjian/contract/invitation-desk.ts'
+import type { GuestForm, HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
 import type { BlessingState, GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
 import { GUEST_RESTORE_H, GUESTS_PER_INVITATION_MAX } from '@zhanjian/contract/limits.ts'
 import { AppError } from '../../../app-error.ts'
@@ -12,8 +12,9 @@ import { getInboxTopic } from '../../base/outbox/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { GuestDesk } from './desk.ts'
 import type { GuestKeys } from './guest-keys.ts'
+import { separateGuestLines } from './guest-lines.ts'
 import type { GuestRow, NewGuest } from './guest-row.ts'
-import type { KnownGuest } from './guest-store.ts'
+import { toNameKey } from './name-key.ts'
 import { toPhoneKey } from './phone-key.ts'
 import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
 import { toHosted } from './to-hosted.ts'
@@ -29,6 +30,7 @@ export interface GuestListDependencies {
   random: Random
 }
 
+type GuestLine = GuestForm & { isAnother?: boolean | undefined }
 type GuestChanges = GuestForm & { answer?: { choice: GuestChoice; partySize: number } | undefined }
 
 const HOUR_MS = 3_600_000
@@ -40,10 +42,10 @@ const GUESTS_PER_STATEMENT = 1000
 /** The list of guests, as its host changes it. Every open desk of the host is told. */
 export function createGuestList({ store, desk, keys, rooms, notices, moderation, clock, random }: GuestListDependencies) {
   return {
-    /** All or none. @throws AppError NOT_FOUND, GUESTS_FULL, TEXT_REFUSED */
-    async add(id: string, { requestId, guests }: { requestId: string; guests: readonly GuestForm[] }, userId: string) {
+    /** @throws AppError NOT_FOUND, GUESTS_FULL, TEXT_REFUSED: nobody is added */
+    async add(id: string, { requestId, guests }: { requestId: string; guests: readonly GuestLine[] }, userId: string) {
       const card = await desk.findOrThrow(id, userId)
-      await assertAllowed(guests.map(({ name }) => name))
+      await assertEachAllowed(guests.map(({ name }) => name))
       const at = clock.now()
       const requestKeys = listRequestKeys(requestId, guests)
       const lines = await mapInSlices(guests, GUESTS_PER_SLICE, (form, index) => createLine(form, requestKeys[index] ?? '', at))
@@ -52,8 +54,10 @@ export function createGuestList({ store, desk, keys, rooms, notices, moderation,
         const known = await table.findExisting(card.id, {
           requestKeys: lines.map(({ requestKey }) => requestKey),
           phoneKeys: lines.flatMap(({ phoneKey }) => phoneKey ?? []),
+          nameKeys: guests.flatMap(({ name, isAnother }) => (isAnother === true ? [] : toNameKey(name))),
         })
-        const { lines: fresh, ...told } = separate(lines, known)
+        const others = new Set(lines.filter((_, index) => guests[index]?.isAnother === true))
+        const { lines: fresh, ...told } = separateGuestLines(lines, known, others)
         if (fresh.length > 0 && (await table.countHosted(card.id)) + fresh.length > GUESTS_PER_INVITATION_MAX)
           throw new AppError('GUESTS_FULL', { data: { max: GUESTS_PER_INVITATION_MAX } })
         let added = 0
@@ -151,9 +155,17 @@ export function createGuestList({ store, desk, keys, rooms, notices, moderation,
     findGuestOrThrow: findOrThrow,
   }
 
-  function createLine(form: GuestForm, requestKey: string, at: Date): NewGuest {
+  function createLine({ name, phone, note }: GuestForm, requestKey: string, at: Date): NewGuest {
     const { keyHash, keySealed } = keys.create()
-    return { id: uuidv7(random, at.getTime()), requestKey, ...form, phoneKey: toPhoneKey(form.phone), keyHash, keySealed }
+    return { id: uuidv7(random, at.getTime()), requestKey, name, phone, note, phoneKey: toPhoneKey(phone), keyHash, keySealed }
+  }
+
+  /** @throws AppError TEXT_REFUSED, with the places of those that are refused */
+  async function assertEachAllowed(texts: string[]): Promise<void> {
+    if (await moderation.isAllowed(texts)) return
+    const indexes: number[] = []
+    for (const [index, text] of texts.entries()) if (!(await moderation.isAllowed([text]))) indexes.push(index)
+    throw new AppError('TEXT_REFUSED', { data: { indexes } })
   }
 
   async function assertAllowed(texts: string[]): Promise<void> {
@@ -203,32 +215,4 @@ function listRequestKeys(requestId: string, guests: readonly GuestForm[]): strin
     times.set(line, before + 1)
     return `host ${hash('sha256', JSON.stringify([requestId, line, before]), 'base64url')}`
   })
-}
-
-type Named = Pick<KnownGuest, 'id' | 'name'>
-
-/**
- * `lines`: to be added; `addedBefore`: by an earlier attempt at the same request; `removedSince`: the same, and removed meanwhile;
- * `skipped`: who has the phone of somebody before.
- */
-function separate(given: readonly NewGuest[], known: readonly KnownGuest[]) {
-  const requests = new Map(known.map((guest) => [guest.requestKey, guest]))
-  const byPhone = new Map<string, Named>()
-  for (const guest of known) if (guest.phoneKey !== null && !guest.isRemoved) byPhone.set(guest.phoneKey, guest)
-  const lines: NewGuest[] = []
-  const skipped: SkippedGuest[] = []
-  let addedBefore = 0
-  let removedSince = 0
-  for (const [index, line] of given.entries()) {
-    const other = line.phoneKey === null ? undefined : byPhone.get(line.phoneKey)
-    const earlier = requests.get(line.requestKey)
-    if (earlier?.isRemoved === true) removedSince += 1
-    else if (earlier !== undefined) addedBefore += 1
-    else if (other !== undefined) skipped.push({ index, guestId: other.id, name: other.name })
-    else {
-      lines.push(line)
-      if (line.phoneKey !== null) byPhone.set(line.phoneKey, line)
-    }
-  }
-  return { lines, addedBefore, removedSince, skipped }
 }

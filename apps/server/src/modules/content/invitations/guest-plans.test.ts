@@ -34,6 +34,7 @@ beforeAll(async () => {
   known = row
 }, 600_000)
 
+const LINES = { requestKeys: ['request 3'], phoneKeys: ['1393'], nameKeys: ['来宾3'] }
 const all = () => ({ workId: known.workId, filter: null, text: null })
 
 describe(`S-12 among ${GUESTS} guests of each of ${CARDS} cards`, () => {
@@ -48,7 +49,7 @@ describe(`S-12 among ${GUESTS} guests of each of ${CARDS} cards`, () => {
     ['the guest of an account', () => answers.findByAccount(known.workId, known.accountId)],
     ['the guest of a request', () => guests.findByRequest(known.workId, known.requestKey)],
     ['a guest of the host', () => guests.findOwn(known.id, known.ownerId)],
-    ['those with a phone', () => guests.findExisting(known.workId, { requestKeys: ['request 3'], phoneKeys: ['1393'] })],
+    ['those with a phone or a name', () => guests.findExisting(known.workId, LINES)],
     ['who has arrived last', () => answers.listArrived(known.workId, 50)],
     ['the approved blessings', () => answers.listBlessings(known.workId, 50)],
     ['the blessings of the desk', () => answers.listAllBlessings(known.workId, null, null, PAGE)],

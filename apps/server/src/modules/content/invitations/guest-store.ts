@@ -23,10 +23,12 @@ export interface LatestAnswer {
   answeredAt: Date | null
 }
 
-/** A guest whom a request may have made, or who has a phone of it. */
+/** A guest whom a request may have made, or who has a phone or a name of it. */
 export interface KnownGuest {
   id: string
   name: string
+  phone: string
+  note: string
   requestKey: string
   phoneKey: string | null
   isRemoved: boolean
@@ -41,17 +43,20 @@ export interface GuestListFilter {
 
 /** What the host does with guests. */
 export const createGuestStore = (queries: Queryable) => ({
-  /** Guests that a request has made, or who have one of the phones. */
+  /** Guests that a request has made, or who have one of the phones or names. @param nameKeys by `toNameKey` */
   findExisting: (
     workId: string,
-    { requestKeys, phoneKeys }: { requestKeys: readonly string[]; phoneKeys: readonly string[] },
+    { requestKeys, phoneKeys, nameKeys }: Record<'requestKeys' | 'phoneKeys' | 'nameKeys', readonly string[]>,
   ): Promise<KnownGuest[]> =>
     queries.query<KnownGuest>(
-      sql`select id, name, request_key as "requestKey", phone_key as "phoneKey", removed_at is not null as "isRemoved" from guest
-        where work_id = ${workId} and request_key = any (${requestKeys})
+      sql`select id, name, phone, note, request_key as "requestKey", phone_key as "phoneKey", removed_at is not null as "isRemoved"
+        from guest where work_id = ${workId} and request_key = any (${requestKeys})
         union
-        select id, name, request_key, phone_key, false from guest
-        where work_id = ${workId} and phone_key = any (${phoneKeys}) and removed_at is null`,
+        select id, name, phone, note, request_key, phone_key, false from guest
+        where work_id = ${workId} and phone_key = any (${phoneKeys}) and removed_at is null
+        union
+        select id, name, phone, note, request_key, phone_key, false from guest
+        where work_id = ${workId} and replace(lower(name), ' ', '') = any (${nameKeys}) and removed_at is null`,
     ),
 
   /** In their order; within the lock of the card's book. @returns how many */

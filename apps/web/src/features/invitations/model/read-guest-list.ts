@@ -7,9 +7,16 @@ import { cutText } from '@zhanjian/scene/cut-text.ts'
 /** Why a line is no guest. */
 export type GuestLineFault = 'nameMissing' | 'nameLong' | 'phoneTwice'
 
+/** A guest of a list. `line` counts from 1; `text`: what the line says, however it is spaced. */
+export interface ReadGuest {
+  form: GuestForm
+  line: number
+  text: string
+}
+
 /** What was understood of a pasted list. Lines count from 1. */
 export interface ReadGuestList {
-  guests: GuestForm[]
+  guests: ReadGuest[]
   faults: { line: number; text: string; why: GuestLineFault }[]
 }
 
@@ -38,16 +45,23 @@ export function* readGuestListInSlices(text: string): Generator<{ done: number; 
     if (index > 0 && index % SLICE_LINES === 0) yield { done: index, total: lines.length }
     const line = normaliseText(raw.replace(/\t/g, ','))
     if (line === '') continue
-    const guest = readLine(line)
-    const digits = guest.phone.replace(/\D/g, '')
-    const why = findFault(guest, digits !== '' && phones.has(digits))
+    const form = readLine(line)
+    const digits = form.phone.replace(/\D/g, '')
+    const why = findFault(form, digits !== '' && phones.has(digits))
     if (why === null) {
-      result.guests.push(guest)
+      result.guests.push({ form, line: index + 1, text: line })
       phones.add(digits)
     } else result.faults.push({ line: index + 1, text: cutText(line, GUEST_NAME_MAX_CHARACTERS), why })
   }
   return result
 }
+
+/** The list with these lines alone, as they were typed. */
+export const keepLines = (list: string, isKept: (line: number) => boolean): string =>
+  list
+    .split(LINE_END)
+    .filter((_, index) => isKept(index + 1))
+    .join('\n')
 
 function findFault({ name }: GuestForm, isPhoneKnown: boolean): GuestLineFault | null {
   if (name === '') return 'nameMissing'

@@ -1,4 +1,5 @@
 import {
+  addGuests,
   blessingPageList,
   checkInGuest,
   guestOverview,
@@ -9,6 +10,7 @@ import {
 } from '@zhanjian/contract/invitation-desk.ts'
 import { entranceLinkOfCard } from '@zhanjian/contract/invitation-entrance.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useState } from 'react'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -22,6 +24,7 @@ import {
 } from '../../../../playground/sample-guests.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import { AddGuestsSheet } from '../components/add-guests-sheet.tsx'
 import { InvitationGuestsPage } from './invitation-guests-page.tsx'
 
 const page = {
@@ -36,6 +39,15 @@ const pressing = (...names: string[]) => ({
     </AfterPressing>
   ),
 })
+/** One of four lines is added. */
+function RefusedGuests() {
+  const [typed, setTyped] = useState('林深 13800000001\n若溪 138 0000 0002 第三桌\n苏园 同事\n周远一家\n139 0000 0004')
+  return (
+    <AfterPressing names={[texts.addNow(4)]}>
+      <AddGuestsSheet cardId="card-1" typed={typed} onType={setTyped} onClose={() => undefined} />
+    </AfterPressing>
+  )
+}
 const answerWith =
   (overview: FakeResponse<typeof guestOverview>, guests: readonly HostedGuest[] = sampleGuests) =>
   (api: FakeApi) => {
@@ -83,6 +95,26 @@ export const stories: Story[] = [
   },
   { ...page, name: 'picking guests', ...pressing(texts.many.begin), answers: answers() },
   { ...page, name: 'adding guests', ...pressing(texts.add), answers: answers() },
+  {
+    ...page,
+    name: 'guests that are refused',
+    render: () => <RefusedGuests />,
+    answers(api) {
+      answers()(api)
+      api.mockEndpoint(addGuests, {
+        data: {
+          added: 1,
+          addedBefore: 0,
+          removedSince: 0,
+          skipped: [{ index: 1, guestId: 'guest-0', name: '陈若溪' }],
+          namesakes: [
+            { index: 2, guestId: 'guest-1', name: '苏园', phone: '138 0000 0003', note: '大学同学' },
+            { index: 3, guestId: 'guest-2', name: '周远一家', phone: '', note: '' },
+          ],
+        },
+      })
+    },
+  },
   { ...page, name: 'a guest', ...pressing(GUEST), answers: answers() },
   { ...page, name: 'the code of a guest', ...pressing(GUEST, texts.guest.showCode), answers: answers() },
   {

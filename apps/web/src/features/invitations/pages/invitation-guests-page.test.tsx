@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
+  type AddedGuests,
   addGuests,
   blessingPageList,
   changeInvitationLink,
@@ -31,11 +32,19 @@ import { InvitationGuestsPage } from './invitation-guests-page.tsx'
 
 afterEach(cleanup)
 
-const told = { added: 2, addedBefore: 0, removedSince: 0 }
+const NOBODY: AddedGuests = { added: 0, addedBefore: 0, removedSince: 0, skipped: [], namesakes: [] }
 
 function open(
   tab?: 'blessings' | 'entrance',
-  { changes = {}, first = sampleGuests }: { changes?: Parameters<typeof buildOverview>[0]; first?: readonly HostedGuest[] } = {},
+  {
+    changes = {},
+    first = sampleGuests,
+    answerAdd = () => ({ data: { ...NOBODY, added: 1 } }),
+  }: {
+    changes?: Parameters<typeof buildOverview>[0]
+    first?: readonly HostedGuest[]
+    answerAdd?: (times: number) => FakeResponse<typeof addGuests>
+  } = {},
 ) {
   let guests: HostedGuest[] = [...first]
   let services: Services | undefined
@@ -63,7 +72,7 @@ function open(
           api.mockEndpoint(blessingPageList, { data: { records: sampleBlessings, cursor: null } })
           api.mockEndpoint(addGuests, ({ body }) => {
             calls.push(body)
-            return { data: { ...told, skipped: [{ index: 2, guestId: 'guest-0', name: '陈若溪' }] } }
+            return answerAdd(calls.length)
           })
           for (const [name, endpoint] of Object.entries({ confirmGuests, removeGuests, restoreGuests }))
             api.mockEndpoint(endpoint, ({ body }) => {
@@ -119,26 +128,85 @@ function open(
   return { user: userEvent.setup(), calls, listed, overview, getServices: () => services }
 }
 
-test('S-12 a pasted list is understood before it is added, and what was skipped is told', async () => {
-  const { user, calls } = open()
+async function pasteGuests(user: ReturnType<typeof userEvent.setup>, list: string): Promise<HTMLTextAreaElement> {
   await user.click(await screen.findByRole('button', { name: texts.add }))
-  const field = screen.getByLabelText(texts.addField)
+  const field = screen.getByLabelText<HTMLTextAreaElement>(texts.addField)
   await user.click(field)
-  await user.paste('林深 13800000001 摄影\n何静\n陈若溪 13800000002\n13900000000')
+  await user.paste(list)
+  return field
+}
+
+test('S-12 a pasted list is understood before it is added, and lines that are refused stay in the field with the reason', async () => {
+  const { user, calls } = open(undefined, {
+    answerAdd: () => ({ data: { ...NOBODY, added: 2, skipped: [{ index: 2, guestId: 'guest-0', name: '陈若溪' }] } }),
+  })
+  const field = await pasteGuests(user, '林深 13800000001 摄影\n何静\n若溪 13800000002\n13900000000')
   expect(within(screen.getByRole('region', { name: texts.previewLabel })).getByText(texts.understood(3))).toBeTruthy()
   expect(screen.getByText(texts.fault(4, '13900000000', texts.faults.nameMissing))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: texts.addNow(3) }))
-  await screen.findByText(texts.added({ ...told, skipped: ['陈若溪'] }))
-  expect(within(screen.getByRole('region', { name: texts.skippedLabel })).getByText('陈若溪')).toBeTruthy()
+  await screen.findByText(texts.added({ ...NOBODY, added: 2, left: 1 }))
+  expect(field.value).toBe('若溪 13800000002\n13900000000')
+  expect(screen.getByText(texts.fault(1, '若溪', texts.phoneKnown('陈若溪')))).toBeTruthy()
+  expect(screen.getByText(texts.fault(2, '13900000000', texts.faults.nameMissing))).toBeTruthy()
+  // As it stands it would be refused again.
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: texts.addNow(0) }).disabled).toBe(true)
+  await user.clear(field)
+  await user.type(field, '若溪 13800000009')
+  expect(screen.getByRole('button', { name: texts.addNow(1) })).toBeTruthy()
   expect(calls).toMatchObject([
     {
       guests: [
-        { name: '林深', phone: '13800000001', note: '摄影' },
+        { name: '林深', phone: '13800000001', note: '摄影', isAnother: false },
         { name: '何静', phone: '', note: '' },
-        { name: '陈若溪', phone: '13800000002', note: '' },
+        { name: '若溪', phone: '13800000002', note: '' },
       ],
     },
   ])
+})
+
+test('S-12 lines whose words are refused stay in the field, and the others are added', async () => {
+  const { user, calls } = open(undefined, {
+    answerAdd: (times) => (times === 1 ? { error: 'TEXT_REFUSED', data: { indexes: [1] } } : { data: { ...NOBODY, added: 1 } }),
+  })
+  const field = await pasteGuests(user, '林深\n不雅')
+  await user.click(screen.getByRole('button', { name: texts.addNow(2) }))
+  await screen.findByText(texts.added({ ...NOBODY, added: 1, left: 1 }))
+  expect(field.value).toBe('不雅')
+  expect(screen.getByText(texts.fault(1, '不雅', texts.wordsRefused))).toBeTruthy()
+  expect(calls).toMatchObject([{ guests: [{ name: '林深' }, { name: '不雅' }] }, { guests: [{ name: '林深' }] }])
+})
+
+test('S-12 the host is asked whether a guest of an equal name is the same person', async () => {
+  const known = { guestId: 'guest-0', name: '苏园', phone: '13800000002', note: '同事' }
+  const { user, calls } = open(undefined, {
+    answerAdd: (times) =>
+      times === 1
+        ? {
+            data: {
+              ...NOBODY,
+              namesakes: [
+                { ...known, index: 0 },
+                { ...known, index: 1, name: '林深', phone: '', note: '' },
+              ],
+            },
+          }
+        : { data: { ...NOBODY, added: 1 } },
+  })
+  const field = await pasteGuests(user, '苏园 同学\n林深')
+  await user.click(screen.getByRole('button', { name: texts.addNow(2) }))
+  const question = await screen.findByRole('region', { name: texts.namesakes.label })
+  const [first, second] = within(question).getAllByRole('listitem')
+  if (first === undefined || second === undefined) throw new Error('two names are asked for')
+  expect(within(first).getByText(texts.namesakes.known(known))).toBeTruthy()
+  await user.click(within(second).getByRole('button', { name: texts.namesakes.same }))
+  expect(field.value).toBe('苏园 同学')
+  await user.click(within(first).getByRole('button', { name: texts.namesakes.other }))
+  expect(screen.queryByRole('region', { name: texts.namesakes.label })).toBeNull()
+  await user.click(screen.getByRole('button', { name: texts.addNow(1) }))
+  await screen.findByText(texts.added({ ...NOBODY, added: 1, left: 0 }))
+  expect(calls[1]).toMatchObject({ guests: [{ isAnother: true }] })
+  // Nothing is left to do.
+  expect(screen.queryByLabelText(texts.addField)).toBeNull()
 })
 
 test('S-12 the text for a guest is copied and remembered as sent', async () => {
@@ -238,12 +306,11 @@ test('S-12 the host closes the common link for answers, and the switch says what
 test('S-12 a list that was added once is another request when it is pasted again', async () => {
   const { user, calls } = open()
   const add = async () => {
-    await user.click(screen.getByLabelText(texts.addField))
-    await user.paste('林深\n何静')
+    await pasteGuests(user, '林深\n何静')
     await user.click(screen.getByRole('button', { name: texts.addNow(2) }))
-    await screen.findByRole('region', { name: texts.skippedLabel })
+    // Everybody was added.
+    await expect.poll(() => screen.queryByLabelText(texts.addField)).toBeNull()
   }
-  await user.click(await screen.findByRole('button', { name: texts.add }))
   await add()
   await add()
   expect(new Set(calls.map((call) => (call as { requestId: string }).requestId)).size).toBe(2)

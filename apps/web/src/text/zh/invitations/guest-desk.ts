@@ -6,7 +6,8 @@ interface AddedGuests {
   added: number
   addedBefore: number
   removedSince: number
-  skipped: readonly unknown[]
+  /** Lines that stay in the field. */
+  left: number
 }
 
 const choices: Readonly<Record<GuestChoice, string>> = { attending: '出席', maybe: '待定', declined: '不来' }
@@ -121,15 +122,23 @@ export const guestDeskTexts = {
   faults: { nameMissing: '没有称呼', nameLong: '称呼太长', phoneTwice: '和前面一行是同一个手机号' },
   tooMany: (max: number) => `一次最多 ${max} 位，请分几次粘贴`,
   addNow: (count: number) => (count === 0 ? '添加' : `添加 ${count} 位`),
-  added: ({ added, addedBefore, removedSince, skipped }: AddedGuests) =>
+  added: ({ added, addedBefore, removedSince, left }: AddedGuests) =>
     [
-      `已添加 ${added} 位`,
+      ...(added === 0 && left > 0 ? [] : [`已添加 ${added} 位`]),
       ...(addedBefore === 0 ? [] : [`${addedBefore} 位刚才已经添加`]),
       ...(removedSince === 0 ? [] : [`${removedSince} 位已被您移出，没有放回`]),
-      ...(skipped.length === 0 ? [] : [`${skipped.length} 位的手机号已在名单里`]),
+      ...(left === 0 ? [] : [`${left} 行没有添加，还在上面`]),
     ].join('，'),
-  skippedLabel: '手机号已在名单里，没有重复添加',
-  skippedOne: (name: string, known: string) => (name === known ? name : `${name}（名单里是${known}）`),
+  phoneKnown: (known: string) => `手机号已在名单里，是${known}的`,
+  wordsRefused: '称呼里有不合适的文字',
+  namesakes: {
+    label: '名单里有同名的来宾，是同一位吗？',
+    line: (line: number, text: string) => `第 ${line} 行：${text}`,
+    known: ({ name, phone, note }: { name: string; phone: string; note: string }) =>
+      `名单里的：${[name, phone, note].filter((part) => part !== '').join(' · ')}`,
+    same: '同一位，不添加',
+    other: '另一位',
+  },
   export: '导出表格',
   remind: '提醒未回复的来宾',
   remindQuestion: (count: number) => ({
