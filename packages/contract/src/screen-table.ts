@@ -20,7 +20,7 @@ export interface Screen<Parameters extends object = NoParameters> {
   /** Path behind `#`, without a query. Never changes: links in messages, on paper and in shops contain it. */
   path: string
   isTab?: boolean
-  /** A visitor must log in first, then returns here. `withParameters`: without any, the page is a choice that visitors have too. */
+  /** A visitor must log in first, then returns here. `withParameters`: without any, the page is for visitors too. */
   needsLogin?: boolean | 'withParameters'
   /** `immersive` is dark and fills the window. */
   mood?: 'light' | 'immersive'
@@ -190,7 +190,8 @@ export const screens = {
   cardMessages: screen<{ id?: string }>({ path: '/pages/mes/bizCardMes/bizCardMes', needsLogin: true }),
   /** `id`: a card's code, an own card or an entry of the holder. */
   card: screen<{ id: string }>({ path: '/pages/card/cardDetail/cardDetail' }),
-  cardEditor: screen<{ id?: string }>({ path: '/pages/card/cardEdit/cardEdit', needsLogin: true }),
+  /** A visitor makes a new one and logs in to save it. `id`: of an own card. */
+  cardEditor: screen<{ id?: string }>({ path: '/pages/card/cardEdit/cardEdit', needsLogin: 'withParameters' }),
   cardRequests: screen({ path: '/pages/card/requests/requests', needsLogin: true }),
   cardGroups: screen({ path: '/pages/card/groups/groups', needsLogin: true }),
   cardVisitors: screen<{ cardId: string }>({ path: '/pages/card/visitors/visitors', needsLogin: true }),

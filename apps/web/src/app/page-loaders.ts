@@ -8,7 +8,7 @@ export { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
 export const pageLoaders = {
   cards: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
   card: () => import('./pages/card-page.tsx').then((module) => module.CardPage),
-  cardEditor: () => import('../features/cards/pages/card-editor-page.tsx').then((module) => module.CardEditorPage),
+  cardEditor: () => import('./pages/card-editor-page.tsx').then((module) => module.CardEditorPage),
   cardRequests: () => import('../features/cards/pages/card-requests-page.tsx').then((module) => module.CardRequestsPage),
   cardGroups: () => import('../features/cards/pages/card-groups-page.tsx').then((module) => module.CardGroupsPage),
   cardVisitors: () => import('../features/cards/pages/card-visitors-page.tsx').then((module) => module.CardVisitorsPage),

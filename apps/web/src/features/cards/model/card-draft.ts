@@ -116,3 +116,22 @@ export function writeCardDraft(storage: DraftStorage, userId: string, key: strin
   if (Object.keys(drafts).length === 0) storage.remove(personalStorageKeys.cardDrafts(userId))
   else storage.write(personalStorageKeys.cardDrafts(userId), drafts)
 }
+
+/** The owner of what is made before a login. */
+const VISITOR_ID = ''
+
+/** The card that a visitor has begun on this device. */
+export const readVisitorCard = (storage: DraftStorage): EditedCard | undefined => readCardDraft(storage, VISITOR_ID, 'new')
+
+/**
+ * The card that the user has begun before the login, which is the user's from now on.
+ * @param isFirst whether the user has no card yet: only then it becomes the default one
+ */
+export function adoptVisitorCard(storage: DraftStorage, user: User, isFirst: boolean): EditedCard | undefined {
+  const begun = readVisitorCard(storage)
+  if (begun === undefined) return undefined
+  const adopted = { ...begun, form: { ...begun.form, isDefault: isFirst }, avatarUrl: user.avatar }
+  writeCardDraft(storage, user.id, 'new', adopted)
+  writeCardDraft(storage, VISITOR_ID, 'new', undefined)
+  return adopted
+}

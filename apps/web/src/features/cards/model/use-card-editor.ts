@@ -6,25 +6,33 @@ import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
+import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { cardEditorTexts as texts } from '../../../text/zh/cards/editor.ts'
-import { createEditedCard, type EditedCard, readCardDraft, toEditedCard, writeCardDraft } from './card-draft.ts'
+import { adoptVisitorCard, createEditedCard, type EditedCard, readCardDraft, toEditedCard, writeCardDraft } from './card-draft.ts'
 import { type CardFaults, validateCard } from './validate-card.ts'
 
 interface CardEditorOptions {
   /** The card as the server has it; undefined: a new one. */
   card: OwnCard | undefined
   isFirst: boolean
+  /** The user has pressed save as a visitor and logged in to do it. */
+  isSavingBegun?: boolean
+  /** A visitor has pressed save and has logged in. */
+  onLoggedIn?: () => void
 }
 
 /** One card in the form: kept on the device with every change, until it is saved. */
-export function useCardEditor({ card, isFirst }: CardEditorOptions) {
+export function useCardEditor({ card, isFirst, isSavingBegun = false, onLoggedIn }: CardEditorOptions) {
   const { call, confirm, handleError, session, showToast, storage } = useServices()
-  const { user } = useSessionState()
+  const state = useSessionState()
+  const { user } = state
+  const requireLogin = useRequireLogin()
   const router = useRouter()
   const queryClient = useQueryClient()
   const key = card?.cardId ?? 'new'
   const createOriginal = () => (card === undefined ? createEditedCard(user, isFirst) : toEditedCard(card))
-  const [restored, setRestored] = useState(() => readCardDraft(storage, user.id, key))
+  const [restored, setRestored] = useState(readKeptCard)
   const [edited, setEdited] = useState<EditedCard>(() => restored ?? createOriginal())
   // A change may come from an earlier render, such as that of an upload that ends.
   const newest = useRef(edited)
@@ -32,6 +40,12 @@ export function useCardEditor({ card, isFirst }: CardEditorOptions) {
   const [isBusy, setIsBusy] = useState(false)
   // A repeated press after a lost answer makes no second card.
   const [requestId] = useState(createRandomId)
+
+  function readKeptCard(): EditedCard | undefined {
+    const own = readCardDraft(storage, user.id, key)
+    if (card !== undefined || !isLoggedInState(state) || (own !== undefined && !isSavingBegun)) return own
+    return adoptVisitorCard(storage, user, isFirst) ?? own
+  }
 
   function change(changes: Partial<CardForm>, files: Partial<Omit<EditedCard, 'form'>> = {}): void {
     const next = { ...newest.current, ...files, form: { ...newest.current.form, ...changes } }
@@ -75,6 +89,7 @@ export function useCardEditor({ card, isFirst }: CardEditorOptions) {
     const found = validateCard(edited.form)
     setFaults(found)
     if (isBusy || Object.keys(found).length > 0) return
+    if (!isLoggedInState(state)) return requireLogin(() => onLoggedIn?.())
     setIsBusy(true)
     try {
       await send(card?.revision)
@@ -117,6 +132,7 @@ export function useCardEditor({ card, isFirst }: CardEditorOptions) {
     edited,
     faults,
     isBusy,
+    isVisitor: !isLoggedInState(state),
     isRestored: restored !== undefined,
     change,
     discard: () => startOver(createOriginal()),

@@ -48,6 +48,7 @@ const press = (...labels: string[]) => ({
 })
 
 export const stories: Story[] = [
+  { name: 'visitor', route: newPage.route, render: newPage.render },
   { ...newPage, name: 'first card', answers: createAnswers({ data: [] }) },
   { ...page, name: 'a card', answers: createAnswers({ data: buildSampleCards(2) }) },
   {

@@ -1,7 +1,7 @@
 import type { OwnCard } from '@zhanjian/contract/cards.ts'
 import { BIZ_CARDS_MAX } from '@zhanjian/contract/limits.ts'
 import { myCards } from '@zhanjian/contract/my-cards.ts'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
@@ -31,17 +31,22 @@ export function CardEditorPage() {
   const id = useQueryParams<'cardEditor'>().get('id')
   const router = useRouter()
   const state = useSessionState()
+  const [isSavingBegun, setIsSavingBegun] = useState(false)
   const title = id === null ? texts.newTitle : texts.title
   useDocumentTitle(shellTexts.titleOf(title))
   return (
     <Page width="wide">
       <NavBar title={title} onBack={() => router.back()} />
-      {isLoggedInState(state) ? <LoadedEditor key={state.user.id} id={id} /> : null}
+      {isLoggedInState(state) ? (
+        <LoadedEditor key={state.user.id} id={id} isSavingBegun={isSavingBegun} />
+      ) : (
+        <OpenEditor card={undefined} isFirst isSavingBegun={false} onLoggedIn={() => setIsSavingBegun(true)} />
+      )}
     </Page>
   )
 }
 
-function LoadedEditor({ id }: { id: string | null }) {
+function LoadedEditor({ id, isSavingBegun }: { id: string | null; isSavingBegun: boolean }) {
   const router = useRouter()
   // Read once: what is saved elsewhere meanwhile must not replace what is being typed.
   const [cards, setCards] = useState<readonly OwnCard[]>()
@@ -54,16 +59,28 @@ function LoadedEditor({ id }: { id: string | null }) {
   const back = { label: kitTexts.back, onPress: () => router.back() }
   if (id !== null && card === undefined) return <StateView kind="empty" {...texts.gone} action={back} />
   if (id === null && cards.length >= BIZ_CARDS_MAX) return <StateView kind="denied" title={texts.full} action={back} />
-  return <OpenEditor card={card} isFirst={cards.length === 0} />
+  return <OpenEditor card={card} isFirst={cards.length === 0} isSavingBegun={isSavingBegun} />
 }
 
 type SeenBy = keyof typeof texts.seenByValues
 
-function OpenEditor({ card, isFirst }: { card: OwnCard | undefined; isFirst: boolean }) {
+interface OpenEditorProps {
+  card: OwnCard | undefined
+  isFirst: boolean
+  /** Save has been pressed before the login that it needed. */
+  isSavingBegun: boolean
+  onLoggedIn?: () => void
+}
+
+function OpenEditor({ card, isFirst, isSavingBegun, onLoggedIn }: OpenEditorProps) {
   const formId = useId()
-  const editor = useCardEditor({ card, isFirst })
+  const editor = useCardEditor({ card, isFirst, isSavingBegun, ...(onLoggedIn === undefined ? {} : { onLoggedIn }) })
   const [seenBy, setSeenBy] = useState<SeenBy>('exchanged')
-  const { edited, isBusy, isRestored, change, discard, save, remove } = editor
+  const { edited, isBusy, isRestored, isVisitor, change, discard, save, remove } = editor
+  const goOnSaving = useEffectEvent(() => void save())
+  useEffect(() => {
+    if (isSavingBegun) goOnSaving()
+  }, [isSavingBegun])
   return (
     <main className={css.editor}>
       <div className={css.looks}>
@@ -85,7 +102,7 @@ function OpenEditor({ card, isFirst }: { card: OwnCard | undefined; isFirst: boo
         </div>
       </div>
       <Form id={formId} className={css.form} onSubmit={save}>
-        {isRestored ? (
+        {isRestored && !isVisitor && !isSavingBegun ? (
           <div className={css.restored}>
             <NoticeBar text={texts.restored} actions={[{ label: texts.discard, onPress: discard }]} />
           </div>

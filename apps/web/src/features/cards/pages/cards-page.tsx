@@ -6,12 +6,9 @@ import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { useExchangeNews } from '../../../shared/cards/use-exchange-news.ts'
 import { useOwnCards } from '../../../shared/cards/use-own-cards.ts'
-import { LoginPrompt } from '../../../shared/people/login-prompt.tsx'
-import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
 import { holderTexts as texts } from '../../../text/zh/cards/holder.ts'
 import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { IdentificationCardDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
@@ -23,20 +20,26 @@ import type { HolderFilter } from '../model/holder-on-device.ts'
 import { useHolder } from '../model/use-holder.ts'
 import css from './cards-page.module.css'
 
+const VisitorCards = createLazyComponent(() =>
+  import('../components/visitor/visitor-cards.tsx').then((module) => module.VisitorCards),
+)
 const ScanSheet = createLazyComponent(() => import('../components/scan/scan-sheet.tsx').then((module) => module.ScanSheet))
 
 const EVERYTHING: HolderFilter = { text: '', groupId: null, order: 'name' }
 
 /** The cards tab: the own cards and the card holder; beside them, on a wide window, the card that is open. */
 export function CardsPage() {
-  const router = useRouter()
   const state = useSessionState()
   // Another user begins without what the former has searched for.
   if (isLoggedInState(state)) return <Cards key={state.user.id} />
-  const action = { label: visitorTexts.logIn, onPress: () => router.push(screenAddress('codeLogin')) }
   return (
-    <Page hasTabBar>
-      <LoginPrompt icon={IdentificationCardDuotone} title={texts.title} description={texts.visitor} action={action} />
+    <Page width="wide" hasTabBar>
+      <header className={css.header}>
+        <PageHeading>{texts.title}</PageHeading>
+      </header>
+      <main>
+        <VisitorCards />
+      </main>
     </Page>
   )
 }

@@ -52,6 +52,7 @@ export const cardEditorTexts = {
   },
   isDefault: { label: '设为默认名片', hint: '出示二维码和交换时先用它' },
   isFindable: { label: '让同场的人找到', hint: '在您的主页和直播展厅里，别人可以看到这张名片并请求交换' },
+  afterLogin: '头像、录音和展示的作品，登录后添加',
   save: '保存',
   saved: '名片已保存',
   created: '名片做好了',

@@ -9,7 +9,6 @@ import {
 /** The cards tab: own cards and the card holder. */
 export const holderTexts = {
   title: '名片',
-  visitor: '登录后做一张自己的名片，和在展厅、开幕式上遇见的人交换，从此不会走散。',
   own: '我的名片',
   ownOf: (index: number, count: number) => `第 ${index} 张，共 ${count} 张`,
   previous: '上一张',

@@ -37,12 +37,12 @@ const CONTACT_FIELDS = ['mobile', 'phone', 'email', 'wechat', 'website'] as cons
 
 /** All fields of a card, each with who sees it. */
 export function CardFormFields({ editor }: { editor: CardEditor }) {
-  const { edited, faults, change } = editor
-  const { form, recording } = edited
+  const { edited, faults, isVisitor, change } = editor
+  const { form } = edited
   return (
     <>
       <Section title={texts.basics}>
-        <CardAvatarField editor={editor} />
+        {isVisitor ? null : <CardAvatarField editor={editor} />}
         <TextField
           label={cardFieldTexts.name}
           placeholder={texts.placeholders.name}
@@ -79,16 +79,7 @@ export function CardFormFields({ editor }: { editor: CardEditor }) {
         <CardFieldRow editor={editor} field="tags" label={cardFieldTexts.tags}>
           <TagsField tags={form.tags} onChange={(tags) => change({ tags })} />
         </CardFieldRow>
-        <CardFieldRow editor={editor} field="recording" label={cardFieldTexts.recording}>
-          <RecordingField
-            recording={recording}
-            name={form.name}
-            onChange={(next) => change({ recordingAssetId: next?.assetId ?? null }, { recording: next })}
-          />
-        </CardFieldRow>
-        <CardFieldRow editor={editor} field="works" label={cardFieldTexts.works}>
-          <WorksField workIds={form.workIds} onChange={(workIds) => change({ workIds })} />
-        </CardFieldRow>
+        {isVisitor ? <p className={css.later}>{texts.afterLogin}</p> : <UploadedFields editor={editor} />}
       </Section>
       <Section title={texts.settings}>
         <div className={css.switches}>
@@ -99,6 +90,22 @@ export function CardFormFields({ editor }: { editor: CardEditor }) {
     </>
   )
 }
+
+/** What is stored with an account: sounds, films, works. */
+const UploadedFields = ({ editor: { edited, change }, editor }: { editor: CardEditor }) => (
+  <>
+    <CardFieldRow editor={editor} field="recording" label={cardFieldTexts.recording}>
+      <RecordingField
+        recording={edited.recording}
+        name={edited.form.name}
+        onChange={(next) => change({ recordingAssetId: next?.assetId ?? null }, { recording: next })}
+      />
+    </CardFieldRow>
+    <CardFieldRow editor={editor} field="works" label={cardFieldTexts.works}>
+      <WorksField workIds={edited.form.workIds} onChange={(workIds) => change({ workIds })} />
+    </CardFieldRow>
+  </>
+)
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css.section} aria-label={title}>

@@ -1,9 +1,9 @@
-import type { CardContent } from '@zhanjian/contract/cards.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { CardFace } from '../../../../shared/cards/card-face.tsx'
 import { holderTexts } from '../../../../text/zh/cards/holder.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { PlusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { EMPTY_CARD } from '../../model/empty-card.ts'
 import css from './first-card-promo.module.css'
 
 const texts = holderTexts.firstCard
@@ -26,21 +26,4 @@ export function FirstCardPromo({ user, onMake }: { user: User; onMake: () => voi
       </Button>
     </section>
   )
-}
-
-const EMPTY_CARD: CardContent = {
-  name: '',
-  avatar: '',
-  style: 'ultramarine',
-  company: '',
-  title: '',
-  mobile: '',
-  phone: '',
-  email: '',
-  wechat: '',
-  website: '',
-  place: null,
-  introduction: '',
-  tags: [],
-  recording: null,
 }
