@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, check, createPhoneNumber, findDemoHall, getToast } from './support/app.ts'
+import { APP_ORIGIN, createPhoneNumber, findDemoHall, getToast } from './support/app.ts'
 import { createCard } from './support/cards.ts'
 import { logInByApi, presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
+import { createTouchInput, getCentre } from './support/touch.ts'
 import { ENTER_TIMEOUT_MS, getDialog } from './support/viewer.ts'
 
 const HALL_TITLE = '远山有信'
@@ -27,25 +28,76 @@ async function readWhereMet(request: APIRequestContext, token: string, name: str
   return card.entry.metAt
 }
 
-/** From an empty account to the lobby of the user's own room. */
-async function setUpRoom(page: Page, request: APIRequestContext): Promise<void> {
+/** From the list of rooms to the lobby of the user's own, with fingers alone. @returns how many people fit in */
+async function setUpRoom(page: Page, request: APIRequestContext): Promise<number> {
   await findDemoHall(request, HALL_TITLE)
   await presetLogin(page, await logInByApi(request, HOST_PHONE))
   await page.goto(`${APP_ORIGIN}/#/pages/index/meta-live`)
-  await getButton(page, '开直播').first().click()
-  await check(page.getByRole('radio', { name: HALL_TITLE }))
-  await page.getByRole('textbox', { name: '名称' }).fill(ROOM_TITLE)
-  await getButton(page, '保存，去房间').click()
+  await getButton(page, '开直播').first().tap()
+  // Without a hall and a title nothing is saved, and both are asked for.
+  await getButton(page, '保存，去房间').tap()
+  await expect(page.getByText('请先选一个展厅或全景')).toBeVisible()
+  const hall = page.getByRole('radio', { name: HALL_TITLE })
+  await hall.tap()
+  await expect(hall).toBeChecked()
+  const capacity = await dragCapacity(page)
+  await page.getByRole('textbox', { name: '名称' }).tap()
+  await page.keyboard.type('跟画家走')
+  const mayBeTaken = page.getByRole('switch', { name: '允许他人接手' })
+  await mayBeTaken.tap()
+  await expect(mayBeTaken).toBeChecked()
+  await getButton(page, '保存，去房间').tap()
+  await expect(page.getByRole('heading', { level: 1, name: '跟画家走' })).toBeVisible()
+  return capacity
 }
 
-test('F-03 F-08 S-18 S-19 C-21 E-07 a live room: created and opened, shown on home, walked and chatted in together, cards exchanged, a guest removed, closed', async ({
+/** Drags the handle of the slider halfway to its beginning. */
+async function dragCapacity(page: Page): Promise<number> {
+  const slider = page.getByRole('slider', { name: '人数' })
+  await slider.scrollIntoViewIfNeeded()
+  const before = Number(await slider.inputValue())
+  const { y } = await getCentre(slider)
+  const { left, handleX } = await slider.evaluate((input: HTMLInputElement) => {
+    const box = input.getBoundingClientRect()
+    const ratio = (input.valueAsNumber - Number(input.min)) / (Number(input.max) - Number(input.min))
+    return { left: box.left, handleX: box.left + 28 / 2 + (box.width - 28) * ratio }
+  })
+  const fingers = await createTouchInput(page)
+  await fingers.drag({ x: handleX, y }, { x: (left + handleX) / 2, y })
+  const after = Number(await slider.inputValue())
+  expect(after).toBeLessThan(before)
+  return after
+}
+
+/** What was saved is there again, and can be changed. */
+async function changeRoom(page: Page, capacity: number): Promise<void> {
+  await getButton(page, '修改').tap()
+  await expect(page.getByRole('slider', { name: '人数' })).toHaveValue(String(capacity))
+  const mayBeTaken = page.getByRole('switch', { name: '允许他人接手' })
+  await expect(mayBeTaken).toBeChecked()
+  await mayBeTaken.tap()
+  await page.getByRole('textbox', { name: '名称' }).tap()
+  await page.keyboard.press('End')
+  await page.keyboard.type('一遍')
+  await getButton(page, '保存').tap()
+  await expect(page.getByRole('heading', { level: 1, name: ROOM_TITLE })).toBeVisible()
+}
+
+test('F-03 F-08 S-18 S-19 C-21 E-07 a live room, whose host has fingers alone: created, changed and opened, shown on home, walked and chatted in together, cards exchanged, a guest removed, locked, closed and deleted', async ({
   page: host,
   browser,
   request,
 }) => {
-  await setUpRoom(host, request)
-  await getButton(host, '开放房间').click()
-  await getButton(host, '开始直播').click({ timeout: ENTER_TIMEOUT_MS })
+  const capacity = await setUpRoom(host, request)
+  await changeRoom(host, capacity)
+  await test.step('the link can be shared before the room is open, and Back closes the sheet alone', async () => {
+    await getButton(host, '分享').tap()
+    await expect(getDialog(host)).toBeVisible()
+    await host.goBack()
+    await expect(getDialog(host)).toBeHidden()
+  })
+  await getButton(host, '开放房间').tap()
+  await getButton(host, '开始直播').tap({ timeout: ENTER_TIMEOUT_MS })
   await expect(getButton(host, '结束直播')).toBeVisible()
   const roomName = new URL(host.url().replace('/#', '')).searchParams.get('roomName') ?? ''
 
@@ -67,10 +119,12 @@ test('F-03 F-08 S-18 S-19 C-21 E-07 a live room: created and opened, shown on ho
     const hostAt = () => guest.locator('[data-host-at]').getAttribute('data-host-at')
     await expect.poll(hostAt, { timeout: ENTER_TIMEOUT_MS }).not.toBeNull()
     const before = await hostAt()
-    await host.getByRole('application').focus()
-    await host.keyboard.down('KeyW')
+    const { x, y } = await getCentre(host.locator('[data-joystick]'))
+    const fingers = await createTouchInput(host)
+    await fingers.down({ x, y })
+    await fingers.move({ x, y: y - 60 })
     await expect.poll(hostAt).not.toBe(before)
-    await host.keyboard.up('KeyW')
+    await fingers.up()
   })
 
   const talkerLogin = await logInByApi(request, createPhoneNumber())
@@ -83,6 +137,18 @@ test('F-03 F-08 S-18 S-19 C-21 E-07 a live room: created and opened, shown on ho
     await talker.keyboard.press('Enter')
     await expect(getChatLog(host)).toContainText('灯光真好')
     await expect(getChatLog(guest)).toContainText('灯光真好')
+  })
+
+  await test.step('the host answers with words and a reaction', async () => {
+    await host.getByRole('textbox', { name: '说点什么' }).tap()
+    await host.keyboard.type('再走近些')
+    await getButton(host, '发送').tap()
+    await expect(getChatLog(guest)).toContainText('再走近些')
+    await getButton(host, '表情').tap()
+    await getButton(host, '发送鼓掌').tap()
+    await expect(guest.getByText('👏')).toBeAttached()
+    await host.goBack()
+    await expect(getButton(host, '发送鼓掌')).toBeHidden()
     await guest.close()
   })
 
@@ -95,17 +161,17 @@ test('F-03 F-08 S-18 S-19 C-21 E-07 a live room: created and opened, shown on ho
     await expect(getToast(talker, '名片已递出，等对方接受')).toBeVisible()
     await people.getByRole('button', { name: '关闭' }).click()
 
-    await getButton(host, /^里面的人/).click()
+    await getButton(host, /^里面的人/).tap()
     await getDialog(host, /^里面的人/)
       .getByRole('button', { name: /更多操作$/ })
       .last()
-      .click()
-    await host.getByRole('button', { name: /^交换名片/ }).click()
-    await getButton(host, '接受并回赠').click()
+      .tap()
+    await host.getByRole('button', { name: /^交换名片/ }).tap()
+    await getButton(host, '接受并回赠').tap()
     await expect(getToast(host, '交换好了，名片已收进名片夹')).toBeVisible()
     await getDialog(host, /^里面的人/)
       .getByRole('button', { name: '关闭' })
-      .click()
+      .tap()
     const met = await readWhereMet(request, talkerLogin.access_token, HOST_NAME)
     expect(met).toContain(HALL_TITLE)
     const { access_token: hostToken } = await logInByApi(request, HOST_PHONE)
@@ -113,25 +179,43 @@ test('F-03 F-08 S-18 S-19 C-21 E-07 a live room: created and opened, shown on ho
   })
 
   await test.step('a removed guest reads why, and cannot join again', async () => {
-    await getButton(host, /^里面的人/).click()
+    await getButton(host, /^里面的人/).tap()
     const people = getDialog(host, /^里面的人/)
     await people
       .getByRole('button', { name: /更多操作$/ })
       .last()
-      .click()
-    await getButton(host, '移出房间').click()
-    await host.getByRole('alertdialog').getByRole('button', { name: '移出房间' }).click()
+      .tap()
+    await getButton(host, '移出房间').tap()
+    await host.getByRole('alertdialog').getByRole('button', { name: '移出房间' }).tap()
     await expect(talker.getByText('您被移出了房间')).toBeVisible()
     await getButton(talker, '回到房间门口').click()
     await getButton(talker, '进入直播').click()
     await expect(talker.getByText(/以后可以再来/)).toBeVisible()
-    await people.getByRole('button', { name: '关闭' }).click()
+    await people.getByRole('button', { name: '关闭' }).tap()
+  })
+
+  await test.step('the host locks the door and opens it again; Back asks before it ends what is live', async () => {
+    await getButton(host, '锁门').tap()
+    await expect(getToast(host, '已锁门，新的人进不来')).toBeVisible()
+    await getButton(host, '开门').tap()
+    await expect(getToast(host, '门开了')).toBeVisible()
+    await getButton(host, '返回').tap()
+    await host.getByRole('alertdialog', { name: '离开房间？' }).getByRole('button', { name: '取消' }).tap()
+    await expect(getButton(host, '结束直播')).toBeVisible()
   })
 
   await test.step('a closed room is shown as ended in its lobby', async () => {
-    await getButton(host, '关闭房间').click()
-    await host.getByRole('alertdialog').getByRole('button', { name: '关闭房间' }).click()
-    await getButton(host, '回到房间门口').click()
+    await getButton(host, '关闭房间').tap()
+    await host.getByRole('alertdialog').getByRole('button', { name: '关闭房间' }).tap()
+    await getButton(host, '回到房间门口').tap()
     await expect(host.getByText('已结束', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a deleted room is gone from the list', async () => {
+    await getButton(host, '修改').tap()
+    await getButton(host, '删除这场元直播').tap()
+    await host.getByRole('alertdialog').getByRole('button', { name: '删除这场元直播' }).tap()
+    await expect(getButton(host, '开直播').first()).toBeVisible()
+    await expect(host.getByRole('link', { name: ROOM_TITLE })).toHaveCount(0)
   })
 })
