@@ -12,14 +12,16 @@ export function createFakeBrowser() {
     if (held === undefined) waiting.shift()?.grant()
   }
 
-  function request(_name: string, options: LockOptions, callback: LockGrantedCallback<unknown>): Promise<unknown> {
+  type Callback = LockGrantedCallback<unknown>
+  function request(_name: string, ...[first, last]: [Callback] | [LockOptions, Callback]): Promise<unknown> {
+    const [options, callback] = typeof first === 'function' ? [{}, first] : [first, last as Callback]
     return new Promise((resolve, reject) => {
       const grant = () => {
         const own = { lose: reject }
         held = own
         void Promise.resolve()
           .then(() => callback({ name: _name, mode: 'exclusive' }))
-          .then(resolve)
+          .then(resolve, reject)
           .finally(() => {
             if (held === own) held = undefined
             grantNext()
@@ -57,7 +59,7 @@ export function createFakeBrowser() {
           }
         }
       }
-      // The overloads of the real one allow to leave out the options.
+      // The overloads of the real one say what the callback returns.
       const locks = { request } as unknown as Pick<LockManager, 'request'>
       return { locks, BroadcastChannel: Channel }
     },

@@ -1,3 +1,4 @@
+import { ACQUIRE_TIMEOUT_MS } from './acquire-timeout.ts'
 import type { LeaseDependencies } from './run-with-lease.ts'
 
 /** Runs `action` while no other tab runs one with the same name. */
@@ -10,7 +11,7 @@ interface RunExclusivelyDependencies extends LeaseDependencies {
 
 /** Web Locks if the browser has them, else leases, whose code is loaded only then. */
 export function createRunExclusively({ locks, ...dependencies }: RunExclusivelyDependencies): RunExclusively {
-  if (locks !== undefined) return async (name, action) => locks.request(name, action)
+  if (locks !== undefined) return createRunWithLock(locks, dependencies)
   let pendingImport: Promise<RunExclusively> | undefined
   return async (name, action) => {
     pendingImport ??= import('./run-with-lease.ts').then(({ createRunWithLease: createRunByLease }) =>
@@ -21,5 +22,22 @@ export function createRunExclusively({ locks, ...dependencies }: RunExclusivelyD
     })
     // If the code fails to load, the server rejects a token that was already rotated.
     return runWithLease === undefined ? action() : runWithLease(name, action)
+  }
+}
+
+/**
+ * The browser keeps the order. A tab that it has frozen would hold the lock for ever: after the timeout it is taken from it. What runs
+ * there may go on, and settles as if nothing had happened.
+ */
+function createRunWithLock(locks: Pick<LockManager, 'request'>, { wait }: Pick<LeaseDependencies, 'wait'>): RunExclusively {
+  return <T>(name: string, action: () => Promise<T>) => {
+    const waiting = new AbortController()
+    let running: Promise<T> | undefined
+    const run = () => (running ??= action())
+    void wait(ACQUIRE_TIMEOUT_MS).then(() => waiting.abort())
+    return locks
+      .request(name, { signal: waiting.signal }, run)
+      .catch(() => running ?? locks.request(name, { steal: true }, run))
+      .catch(run)
   }
 }

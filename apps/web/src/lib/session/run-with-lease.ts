@@ -1,5 +1,6 @@
 import type { AppStorage } from '../app-storage.ts'
 import { isNumber, isShape, isString } from '../type-guards.ts'
+import { ACQUIRE_TIMEOUT_MS } from './acquire-timeout.ts'
 
 export interface LeaseDependencies {
   storage: Pick<AppStorage, 'read' | 'write' | 'remove'>
@@ -13,7 +14,6 @@ const LEASE_MS = 35_000
 /** If two tabs write at the same moment, both read the value that remained. */
 const WRITE_SETTLE_MS = 60
 const RETRY_DELAY_MS = 100
-const ACQUIRE_TIMEOUT_MS = 5000
 
 interface Lease {
   holder: string
