@@ -94,6 +94,13 @@ test('S-12 the buttons of a card can be pressed where they lead somewhere, and a
   expect(screen.queryByText(cardElementTexts.labels.door)).toBeNull()
 })
 
+test('S-13 S-71 a guest sees the place amid rings, and no street that nobody has drawn from a map', () => {
+  const { container } = show(createTestPage('p', [createElement('map', 'm')]))
+  const drawings = [...container.querySelectorAll('[data-element="m"] svg')]
+  const ground = drawings.find((drawing) => drawing.querySelector('circle') !== null)
+  expect(new Set([...(ground?.children ?? [])].map(({ tagName }) => tagName))).toEqual(new Set(['circle']))
+})
+
 test('S-13 every shape and every outline of a picture is drawn', () => {
   const { container } = show(
     createTestPage('p', [

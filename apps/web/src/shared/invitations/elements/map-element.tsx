@@ -1,5 +1,5 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
-import { STREETS, STREETS_HEIGHT, STREETS_WIDTH } from '@zhanjian/scene/invitation/map-streets.ts'
+import { MAP_GROUND_HEIGHT, MAP_GROUND_LINE, MAP_GROUND_RINGS, MAP_GROUND_WIDTH } from '@zhanjian/scene/invitation/map-ground.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import { cardElementTexts as texts } from '../../../text/zh/invitations/card-elements.ts'
 import type { CardScene } from '../card-scene.ts'
@@ -8,7 +8,7 @@ import { EmptyPlace } from './empty-place.tsx'
 import css from './map-element.module.css'
 
 /**
- * The event's place on a drawn ground, which leads to the real map. No map of a provider is fetched while one reads: it would weigh
+ * The event's place amid rings, which leads to the real map. No map of a provider is fetched while one reads: it would weigh
  * more than the whole card, and tell the provider who is invited.
  */
 export function MapElement({ element: { colour, fill }, scene }: { element: ElementOf<'map'>; scene: CardScene }) {
@@ -19,7 +19,7 @@ export function MapElement({ element: { colour, fill }, scene }: { element: Elem
   const href = scene.actions?.wayHref ?? null
   const inner = (
     <>
-      <Streets />
+      <Rings />
       {Pin === undefined ? null : <Pin className={css.pin} size={36} color={resolveColour({ role: 'accent' }, scene.theme)} />}
       <span className={css.label} style={{ background: ground }}>
         <b className={css.name}>{place.name}</b>
@@ -39,20 +39,25 @@ export function MapElement({ element: { colour, fill }, scene }: { element: Elem
   )
 }
 
-const Streets = () => (
+const Rings = () => (
   <svg
-    className={css.streets}
-    viewBox={`0 0 ${STREETS_WIDTH} ${STREETS_HEIGHT}`}
+    className={css.rings}
+    viewBox={`0 0 ${MAP_GROUND_WIDTH} ${MAP_GROUND_HEIGHT}`}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden
     focusable="false"
   >
-    {STREETS.map(({ path, opacity, width }) =>
-      width === undefined ? (
-        <path key={path} d={path} opacity={opacity} fill="currentColor" />
-      ) : (
-        <path key={path} d={path} opacity={opacity} fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth={width} />
-      ),
-    )}
+    {MAP_GROUND_RINGS.map(({ radius, opacity }) => (
+      <circle
+        key={radius}
+        cx={MAP_GROUND_WIDTH / 2}
+        cy={MAP_GROUND_HEIGHT / 2}
+        r={radius}
+        opacity={opacity}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={MAP_GROUND_LINE}
+      />
+    ))}
   </svg>
 )

@@ -115,6 +115,9 @@ test('a map shows its pin and the name of the place, a film that it plays, and n
   const map = createElement('map', 'e', BOX)
   expect(draw(map)).toContain('d="外滩花园"')
   expect(draw(map)).toContain('clip-path="url(#clip-e)"')
+  // Rings round the pin; streets would be invented.
+  expect(draw(map)).toContain('<circle')
+  expect(draw(map)).not.toContain('stroke-linecap')
   const film = (assetId: string | null) => draw(createElement('film', 'f', { ...BOX, assetId }))
   expect(film('film-file')).toContain('<circle')
   expect([draw(map, null), film(null)].filter((svg) => /<circle|clip-e|外滩/.test(svg))).toEqual([])

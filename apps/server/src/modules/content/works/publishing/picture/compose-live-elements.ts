@@ -3,7 +3,7 @@ import { formatShortTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { ICON_OUTLINES } from '@zhanjian/scene/invitation/icon-outlines.gen.ts'
-import { STREETS, STREETS_HEIGHT, STREETS_WIDTH } from '@zhanjian/scene/invitation/map-streets.ts'
+import { MAP_GROUND_HEIGHT, MAP_GROUND_LINE, MAP_GROUND_RINGS, MAP_GROUND_WIDTH } from '@zhanjian/scene/invitation/map-ground.ts'
 import type { Colour } from '@zhanjian/scene/invitation/values.ts'
 import { breakLines } from '../../sharing/poster/break-lines.ts'
 import type { TextStyle, Typesetter } from '../../sharing/poster/typesetter.ts'
@@ -43,19 +43,17 @@ export function drawCountdown(element: ElementOf<'countdown'>, { document, type,
   return `${frame}<path d="${type.outline(text, left, y + h / 2 + sizePx * BASELINE, style)}" fill="${colourOf(colour)}"/>`
 }
 
-/** The drawn ground with pin and name. Empty if no place is said. */
+/** The pin amid rings, and the name. Empty if no place is said. */
 export function drawMap(element: ElementOf<'map'>, { document, type, colourOf }: LiveDrawing): string {
   const { place } = document.event
   if (place === null) return ''
   const { id, x, y, w, h } = element
   const [ink, ground] = [colourOf(element.colour), colourOf(element.fill)]
-  const scale = Math.max(w / STREETS_WIDTH, h / STREETS_HEIGHT)
-  const streets = STREETS.map(({ path, opacity, width }) =>
-    width === undefined
-      ? `<path d="${path}" opacity="${opacity}" fill="${ink}"/>`
-      : `<path d="${path}" opacity="${opacity}" fill="none" stroke="${ink}" stroke-linecap="round" stroke-width="${width}"/>`,
+  const scale = Math.max(w / MAP_GROUND_WIDTH, h / MAP_GROUND_HEIGHT)
+  const line = `fill="none" stroke="${ink}" stroke-width="${MAP_GROUND_LINE * scale}"`
+  const rings = MAP_GROUND_RINGS.map(
+    ({ radius, opacity }) => `<circle cx="${x + w / 2}" cy="${y + h / 2}" r="${radius * scale}" opacity="${opacity}" ${line}/>`,
   )
-  const [left, top] = [x + (w - STREETS_WIDTH * scale) / 2, y + (h - STREETS_HEIGHT * scale) / 2]
   const pin = `translate(${x + (w - PIN_SIZE) / 2} ${y + h / 2 - 22 - PIN_SIZE / 2}) scale(${PIN_SIZE / 256})`
   const style: TextStyle = { typeface: 'sans', sizePx: STRIP.sizePx, spacingEm: 0 }
   const strip = { x: x + STRIP.margin, y: y + h - STRIP.margin - STRIP.height, w: w - 2 * STRIP.margin }
@@ -65,7 +63,7 @@ export function drawMap(element: ElementOf<'map'>, { document, type, colourOf }:
   return (
     `<clipPath id="clip-${id}"><rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${MAP_RADIUS}"/></clipPath>` +
     `<g clip-path="url(#clip-${id})"><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${ground}"/>` +
-    `<g transform="translate(${left} ${top}) scale(${scale})">${streets.join('')}</g>` +
+    rings.join('') +
     `<path transform="${pin}" d="${ICON_OUTLINES['map-pin']}" fill="${colourOf({ role: 'accent' })}"/>` +
     `<rect x="${strip.x}" y="${strip.y}" width="${Math.max(0, strip.w)}" height="${STRIP.height}" rx="${BOX_RADIUS}" fill="${ground}"/>` +
     `<path d="${type.outline(name, strip.x + STRIP.padding, middle, style)}" fill="${ink}"/></g>`
