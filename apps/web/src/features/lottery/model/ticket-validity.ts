@@ -1,6 +1,6 @@
 import type { TicketState } from '@zhanjian/contract/tickets.ts'
+import { countShanghaiDays } from '../../../lib/shanghai-time.ts'
 
-const DAY_MS = 86_400_000
 /** Within this, a ticket ends soon. */
 const SOON_DAYS = 3
 
@@ -9,9 +9,7 @@ export const getShownState = ({ state, expiresAt }: { state: TicketState; expire
   state === 'unused' && nowMs >= Date.parse(expiresAt) ? 'expired' : state
 
 /** Days of Asia/Shanghai until the last one on which it is good: 0 on that day. */
-export function countDaysLeft(expiresAt: string, nowMs: number): number {
-  return getShanghaiDay(Date.parse(expiresAt) - 1) - getShanghaiDay(nowMs)
-}
+export const countDaysLeft = (expiresAt: string, nowMs: number): number => countShanghaiDays(nowMs, Date.parse(expiresAt) - 1)
 
 export const endsSoon = (expiresAt: string, nowMs: number): boolean => {
   const daysLeft = countDaysLeft(expiresAt, nowMs)
@@ -26,6 +24,3 @@ export const formatLastDay = (expiresAt: string): string =>
     month: 'long',
     day: 'numeric',
   })
-
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000
-const getShanghaiDay = (atMs: number): number => Math.floor((atMs + SHANGHAI_OFFSET_MS) / DAY_MS)

@@ -100,7 +100,7 @@ export const adminRefundsTexts = {
   asked: '申请退款',
   atMost: (amount: string) => `最多可退 ${amount}`,
   paid: (amount: string, way: string) => `实付 ${amount} · ${way}`,
-  left: (days: number) => `会员还剩 ${days} 天`,
+  left: (days: number) => `会员还没开始的 ${days} 天`,
   isOwn: '这是您自己的订单，要由别的管理员审核',
   decidedBy: (name: string) => `${name} 审核`,
   failure: (words: string) => `支付机构的答复：${words}`,

@@ -22,7 +22,7 @@ export const plansTexts = {
   once: '抽奖机会在付款后一次给到正在参加的转盘。',
   my: '我的会员',
   until: (day: string) => `会员有效期至 ${day}`,
-  left: (days: number) => (days === 0 ? '今天到期' : `还有 ${days} 天`),
+  left: (days: number) => (days <= 0 ? '今天到期' : `还有 ${days} 天`),
   next: '接下来',
   running: '使用中',
   from: (from: string, to: string) => `${from} — ${to}`,

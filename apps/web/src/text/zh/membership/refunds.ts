@@ -8,7 +8,7 @@ export const refundTexts = {
     days: '套餐时长',
     used: '已经使用',
     usedHint: '开始了的一天算一天',
-    left: '剩余',
+    left: '还没开始',
     how: '怎样算出来的',
     formula: (paid: string, left: number, days: number, amount: string) => `${paid} × ${left} ÷ ${days} = ${amount}`,
     rounding: '不足一分的部分舍去',

@@ -3,11 +3,11 @@ import type { MembershipTerm, myMembership } from '@zhanjian/contract/membership
 import { classNames } from '../../../../lib/class-names.ts'
 import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
 import { formatFileSize } from '../../../../lib/format-file-size.ts'
+import { countShanghaiDays } from '../../../../lib/shanghai-time.ts'
 import tierCss from '../../../../shared/membership/tier-art.module.css'
 import { plansTexts as texts } from '../../../../text/zh/membership/plans.ts'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { joinTerms } from '../../model/join-terms.ts'
-import { countDaysLeft } from '../../model/membership-days.ts'
 import css from './membership-card.module.css'
 
 export type OwnMembership = CallData<typeof myMembership>
@@ -20,7 +20,7 @@ export function MembershipCard({ name, tier, until }: Pick<MembershipTerm, 'name
       <p className={css.name}>{name}</p>
       <p className={css.until}>
         {texts.until(formatCalendarDate(until))}
-        <b>{texts.left(countDaysLeft(until, Date.now()))}</b>
+        <b>{texts.left(countShanghaiDays(Date.now(), Date.parse(until)))}</b>
       </p>
     </div>
   )
