@@ -1,5 +1,6 @@
 import { createOffers } from './activities/offers.ts'
 import { createWheelChanges } from './activities/wheel-changes.ts'
+import { createWheelCounts } from './activities/wheel-counts.ts'
 import { createWheelDesk } from './activities/wheel-desk.ts'
 import { createWheelFigures } from './activities/wheel-figures.ts'
 import { createWheelHistory } from './activities/wheel-history.ts'
@@ -41,7 +42,8 @@ export function createWheels(dependencies: WheelDependencies) {
   const desk = createWheelDesk({ ...dependencies, mapper, pictures, history: createWheelHistory(dependencies) })
   const publishing = createWheelPublishing({ ...dependencies, desk })
   const participation = createParticipation(dependencies)
-  const pages = createWheelPages({ ...dependencies, mapper, participation })
+  const wheelCounts = createWheelCounts(dependencies)
+  const pages = createWheelPages({ ...dependencies, mapper, participation, wheelCounts })
   const gifts = createChanceGifts(dependencies)
   const notices = createWinNotices(dependencies)
   const loaded = createLoadedWheels(dependencies)
@@ -54,7 +56,7 @@ export function createWheels(dependencies: WheelDependencies) {
     wheelFigures: createWheelFigures({ ...dependencies, desk }),
     pages,
     offers: createOffers({ ...dependencies, pages }),
-    joining: createJoining({ ...dependencies, participation, gifts }),
+    joining: createJoining({ ...dependencies, participation, gifts, wheelCounts }),
     gifts,
     chances: createChances({ ...dependencies, participation }),
     draws: createDraws({ ...dependencies, loaded, participation, notices, settlements }),

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { Participation } from '../chances/participation.ts'
 import type { LotteryStore } from '../store.ts'
-import { createWheelCounts } from './wheel-counts.ts'
+import type { CountedWheels } from './wheel-counts.ts'
 import { toSources } from './wheel-desk.ts'
 import type { WheelMapper } from './wheel-mapper.ts'
 import type { WheelRow } from './wheel-row.ts'
@@ -16,6 +16,7 @@ export interface WheelPageDependencies {
   participation: Pick<Participation, 'getMine'>
   identity: Pick<IdentityService, 'findPeopleByIds'>
   clock: Clock
+  wheelCounts: Pick<CountedWheels, 'count'>
 }
 
 interface ListRequest {
@@ -28,9 +29,7 @@ interface ListRequest {
 export type WheelPages = ReturnType<typeof createWheelPages>
 
 /** Published wheels as everybody sees them. */
-export function createWheelPages({ store, mapper, participation, identity, clock }: WheelPageDependencies) {
-  const countWheels = createWheelCounts({ store, clock })
-
+export function createWheelPages({ store, mapper, participation, identity, clock, wheelCounts }: WheelPageDependencies) {
   return {
     /** As everybody reads them. */
     toSummaries,
@@ -54,7 +53,7 @@ export function createWheelPages({ store, mapper, participation, identity, clock
       const [slices, current, counts, people, my] = await Promise.all([
         store.wheels.listSlices(row.id),
         store.wheels.findRules(row.id, row.rulesVersion),
-        countWheels([row.id]),
+        wheelCounts.count([row.id]),
         identity.findPeopleByIds(row.ownerId === null ? [] : [row.ownerId]),
         userId === null ? null : participation.getMine(row, userId),
       ])
@@ -64,6 +63,8 @@ export function createWheelPages({ store, mapper, participation, identity, clock
       const names = slices.flatMap(({ ticketContent }) => ticketContent?.name ?? [])
       return {
         ...mapper.toSummary(row, statusOf(row), count, names),
+        // Whoever has joined through another server may be ahead of this one's count.
+        participantCount: Math.max(count?.participantCount ?? 0, my === null ? 0 : 1),
         look: row.look,
         slices: slices.map(mapper.toSlice),
         rulesText: rules.text,
@@ -93,7 +94,7 @@ export function createWheelPages({ store, mapper, participation, identity, clock
 
   async function toSummaries(rows: readonly WheelRow[]): Promise<WheelSummary[]> {
     const ids = rows.map(({ id }) => id)
-    const [counts, names] = await Promise.all([countWheels(ids), store.wheels.listPrizeNames(ids)])
+    const [counts, names] = await Promise.all([wheelCounts.count(ids), store.wheels.listPrizeNames(ids)])
     return rows.map((row) =>
       mapper.toSummary(
         row,

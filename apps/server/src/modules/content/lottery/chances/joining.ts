@@ -8,6 +8,7 @@ import { createReadableCode, isUuid, type Random, uuidv7 } from '../../../../pla
 import type { Secrets } from '../../../../platform/secrets.ts'
 import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import type { MessageOutbox } from '../../../base/outbox/service.ts'
+import type { CountedWheels } from '../activities/wheel-counts.ts'
 import type { LotteryStore, LotteryTransactionStores } from '../store.ts'
 import { assertRunning } from './assert-running.ts'
 import type { ChanceGifts } from './gifts.ts'
@@ -21,6 +22,7 @@ export interface JoiningDependencies {
   secrets: Pick<Secrets, 'keyedHash'>
   clock: Clock
   random: Random
+  wheelCounts: Pick<CountedWheels, 'addParticipant'>
 }
 
 interface JoinRequest {
@@ -36,7 +38,16 @@ const DEVICE_BYTES = 16
 const DEVICE = /^[0-9a-f]{32}$/
 
 /** Who takes part: accounts that accept the rules, not farms of them. */
-export function createJoining({ store, participation, gifts, messenger, secrets, clock, random }: JoiningDependencies) {
+export function createJoining({
+  store,
+  participation,
+  gifts,
+  messenger,
+  secrets,
+  clock,
+  random,
+  wheelCounts,
+}: JoiningDependencies) {
   return {
     /** What a browser keeps. @param known what it sent; anything else than what this function made is replaced */
     toDevice: (known: string | null): string =>
@@ -59,7 +70,8 @@ export function createJoining({ store, participation, gifts, messenger, secrets,
       }
       // Where a beacon decides, the server chooses nothing; else random, not by time: the order of pseudonyms tells nothing.
       const id = rules?.rules.beacon === undefined ? crypto.randomUUID() : computeParticipantId(wheel.id, request.clientSeed)
-      await store.runInTransaction((tables) => insert(id, wheel, request, guest, tables))
+      if (await store.runInTransaction((tables) => insert(id, wheel, request, guest, tables)))
+        wheelCounts.addParticipant(wheel.id)
       const mine = await participation.getMine(wheel, user.id)
       if (mine !== null) return mine
       if (await store.participants.isTaken(id)) throw new AppError('WHEEL_SEED_TAKEN')
@@ -68,13 +80,14 @@ export function createJoining({ store, participation, gifts, messenger, secrets,
     },
   }
 
+  /** @returns false if the account is in already, or may not */
   async function insert(
     id: string,
     wheel: { id: string; rulesVersion: number },
     { clientSeed, invitation }: JoinRequest,
     guest: { accountId: string; networkHash: Buffer; deviceHash: Buffer | null },
     tables: LotteryTransactionStores,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { participants } = tables
     const at = clock.now()
     await tables.gifts.lock(wheel.id, guest.accountId)
@@ -97,6 +110,7 @@ export function createJoining({ store, participation, gifts, messenger, secrets,
     })
     if (isIn) await gifts.settleWaiting(wheel.id, guest.accountId, tables)
     if (isIn && inviter !== null) await thank(wheel, inviter, at, tables)
+    return isIn
   }
 
   async function thank(
