@@ -6,6 +6,7 @@ import {
   makeUpSignIn,
   myActivities,
   mySignIns,
+  publicActivities,
   type SignInProof,
   signIn,
 } from '@zhanjian/contract/activities.ts'
@@ -39,8 +40,13 @@ export function useSignIn({ activityId, check }: ActivityDetail) {
   const [problem, setProblem] = useState<string>()
   const [fresh, setFresh] = useState<FreshSignIn>()
 
+  // Lists say how many take part, too.
   const refresh = () =>
-    Promise.all([activityByCode, myActivities, mySignIns].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+    Promise.all(
+      [activityByCode, myActivities, mySignIns, publicActivities].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
 
   async function run(ask: () => Promise<CallData<typeof signIn>>, done: string | undefined): Promise<void> {
     setBusy('sending')

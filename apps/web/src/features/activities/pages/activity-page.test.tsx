@@ -1,18 +1,25 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ActivityDetail, activityByCode, makeUpSignIn, signIn } from '@zhanjian/contract/activities.ts'
+import { type ActivityDetail, activityByCode, makeUpSignIn, publicActivities, signIn } from '@zhanjian/contract/activities.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildActivityDetail, buildMyActivity, sampleRewards } from '../../../../playground/sample-activities.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { activityWords, signInTexts as texts } from '../../../text/zh/activities/activities.ts'
 import { ActivityPage } from './activity-page.tsx'
 
 afterEach(cleanup)
 
 const position = { longitude: 120.08, latitude: 30.14, accuracyM: 20 }
+
+/** The list that lies below the page keeps what it has read. */
+function ListBehind() {
+  const { data } = useEndpoint(publicActivities, { body: { which: 'open', size: 20 } })
+  return <output>{data?.records[0]?.participantCount}</output>
+}
 
 function open(changes: Partial<ActivityDetail> = {}, answer?: FakeResponse<typeof signIn>, k?: string) {
   let activity = buildActivityDetail(changes)
@@ -24,15 +31,21 @@ function open(changes: Partial<ActivityDetail> = {}, answer?: FakeResponse<typeo
         name: 'test',
         route: screenAddress('activity', { code: activity.code, k }),
         person: sampleCreator,
-        render: () => <ActivityPage />,
+        render: () => (
+          <>
+            <ListBehind />
+            <ActivityPage />
+          </>
+        ),
         locate: async () => ({ kind: 'done', value: position }),
         answers(api) {
           api.mockEndpoint(activityByCode, () => ({ data: activity }))
+          api.mockEndpoint(publicActivities, () => ({ data: { records: [activity], total: 1, current: 1, size: 20, pages: 1 } }))
           const respond = (body: unknown): FakeResponse<typeof signIn> => {
             sent.push(body)
             if (answer !== undefined) return answer
             const my = buildMyActivity({ hasSignedInToday: true, streak: 4, longestStreak: 4 })
-            activity = { ...activity, my }
+            activity = { ...activity, my, participantCount: activity.participantCount + 1 }
             return { data: { isNew: true, rewards: [], my } }
           }
           api.mockEndpoint(signIn, ({ body }) => respond(body))
@@ -53,6 +66,13 @@ test('S-44 one press signs in, and the page shows it once the server has answere
   await screen.findByText(texts.done)
   expect(sent).toEqual([{ activityId: 'activity-1' }])
   expect(screen.queryByRole('button', { name: texts.button })).toBeNull()
+})
+
+test('S-44 who has signed in is counted on the page and in the list that lies below it', async () => {
+  const { user } = open({ participantCount: 0 })
+  await user.click(await screen.findByRole('button', { name: texts.button }))
+  await screen.findByText(activityWords.people(1))
+  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1'))
 })
 
 test('S-44 without a network nothing is shown as done, and the page says so', async () => {
