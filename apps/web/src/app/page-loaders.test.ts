@@ -14,6 +14,7 @@ const STORIES_OF_THE_PART: Readonly<Record<string, string>> = {
   'app/pages/deletion-page.tsx': 'features/accounts/components/deletion-view.tsx',
   'app/pages/gallery-audit-page.tsx': 'features/admin/pages/revision-review-page.tsx',
   'app/pages/live-page.tsx': 'features/rooms/pages/live-page.tsx',
+  'app/pages/me-page.tsx': 'features/accounts/pages/me-page.tsx',
   'app/pages/my-works-page.tsx': 'features/my-works/pages/my-works-page.tsx',
   'app/pages/promotions-page.tsx': 'features/admin/pages/promotions-page.tsx',
   'app/pages/tour-editor-page.tsx': 'features/tour-editor/pages/tour-editor-page.tsx',

@@ -14,7 +14,7 @@ export const pageLoaders = {
   cardVisitors: () => import('../features/cards/pages/card-visitors-page.tsx').then((module) => module.CardVisitorsPage),
   cardMessages: () => import('../features/cards/pages/card-messages-page.tsx').then((module) => module.CardMessagesPage),
   messages: () => import('../features/messages/pages/messages-page.tsx').then((module) => module.MessagesPage),
-  me: () => import('../features/accounts/pages/me-page.tsx').then((module) => module.MePage),
+  me: () => import('./pages/me-page.tsx').then((module) => module.MePage),
   passwordLogin: () => import('../features/identity/pages/password-login-page.tsx').then((module) => module.PasswordLoginPage),
   codeLogin: () => import('../features/identity/pages/code-login-page.tsx').then((module) => module.CodeLoginPage),
   register: () => import('../features/identity/pages/register-page.tsx').then((module) => module.RegisterPage),

@@ -6,6 +6,7 @@ export const personalStorageKeys = {
   commentDrafts: 'comment-drafts',
   deletionApplication: 'deletion-application',
   searchHistory: 'search-history',
+  visitedWorks: 'visited-works',
   invitationGuests: 'invitation-guests',
   invitationAnswers: 'invitation-answers',
   doorGuest: 'door-guest',
@@ -31,7 +32,7 @@ export const personalStorageKeys = {
   verifierKit: (userId: string) => `verifier-kit.${userId}`,
 } as const
 
-/** Deletes the user's drafts, cards, tickets, answers to invitations, search history, places and hidden users from this device. Comment drafts of other users stay. */
+/** Deletes the user's drafts, cards, tickets, answers to invitations, search history, visited works, places and hidden users from this device. Comment drafts of other users stay. */
 export function deletePersonalValues(storage: Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>, userId: string): void {
   const { commentDrafts, ...others } = personalStorageKeys
   for (const name of Object.values(others)) storage.remove(typeof name === 'string' ? name : name(userId))

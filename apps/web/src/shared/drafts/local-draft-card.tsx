@@ -4,16 +4,18 @@ import css from './local-draft-card.module.css'
 interface LocalDraftCardProps {
   title: string
   note: string
+  /** The server has refused it, and the note says why. */
+  isRefused?: boolean
   action: { label: string; onPress: () => void }
 }
 
 /** A draft that exists on this device only. */
-export function LocalDraftCard({ title, note, action }: LocalDraftCardProps) {
+export function LocalDraftCard({ title, note, isRefused = false, action }: LocalDraftCardProps) {
   return (
     <article className={css.card}>
       <div className={css.text}>
         <h2>{title}</h2>
-        <p>{note}</p>
+        <p data-refused={isRefused || undefined}>{note}</p>
       </div>
       <Button kind="weak" size="small" onClick={action.onPress}>
         {action.label}

@@ -1,16 +1,21 @@
-import { editAddress } from '@zhanjian/contract/edit-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { meTexts as texts } from '../../../text/zh/accounts/me.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './recent-works.module.css'
 
-/** The works that the user edited last, in a row. */
-export function RecentWorks({ works }: { works: readonly WorkSummary[] }) {
+interface RecentWorksProps {
+  label: string
+  works: readonly WorkSummary[]
+  toAddress: (work: WorkSummary) => string
+}
+
+/** The works that were edited or seen last, in a row. */
+export function RecentWorks({ label, works, toAddress }: RecentWorksProps) {
   return (
-    <ul className={css.works} aria-label={texts.recent}>
+    <ul className={css.works} aria-label={label}>
       {works.map((work) => (
         <li key={work.id}>
-          <a href={`#${editAddress(work)}`}>
+          <a href={`#${toAddress(work)}`}>
             <span className={css.cover}>
               {work.cover === null ? null : (
                 <Picture

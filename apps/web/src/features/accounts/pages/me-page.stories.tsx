@@ -3,16 +3,20 @@ import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { myMembership } from '@zhanjian/contract/membership.ts'
 import { personById } from '@zhanjian/contract/people.ts'
+import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHandOverOffer } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDetail } from '../../../../playground/sample-details.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { noMembership, sampleMembership } from '../../../../playground/sample-membership.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
+import { LocalDraftCard } from '../../../shared/drafts/local-draft-card.tsx'
+import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
 import { MePage } from './me-page.tsx'
 
 const toPagedResponse = (records: readonly WorkSummary[]) => ({
@@ -45,8 +49,27 @@ function createStory(name: string, records: readonly WorkSummary[], offers: Hand
 
 const answerSwitch = (api: FakeApi) => api.mockEndpoint(siteConfig, { data: [{ name: 'aiSwitch', value: true }] })
 
+const begun = {
+  title: '小满的生日',
+  note: myWorksTexts.unsent(),
+  action: { label: myWorksTexts.actions.continueDraft, onPress: () => undefined },
+}
+
 export const stories: Story[] = [
   { name: 'visitor', route: screenAddress('me'), render: () => <MePage />, answers: answerSwitch },
+  {
+    name: 'visitor who has begun',
+    route: screenAddress('me'),
+    device: { 'visited-works': sampleHalls.slice(0, 5).map(({ code }) => code) },
+    render: () => <MePage drafts={<LocalDraftCard {...begun} />} />,
+    answers(api) {
+      answerSwitch(api)
+      api.mockEndpoint(workDetailByCode, ({ params }) => {
+        const hall = sampleHalls.find(({ code }) => code === params.code)
+        return hall === undefined ? { error: 'NOT_FOUND' } : { data: buildSampleDetail('gallery', hall) }
+      })
+    },
+  },
   createStory('creator', sampleHalls.slice(0, 5)),
   createStory('newcomer', []),
   createStory('offered', sampleHalls.slice(0, 2), [sampleHandOverOffer], 1),

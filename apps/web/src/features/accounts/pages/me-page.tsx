@@ -1,10 +1,10 @@
 import { savedCounts } from '@zhanjian/contract/community.ts'
+import { editAddress } from '@zhanjian/contract/edit-screens.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { myMembership } from '@zhanjian/contract/membership.ts'
 import { personById } from '@zhanjian/contract/people.ts'
-import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
-import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -12,14 +12,11 @@ import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
-import { useAssistantSwitch } from '../../../shared/assistant/use-assistant-switch.ts'
-import { LoginPrompt } from '../../../shared/people/login-prompt.tsx'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { meTexts as texts } from '../../../text/zh/accounts/me.ts'
-import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
-import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import {
   ArticleDuotone,
   BankDuotone,
@@ -39,50 +36,27 @@ import {
   ProhibitDuotone,
   SealCheckDuotone,
   ShieldCheckDuotone,
-  SparkleDuotone,
   StarDuotone,
   StorefrontDuotone,
   TicketDuotone,
-  UserCircleDuotone,
 } from '../../../ui/icons/icons.gen.tsx'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
-import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
+import { RowGroup } from '../../../ui/lists/rows.tsx'
 import { HandOverOffers } from '../components/hand-over-offers.tsx'
+import { AssistantRow, NavigationRow } from '../components/navigation-row.tsx'
 import { ProfileCounts } from '../components/profile-counts.tsx'
 import { RecentWorks } from '../components/recent-works.tsx'
 import css from './me-page.module.css'
 
-/** The user's own page: profile, works and everything about the account. */
-export function MePage() {
-  const router = useRouter()
+const VisitorView = createLazyComponent(() =>
+  import('../components/visitor/visitor-view.tsx').then((module) => module.VisitorView),
+)
+
+/** The user's own page: profile, works and everything about the account. @param drafts what a visitor has begun on this device */
+export function MePage({ drafts = null }: { drafts?: ReactNode }) {
   const state = useSessionState()
-  if (isLoggedInState(state)) return <LoggedInPage user={state.user} />
-  const action = { label: visitorTexts.logIn, onPress: () => router.push(screenAddress('codeLogin')) }
-  return (
-    <Page hasTabBar>
-      <main>
-        <LoginPrompt
-          icon={UserCircleDuotone}
-          title={visitorTexts.me.title}
-          description={visitorTexts.me.description}
-          action={action}
-        />
-        <RowGroup>
-          <NavigationRow icon={EnvelopeOpenDuotone} to="invitationCardCreator" />
-          <NavigationRow icon={FrameCornersDuotone} to="exhibitions" />
-        </RowGroup>
-        <RowGroup>
-          <NavigationRow icon={CrownDuotone} to="membership" />
-          <NavigationRow icon={GiftDuotone} to="wheel" />
-          <AssistantRow />
-          <NavigationRow icon={CalendarCheckDuotone} to="activities" />
-          <NavigationRow icon={GearDuotone} to="settings" />
-          <NavigationRow icon={InfoDuotone} to="aboutUs" />
-        </RowGroup>
-      </main>
-    </Page>
-  )
+  return isLoggedInState(state) ? <LoggedInPage user={state.user} /> : <VisitorView drafts={drafts} />
 }
 
 const RECENT_COUNT = 6
@@ -130,7 +104,7 @@ function LoggedInPage({ user }: { user: User }) {
               <div>
                 <NavigationRow icon={FrameCornersDuotone} to="myHalls" {...toCountValue(recentQuery.data?.total)} />
                 {recentQuery.data === undefined || recentQuery.data.records.length === 0 ? null : (
-                  <RecentWorks works={recentQuery.data.records} />
+                  <RecentWorks label={texts.recent} works={recentQuery.data.records} toAddress={editAddress} />
                 )}
               </div>
               <NavigationRow icon={ChartLineDuotone} to="figures" />
@@ -223,20 +197,6 @@ function CreateActions() {
       </button>
     </>
   )
-}
-
-const AssistantRow = () => (useAssistantSwitch() ? <NavigationRow icon={SparkleDuotone} to="assistant" /> : null)
-
-interface NavigationRowProps {
-  icon: Icon
-  to: PlainScreenName
-  value?: ReactNode
-}
-
-/** Called as the screen that it leads to. */
-function NavigationRow({ to, ...rest }: NavigationRowProps) {
-  const router = useRouter()
-  return <LinkRow {...rest} label={screenTitles[to]} onPress={() => router.push(screenAddress(to))} />
 }
 
 const toCountValue = (count: number | undefined) =>

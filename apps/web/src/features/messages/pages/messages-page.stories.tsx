@@ -1,8 +1,13 @@
+import { commentsOfWork } from '@zhanjian/contract/community.ts'
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { type Message, type MessageType, markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEffect } from 'react'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleThreads } from '../../../../playground/sample-details.ts'
+import { sampleWorks } from '../../../../playground/sample-works.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { cardMessages, communityMessages, systemMessages } from '../testing/sample-messages.ts'
@@ -64,8 +69,23 @@ function createGrowingAnswers() {
   })
 }
 
+const mockTalk = (api: FakeApi, works: readonly WorkSummary[]) => {
+  api.mockEndpoint(homeFeed, { data: { records: [...works], cursor: null, head: null } })
+  api.mockEndpoint(commentsOfWork, ({ body }) => {
+    const { size } = body as { size: number }
+    return { data: { records: sampleThreads.slice(0, size), cursor: null, total: sampleThreads.length } }
+  })
+}
+const visitor: Story = {
+  name: 'visitor',
+  route: screenAddress('messages'),
+  render: () => <MessagesPage />,
+  answers: (api) => mockTalk(api, sampleWorks),
+}
+
 export const stories: Story[] = [
-  { name: 'visitor', route: screenAddress('messages'), render: () => <MessagesPage /> },
+  visitor,
+  { ...visitor, name: 'visitor of a quiet place', answers: (api) => mockTalk(api, []) },
   { ...page, name: 'full', answers: createAnswers(answerByType) },
   { ...page, name: 'arrivals', render: () => <PageWithArrivals />, answers: createGrowingAnswers() },
   { ...page, name: 'empty', answers: createAnswers(toPageAnswer([]), { system: 0, community: 0, card: 0 }) },

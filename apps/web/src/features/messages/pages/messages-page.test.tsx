@@ -1,10 +1,15 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { commentsOfWork } from '@zhanjian/contract/community.ts'
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { type Message, markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleThreads } from '../../../../playground/sample-details.ts'
+import { sampleWorks } from '../../../../playground/sample-works.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { communityMessages, systemMessages } from '../testing/sample-messages.ts'
@@ -146,4 +151,33 @@ test('S-03 messages about cards lead to the exchanges', async () => {
   renderPage(unread)
   await userEvent.click(await screen.findByRole('tab', { name: /^名片/ }))
   expect(screen.getByRole('link', { name: /名片交换/ }).getAttribute('href')).toBe(`#${screenAddress('cardMessages')}`)
+})
+
+test('S-03 a visitor reads what people say about public works, finds what will come here, and logs in from there', async () => {
+  const push = vi.fn()
+  const [silent, work] = [{ ...sampleWorks[0], commentCount: 0 }, sampleWorks[1]] as [
+    (typeof sampleWorks)[0],
+    (typeof sampleWorks)[0],
+  ]
+  const [said] = sampleThreads
+  const asked: unknown[] = []
+  const story = {
+    name: 'test',
+    route: screenAddress('messages'),
+    render: () => <MessagesPage />,
+    answers: (api: FakeApi) => {
+      api.mockEndpoint(homeFeed, { data: { records: [silent, work], cursor: null, head: null } })
+      api.mockEndpoint(commentsOfWork, ({ body }) => {
+        asked.push(body)
+        return { data: { records: sampleThreads.slice(0, 1), cursor: null, total: 1 } }
+      })
+    },
+  }
+  render(<StoryFrame theme="light" router={{ push }} story={story} />)
+  const comment = await screen.findByRole('link', { name: new RegExp(said?.text ?? '') })
+  expect(comment.getAttribute('href')).toBe(`#${workAddress(work)}&comment=${said?.id}`)
+  expect(asked).toEqual([{ code: work.code, order: 'newest', size: 2 }])
+  expect(within(screen.getByRole('list', { name: '这里会收到' })).getAllByRole('listitem')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: '登录，看我的消息' }))
+  expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })

@@ -1,14 +1,10 @@
 import type { MessageType } from '@zhanjian/contract/messages.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type RefObject, useId, useRef, useState } from 'react'
-import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
-import { LoginPrompt } from '../../../shared/people/login-prompt.tsx'
-import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
 import { CountBadge } from '../../../ui/feedback/count-badge.tsx'
-import { ChatCircleDotsDuotone } from '../../../ui/icons/icons.gen.tsx'
+import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
@@ -18,15 +14,21 @@ import { useMessages } from '../model/use-messages.ts'
 import { useUnreadMessageCounts } from '../model/use-unread-message-counts.ts'
 import css from './messages-page.module.css'
 
+const VisitorMessages = createLazyComponent(() =>
+  import('../components/visitor/visitor-messages.tsx').then((module) => module.VisitorMessages),
+)
+
 /** The messages of the user: from other users and from the operator. */
 export function MessagesPage() {
-  const router = useRouter()
-  const state = useSessionState()
-  if (isLoggedInState(state)) return <MessageLists />
-  const action = { label: visitorTexts.logIn, onPress: () => router.push(screenAddress('codeLogin')) }
+  if (isLoggedInState(useSessionState())) return <MessageLists />
   return (
-    <Page hasTabBar>
-      <LoginPrompt icon={ChatCircleDotsDuotone} title={texts.title} description={texts.visitor} action={action} />
+    <Page width="wide" hasTabBar>
+      <header className={css.header}>
+        <PageHeading>{texts.title}</PageHeading>
+      </header>
+      <main>
+        <VisitorMessages />
+      </main>
     </Page>
   )
 }

@@ -15,6 +15,7 @@ export function UnsentPostList() {
       key={key}
       title={details.title.trim() === '' ? publishPostTexts.untitled : details.title}
       note={myWorksTexts.unsent(refusal)}
+      isRefused={refusal !== undefined}
       action={{
         label: myWorksTexts.actions.continueDraft,
         onPress: () => router.push(screenAddress('publish', { kind: editing.kind, draft: key })),

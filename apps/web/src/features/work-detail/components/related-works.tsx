@@ -1,4 +1,5 @@
 import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
+import { useRememberVisit } from '../../../shared/works/visited-works.ts'
 import { WorkMasonry } from '../../../shared/works/work-masonry.tsx'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { useRelatedWorks } from '../use-work-detail.ts'
@@ -7,6 +8,7 @@ import css from './related-works.module.css'
 /** Related works. Renders nothing if there are none or the request fails. */
 export function RelatedWorks({ code }: { code: string }) {
   const like = useLikeWork()
+  useRememberVisit(code)
   const works = useRelatedWorks(code).data?.records ?? []
   if (works.length === 0) return null
   return (

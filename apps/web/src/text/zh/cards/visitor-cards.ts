@@ -21,6 +21,8 @@ export const visitorCardTexts = {
   makeWith: (paper: string) => `用“${paper}”做一张`,
   make: '做一张名片',
   goOn: '接着做这张名片',
+  begun: '还没保存的名片',
+  begunOf: (name: string) => `${name}的名片`,
   hint: '现在就能做，保存时再登录',
   has: '已经有名片了？',
   logIn: '登录',
@@ -29,5 +31,5 @@ export const visitorCardTexts = {
     { icon: 'keep', title: '交换，收进名片夹', text: '记得在哪里遇见，按姓名、公司和首字母都找得到' },
     { icon: 'show', title: '带着作品走', text: '名片上放展厅和作品，点开就能走进去看' },
     { icon: 'guard', title: '每一项给谁看，您定', text: '电话和微信可以只给交换过的人' },
-  ],
-} as const
+  ] as const,
+}

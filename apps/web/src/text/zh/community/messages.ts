@@ -3,7 +3,6 @@ import type { MessageType } from '@zhanjian/contract/messages.ts'
 /** The inbox and its lists. */
 export const messageTexts = {
   title: '消息',
-  visitor: '登录后，这里会告诉您作品的动态、新的评论、名片交换和系统通知。',
   types: { community: '互动', card: '名片', system: '系统' } satisfies Record<MessageType, string>,
   /** Of pages with messages of one type. */
   pageTitles: { community: '互动消息', card: '名片消息', system: '系统通知' } satisfies Record<MessageType, string>,

@@ -1,8 +1,6 @@
-import type { CardStyle } from '@zhanjian/contract/cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { useServices, useSessionState } from '../../../../lib/services.tsx'
 import { visitorCardTexts as texts } from '../../../../text/zh/cards/visitor-cards.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
@@ -12,7 +10,7 @@ import {
   ImagesDuotone,
   ShieldCheckDuotone,
 } from '../../../../ui/icons/icons.gen.tsx'
-import { createEditedCard, readVisitorCard, writeCardDraft } from '../../model/card-draft.ts'
+import { useVisitorCard } from '../../model/use-visitor-card.ts'
 import { findShownPaper, PaperDeck } from './paper-deck.tsx'
 import css from './visitor-cards.module.css'
 
@@ -27,7 +25,7 @@ const USE_ICONS = {
 export function VisitorCards() {
   const router = useRouter()
   const { card, change } = useVisitorCard()
-  const logIn = () => router.push(screenAddress('codeLogin', { to: screenAddress('cards') }))
+  const logIn = () => router.push(screenAddress('codeLogin'))
   const deck = useRef<HTMLUListElement>(null)
   const make = (style = findShownPaper(deck.current)) => {
     if (style !== undefined) change({ style })
@@ -73,21 +71,4 @@ export function VisitorCards() {
       </p>
     </>
   )
-}
-
-/** The card that the visitor has begun, on this device. */
-function useVisitorCard() {
-  const { storage } = useServices()
-  const { user } = useSessionState()
-  const [card, setCard] = useState(() => readVisitorCard(storage))
-  // The editor has changed it meanwhile.
-  const reread = useEffectEvent(() => setCard(readVisitorCard(storage)))
-  useEffect(() => reread(), [])
-  function change(changes: { name: string } | { style: CardStyle }): void {
-    const former = card ?? createEditedCard(user, true)
-    const next = { ...former, form: { ...former.form, ...changes } }
-    setCard(next)
-    writeCardDraft(storage, user.id, 'new', next)
-  }
-  return { card, change }
 }

@@ -26,6 +26,7 @@ export function UnsentHallList() {
       key={key}
       title={details.title}
       note={myWorksTexts.unsent(refusal)}
+      isRefused={refusal !== undefined}
       action={{
         label: myWorksTexts.actions.continueDraft,
         onPress: () => router.push(screenAddress('galleryCreator', { draft: key })),

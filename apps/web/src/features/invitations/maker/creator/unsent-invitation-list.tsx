@@ -29,6 +29,7 @@ export function UnsentInvitationList() {
         key={key}
         title={title.trim() === '' ? makerTexts.session.untitled : title}
         note={myWorksTexts.unsent(refusal)}
+        isRefused={refusal !== undefined}
         action={{
           label: myWorksTexts.actions.continueDraft,
           onPress: () => router.push(screenAddress('invitationCardEditor', { draft: key })),

@@ -27,6 +27,7 @@ export function UnsentTourList() {
       key={key}
       title={details.title.trim() === '' ? tourEditorTexts.untitled : details.title}
       note={myWorksTexts.unsent(refusal)}
+      isRefused={refusal !== undefined}
       action={{
         label: myWorksTexts.actions.continueDraft,
         onPress: () => router.push(screenAddress('tourEditor', { draft: key })),

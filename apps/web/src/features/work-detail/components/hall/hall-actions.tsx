@@ -2,6 +2,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { useFavouriteWork, useLikeWork } from '../../../../shared/works/use-optimistic-toggles.ts'
+import { useRememberVisit } from '../../../../shared/works/visited-works.ts'
 import { commentTexts } from '../../../../text/zh/community/comments.ts'
 import { detailTexts as texts } from '../../../../text/zh/works/detail.ts'
 import { visitTexts } from '../../../../text/zh/works/visit.ts'
@@ -17,6 +18,7 @@ const BUTTON = { iconSizePx: 22, className: css.action }
 /** Over a hall that is visited: like, favourite and comments, whose sheet leaves the hall running. */
 export function HallActions({ work: hall }: { work: WorkSummary }) {
   const { code } = hall
+  useRememberVisit(code)
   const like = useLikeWork()
   const favourite = useFavouriteWork()
   const detail = useVisitedDetail(code)

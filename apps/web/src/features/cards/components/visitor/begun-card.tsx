@@ -1,0 +1,21 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { LocalDraftCard } from '../../../../shared/drafts/local-draft-card.tsx'
+import { visitorCardTexts as texts } from '../../../../text/zh/cards/visitor-cards.ts'
+import { myWorksTexts } from '../../../../text/zh/works/my-works.ts'
+import { useVisitorCard } from '../../model/use-visitor-card.ts'
+
+/** The card that a visitor has begun and not saved. */
+export function BegunCard() {
+  const router = useRouter()
+  const { card } = useVisitorCard()
+  if (card === undefined) return null
+  const name = card.form.name.trim()
+  return (
+    <LocalDraftCard
+      title={name === '' ? texts.begun : texts.begunOf(name)}
+      note={myWorksTexts.unsent()}
+      action={{ label: myWorksTexts.actions.continueDraft, onPress: () => router.push(screenAddress('cardEditor')) }}
+    />
+  )
+}
