@@ -21,6 +21,12 @@ export function toWgs84(position: Position): LongitudeLatitude {
   return { longitude, latitude }
 }
 
+/** A point as addresses of Baidu's website have it: metres on its map, east and north of 0. */
+export function readBaiduMetres(eastM: number, northM: number): Position {
+  const [longitude, latitude] = gcoord.transform([eastM, northM], gcoord.BD09MC, gcoord.BD09)
+  return { longitude: roundDegrees(longitude), latitude: roundDegrees(latitude), datum: 'bd09' }
+}
+
 /** Whether maps of the place are shifted: within China. */
 function isShifted({ longitude, latitude }: LongitudeLatitude): boolean {
   const [east, north] = gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02)

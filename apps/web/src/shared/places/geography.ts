@@ -22,6 +22,15 @@ export function computeCourse(from: LongitudeLatitude, to: LongitudeLatitude): C
   }
 }
 
+/** The point where the course ends. */
+export function followCourse(from: LongitudeLatitude, { distanceM, bearingDeg }: Course): LongitudeLatitude {
+  const [latitude, bearing, angle] = [toRadians(from.latitude), toRadians(bearingDeg), distanceM / EARTH_RADIUS_M]
+  const sine = Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(bearing)
+  const turn = Math.atan2(Math.sin(bearing) * Math.sin(angle) * Math.cos(latitude), Math.cos(angle) - Math.sin(latitude) * sine)
+  const longitude = from.longitude + (turn * 180) / Math.PI
+  return { longitude: ((longitude + 540) % 360) - 180, latitude: (Math.asin(Math.min(1, Math.max(-1, sine))) * 180) / Math.PI }
+}
+
 const ROUND_STEPS = [1, 2, 5]
 
 /**

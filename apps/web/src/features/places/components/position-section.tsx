@@ -5,16 +5,19 @@ import { keysOf } from '../../../lib/type-guards.ts'
 import { DistancePlan, describeCourse } from '../../../shared/places/distance-plan.tsx'
 import { computeCourse } from '../../../shared/places/geography.ts'
 import { type DevicePosition, useDevicePosition } from '../../../shared/places/use-device-position.ts'
+import { formatCoordinates } from '../../../text/zh/places/coordinates.ts'
 import { devicePositionTexts, planTexts, chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { CheckCircleFill, NavigationArrowFill } from '../../../ui/icons/icons.gen.tsx'
 import { type Precision, toOwnPosition } from '../model/place-form.ts'
+import { PinActions } from './pin-actions.tsx'
 import css from './position-section.module.css'
 
 interface PositionSectionProps {
   /** Of the place, for the drawing. */
   name: string
+  regionCode: string | null
   position: Position | null
   /** Off: neither distance nor drawing. */
   hasDrawing: boolean
@@ -24,7 +27,7 @@ interface PositionSectionProps {
 const PRECISIONS = keysOf<Precision>(texts.precisions)
 
 /** The coordinates of the place: the device's own by a press, as exact as the user wants, and where they lie from here. */
-export function PositionSection({ name, position, hasDrawing, onChange }: PositionSectionProps) {
+export function PositionSection({ name, regionCode, position, hasDrawing, onChange }: PositionSectionProps) {
   const { device, locate } = useDevicePosition()
   const [precision, setPrecision] = useState<Precision>('about')
   const [removed, setRemoved] = useState<Position | null>(null)
@@ -57,6 +60,7 @@ export function PositionSection({ name, position, hasDrawing, onChange }: Positi
         )}
       </header>
       {position === null ? <p className={css.hint}>{removed === null ? texts.positionHint : texts.positionRemoved}</p> : null}
+      {position === null ? null : <p className={css.numbers}>{formatCoordinates(toWgs84(position))}</p>}
       {position !== null && isOwn ? (
         <div className={css.precision}>
           <SegmentedControl
@@ -76,6 +80,13 @@ export function PositionSection({ name, position, hasDrawing, onChange }: Positi
         <Button kind="weak" icon={NavigationArrowFill} isBusy={device.kind === 'asking'} onClick={() => void addOwnPosition()}>
           {position !== null && isOwn ? texts.locateAgain : texts.useMine}
         </Button>
+        <PinActions
+          {...{ regionCode, position, hasDrawing }}
+          onChange={(next) => {
+            setIsOwn(false)
+            onChange(next)
+          }}
+        />
         {position !== null && !isOwn && hasDrawing && device.kind !== 'known' ? (
           <Button kind="plain" onClick={() => void locate()}>
             {texts.showDistance}

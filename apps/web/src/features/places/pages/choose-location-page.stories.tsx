@@ -4,6 +4,7 @@ import { siteConfig } from '@zhanjian/contract/site.ts'
 import { samplePlace } from '../../../../playground/sample-details.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
+import { movePinTexts, pasteTexts } from '../../../text/zh/places/coordinates.ts'
 import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { AfterPresses } from '../testing/after-presses.tsx'
 import { answerMaps, locateHere } from '../testing/map-answers.ts'
@@ -48,6 +49,11 @@ export const stories: Story[] = [
   pressing('unsupported', [texts.useMine], failing('unsupported')),
   pressing('not-found', [texts.useMine], failing('failed')),
   pressing('position-removed', [texts.removePosition], { device: asked(LAKE) }),
+  { ...base, name: 'town', device: asked({ ...LAKE, position: null }) },
+  pressing('pin-from-town', [movePinTexts.fromTown('杭州市')], { device: asked({ ...LAKE, position: null }) }),
+  pressing('pin-moved', [movePinTexts.move, '西', '西', '西', '西', '南'], { device: asked(LAKE) }),
+  pressing('pin-without-town', [movePinTexts.move, '北', '北'], { device: asked({ ...LAKE, regionCode: null }) }),
+  pressing('pasting', [pasteTexts.open], { device: asked({ ...LAKE, position: null }) }),
   pressing('nothing-chosen', [texts.use]),
   pressing('provinces', [`${texts.region}${texts.noRegion}`]),
   pressing('counties', [`${texts.region}${texts.noRegion}`, '浙江省', '杭州市']),

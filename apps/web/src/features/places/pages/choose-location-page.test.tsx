@@ -4,14 +4,17 @@ import type { Place } from '@zhanjian/contract/places.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Story } from '../../../../playground/story.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { PlaceField } from '../../../shared/places/place-field.tsx'
 import { answerMaps, DEVICE, locateHere } from '../testing/map-answers.ts'
 import { ChooseLocationPage } from './choose-location-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const STUDIO: Place = { name: '转塘画室', address: '象山路 352 号', regionCode: '330106', position: null }
 
@@ -244,4 +247,86 @@ test('S-70 with a provider its map comes first, and the form is one press away',
   await userEvent.click(screen.getByRole('tab', { name: '填写地点' }))
   expect(screen.getByLabelText('地点名称')).toBeTruthy()
   expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('S-70 a user who is elsewhere sets a pin from the town of the region, moved by distances', async () => {
+  const { changed } = renderBoth({ start: STUDIO })
+  await openChooser(/^地点.*转塘画室/)
+  await press('从杭州市中心放图钉')
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByRole('status').textContent).toContain('就在杭州市中心')
+  await userEvent.click(sheet.getByRole('button', { name: '向西 1 公里' }))
+  await userEvent.click(sheet.getByRole('button', { name: '向西 1 公里' }))
+  expect(sheet.getByRole('status').textContent).toContain('在杭州市中心的西方向，直线 2.0 公里')
+  await userEvent.click(sheet.getByRole('radio', { name: '100 米' }))
+  sheet.getByRole('button', { name: /^图钉.*拖动/ }).focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await userEvent.click(sheet.getByRole('button', { name: '用图钉的位置' }))
+  expect(await screen.findByText('已加上坐标')).toBeTruthy()
+  await press('用这个地点')
+  await waitFor(() => expect(changed).toHaveLength(1))
+  const at = changed[0]?.position
+  expect(at?.datum).toBe('wgs84')
+  expect([at?.longitude, at?.latitude]).toEqual([expect.closeTo(120.161 - 0.02083, 3), expect.closeTo(30.294 + 0.0018, 4)])
+})
+
+test('S-70 a finger drags the pin to its distance and direction, and the plan shows more once it leaves the rings', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 320))
+  Element.prototype.setPointerCapture = vi.fn()
+  renderBoth({ start: STUDIO })
+  await openChooser(/^地点.*转塘画室/)
+  await press('从杭州市中心放图钉')
+  const sheet = within(await screen.findByRole('dialog'))
+  const plan = sheet.getByRole('button', { name: /^图钉.*拖动/ })
+  const scales = () =>
+    [...plan.querySelectorAll('text')].map(({ textContent }) => textContent).filter((text) => / /.test(text ?? ''))
+  expect(scales()).toEqual(['5 公里', '10 公里', '15 公里'])
+  fireEvent.pointerDown(plan, { pointerId: 1, clientX: 160, clientY: 160 })
+  fireEvent.pointerMove(plan, { pointerId: 1, clientX: 160, clientY: 72 })
+  expect(sheet.getByRole('status').textContent).toContain('在杭州市中心的北方向，直线 10.0 公里')
+  fireEvent.pointerMove(plan, { pointerId: 1, clientX: 320, clientY: 160 })
+  expect(scales()).toEqual(['5 公里', '10 公里', '15 公里'])
+  fireEvent.pointerUp(plan, { pointerId: 1 })
+  expect(scales()).toEqual(['10 公里', '20 公里', '30 公里'])
+  expect(sheet.getByRole('status').textContent).toContain('在杭州市中心的东方向，直线 17 公里')
+})
+
+test('S-70 a user pastes the link of a map app, and its point is kept in the datum of devices', async () => {
+  const { changed } = renderBoth({ start: STUDIO })
+  await openChooser(/^地点.*转塘画室/)
+  await press('粘贴链接或坐标')
+  const sheet = within(await screen.findByRole('dialog'))
+  const field = sheet.getByRole('textbox', { name: '地图链接或经纬度' })
+  await userEvent.click(field)
+  await userEvent.paste('https://surl.amap.com/abc')
+  expect(sheet.getByText(/短链接里没有坐标/)).toBeTruthy()
+  await userEvent.clear(field)
+  await userEvent.paste('【高德地图】https://wb.amap.com/?q=30.2503,120.1596,画室')
+  expect(sheet.getByRole('status').textContent).toContain('在杭州市中心的')
+  expect(sheet.queryByRole('radio')).toBeNull()
+  await userEvent.click(sheet.getByRole('button', { name: '用这个位置' }))
+  await press('用这个地点')
+  await waitFor(() => expect(changed).toHaveLength(1))
+  const at = changed[0]?.position
+  // GCJ-02 is shifted by some 500 m there.
+  expect([at?.longitude, at?.latitude, at?.datum]).toEqual([expect.closeTo(120.15491, 4), expect.closeTo(30.25263, 4), 'wgs84'])
+})
+
+test('S-70 typed coordinates are read in the datum that the user chooses, and nonsense is told', async () => {
+  renderBoth({ start: STUDIO, answers: answerMaps({ mapShow: false }) })
+  await openChooser(/^地点.*转塘画室/)
+  expect(screen.queryByRole('button', { name: '从杭州市中心放图钉' })).toBeNull()
+  await press('粘贴链接或坐标')
+  const sheet = within(await screen.findByRole('dialog'))
+  const field = sheet.getByRole('textbox', { name: '地图链接或经纬度' })
+  await userEvent.type(field, '象山路')
+  await userEvent.click(sheet.getByRole('button', { name: '用这个位置' }))
+  expect(sheet.getByText(/没有读出经纬度/)).toBeTruthy()
+  await userEvent.clear(field)
+  await userEvent.type(field, '30.2503, 120.1596')
+  expect(sheet.getByRole('status').textContent).not.toContain('30.25030')
+  await userEvent.click(sheet.getByRole('radio', { name: 'GPS' }))
+  expect(sheet.getByRole('status').textContent).toContain('北纬 30.25030°，东经 120.15960°')
+  await userEvent.click(sheet.getByRole('button', { name: '用这个位置' }))
+  expect(await screen.findByText('北纬 30.25030°，东经 120.15960°')).toBeTruthy()
 })

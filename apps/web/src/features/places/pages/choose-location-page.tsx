@@ -117,6 +117,7 @@ export function ChooseLocationPage() {
             <div>
               <PositionSection
                 name={place?.name ?? ''}
+                regionCode={form.regionCode}
                 position={form.position}
                 hasDrawing={isMapShown}
                 onChange={(position) => change({ position })}

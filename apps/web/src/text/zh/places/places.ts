@@ -24,6 +24,7 @@ const formatAccuracy = (accuracyM: number): string => `误差约 ${formatDistanc
 /** Distance and direction from the device, in words and in the drawing. */
 export const planTexts = {
   formatDistance,
+  formatDirection,
   formatRing,
   formatAccuracy,
   course: (distanceM: number, bearingDeg: number) => `在您的${formatDirection(bearingDeg)}，直线 ${formatDistance(distanceM)}`,
