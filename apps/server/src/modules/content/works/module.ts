@@ -67,6 +67,11 @@ export const worksModule = defineModule({
       familiar: identity.familiar,
       relations: relations.service,
       uploads: uploads.service,
+      // What fails is tried again every minute.
+      settlePublicFiles: () =>
+        publicFiles
+          .settle()
+          .catch((error: unknown) => base.log.error({ err: error }, 'works: taking back files failed, it will be tried again')),
     }
     const enqueue =
       (job: typeof drawPicture): RevisionPreparationDependencies['enqueueDrawing'] =>

@@ -10,7 +10,7 @@ import { createLinkPolicy, type LinkPolicyDependencies } from './core/link-polic
 import type { FindOwnedCards } from './core/owned-cards.ts'
 import { createTransitions } from './core/transition-recorder.ts'
 import { createWorkMapper, type WorkMapperDependencies } from './core/work-mapper.ts'
-import { createDrafts } from './drafts/drafts.ts'
+import { createDrafts, type DraftDependencies } from './drafts/drafts.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createListings } from './feeds/listings.ts'
 import { createKeptRevisions } from './publishing/kept-revisions.ts'
@@ -54,6 +54,7 @@ export interface WorksDependencies {
   notices: PublishingDependencies['notices']
   enqueuePreparation: PublishingDependencies['enqueuePreparation']
   enqueueDrawing: PublishingDependencies['enqueueDrawing']
+  settlePublicFiles: DraftDependencies['settlePublicFiles']
 }
 
 export type { WorkAccess } from './access/work-access.ts'

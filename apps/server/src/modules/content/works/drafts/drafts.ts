@@ -42,6 +42,8 @@ export interface DraftDependencies {
   moderation: Moderation
   hasher: Pick<PasswordHasher, 'hash'>
   toWire: WorkMapper
+  /** Gives what was withdrawn its new addresses now: who withdraws a work sees its cover next. Never rejects. */
+  settlePublicFiles: () => Promise<void>
 }
 
 /** Input of `createDraft`. */
@@ -81,6 +83,7 @@ export function createDrafts({
   moderation,
   hasher,
   toWire,
+  settlePublicFiles,
 }: DraftDependencies) {
   /** Creates a work. Idempotent for each `requestId`. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW, WORKS_TOO_MANY, HALL_WORKS_LIMIT */
   async function createDraft(
@@ -174,6 +177,7 @@ export function createDrafts({
     await store.runInTransaction((transaction) =>
       transitions.recordTransitions(transaction, id, userId, () => transaction.works.updateDeleted(id, clock.now())),
     )
+    await settlePublicFiles()
     return getSummary(id, userId)
   }
 

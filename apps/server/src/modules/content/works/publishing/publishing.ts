@@ -30,7 +30,7 @@ import {
   type WorkContent,
 } from '../core/work-content.ts'
 import type { DraftRow } from '../core/work-store.ts'
-import { type Drafts, toPublication } from '../drafts/drafts.ts'
+import { type DraftDependencies, type Drafts, toPublication } from '../drafts/drafts.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
 import { getPublicationTopic } from './publication-topic.ts'
 import type { RevisionKey } from './revision-outcomes.ts'
@@ -44,6 +44,7 @@ const PROGRESS_STEP = 0.1
 export interface PublishingDependencies {
   store: WorksStore
   drafts: Drafts
+  settlePublicFiles: DraftDependencies['settlePublicFiles']
   uploads: Pick<UploadsService, 'findOwn'>
   moderation: Moderation
   transitions: Transitions
@@ -66,6 +67,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
   const {
     store,
     drafts,
+    settlePublicFiles,
     uploads,
     moderation,
     transitions,
@@ -165,6 +167,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     await store.runInTransaction((transaction) =>
       transitions.recordTransitions(transaction, id, userId, () => transaction.works.updateUnpublished(id)),
     )
+    await settlePublicFiles()
     return drafts.getSummary(id, userId)
   }
 

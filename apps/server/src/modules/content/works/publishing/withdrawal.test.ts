@@ -3,7 +3,7 @@ import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
 import { hallPoster, publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { restoreRevision, workRevisions } from '@zhanjian/contract/work-revisions.ts'
-import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
+import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
@@ -217,6 +217,20 @@ describe('what else was taken out of a work', () => {
     await expectShown(third)
     await app.callOk(removeWork, { params: { id }, token: person.token })
     await expectGone(third)
+  })
+
+  test('the owner of a work that has just been withdrawn or thrown away sees its cover at once, at an address that stays', async () => {
+    const draft = await createPublishedHall(app, person)
+    const params = { id: draft.work.id }
+    const withdraw = [unpublishWork, removeWork]
+    for (const endpoint of withdraw) {
+      const { cover } = await app.callOk(endpoint, { params, token: person.token })
+      const { records } = await app.callOk(myWorks, { body: {}, token: person.token })
+      const listed = records.find(({ id }) => id === params.id)?.cover ?? cover
+      await app.services.media.settle()
+      expect(listed).toEqual(cover)
+      expect(await statusOf(cover?.url ?? '')).toBe(200)
+    }
   })
 
   test('what another work shows stays where it is, until that work lacks it, too', async () => {
