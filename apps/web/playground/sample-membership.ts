@@ -193,7 +193,6 @@ export const rejectedOrder = buildPaidOrder(40, {
 export const refundingOrder = buildPaidOrder(12, {
   orderId: 'o-refunding',
   state: 'refunding',
-  refundedFen: 16_247,
   term: null,
   refund: buildSampleRefund({ state: 'refunding', decidedAt: timestampInDays(-0.5) }),
   can: NOTHING,
@@ -210,7 +209,7 @@ export const refundedOrder = buildPaidOrder(60, {
 export const failedRefundOrder = buildPaidOrder(20, {
   orderId: 'o-failed',
   state: 'refund_failed',
-  refundedFen: 16_247,
+  refundedFen: 0,
   term: null,
   refund: buildSampleRefund({ state: 'failed', decidedAt: timestampInDays(-0.9) }),
   can: NOTHING,
@@ -219,7 +218,7 @@ export const lateOrder = buildSampleOrder({
   orderId: 'o-late',
   state: 'refunding',
   paidFen: 16_800,
-  refundedFen: 16_800,
+  refundedFen: 0,
   paidAt: timestampInMinutes(-20),
   closedAt: timestampInMinutes(-40),
   closeReason: 'expired',

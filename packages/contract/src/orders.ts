@@ -29,7 +29,7 @@ export const order = z.object({
   plan: planContent,
   amountFen: z.int(),
   paidFen: z.int(),
-  /** Given back or on the way. */
+  /** Given back; what is still on the way is in `refund`. */
   refundedFen: z.int(),
   createdAt: z.string(),
   /** Until then it can be paid; `now` is the server's time, since the device's may be wrong. */

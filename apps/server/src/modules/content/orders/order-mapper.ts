@@ -36,7 +36,7 @@ function toOrder(row: OrderRow, term: TermRow | null, refund: RefundRow | null, 
     plan: row.plan,
     amountFen: row.amountFen,
     paidFen: row.paidFen,
-    refundedFen: row.refundedFen,
+    refundedFen: row.refundedFen - countReturningFen(refund),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     now: now.toISOString(),
@@ -73,3 +73,7 @@ export const toRefund = (row: RefundRow): OrderRefund => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
   doneAt: row.doneAt?.toISOString() ?? null,
 })
+
+/** Reserved in the order when it is approved, and given back when the provider says so. Surplus is not part of the order. */
+const countReturningFen = (refund: RefundRow | null): number =>
+  refund !== null && refund.kind !== 'surplus' && refund.state === 'refunding' ? refund.amountFen : 0

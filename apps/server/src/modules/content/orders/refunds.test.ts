@@ -93,6 +93,11 @@ test('F-10 S-47 a refund is computed by days, asked for, approved and paid out, 
   expect((await app.callOk(myMembership, { token })).tier).toBeNull()
   expect(await decide(refundId, { decision: 'approve' })).toMatchObject({ code: 'ALREADY_DECIDED' })
 
+  expect(await app.callOk(myOrder, { token, params: { id: orderId } })).toMatchObject({
+    state: 'refunding',
+    refundedFen: 0,
+    refund: { state: 'refunding', amountFen: 3000 },
+  })
   await app.services.orders.sweep()
   expect(await app.callOk(myOrder, { token, params: { id: orderId } })).toMatchObject({
     state: 'refunded',

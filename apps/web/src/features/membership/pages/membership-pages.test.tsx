@@ -25,6 +25,8 @@ import {
   buildSamplePayment,
   buildSampleQuote,
   noMembership,
+  refundedOrder,
+  refundingOrder,
   requestedOrder,
   sampleMembership,
   samplePlans,
@@ -265,6 +267,25 @@ test('S-47 an amount that has changed meanwhile is shown before it is asked for 
   await user.click(await screen.findByRole('radio', { name: '其他原因' }))
   await user.click(screen.getByRole('button', { name: '申请退款 ¥162.47' }))
   expect(await screen.findByRole('button', { name: '申请退款 ¥162.01' })).toBeTruthy()
+})
+
+test.each([
+  ['正在退回', refundingOrder],
+  ['已退金额', refundedOrder],
+])('S-47 the money of a refund is said to be what it is: %s', async (label, order) => {
+  renderPage(
+    screenAddress('memberOrder', { id: order.orderId }),
+    () => <OrderPage />,
+    (api) => {
+      api.mockEndpoint(myOrder, { data: order })
+      api.mockEndpoint(checkOrder, { data: order })
+      api.mockEndpoint(myMembership, { data: noMembership })
+    },
+  )
+  const amounts = await screen.findAllByText(/^(正在退回|已退金额)$/)
+  expect(amounts.map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])).toEqual([
+    [label, '¥162.47'],
+  ])
 })
 
 test('S-48 an order that turns out to be paid while it is cancelled is said to be paid', async () => {

@@ -41,13 +41,14 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-function listFacts({ createdAt, paidAt, channel, closedAt, term, refundedFen }: Order): [label: string, value: string][] {
+function listFacts({ createdAt, paidAt, channel, closedAt, term, refundedFen, refund }: Order): [label: string, value: string][] {
   const facts: [label: string, value: string | null][] = [
     [texts.created, formatMoment(createdAt)],
     [texts.paid, paidAt === null ? null : formatMoment(paidAt)],
     [texts.channel, channel === null ? null : words.channels[channel]],
     [texts.closed, closedAt === null ? null : formatMoment(closedAt)],
     [texts.term, term === null ? null : plansTexts.from(formatCalendarDate(term.startsAt), formatCalendarDate(term.endsAt))],
+    [texts.refunding, refund?.state === 'refunding' ? formatPrice(refund.amountFen) : null],
     [texts.refunded, refundedFen === 0 ? null : formatPrice(refundedFen)],
   ]
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
