@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN } from './support/app.ts'
 import { openMyPage } from './support/login.ts'
 
@@ -10,6 +10,14 @@ test('C-11 the first run asks for consent with both documents; a user who agreed
 }) => {
   await openMyPage(page)
   const question = page.getByRole('region', { name: '欢迎来到展间' })
+  await expect(question).toBeVisible()
+  // The page ends where the question begins, and a wide window or one of a phone in landscape has nothing beside or below it.
+  expect(await measureGapPx(page)).toBeLessThanOrEqual(12)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(async () => (await question.boundingBox())?.height).toBeLessThan(80)
+  expect(await measureGapPx(page)).toBe(0)
+  await page.setViewportSize({ width, height })
   await question.getByRole('button', { name: '《隐私政策》' }).click()
   const sheet = page.getByRole('dialog', { name: '隐私政策' })
   await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -30,3 +38,12 @@ test('C-11 a user who refuses continues, is not asked again, and ticks the box t
   await expect(page.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked()
   await expect(question).toBeHidden()
 })
+
+/** Between the end of the page and the question below it. */
+const measureGapPx = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [pageEnd, question] = ['[data-page-scroller]', '[data-consent]'].map((name) =>
+      document.querySelector(name)?.getBoundingClientRect(),
+    )
+    return (question?.top ?? 0) - (pageEnd?.bottom ?? 0)
+  })

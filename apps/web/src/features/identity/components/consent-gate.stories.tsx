@@ -4,6 +4,8 @@ import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleTerms, mockLoginApi } from '../../../../playground/sample-logins.ts'
 import type { Story } from '../../../../playground/story.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Row, RowGroup } from '../../../ui/lists/rows.tsx'
 import { ConsentGate } from './consent-gate.tsx'
 
 function answerNewPolicy(api: FakeApi): void {
@@ -16,5 +18,22 @@ const page = { route: screenAddress('me'), render: () => <ConsentGate isSuppress
 
 export const stories: Story[] = [
   { name: 'first run', ...page, answers: mockLoginApi },
+  {
+    name: 'over a page',
+    ...page,
+    render: () => (
+      <>
+        <Page hasTabBar>
+          <RowGroup>
+            {Array.from({ length: 24 }, (_, index) => (
+              <Row key={index} label={String(index + 1)} />
+            ))}
+          </RowGroup>
+        </Page>
+        {page.render()}
+      </>
+    ),
+    answers: mockLoginApi,
+  },
   { name: 'a new version', ...page, person: sampleCreator, answers: answerNewPolicy },
 ]
