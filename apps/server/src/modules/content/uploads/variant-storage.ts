@@ -14,18 +14,16 @@ export function createVariantStorage({ objects, random }: { objects: ObjectStore
     return key
   }
 
-  return {
-    putPublic,
-
-    /** Of a picture, by variant. @returns their keys */
-    async storeVariants(variants: Record<string, Uint8Array>): Promise<Record<string, string>> {
-      const variantKeys: Record<string, string> = {}
-      for (const [variant, bytes] of Object.entries(variants)) variantKeys[variant] = await putPublic(bytes, 'webp')
-      return variantKeys
-    },
-
-    async removeAll(keys: readonly string[]): Promise<void> {
-      for (const key of keys) await objects.remove(key)
-    },
+  /** Of a picture, by variant. @returns their keys */
+  async function storeVariants(variants: Record<string, Uint8Array>): Promise<Record<string, string>> {
+    const variantKeys: Record<string, string> = {}
+    for (const [variant, bytes] of Object.entries(variants)) variantKeys[variant] = await putPublic(bytes, 'webp')
+    return variantKeys
   }
+
+  async function removeAll(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await objects.remove(key)
+  }
+
+  return { putPublic, storeVariants, removeAll }
 }
