@@ -88,7 +88,6 @@ export function PinPlan({ from, pin, reachM, where, onMove, onStep }: PinPlanPro
       </button>
       <div className={css.scale}>
         <IconButton
-          kind="filled"
           icon={PlusBold}
           iconSize={18}
           label={texts.nearer}
@@ -96,7 +95,6 @@ export function PinPlan({ from, pin, reachM, where, onMove, onStep }: PinPlanPro
           onClick={() => setChosen(chooseRingsM(Math.max(course.distanceM, rings[2] / NEARER)))}
         />
         <IconButton
-          kind="filled"
           icon={MinusBold}
           iconSize={18}
           label={texts.farther}

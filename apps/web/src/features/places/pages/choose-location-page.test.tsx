@@ -202,6 +202,17 @@ test('S-70 a place that was used before is chosen with one press, without a netw
   await waitFor(() => expect(changed).toEqual([STUDIO]))
 })
 
+test('S-70 a place that was used before is offered beside the map of a provider too', async () => {
+  const { changed } = renderBoth({
+    device: { 'recent-places': [STUDIO] },
+    answers: answerMaps({ mapProvider: 'tencent', mapKey: 'K1' }),
+  })
+  await openChooser()
+  await screen.findByTitle('腾讯地图选点')
+  await press(/转塘画室/)
+  await waitFor(() => expect(changed).toEqual([STUDIO]))
+})
+
 test('S-70 without any words nothing is returned, and the page says what is missing', async () => {
   const { changed } = renderBoth()
   await openChooser()

@@ -84,17 +84,20 @@ export function ChooseLocationPage() {
         aria-labelledby={provider === undefined ? undefined : getTabId(panelId, way)}
       >
         {provider !== undefined && way === 'map' ? (
-          <PickerMap
-            provider={provider}
-            position={form.position}
-            onPick={(picked) => setForm(toPlaceForm(picked))}
-            onMovePin={(position) => {
-              change({ position })
-              setChosenWay('form')
-              showToast(texts.pinUsed)
-            }}
-            onGiveUp={() => setChosenWay('form')}
-          />
+          <div className={recent.length === 0 ? undefined : css.belowRecent}>
+            <RecentPlaces places={recent} onChoose={choosePlace} onClear={() => void clearRecent()} />
+            <PickerMap
+              provider={provider}
+              position={form.position}
+              onPick={(picked) => setForm(toPlaceForm(picked))}
+              onMovePin={(position) => {
+                change({ position })
+                setChosenWay('form')
+                showToast(texts.pinUsed)
+              }}
+              onGiveUp={() => setChosenWay('form')}
+            />
+          </div>
         ) : (
           <form
             className={css.form}
