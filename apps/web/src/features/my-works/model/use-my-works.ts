@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { editAddress } from '@zhanjian/contract/edit-screens.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { guestOverview } from '@zhanjian/contract/invitation-desk.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
@@ -105,6 +106,12 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
       await queryClient.invalidateQueries({ queryKey: [myWorks.path] })
     }
   }
+  /** With the number of guests, as the server has it now. */
+  async function describeUnpublishing({ id, kind }: WorkSummary): Promise<string> {
+    const overview = kind === 'invitation' ? await call(guestOverview, { params: { id } }).catch(() => null) : null
+    const guestCount = overview?.sums.guests ?? 0
+    return guestCount === 0 ? getUnpublishText(kind) : texts.unpublishCardText(guestCount)
+  }
   return {
     edit: (work) => router.push(editAddress(work)),
     view: (work) => router.push(workAddress(work)),
@@ -118,7 +125,7 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
     },
     async unpublish(work) {
       const { actions } = texts
-      const text = getUnpublishText(work.kind)
+      const text = await describeUnpublishing(work)
       const title = texts.unpublishQuestion(work.title)
       if (!(await confirm({ title, text, confirmLabel: actions.unpublish, isDangerous: true }))) return
       await runChange(unpublishWork, work, () => showToast(texts.unpublished))

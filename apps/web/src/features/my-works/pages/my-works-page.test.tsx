@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { guestOverview } from '@zhanjian/contract/invitation-desk.ts'
 import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleDetail } from '../../../../playground/sample-details.ts'
+import { buildOverview } from '../../../../playground/sample-guests.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -140,6 +142,27 @@ test('S-07 withdrawing a work needs a confirmation that explains the effect', as
   await takeBack('取消发布')
   expect(await screen.findByText('已转为草稿')).toBeTruthy()
   expect(done).toEqual([`unpublished ${hall.id}`])
+})
+
+test('S-07 withdrawing an invitation says what its guests see and that nobody is written to, with their number from the server', async () => {
+  const invitation: WorkSummary = { ...publishedHall, id: 'w9', kind: 'invitation', title: '冬至小聚' }
+  let guests = 12
+  const { done } = renderPage([invitation], (api) =>
+    api.mockEndpoint(guestOverview, () => ({ data: buildOverview({ sums: { ...buildOverview().sums, guests } }) })),
+  )
+  const ask = async () => {
+    await userEvent.click(await findMoreButton('冬至小聚'))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^取消发布/ }))
+    return within(await screen.findByRole('alertdialog', { name: '取消发布《冬至小聚》？' }))
+  }
+  const question = await ask()
+  expect(question.getByText(/名单里 12 位来宾.*不会另外收到通知/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: '取消' }))
+  guests = 0
+  const empty = await ask()
+  expect(empty.queryByText(/来宾/)).toBeNull()
+  await userEvent.click(empty.getByRole('button', { name: '取消发布' }))
+  await waitFor(() => expect(done).toEqual(['unpublished w9']))
 })
 
 test('S-07 a work that was taken down shows why, with a link to fix it', async () => {
