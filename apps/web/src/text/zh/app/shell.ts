@@ -15,5 +15,6 @@ export const shellTexts = {
   pageTimeout: { title: '页面加载得有些久', description: CHECK_NETWORK_TEXT },
   chunkFailed: { title: formatNotLoaded('页面'), description: CHECK_NETWORK_TEXT },
   pageFailed: { title: '页面出错了', description: '重新加载一下，多半就好了' },
-  offline: NETWORK_LOST_TEXT('恢复后会自动继续'),
+  /** Pages read again and drafts are saved by themselves; what was submitted is not sent again. */
+  offline: NETWORK_LOST_TEXT('提交的内容请恢复后再试'),
 }

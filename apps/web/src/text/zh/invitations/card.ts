@@ -89,7 +89,7 @@ export const answerTexts = {
   sent: '回复已送到主人那里',
   saved: '修改已送到主人那里',
   kept: '没有网络。回复已存在这台设备上，联网后打开这张请柬就会送出',
-  keptOpen: '还没有送出：联网后会自动送出',
+  keptOpen: '还没有送出：请别关这张请柬，联网后会自动送出',
   sentLater: '之前没有网络时的回复，已经送出',
   states: {
     closed: '主人已经停止收集回复，请直接联系主人',
