@@ -1,13 +1,19 @@
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
-import { FlagRegular, QrCodeRegular, ShareNetworkRegular, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
+import {
+  FlagRegular,
+  MagnifyingGlassPlusRegular,
+  QrCodeRegular,
+  ShareNetworkRegular,
+  TrashRegular,
+} from '../../../ui/icons/icons.gen.tsx'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import { useErasure } from './use-erasure.ts'
 import type { CardVisit } from './use-invitation-visit.ts'
 
 interface CardMenuProps {
   visit: CardVisit
-  onOpen: (sheet: 'share' | 'report' | 'code') => void
+  onOpen: (sheet: 'share' | 'report' | 'code' | 'enlarged') => void
   onErased: () => void
   onClose: () => void
 }
@@ -30,6 +36,7 @@ export function CardMenu({ visit, onOpen, onErased, onClose }: CardMenuProps) {
       isOpen
       onClose={onClose}
       actions={[
+        { label: texts.enlarge, icon: MagnifyingGlassPlusRegular, onPress: () => onOpen('enlarged') },
         ...own.slice(0, 1),
         { label: texts.share, icon: ShareNetworkRegular, onPress: () => onOpen('share') },
         { label: texts.report, icon: FlagRegular, onPress: () => requireLogin(() => onOpen('report')) },

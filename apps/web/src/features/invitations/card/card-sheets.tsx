@@ -1,4 +1,6 @@
+import type { Page } from '@zhanjian/scene/invitation/document.ts'
 import { useState } from 'react'
+import type { CardScene } from '../../../shared/invitations/card-scene.ts'
 import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
 import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
 import { answerTexts, blessingTexts, cardFactTexts } from '../../../text/zh/invitations/card.ts'
@@ -6,17 +8,20 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardMenu } from './card-menu.tsx'
-import { BlessingForm, DoorSheet, GuestCode, ReportSheet, ShareSheet } from './lazy-card-sheets.ts'
+import { BlessingForm, DoorSheet, EnlargedCard, GuestCode, ReportSheet, ShareSheet } from './lazy-card-sheets.ts'
 import type { Answering } from './use-answering.ts'
 import type { CardVisit } from './use-invitation-visit.ts'
 
 /** What is open over a card. */
-export type CardSheet = 'facts' | 'answer' | 'blessing' | 'door' | 'code' | 'menu' | 'share' | 'report'
+export type CardSheet = 'facts' | 'answer' | 'blessing' | 'door' | 'code' | 'menu' | 'share' | 'report' | 'enlarged'
 
 interface CardSheetsProps {
   /** Null: none; the content is in the host's share menu all the same. */
   open: CardSheet | null
   visit: CardVisit
+  /** What the guest has of the card. */
+  pages: readonly Page[]
+  scene: CardScene
   answering: Answering
   onOpen: (sheet: CardSheet) => void
   onErased: () => void
@@ -24,7 +29,7 @@ interface CardSheetsProps {
 }
 
 /** The sheets of a card, what the host's share menu shares, and the count of visits. */
-export function CardSheets({ open, visit, answering, onOpen, onErased, onClose }: CardSheetsProps) {
+export function CardSheets({ open, visit, pages, scene, answering, onOpen, onErased, onClose }: CardSheetsProps) {
   // The common link: a guest's own is never what is shared.
   useVisitTracking(visit.code, true)
   const shareContent = useWorkShareContent(visit.invitation.work)
@@ -53,6 +58,8 @@ export function CardSheets({ open, visit, answering, onOpen, onErased, onClose }
       return <CardMenu {...{ visit, onOpen, onErased, onClose }} />
     case 'share':
       return <ShareSheet content={shareContent} isOpen onClose={onClose} />
+    case 'enlarged':
+      return <EnlargedCard {...{ pages, scene, onClose }} />
     case 'report':
       return <ReportSheet target={{ kind: 'work', id: visit.code }} onClose={onClose} />
   }

@@ -10,3 +10,4 @@ export const ReportSheet = createLazyComponent(() =>
 export const GuestCode = createLazyComponent(() => import('./guest-code.tsx').then((module) => module.GuestCode))
 export const BlessingForm = createLazyComponent(() => import('./blessing-form.tsx').then((module) => module.BlessingForm))
 export const DoorSheet = createLazyComponent(() => import('./door-sheet.tsx').then((module) => module.DoorSheet))
+export const EnlargedCard = createLazyComponent(() => import('./enlarged-card.tsx').then((module) => module.EnlargedCard))

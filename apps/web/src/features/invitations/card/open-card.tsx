@@ -63,7 +63,12 @@ export function OpenCard({ visit, onErased }: OpenCardProps) {
         <CardBar {...{ visit }} isWaiting={answering.unsent.isWaiting} onFacts={() => setOpen('facts')} onAnswer={answer} />
       )}
       {isLate || open !== null ? (
-        <CardSheets {...{ open, visit, answering, onErased }} onOpen={setOpen} onClose={() => setOpen(null)} />
+        <CardSheets
+          {...{ open, visit, scene, answering, onErased }}
+          pages={read.pages}
+          onOpen={setOpen}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </main>
   )

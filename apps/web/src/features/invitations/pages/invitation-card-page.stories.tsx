@@ -115,6 +115,7 @@ export const stories: Story[] = [
   createCard('tea', { card: { data: samplePublicInvitation(sampleInvitation('tea')) } }),
   createCard('night', { card: { data: samplePublicInvitation(sampleInvitation('gala')) } }),
   createCard('second-page', { press: [texts.next] }),
+  createCard('enlarged', { press: [texts.more, texts.enlarge] }),
   createCard('answered', { guest: buildOpenGuest({ answer }) }),
   createCard('over', { guest: buildOpenGuest({ answer, reception: { ...sampleReception, answering: 'event_over' } }) }),
   createCard('facts', { press: [`5月1日 星期六 11:18外滩花园宴会厅${texts.facts}`] }),

@@ -36,6 +36,7 @@ import {
   blessingTexts,
   cardFactTexts,
   doorTexts,
+  enlargedCardTexts,
   guestCodeTexts,
   cardTexts as texts,
 } from '../../../text/zh/invitations/card.ts'
@@ -45,6 +46,8 @@ beforeEach(() => {
   // A page of the size of a phone: a page without a size draws nothing.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(694)
+  // jsdom has no scrolling.
+  Element.prototype.scrollTo = () => undefined
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -392,4 +395,18 @@ test('S-12 a withdrawn card says so kindly to its guest, and nothing else', asyn
   screen.getByRole('button', { name: texts.erase })
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   expect(seen.opened).toBe(0)
+})
+
+test('S-12 a guest reads the card enlarged, larger still, and closes it', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: texts.more }))
+  await userEvent.click(await screen.findByRole('button', { name: texts.enlarge }))
+  const view = await screen.findByRole('dialog', { name: enlargedCardTexts.title })
+  const measureWidth = () => Number.parseFloat(within(view).getByRole('region', { name: /^放大的第 1 页/ }).style.width)
+  const doubledPx = measureWidth()
+  expect(doubledPx).toBeGreaterThan(390 * 1.5)
+  await userEvent.click(within(view).getByRole('button', { name: enlargedCardTexts.larger }))
+  expect(measureWidth()).toBeCloseTo(doubledPx * 1.5)
+  await userEvent.click(within(view).getByRole('button', { name: '关闭' }))
+  expect(screen.queryByRole('dialog', { name: enlargedCardTexts.title })).toBeNull()
 })

@@ -23,6 +23,7 @@ export const cardTexts = {
   unsent: '待发送',
   over: '活动已结束',
   closed: '不再收集回复',
+  enlarge: '放大来看',
   share: '转发请柬',
   report: '举报',
   code: '我的来宾码',
@@ -48,6 +49,14 @@ export const cardTexts = {
     confirmLabel: '删除',
     isDangerous: true,
   },
+}
+
+/** The pages with larger letters. */
+export const enlargedCardTexts = {
+  title: '放大的请柬',
+  page: (number: number, count: number) => `放大的第 ${number} 页，共 ${count} 页`,
+  larger: '再大些',
+  smaller: '小些',
 }
 
 /** The facts of the event with what one does with them. */
