@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { APP_ORIGIN } from './support/app.ts'
+import { APP_ORIGIN, getToast } from './support/app.ts'
 import { logInAsNewUser } from './support/login.ts'
-import { createPhonePhotos } from './support/photos.ts'
 
 const PROFILE = '/pages/ucenter/profile-edit'
 const FEEDBACK = '/pages/ucenter/my-feedback'
@@ -26,6 +25,15 @@ async function createRotatedPhoto(): Promise<Buffer> {
     .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })
     .toBuffer()
+}
+
+const STANDS_STILL = '这是动图，传上来不会动，只留第一帧'
+
+/** Two frames, dark and light. */
+async function createMovingPicture(name: string) {
+  const raw = { width: 300, height: 600, channels: 1, pageHeight: 300 } as const
+  const pixels = Buffer.concat([Buffer.alloc(300 * 300, 40), Buffer.alloc(300 * 300, 200)])
+  return { name, mimeType: 'image/gif', buffer: await sharp(pixels, { raw }).gif().toBuffer() }
 }
 
 /** `#` and three pairs of hex digits, of the centre of the upper and the lower half. */
@@ -59,13 +67,21 @@ test('S-31 a nickname stays on the device until it is saved, and refused words a
   await expect(page.getByRole('heading', { name: '山间来客' })).toBeVisible()
 })
 
-test('S-49 a photo taken sideways is upright in the cropper and becomes the avatar', async ({ page, request }) => {
+test('S-49 a photo taken sideways is upright in the cropper and becomes the avatar; one that moves is told to stand still', async ({
+  page,
+  request,
+}) => {
   await openAsNewUser(page, request, PROFILE)
   await page.getByRole('button', { name: '更换头像' }).click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '选择照片' }).click()
-  await (await chooser).setFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await createRotatedPhoto() })
+  const choose = async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: button }).click()
+    await (await chooser).setFiles(file)
+  }
+  await choose('选择照片', await createMovingPicture('1.gif'))
   await expect(page.getByRole('heading', { name: '裁剪头像' })).toBeVisible()
+  await expect(getToast(page, STANDS_STILL)).toBeVisible()
+  await choose('换一张', { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await createRotatedPhoto() })
   await expect(page.getByRole('button', { name: '使用' })).toBeEnabled()
   // Four quarter turns equal none.
   for (let turn = 0; turn < 4; turn++) await page.getByRole('button', { name: '向右转 90°' }).click()
@@ -82,13 +98,17 @@ test('S-49 a photo taken sideways is upright in the cropper and becomes the avat
   expect(lower[0]).toBeLessThan(60)
 })
 
-test('S-29 feedback with a picture survives a closed page, is sent once and is listed', async ({ page, request }) => {
+test('S-29 feedback with a picture survives a closed page, is sent once and is listed; one that moves is told to stand still', async ({
+  page,
+  request,
+}) => {
   await openAsNewUser(page, request, FEEDBACK)
   await page.getByLabel('想说的话').fill('旧手机上画是黑的，过一会儿才出现')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '添加图片' }).click()
-  await (await chooser).setFiles(await createPhonePhotos(1))
-  await expect(page.getByRole('img', { name: 'IMG_2000.JPG' })).toBeVisible()
+  await (await chooser).setFiles(await createMovingPicture('闪烁.gif'))
+  await expect(getToast(page, STANDS_STILL)).toBeVisible()
+  await expect(page.getByRole('img', { name: '闪烁.gif' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('想说的话')).toHaveValue('旧手机上画是黑的，过一会儿才出现')
   await expect(page.getByRole('button', { name: /^移除 / })).toHaveCount(1)

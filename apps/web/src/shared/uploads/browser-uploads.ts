@@ -1,7 +1,7 @@
 import { type Asset, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
 import type { Services } from '../../lib/services.tsx'
 import { type AssetPoller, createAssetPoller } from './asset-poller.ts'
-import { captureFrame } from './capture-video-frame.ts'
+import type { CaptureFrame } from './capture-video-frame.ts'
 import { createFileUploadQueue, type FileUploadQueue } from './file-upload-queue.ts'
 import { createPictureScaler } from './picture-scaler.ts'
 import { createPostFile } from './post-file.ts'
@@ -22,7 +22,7 @@ export interface BrowserUploads {
 }
 
 export interface BrowserUploadsDependencies {
-  services: Pick<Services, 'call' | 'events'>
+  services: Pick<Services, 'call' | 'events' | 'showToast'>
   window: Window
   ownerId: string
   /** Owner of the files: uploads of a closed page resume under the same key. */
@@ -77,7 +77,17 @@ export function createBrowserUploads(dependencies: BrowserUploadsDependencies): 
     revokeObjectUrl: (url) => URL.revokeObjectURL(url),
   })
   return {
-    queue,
+    queue: {
+      ...queue,
+      add(files, path) {
+        // Photos of a camera do not move.
+        if (path === 'image' && files.some(({ type }) => type !== 'image/jpeg'))
+          void import('./tell-animated-pictures.ts')
+            .then(({ tellAnimatedPictures }) => tellAnimatedPictures(files, services.showToast))
+            .catch(() => undefined)
+        return queue.add(files, path)
+      },
+    },
     assetPoller,
     sleepUntilWake,
     wait,
@@ -88,3 +98,10 @@ export function createBrowserUploads(dependencies: BrowserUploadsDependencies): 
     },
   }
 }
+
+/** Halls, cards and most forms take no films. Without its code the film is sent without a preview. */
+const captureFrame: CaptureFrame = (film, options) =>
+  import('./capture-video-frame.ts').then(
+    (loaded) => loaded.captureFrame(film, options),
+    () => null,
+  )

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { ArrowClockwiseBold, ImageRegular, WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
+import { useAnimationNotice } from '../../uploads/use-animation-notice.ts'
 import type { SingleUploadState } from '../../uploads/use-single-upload.ts'
 import { buildCropMatrix, type Crop, normalizeRotation, rotateRight } from './build-crop-matrix.ts'
 import { drawProfilePicture } from './draw-profile-picture.ts'
@@ -36,6 +37,7 @@ export function PictureCropper({ url, upload, onConfirm, onChooseAnother }: Pict
   const [area, setArea] = useState<Area>()
   const [hasFailed, setHasFailed] = useState(false)
   const picture = usePreloadedImage(url)
+  useAnimationNotice(url)
   const crop = sizePx === undefined || area === undefined || area.width <= 0 ? undefined : { sizePx, rotationDeg, area }
   const isBusy = upload.kind === 'sending' || upload.kind === 'saving'
 
