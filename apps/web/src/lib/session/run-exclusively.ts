@@ -12,16 +12,10 @@ interface RunExclusivelyDependencies extends LeaseDependencies {
 /** Web Locks if the browser has them, else leases, whose code is loaded only then. */
 export function createRunExclusively({ locks, ...dependencies }: RunExclusivelyDependencies): RunExclusively {
   if (locks !== undefined) return createRunWithLock(locks, dependencies)
-  let pendingImport: Promise<RunExclusively> | undefined
   return async (name, action) => {
-    pendingImport ??= import('./run-with-lease.ts').then(({ createRunWithLease: createRunByLease }) =>
-      createRunByLease(dependencies),
-    )
-    const runWithLease = await pendingImport.catch(() => {
-      pendingImport = undefined
-    })
+    const loaded = await import('./run-with-lease.ts').catch(() => null)
     // If the code fails to load, the server rejects a token that was already rotated.
-    return runWithLease === undefined ? action() : runWithLease(name, action)
+    return loaded === null ? action() : loaded.createRunWithLease(dependencies)(name, action)
   }
 }
 
