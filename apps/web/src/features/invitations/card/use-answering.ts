@@ -41,8 +41,11 @@ export function useAnswering(visit: CardVisit): Answering {
   const { code, guest, admit, refresh } = visit
   const link = guest?.key ?? code
   const [typed, setTyped] = useState<{ link: string; answer: UnsentAnswer } | null>(null)
-  const [begun, setBegun] = useState(() => createUnsentAnswer(guest?.answer ?? null))
-  const unsent = (typed?.link === link ? typed.answer : undefined) ?? readUnsentAnswer(storage, link) ?? begun
+  const given = guest?.answer ?? null
+  const [begun, setBegun] = useState(() => ({ given, answer: createUnsentAnswer(given) }))
+  // A guest whom the device remembers is read after the card, and may have answered elsewhere: the form begins with what the host has.
+  if (begun.given !== given) setBegun({ given, answer: createUnsentAnswer(given) })
+  const unsent = (typed?.link === link ? typed.answer : undefined) ?? readUnsentAnswer(storage, link) ?? begun.answer
   const change = (answer: UnsentAnswer | null) => {
     keepUnsentAnswer(storage, link, answer)
     setTyped(answer === null ? null : { link, answer })
@@ -57,7 +60,6 @@ export function useAnswering(visit: CardVisit): Answering {
           ? await call(answerPublicInvitation, { params: { code }, body: { name, requestId, form } }, options)
           : { guestKey: guest.key, guest: await call(answerInvitation, { params: { guestKey: guest.key }, body: form }, options) }
       change(null)
-      setBegun(createUnsentAnswer(admitted.guest.answer))
       admit(admitted.guestKey, admitted.guest)
       return { kind: 'sent', isNew: guest === null }
     } catch (error) {

@@ -71,12 +71,24 @@ interface Opened {
   admits?: Partial<OpenGuest>
   /** Of the device. */
   kept?: string
+  /** The guest whose key the device keeps. */
+  remembered?: Partial<OpenGuest>
+  guestDelayMs?: number
   answer?: (body: unknown) => FakeResponse<typeof answerInvitation>
 }
 
-function open({ document = sampleInvitation('wedding'), guest: first, reception, admits, kept, answer }: Opened = {}) {
+function open({
+  document = sampleInvitation('wedding'),
+  guest: first,
+  reception,
+  admits,
+  kept,
+  remembered,
+  guestDelayMs,
+  answer,
+}: Opened = {}) {
   const seen = { opened: 0, erased: 0, sent: [] as unknown[], addresses: [] as string[] }
-  let guest: GuestView = first ?? buildOpenGuest()
+  let guest: GuestView = first ?? buildOpenGuest(remembered)
   const amend = (changes: Partial<OpenGuest>): OpenGuest => {
     const next = { ...buildOpenGuest(), ...(guest.state === 'open' ? guest : {}), ...changes }
     guest = next
@@ -98,7 +110,9 @@ function open({ document = sampleInvitation('wedding'), guest: first, reception,
           api.mockEndpoint(publicInvitationByCode, { data: samplePublicInvitation(document) })
           api.mockEndpoint(invitationReception, () => ({ data: { ...sampleReception, ...reception, myGuest: null } }))
           api.mockEndpoint(invitationGuest, ({ params }) =>
-            params['guestKey'] === SAMPLE_GUEST_KEY ? { data: guest } : { error: 'NOT_FOUND' },
+            params['guestKey'] === SAMPLE_GUEST_KEY
+              ? { data: guest, ...(guestDelayMs !== undefined && { delayMs: guestDelayMs }) }
+              : { error: 'NOT_FOUND' },
           )
           api.mockEndpoint(openInvitation, () => {
             seen.opened += 1
@@ -238,6 +252,19 @@ test('S-12 the device opens the common link as the guest who has answered on it;
   cleanup()
   open({ kept: 'zzzzzzzzzzzzzzzzzzzzzz' })
   await screen.findByText('朋友：')
+})
+
+test('S-12 a guest whom the device remembers finds the whole answer in the form, and saving it unchanged changes nothing', async () => {
+  const answer = { choice: 'attending', partySize: 5, answers: [], message: '恭喜🎉' } as const
+  const { user, seen } = open({
+    kept: SAMPLE_GUEST_KEY,
+    guestDelayMs: 50,
+    remembered: { answer: { ...answer, answeredAt: '2026-11-20T08:00:00Z' } },
+  })
+  await press(user, texts.answered.attending)
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(await sheet.findByRole('button', { name: answerTexts.save }))
+  await expect.poll(() => seen.sent).toEqual([answer])
 })
 
 test('S-12 required questions are asked for at their field, and only those of the card are sent', async () => {
