@@ -18,9 +18,11 @@ function setUp(hash = '#/a') {
       getRedirect: () => undefined,
       onUnknown: () => undefined,
       createKey: () => `k${(keys += 1)}`,
+      leaveField: () => void fieldsLeft.push([...shown.keys()].join(' ')),
     })
-  let router = open()
   const shown = new Map<string, () => void>()
+  const fieldsLeft: string[] = []
+  let router = open()
   /** An overlay as pages have them: closed by its own button or from outside, and released when it is gone. */
   const openOverlay = (name: string) => {
     const close = () => {
@@ -33,6 +35,7 @@ function setUp(hash = '#/a') {
   }
   return {
     fake,
+    fieldsLeft,
     openOverlay,
     get router() {
       return router
@@ -244,4 +247,15 @@ test('S-84 the shell closes the newest layer, and learns that there is none', ()
   openOverlay('sheet')
   openOverlay('question')
   expect([router.closeLayer(), listOverlays(), router.closeLayer(), router.closeLayer()]).toEqual([true, 'sheet', true, false])
+})
+
+test('what is typed over a page or on it is applied when Back leaves it: the field is left first', async () => {
+  const { router, openOverlay, pressBack, fieldsLeft } = setUp()
+  router.push('/b')
+  openOverlay('sheet')
+  await wait()
+  await pressBack()
+  expect(fieldsLeft).toEqual(['sheet'])
+  await pressBack()
+  expect(fieldsLeft).toEqual(['sheet', ''])
 })

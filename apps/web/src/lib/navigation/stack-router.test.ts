@@ -38,6 +38,7 @@ function setUp(hash = '', { stored = [] as readonly StackEntry[], fake = createF
         path === '/mine' && !isLoggedIn ? `/pages/login/code?to=${encodeURIComponent(address)}` : undefined,
       onUnknown: (path) => unknown.push(path),
       createKey: () => `k${(keys += 1)}`,
+      leaveField: () => undefined,
     })
   const router = open()
   const stack = (of = router) => of.getState().entries.map(formatEntryAddress).join(' > ')

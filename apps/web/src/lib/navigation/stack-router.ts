@@ -64,6 +64,8 @@ interface StackRouterDependencies {
   /** Called for an unknown path. */
   onUnknown: (path: string) => void
   createKey: () => string
+  /** Takes the focus from what has it, so that what is typed there is applied as by a tap elsewhere. */
+  leaveField: () => void
 }
 
 /** State of each history entry. */
@@ -89,7 +91,7 @@ const REOPEN_MS = 1000
 
 /** Creates the router, with the stack of the current history entry. */
 export function createStackRouter(dependencies: StackRouterDependencies): StackRouter {
-  const { window, entryStore, home, aliases, isTab, isKnown, getRedirect, onUnknown, createKey } = dependencies
+  const { window, entryStore, home, aliases, isTab, isKnown, getRedirect, onUnknown, createKey, leaveField } = dependencies
   /** Called by the next popstate event while a programmatic `history.go` is pending. */
   let onBackArrived: (() => void) | undefined
   let stepQueue: Promise<void> = Promise.resolve()
@@ -260,6 +262,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     if (!isHistoryMark(historyMark)) return handleTypedAddress()
     const { key, index, depth = 0 } = historyMark
     if (key === getTop().key) return moveOverPage(depth)
+    leaveField()
     const next = entries[index]?.key === key ? entries.slice(0, index + 1) : rebuildEntries(key, index)
     showEntries(next, index < getTopIndex() ? 'pop' : 'push')
   }
@@ -293,8 +296,10 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
 
   function closeLayer(): boolean {
     const layer = layers.filter(({ key }) => key === getTop().key).pop()
-    layer?.close()
-    return layer !== undefined
+    if (layer === undefined) return false
+    leaveField()
+    layer.close()
+    return true
   }
 
   function settleLater(delayMs: number): void {
