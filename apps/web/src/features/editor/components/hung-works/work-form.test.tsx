@@ -47,3 +47,16 @@ test('F-01 a work that is opened for its missing description begins there: its f
   renderSheet(getFirstWork(), true)
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('图片说明'))
 })
+
+test('F-01 the fields of the real size stay in the document while one after the other is typed, so that the focus stays', () => {
+  renderSheet({ ...getFirstWork() })
+  const [width, height] = ['宽', '高'].map((label) => screen.getByRole<HTMLInputElement>('textbox', { name: label }))
+  if (width === undefined || height === undefined) throw new Error('no fields for the size')
+  fireEvent.change(width, { target: { value: '60' } })
+  fireEvent.change(height, { target: { value: '80' } })
+  fireEvent.blur(height)
+  expect(width.isConnected && height.isConnected).toBe(true)
+  fireEvent.change(width, { target: { value: '61' } })
+  fireEvent.blur(width)
+  expect([width.value, height.value, width.isConnected && height.isConnected]).toEqual(['61', '80', true])
+})

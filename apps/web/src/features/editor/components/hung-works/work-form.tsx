@@ -92,7 +92,7 @@ export function WorkForm({ work, isAltWanted, onDone }: WorkFormProps) {
         <TextField label={texts.year} {...getFieldProps('year')} />
       </div>
       <TextField label={texts.medium} placeholder={texts.mediumPlaceholder} {...getFieldProps('medium')} />
-      <RealSizeFields key={`${work.id} ${work.realSizeCm?.join() ?? ''}`} work={work} />
+      <RealSizeFields key={work.id} work={work} />
       <TextArea label={texts.text} {...getFieldProps('text')} />
       <WorkDraftButton kind="text" {...{ work, setText }} />
       <div ref={altPlace}>
@@ -113,8 +113,17 @@ function RealSizeFields({ work }: { work: HungWork }) {
   const { showToast } = useServices()
   const [width, setWidth] = useState(String(work.realSizeCm?.[0] ?? ''))
   const [height, setHeight] = useState(String(work.realSizeCm?.[1] ?? ''))
+  const [shown, setShown] = useState(work.realSizeCm)
   const sizeCm = [parseCentimetres(width, { maxCm: WIDTH_MAX_CM }), parseCentimetres(height, { maxCm: HEIGHT_MAX_CM })] as const
   const isEmpty = width.trim() === '' && height.trim() === ''
+  // Undone or changed elsewhere. The fields stay in the document, or the one that is being typed in would lose the focus.
+  if (work.realSizeCm?.join() !== shown?.join()) {
+    setShown(work.realSizeCm)
+    if (work.realSizeCm?.join() !== sizeCm.join()) {
+      setWidth(String(work.realSizeCm?.[0] ?? ''))
+      setHeight(String(work.realSizeCm?.[1] ?? ''))
+    }
+  }
   const findError = (text: string, value: number | null) => (text.trim() !== '' && value === null ? texts.sizeInvalid : undefined)
 
   function commitSize(): void {
