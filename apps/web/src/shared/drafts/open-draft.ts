@@ -85,7 +85,7 @@ function openDeviceDraft<Body extends DraftBody, Conflict extends DocumentConfli
   record: DraftRecord<Body>,
 ): OpenDraftResult<Body, Conflict> {
   const start = { ...toInitialDraft(record), work: null, publication: null }
-  const recovered = hasUserEdits(kind, record) ? { instead: record.saved } : null
+  const recovered = hasUnsavedEdits(kind, start) && hasUserEdits(kind, record) ? { instead: record.saved } : null
   return { kind: 'opened', start, assets: [], recovered, conflict: null }
 }
 

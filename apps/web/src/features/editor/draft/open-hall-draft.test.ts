@@ -142,6 +142,15 @@ describe('opening a draft', () => {
     expect(await openWorkDraft('work-1', (await setUp(newer)).dependencies)).toEqual({ kind: 'too_new' })
   })
 
+  test('F-01 S-17 a saved hall that is opened without a network has nothing to recover, though it can be undone', async () => {
+    const { dependencies, records } = await setUp(offlineError)
+    const record = await records.findByWorkId('work-1')
+    if (record?.saved == null) throw new Error('nothing is kept')
+    await records.save({ ...record, ownerId: 'me', keptAtMs: 1, saved: { ...record.saved, document: record.editing.document } })
+    const opened = await openWorkDraft('work-1', dependencies)
+    expect(opened).toMatchObject({ kind: 'opened', recovered: null, start: { editing: { history: { done: [{}] } } } })
+  })
+
   test('F-01 S-17 a copy that has not been sent is not overwritten when the hall it was made from is opened again', async () => {
     const copy = { key: 'work-1', copyKey: 'copy-1', workId: null, saved: null }
     const { dependencies, records } = await setUp(createWorkDraft(document, 3), copy)

@@ -24,7 +24,7 @@ test('S-11 on a phone a work that the reviewer has marked is flagged in the list
   const renderStory = () => (
     <EditorFrame session={{ hall, draft }} onSheet={onSheet}>
       <WorksPanel />
-      <HallNotices recovered={null} restored={null} />
+      <HallNotices recovered={null} onRecoveryAnswered={() => undefined} restored={null} />
     </EditorFrame>
   )
   render(<StoryFrame theme="dark" story={{ name: 'test', person: sampleCreator, render: renderStory }} />)

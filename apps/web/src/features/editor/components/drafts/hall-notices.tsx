@@ -16,12 +16,13 @@ import { HallConflictSheet } from './hall-conflict-sheet.tsx'
 interface HallNoticesProps {
   /** Unsaved edits were recovered; `instead` is the hall without them. */
   recovered: { instead: SavedHall | null } | null
+  onRecoveryAnswered: () => void
   /** An earlier revision was restored last. */
   restored: RestoredRevision<HallDocument> | null
 }
 
 /** Notices over the hall; one at a time, the most severe first. */
-export function HallNotices({ recovered, restored }: HallNoticesProps) {
+export function HallNotices({ recovered, onRecoveryAnswered, restored }: HallNoticesProps) {
   const { session, stage, openTool, openSheet, isWide } = useEditor()
   const { confirm } = useServices()
   const save = useHallDraft((state) => state.save)
@@ -29,7 +30,6 @@ export function HallNotices({ recovered, restored }: HallNoticesProps) {
   const marks = useHallDraft((state) => state.reviewMarks)
   const document = useHallDocument()
   const [dismissedRestored, setDismissedRestored] = useState<RestoredRevision<HallDocument> | null>(null)
-  const [isRecoveryDismissed, setIsRecoveryDismissed] = useState(false)
   const [dismissedConflict, setDismissedConflict] = useState<object | null>(null)
 
   function showWork(workId: string): void {
@@ -61,7 +61,7 @@ export function HallNotices({ recovered, restored }: HallNoticesProps) {
     )
   }
   const replacedHall = recovered?.instead ?? null
-  if (replacedHall === null || isRecoveryDismissed) {
+  if (replacedHall === null) {
     return (
       <LateReviewNotice
         {...{ work, marks }}
@@ -79,7 +79,7 @@ export function HallNotices({ recovered, restored }: HallNoticesProps) {
       details,
       selectedId: null,
     })
-    setIsRecoveryDismissed(true)
+    onRecoveryAnswered()
   }
   return (
     <NoticeBar
@@ -87,7 +87,7 @@ export function HallNotices({ recovered, restored }: HallNoticesProps) {
       text={editorTexts.recovered.text}
       actions={[
         { label: editorTexts.recovered.discard, onPress: () => void discardRecovered() },
-        { label: editorTexts.recovered.keep, isMain: true, onPress: () => setIsRecoveryDismissed(true) },
+        { label: editorTexts.recovered.keep, isMain: true, onPress: onRecoveryAnswered },
       ]}
     />
   )

@@ -314,7 +314,11 @@ export const stories: Story[] = [
         createDraftOptions(mine),
       ),
   },
-  { name: 'rejected', mood, render: () => renderInEditor(<HallNotices recovered={null} restored={null} />, rejected) },
+  {
+    name: 'rejected',
+    mood,
+    render: () => renderInEditor(<HallNotices recovered={null} onRecoveryAnswered={noop} restored={null} />, rejected),
+  },
   { name: 'rejected-works', mood, render: () => renderPanel('works', rejected) },
   { name: 'rejected-work', mood, render: () => renderInEditor(<WorkSheet workId={work.id} onClose={noop} />, rejected) },
   {

@@ -61,6 +61,8 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
   const [sheet, openSheet] = useState<EditorSheet | null>(null)
   const [wallId, chooseWall] = useState<string | null>(null)
   const [restored, setRestored] = useState<RestoredRevision<HallDocument> | null>(null)
+  // Here, since the notices are gone during a preview.
+  const [recovery, setRecovery] = useState(recovered)
   const stage = useRef<StageControls | null>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const replaceIdRef = useRef<string | null>(null)
@@ -82,7 +84,15 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
   useUndoShortcuts(session.draft)
   // A template's cover is captured from the hall on the page.
   const isCovered = sheet?.kind === 'publish' && !isTemplate
-  const layout = <EditorLayout recovered={recovered} restored={restored} isCovered={isCovered} onLeave={onLeave} />
+  const layout = (
+    <EditorLayout
+      recovered={recovery}
+      onRecoveryAnswered={() => setRecovery(null)}
+      restored={restored}
+      isCovered={isCovered}
+      onLeave={onLeave}
+    />
+  )
 
   return (
     <EditorContext value={editorContext}>
@@ -111,11 +121,12 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
 }
 
 interface EditorLayoutProps extends Omit<HallEditorProps, 'session'> {
+  onRecoveryAnswered: () => void
   restored: RestoredRevision<HallDocument> | null
   isCovered: boolean
 }
 
-function EditorLayout({ recovered, restored, isCovered, onLeave }: EditorLayoutProps) {
+function EditorLayout({ recovered, onRecoveryAnswered, restored, isCovered, onLeave }: EditorLayoutProps) {
   const { session, isWide, openSheet } = useEditor()
   const uploads = useUploads()
   const [isPreviewing, setIsPreviewing] = useState(false)
@@ -140,7 +151,7 @@ function EditorLayout({ recovered, restored, isCovered, onLeave }: EditorLayoutP
           ) : isCovered ? null : (
             <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
           )}
-          {isPreviewing ? null : <HallNotices recovered={recovered} restored={restored} />}
+          {isPreviewing ? null : <HallNotices {...{ recovered, onRecoveryAnswered, restored }} />}
         </div>
       </div>
       {isWide || isPreviewing ? null : <PhoneControls />}

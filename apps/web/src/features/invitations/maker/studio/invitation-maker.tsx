@@ -102,6 +102,8 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
   )
   const [copied, setCopied] = useState<CardElement | null>(null)
   const [restored, setRestored] = useState<RestoredRevision<InvitationDocument> | null>(null)
+  // Here, since the notices are gone during a preview.
+  const [recovery, setRecovery] = useState(recovered)
   const context = useMemo(
     () => ({ session, tool, openTool, openSheet, copied, setCopied, isWide }),
     [session, tool, copied, isWide],
@@ -111,7 +113,7 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
   return (
     <MakerContext value={context}>
       <CardFonts />
-      <MakerLayout {...{ recovered, restored, onLeave }} />
+      <MakerLayout recovered={recovery} onRecoveryAnswered={() => setRecovery(null)} {...{ restored, onLeave }} />
       <MakerSheets sheet={sheet} onRestored={setRestored} />
     </MakerContext>
   )
@@ -138,10 +140,11 @@ function CardFonts() {
 }
 
 interface MakerLayoutProps extends Pick<InvitationMakerProps, 'recovered' | 'onLeave'> {
+  onRecoveryAnswered: () => void
   restored: RestoredRevision<InvitationDocument> | null
 }
 
-function MakerLayout({ recovered, restored, onLeave }: MakerLayoutProps) {
+function MakerLayout({ recovered, onRecoveryAnswered, restored, onLeave }: MakerLayoutProps) {
   const { tool, openTool, openSheet, isWide } = useMaker()
   const uploads = useMakerUploads()
   // What was selected may be gone. (Only whether there is one: what is chosen does not draw all of this again.)
@@ -168,7 +171,7 @@ function MakerLayout({ recovered, restored, onLeave }: MakerLayoutProps) {
           <div className={css.stage}>
             <Canvas />
             <UploadProgressBar items={uploads} onOpen={() => openSheet('uploads')} />
-            <MakerNotices {...{ recovered, restored }} />
+            <MakerNotices {...{ recovered, onRecoveryAnswered, restored }} />
           </div>
           {panel === null || isWide ? <Strip /> : null}
         </div>

@@ -17,12 +17,13 @@ import { useCardDraft, useCardDraftLater, useMaker } from '../maker-context.tsx'
 interface MakerNoticesProps {
   /** Unsaved edits were recovered; this is the card without them. */
   recovered: SavedCard | null
+  onRecoveryAnswered: () => void
   /** An earlier revision was restored last. */
   restored: RestoredRevision<InvitationDocument> | null
 }
 
 /** Notices over the card; one at a time, the most severe first. */
-export function MakerNotices({ recovered, restored }: MakerNoticesProps) {
+export function MakerNotices({ recovered, onRecoveryAnswered, restored }: MakerNoticesProps) {
   const { session, openTool } = useMaker()
   const { draft } = session
   const document = useCardDraftLater((state) => state.editing.document)
@@ -30,7 +31,6 @@ export function MakerNotices({ recovered, restored }: MakerNoticesProps) {
   const work = useCardDraft((state) => state.work)
   const marks = useCardDraft((state) => state.reviewMarks)
   const [dismissed, setDismissed] = useState<object | null>(null)
-  const [isRecoveryDismissed, setIsRecoveryDismissed] = useState(false)
   if (save.kind === 'conflict') {
     const choose = { label: versionConflictTexts.choose, isMain: true, onPress: () => setDismissed(null) }
     return dismissed === save.conflict ? (
@@ -43,7 +43,7 @@ export function MakerNotices({ recovered, restored }: MakerNoticesProps) {
     const undo = { label: revisionTexts.undo, onPress: () => void draft.undo() }
     return <NoticeBar isFloating text={revisionTexts.restored(restored.number)} actions={restored.canUndo ? [undo] : []} />
   }
-  if (recovered === null || isRecoveryDismissed) {
+  if (recovered === null) {
     return (
       <LateReviewNotice
         {...{ work, marks }}
@@ -57,7 +57,7 @@ export function MakerNotices({ recovered, restored }: MakerNoticesProps) {
     )
   }
   function discard(instead: SavedCard): void {
-    setIsRecoveryDismissed(true)
+    onRecoveryAnswered()
     draft.setState({
       editing: { document: instead.document as InvitationDocument, history: EMPTY_INVITATION_HISTORY },
       details: instead.details,
@@ -69,7 +69,7 @@ export function MakerNotices({ recovered, restored }: MakerNoticesProps) {
       text={makerTexts.recovered.text}
       actions={[
         { label: makerTexts.recovered.discard, onPress: () => discard(recovered) },
-        { label: makerTexts.recovered.keep, isMain: true, onPress: () => setIsRecoveryDismissed(true) },
+        { label: makerTexts.recovered.keep, isMain: true, onPress: onRecoveryAnswered },
       ]}
     />
   )

@@ -19,6 +19,7 @@ import { TourConflictSheet } from './tour-conflict-sheet.tsx'
 interface TourNoticesProps {
   /** Unsaved edits were recovered; `instead` is the tour without them. */
   recovered: { instead: SavedTour | null } | null
+  onRecoveryAnswered: () => void
   /** An earlier revision was restored last. */
   restored: RestoredRevision<TourDocument> | null
   /** A way was made to a scene that has none back. */
@@ -26,7 +27,7 @@ interface TourNoticesProps {
 }
 
 /** Notices over the tour; one at a time, the most severe first. */
-export function TourNotices({ recovered, restored, returnOffer }: TourNoticesProps) {
+export function TourNotices({ recovered, onRecoveryAnswered, restored, returnOffer }: TourNoticesProps) {
   const { session, openTool } = useTourEditor()
   const failedScenes = useFailedScenes()
   const [dismissedFailure, setDismissedFailure] = useState<readonly Scene[] | null>(null)
@@ -36,7 +37,6 @@ export function TourNotices({ recovered, restored, returnOffer }: TourNoticesPro
   const marks = useTourDraft((state) => state.reviewMarks)
   const document = useTourDocument()
   const [dismissedRestored, setDismissedRestored] = useState<RestoredRevision<TourDocument> | null>(null)
-  const [isRecoveryDismissed, setIsRecoveryDismissed] = useState(false)
   const [dismissedConflict, setDismissedConflict] = useState<object | null>(null)
 
   function showScene(sceneId: string): void {
@@ -65,13 +65,13 @@ export function TourNotices({ recovered, restored, returnOffer }: TourNoticesPro
     )
   }
   const replacedTour = recovered?.instead ?? null
-  if (replacedTour !== null && !isRecoveryDismissed) {
+  if (replacedTour !== null) {
     const discardRecovered = async () => {
       const { discardQuestion: title, discardText: text, discard: confirmLabel } = tourEditorTexts.recovered
       if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
       const { document: saved, details } = replacedTour
       session.draft.setState({ editing: { document: saved, history: EMPTY_TOUR_HISTORY }, details })
-      setIsRecoveryDismissed(true)
+      onRecoveryAnswered()
     }
     return (
       <NoticeBar
@@ -79,7 +79,7 @@ export function TourNotices({ recovered, restored, returnOffer }: TourNoticesPro
         text={tourEditorTexts.recovered.text}
         actions={[
           { label: tourEditorTexts.recovered.discard, onPress: () => void discardRecovered() },
-          { label: tourEditorTexts.recovered.keep, isMain: true, onPress: () => setIsRecoveryDismissed(true) },
+          { label: tourEditorTexts.recovered.keep, isMain: true, onPress: onRecoveryAnswered },
         ]}
       />
     )

@@ -244,7 +244,7 @@ export const stories: Story[] = [
     assets: [...(uploading.assets ?? []), createSampleAsset('gate-file', { widthPx: 3000, heightPx: 2000 })],
   }),
   createSheet('publish-scenes-failed', <TourPublishSheet onClose={noop} />, { draft: { publication: failedPublication } }),
-  createSheet('scenes-failed', <TourNotices recovered={null} restored={null} returnOffer={null} />, {
+  createSheet('scenes-failed', <TourNotices recovered={null} onRecoveryAnswered={noop} restored={null} returnOffer={null} />, {
     draft: { publication: failedPublication },
   }),
   createSheet('publish-empty', <TourPublishSheet onClose={noop} />, { document: { ...sampleTour, scenes: [] } }),
@@ -267,7 +267,20 @@ export const stories: Story[] = [
   ),
   createSheet(
     'recovered',
-    <TourNotices recovered={{ instead: { revision: 1, document: sampleTour, details } }} restored={null} returnOffer={null} />,
+    <TourNotices
+      recovered={{ instead: { revision: 1, document: sampleTour, details } }}
+      onRecoveryAnswered={noop}
+      restored={null}
+      returnOffer={null}
+    />,
   ),
-  createSheet('way-back', <TourNotices recovered={null} restored={null} returnOffer={{ sceneId: 'front', hotspotId: 'way' }} />),
+  createSheet(
+    'way-back',
+    <TourNotices
+      recovered={null}
+      onRecoveryAnswered={noop}
+      restored={null}
+      returnOffer={{ sceneId: 'front', hotspotId: 'way' }}
+    />,
+  ),
 ]

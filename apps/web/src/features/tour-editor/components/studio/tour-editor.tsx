@@ -65,6 +65,8 @@ export function TourEditor({ session, recovered, refused: firstRefused, isFromHa
   const [brushRad, setBrushRad] = useState(DEFAULT_BRUSH_RAD)
   const [returnOffer, offerReturn] = useState<{ sceneId: string; hotspotId: string } | null>(null)
   const [restored, setRestored] = useState<RestoredRevision<TourDocument> | null>(null)
+  // Here, since the notices are gone during a preview.
+  const [recovery, setRecovery] = useState(recovered)
   const [refused, setRefused] = useState(firstRefused)
   const stage = useRef<PanoramaControls | null>(null)
   const { fileInput, choosePictures, addFiles } = useChooseScenes(session, setRefused)
@@ -93,7 +95,11 @@ export function TourEditor({ session, recovered, refused: firstRefused, isFromHa
   return (
     <TourEditorContext value={context}>
       <PhotoDropZone hint={texts.start.drop} onFiles={addFiles}>
-        <EditorLayout {...{ recovered, restored, returnOffer, renderPreview, onLeave }} />
+        <EditorLayout
+          recovered={recovery}
+          onRecoveryAnswered={() => setRecovery(null)}
+          {...{ restored, returnOffer, renderPreview, onLeave }}
+        />
       </PhotoDropZone>
       <input
         ref={fileInput}
@@ -153,11 +159,12 @@ function useChooseScenes(session: TourEditingSession, onRefused: (files: Refused
 }
 
 interface EditorLayoutProps extends Pick<TourEditorProps, 'recovered' | 'renderPreview' | 'onLeave'> {
+  onRecoveryAnswered: () => void
   restored: RestoredRevision<TourDocument> | null
   returnOffer: { sceneId: string; hotspotId: string } | null
 }
 
-function EditorLayout({ recovered, restored, returnOffer, renderPreview, onLeave }: EditorLayoutProps) {
+function EditorLayout({ recovered, onRecoveryAnswered, restored, returnOffer, renderPreview, onLeave }: EditorLayoutProps) {
   const { session, tool, openTool, openSheet, setPicking, isWide } = useTourEditor()
   const { draft } = session
   const { showToast } = useServices()
@@ -184,7 +191,7 @@ function EditorLayout({ recovered, restored, returnOffer, renderPreview, onLeave
           <div className={css.stage}>
             <TourStageArea />
             <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
-            <TourNotices {...{ recovered, restored, returnOffer }} />
+            <TourNotices {...{ recovered, onRecoveryAnswered, restored, returnOffer }} />
           </div>
           {isPanelBelow ? null : <SceneStrip />}
         </div>
