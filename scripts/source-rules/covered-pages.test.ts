@@ -58,6 +58,7 @@ const ENDED: Readonly<Record<string, string>> = {
   'app/lazy-page.tsx': 'the wait for a page’s code is measured anew',
   'app/page-frame.tsx':
     'sounds and films stop where they are, and play on at a press: nobody could stop them behind another page',
+  'features/accounts/components/visitor/visited-works.tsx': 'the works are read again when the page is shown',
   'features/assistant/model/use-conversation.ts': 'the conversation is kept on the device; its answer goes on',
   'features/cards/components/editor/recording-field.tsx': 'the microphone is released; what it has heard is sent',
   'features/editor/use-open-hall-draft.ts': `${GPU}the draft is saved, its files stay on the device and go on when it is opened again`,

@@ -22,7 +22,7 @@ export function GuestListPreview({ faults, lines: { toAdd, refused }, onOther, o
       const why = describeRefusal(refusal)
       return why === null ? [] : [{ line, text: texts.fault(line, form.name, why) }]
     }),
-  ].toSorted((a, b) => a.line - b.line)
+  ].sort((a, b) => a.line - b.line)
   const isNobodyYet = toAdd.length === 0 && told.length === 0 && refused.length === 0
   return (
     <>

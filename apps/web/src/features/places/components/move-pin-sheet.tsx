@@ -92,6 +92,6 @@ export function MovePinSheet({ start, town, onUse, onClose }: MovePinSheetProps)
 
 function describeWhere(name: string, from: LongitudeLatitude, pin: LongitudeLatitude): string {
   const { distanceM, bearingDeg } = computeCourse(from, pin)
-  if (distanceM < 5) return texts.at(name)
+  if (distanceM < 5) return texts.here(name)
   return texts.course(name, planTexts.formatDirection(bearingDeg), planTexts.formatDistance(distanceM))
 }

@@ -1,5 +1,5 @@
 import type { Datum, Position } from '@zhanjian/contract/places.ts'
-import { compassWords } from '../../../text/zh/places/coordinates.ts'
+import { angleWords, compassWords } from '../../../text/zh/places/coordinates.ts'
 import { readMapLink } from './read-map-link.ts'
 
 /** What a pasted or typed text says about a point. */
@@ -37,7 +37,7 @@ interface Angle {
 
 const NUMBER = String.raw`\d{1,3}(?:\.\d+)?`
 const ANGLE = new RegExp(
-  `(?<before>[NSEW]|${compassWords.pattern})?\\s*[:：]?\\s*(?<sign>[-−])?(?<degrees>${NUMBER})\\s*(?:[°º度]\\s*(?:(?<minutes>${NUMBER})\\s*[′'’分]\\s*(?:(?<seconds>${NUMBER})\\s*(?:[″"”秒]|''))?)?)?\\s*(?<after>[NSEW](?![a-z]))?`,
+  `(?<before>[NSEW]|${compassWords.pattern})?\\s*[:：]?\\s*(?<sign>[-−])?(?<degrees>${NUMBER})\\s*(?:[°º${angleWords.degrees}]\\s*(?:(?<minutes>${NUMBER})\\s*[′'’${angleWords.minutes}]\\s*(?:(?<seconds>${NUMBER})\\s*(?:[″"”${angleWords.seconds}]|''))?)?)?\\s*(?<after>[NSEW](?![a-z]))?`,
   'giu',
 )
 

@@ -1,5 +1,6 @@
 import { readBaiduMetres } from '@zhanjian/contract/convert-datum.ts'
 import type { Datum, Position } from '@zhanjian/contract/places.ts'
+import { parseUrl } from '../../../lib/parse-url.ts'
 
 /** What the address of a map shows. `short`: it has to be opened before it shows anything. */
 export type MapLink = { kind: 'point'; position: Position } | { kind: 'short' } | { kind: 'none' }
@@ -140,10 +141,6 @@ function createPosition(longitude: number, latitude: number, datum: Datum): Posi
 
 const isAt = ({ protocol, hostname }: URL, host: string): boolean =>
   protocol === host || hostname === host || hostname.endsWith(`.${host}`)
-
-function parseUrl(address: string): URL | null {
-  return URL.canParse(address) ? new URL(address) : null
-}
 
 function decode(text: string): string {
   try {

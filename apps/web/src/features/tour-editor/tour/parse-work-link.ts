@@ -1,5 +1,6 @@
 import { screens } from '@zhanjian/contract/screen-table.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { parseUrl } from '../../../lib/parse-url.ts'
 
 const CODE = '[0-9A-Za-z]{10}'
 const BARE_CODE = new RegExp(`^${CODE}$`)
@@ -17,12 +18,4 @@ export function parseWorkCode(text: string, origin: string): string | null {
   const [page = '', query = ''] = sliceUnits(url.hash, 1).split('?')
   const code = new URLSearchParams(query).get('code') ?? ''
   return PAGES.has(page) && BARE_CODE.test(code) ? code : null
-}
-
-function parseUrl(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
 }

@@ -3,6 +3,9 @@ const LETTERS: Readonly<Record<string, string>> = { 北纬: 'N', 南纬: 'S', �
 /** Words before a number that say which way it counts. */
 export const compassWords = { letters: LETTERS, pattern: Object.keys(LETTERS).join('|') }
 
+/** Words for the signs of an angle, each one character. */
+export const angleWords = { degrees: '度', minutes: '分', seconds: '秒' }
+
 /** `30.2503°`, with its word. */
 const formatAngle = (degrees: number, [positive, negative]: readonly [string, string]): string =>
   `${degrees < 0 ? negative : positive} ${Math.abs(degrees).toFixed(5)}°`
@@ -39,7 +42,7 @@ export const movePinTexts = {
   before: '原来的位置',
   move: '移动图钉',
   plan: (where: string) => `图钉${where}。拖动，或按方向键移动`,
-  at: (from: string) => `就在${from}`,
+  here: (from: string) => `就在${from}`,
   course: (from: string, direction: string, distance: string) => `在${from}的${direction}，直线 ${distance}`,
   towards: { north: '北', east: '东', south: '南', west: '西' },
   step: (direction: string, distance: string) => `向${direction} ${distance}`,
