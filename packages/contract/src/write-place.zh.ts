@@ -25,6 +25,7 @@ export const joinPlace = ({ title, address }: WrittenPlace, separator: string): 
 /** Ends of names that people leave out: 浙江杭州西湖区. */
 const NAME_ENDS = /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市)$/
 const BETWEEN_NAMES = /^(?:[\s,，、·/|-]|市辖区)+/
+const MARK = /^\s*[,，、·/|-]/
 /** What belongs to a city is called by its name, which is then no part of the region: 杭州市民中心, 浙江省博物馆. */
 const OWN_INSTITUTION = /^(?:民|人民|政|场|立|级|委|区|内|博物|图书|美术|艺术|体育|文化|科技|少年|青少年|儿童|妇|公安|第)/
 
@@ -34,7 +35,7 @@ function removeRegion(address: string, names: readonly string[]): string {
   return skipNames(text, names) ?? skipNames(text.replace(/^中国/, ''), names) ?? text
 }
 
-/** What follows the names; null: the text begins with none of them. A name short of its end counts only before another one. */
+/** What follows the names; null: the text begins with none of them. A name short of its end counts only before another one or a mark. */
 function skipNames(text: string, names: readonly string[]): string | null {
   for (const [index, name] of names.entries()) {
     const isLast = index === names.length - 1
@@ -45,8 +46,11 @@ function skipNames(text: string, names: readonly string[]): string | null {
       return further ?? (!isLast && OWN_INSTITUTION.test(after) ? null : after)
     }
     const short = name.replace(NAME_ENDS, '')
-    const further = !isLast && text.startsWith(short) ? skipNames(skipSeparators(text, short), names.slice(index)) : null
+    if (isLast || short === name || !text.startsWith(short)) continue
+    const after = skipSeparators(text, short)
+    const further = skipNames(after, names.slice(index))
     if (further !== null) return further
+    if (MARK.test(sliceUnits(text, short.length))) return after
   }
   return null
 }
