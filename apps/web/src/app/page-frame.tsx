@@ -32,12 +32,7 @@ export const PageFrame = memo(function PageFrame({
   useLayoutEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
-  // Nobody could stop a sound behind another page. A muted film is a picture, and plays on.
-  useLayoutEffect(() => {
-    const root = frame.current
-    return () => root?.querySelectorAll<HTMLMediaElement>('audio,video').forEach((medium) => medium.muted || medium.pause())
-  }, [])
-  useFocusOnArrival(frame, shouldTakeFocus)
+  useArrival(frame, shouldTakeFocus)
   useScrollRestoration(frame, entry.key, scrollPositions)
   return (
     <EntryContext value={entry}>
@@ -61,8 +56,8 @@ function useTitle(loadTitle: PageFrameProps['loadTitle']): string | undefined {
   return loadTitle === undefined ? shellTexts.productName : title
 }
 
-/** Restores the focus to the element last used, or focuses the heading of a new page. */
-function useFocusOnArrival(frame: RefObject<HTMLElement | null>, shouldTakeFocus: boolean): void {
+/** Restores the focus to the element last used, or focuses the heading of a new page. What sounds on a page stops when it is left. */
+function useArrival(frame: RefObject<HTMLElement | null>, shouldTakeFocus: boolean): void {
   const lastFocused = useRef<HTMLElement | null>(null)
   // Together with the page: a fast user interacts before its effects have run.
   useLayoutEffect(() => {
@@ -72,7 +67,11 @@ function useFocusOnArrival(frame: RefObject<HTMLElement | null>, shouldTakeFocus
       if (event.target instanceof HTMLElement) lastFocused.current = event.target
     }
     root.addEventListener('focusin', rememberFocus)
-    return () => root.removeEventListener('focusin', rememberFocus)
+    return () => {
+      root.removeEventListener('focusin', rememberFocus)
+      // Nobody could stop a sound behind another page. A muted film is a picture, and plays on.
+      root.querySelectorAll<HTMLMediaElement>('audio,video').forEach((medium) => medium.muted || medium.pause())
+    }
   }, [frame])
   useEffect(() => {
     const root = frame.current

@@ -16,5 +16,5 @@ export const shellTexts = {
   chunkFailed: { title: formatNotLoaded('页面'), description: CHECK_NETWORK_TEXT },
   pageFailed: { title: '页面出错了', description: '重新加载一下，多半就好了' },
   /** Pages read again and drafts are saved by themselves; what was submitted is not sent again. */
-  offline: NETWORK_LOST_TEXT('提交的内容请恢复后再试'),
+  offline: NETWORK_LOST_TEXT('恢复后请再提交'),
 }
