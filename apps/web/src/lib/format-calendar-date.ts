@@ -7,3 +7,9 @@ export function formatCalendarDay(at: string | number, nowMs: number): string {
   const isThisYear = new Date(at).getFullYear() === new Date(nowMs).getFullYear()
   return isThisYear ? new Date(at).toLocaleDateString('zh-CN', { month: 'long', day: 'numeric' }) : formatCalendarDate(at)
 }
+
+/** Days of the calendar between the dates that {@link formatCalendarDate} shows of two moments, in milliseconds since 1970. */
+export const countCalendarDays = (fromMs: number, toMs: number): number =>
+  Math.round((new Date(toMs).setHours(0, 0, 0, 0) - new Date(fromMs).setHours(0, 0, 0, 0)) / DAY_MS)
+
+const DAY_MS = 86_400_000

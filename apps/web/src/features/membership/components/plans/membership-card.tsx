@@ -1,9 +1,8 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { MembershipTerm, myMembership } from '@zhanjian/contract/membership.ts'
 import { classNames } from '../../../../lib/class-names.ts'
-import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
+import { countCalendarDays, formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
 import { formatFileSize } from '../../../../lib/format-file-size.ts'
-import { countShanghaiDays } from '../../../../lib/shanghai-time.ts'
 import tierCss from '../../../../shared/membership/tier-art.module.css'
 import { plansTexts as texts } from '../../../../text/zh/membership/plans.ts'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
@@ -20,7 +19,7 @@ export function MembershipCard({ name, tier, until }: Pick<MembershipTerm, 'name
       <p className={css.name}>{name}</p>
       <p className={css.until}>
         {texts.until(formatCalendarDate(until))}
-        <b>{texts.left(countShanghaiDays(Date.now(), Date.parse(until)))}</b>
+        <b>{texts.left(countCalendarDays(Date.now(), Date.parse(until)))}</b>
       </p>
     </div>
   )
