@@ -68,4 +68,11 @@ test('S-17 S-06 own music is selected, played and published; a visitor hears it 
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '去掉音乐' }).click()
   await expect(page.getByText('还没有音乐')).toBeVisible()
+
+  await panel.getByRole('button', { name: '从音乐库选' }).click()
+  const library = page.getByRole('dialog', { name: '音乐库' })
+  await library.getByRole('button', { name: '古风', exact: true }).click()
+  await library.getByRole('button', { name: '用《江南雨》' }).click()
+  await expect(library).toBeHidden()
+  await expect(panel.getByText('江南雨')).toBeVisible()
 })

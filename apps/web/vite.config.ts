@@ -17,7 +17,7 @@ import { xrProfiles } from './scripts/xr-profiles.ts'
 
 const SERVER_ORIGIN = 'http://127.0.0.1:3000'
 /** What the server answers itself; the first part of the login addresses is the product's name. */
-const SERVER_PATHS = ['/api', '/art', '/media', '/oss', '/dev', '/h']
+const SERVER_PATHS = ['/api', '/art', '/media', '/music', '/oss', '/dev', '/h']
 const REALTIME_PATH = '/realtime'
 
 /** The XR library brings a headset emulator with four furnished rooms, 5 MB, for its developers; the product never asks for it. */

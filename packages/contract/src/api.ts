@@ -26,6 +26,7 @@ import * as membership from './membership.ts'
 import * as merchantReview from './merchant-review.ts'
 import * as merchants from './merchants.ts'
 import * as messages from './messages.ts'
+import * as music from './music.ts'
 import * as myCards from './my-cards.ts'
 import * as orders from './orders.ts'
 import * as ordersAdmin from './orders-admin.ts'
@@ -109,6 +110,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     review,
     admin,
     assistant,
+    music,
     uploads,
     works,
     workDrafts,

@@ -9,6 +9,8 @@ import { updateFilesOwner } from './hand-over-store.ts'
 import { createImageProcessor } from './images/image-processor.ts'
 import { enqueueOriginal, processAsset, registerUploadJobs, uploadsTimetable } from './jobs.ts'
 import { createModelProcessor } from './model/optimise/model-processor.ts'
+import { readMusicLibrary } from './music/read-music-library.ts'
+import { serveMusic } from './music/serve-music.ts'
 import { createOriginalProcessing } from './original-processing.ts'
 import { createUploadPersonalData } from './personal-data-store.ts'
 import { createLongPictureRenewal } from './renew-long-pictures.ts'
@@ -40,6 +42,7 @@ export const uploadsModule = defineModule({
       getQuotaBytes: async (ownerId) => (await membership.service.getBenefits(ownerId)).quotaBytes,
       assetUses,
       images,
+      music: readMusicLibrary(),
       enqueueProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
       enqueueOriginal: (assetId, transaction) => enqueueOriginal(jobs, assetId, transaction),
     })
@@ -56,7 +59,7 @@ export const uploadsModule = defineModule({
         /** For the module of works: gives a file other addresses. */
         withdrawFile,
         routes: uploadsRoutes(service),
-        plugins: [createArFilesPlugin(objects)],
+        plugins: [createArFilesPlugin(objects), serveMusic],
         personalData: createUploadPersonalData(database, objects),
       },
     }

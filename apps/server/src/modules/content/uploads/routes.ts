@@ -1,3 +1,4 @@
+import { musicLibrary } from '@zhanjian/contract/music.ts'
 import {
   myUploads,
   registerOriginal,
@@ -16,6 +17,7 @@ export const uploadsRoutes = (uploads: UploadsService): Route[] => [
   defineRoute(registerOriginal, ({ body }, { user }) => uploads.registerOriginal(user.id, body.assetId, body.key)),
   defineRoute(uploadsById, ({ body }, { user }) => uploads.findOwn(user.id, body.ids)),
   defineRoute(myUploads, ({ body }, { user }) => uploads.listFiles(user.id, body)),
+  defineRoute(musicLibrary, () => uploads.listMusic()),
   defineRoute(uploadUsage, (_, { user }) => uploads.getUsage(user.id)),
   defineRoute(removeUploads, ({ body }, { user }) => uploads.removeFiles(user.id, body.ids, body.includingKept)),
 ]

@@ -1,3 +1,4 @@
+import type { MusicPiece } from '@zhanjian/contract/music.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { isImage } from './examine-object.ts'
@@ -17,18 +18,23 @@ export type { RenderedScene, SceneOutcome } from './images/scene-outcome.ts'
 /** What `createUploadsService` needs from the platform. */
 export type UploadsDependencies = RegistrationDependencies &
   OriginalDependencies &
-  FileLibraryDependencies & { images: Pick<ImageProcessor, 'renderScene'> }
+  FileLibraryDependencies & {
+    images: Pick<ImageProcessor, 'renderScene'>
+    /** The product's own. */
+    music: readonly MusicPiece[]
+  }
 /** The uploads service, as other modules and the routes see it. */
 export type UploadsService = ReturnType<typeof createUploadsService>
 
 /** Files that users upload, and access to them for other modules. */
 export function createUploadsService(dependencies: UploadsDependencies) {
-  const { store, objects, images } = dependencies
+  const { store, objects, images, music } = dependencies
+  const pieces = new Map(music.map((piece) => [piece.asset.id, piece.asset]))
 
-  /** The owner's files among `ids`; unknown ids and files of other users are left out. */
+  /** The owner's files among `ids`, and music of the product, which is everybody's; unknown ids and files of other users are left out. */
   async function findOwn(ownerId: string, ids: readonly string[]): Promise<Asset[]> {
     const found = await store.findOwnAssets(ownerId, ids.filter(isUuid))
-    return found.map((asset) => toOwnAsset(asset, objects))
+    return [...found.map((asset) => toOwnAsset(asset, objects)), ...[...new Set(ids)].flatMap((id) => pieces.get(id) ?? [])]
   }
 
   /** Files of any owner by id, for other modules; unknown ids are missing from the map. */
@@ -66,6 +72,7 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     ...createUploadSweeper(dependencies),
     findOwn,
     findWithOwners,
+    listMusic: (): MusicPiece[] => [...music],
 
     /** Bytes stored for all users together. */
     sumStoredBytes: () => store.sumStoredBytes(),

@@ -1,4 +1,6 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { EarlierSounds } from '../../../shared/studio/earlier-sounds.tsx'
+import { MusicLibraryButton } from '../../../shared/studio/music-library-button.tsx'
 import { SoundField } from '../../../shared/studio/sound-field.tsx'
 import { modelMusicTexts as texts } from '../../../text/zh/publish/model-music.ts'
 import { Slider } from '../../../ui/controls/slider.tsx'
@@ -26,6 +28,11 @@ export function ModelMusicField({ medium, error }: { medium: PostMedium; error: 
     if (current.music !== undefined) removeUnusedUpload(session, current.music.assetId)
   }
 
+  function chooseKnown(sound: Asset): void {
+    draft.assetsKnown([sound])
+    replace(sound.id)
+  }
+
   async function add(file: File): Promise<void> {
     const [item] = await uploads.add([file], 'audio')
     if (item !== undefined) replace(item.id)
@@ -51,13 +58,8 @@ export function ModelMusicField({ medium, error }: { medium: PostMedium; error: 
           onChange={(next) => draft.setMusic(medium.assetId, { ...music, volume: next })}
         />
       )}
-      <EarlierSounds
-        chosenId={music?.assetId}
-        onChoose={(sound) => {
-          draft.assetsKnown([sound])
-          replace(sound.id)
-        }}
-      />
+      <MusicLibraryButton chosenId={music?.assetId} onChoose={chooseKnown} />
+      <EarlierSounds chosenId={music?.assetId} onChoose={chooseKnown} />
     </PostSection>
   )
 }

@@ -13,7 +13,7 @@ type Wishes = {
   title?: string
   event?: Partial<InvitationDocument['event']>
   answers?: Partial<InvitationDocument['answers']>
-} & Partial<Pick<InvitationDocument, 'door' | 'blessings'>>
+} & Partial<Pick<InvitationDocument, 'door' | 'blessings' | 'music'>>
 
 /** Ten days after the clock of the tests, with a deadline after five. */
 export function createCardDocument(app: TestApp, { event, answers, ...rest }: Omit<Wishes, 'title'> = {}): InvitationDocument {

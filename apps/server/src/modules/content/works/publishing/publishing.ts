@@ -7,6 +7,7 @@ import { AppError } from '../../../../app-error.ts'
 import type { ChangeNotices } from '../../../../platform/change-notices.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
+import { isUuid } from '../../../../platform/random.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
 import { assertInvitationComplete } from '../core/invitation-content.ts'
@@ -120,7 +121,8 @@ export function createPublishing(dependencies: PublishingDependencies) {
       if (revision === null) return null // the draft was saved between the read and the lock
       await transaction.revisions.updateWantedRevision(id, revision.number)
       await transaction.revisions.updateSubmitted(id, revision.number, isTrusted)
-      if (isNew) await transaction.revisions.insertAssetReferences(id, revision.number, assetIds, shownIds)
+      if (isNew)
+        await transaction.revisions.insertAssetReferences(id, revision.number, assetIds.filter(isUuid), shownIds.filter(isUuid))
       if (isNew && (lightKey !== null || sceneKeys !== null)) {
         const otherCount = await transaction.bakeSlots.countOtherPreparations(userId, id)
         if (otherCount >= PARALLEL_PUBLICATIONS_MAX) throw new AppError('PUBLISHING_BUSY')

@@ -1,9 +1,11 @@
 import { AUDIO_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { useRef } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { EarlierSounds } from '../../../../shared/studio/earlier-sounds.tsx'
 import { formatDuration } from '../../../../shared/studio/format-duration.ts'
 import { ListenButton } from '../../../../shared/studio/listen-button.tsx'
+import { MusicLibraryButton } from '../../../../shared/studio/music-library-button.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
@@ -23,6 +25,10 @@ export function MusicPanel() {
 
   function setMusic(assetId: string): void {
     draft.edit({ type: 'set_music', music: { assetId, volume: music?.volume ?? DEFAULT_VOLUME } })
+  }
+  function chooseKnown(asset: Asset): void {
+    draft.assetsKnown([asset])
+    setMusic(asset.id)
   }
   async function uploadMusic(file: File | undefined): Promise<void> {
     if (file === undefined) return
@@ -54,17 +60,12 @@ export function MusicPanel() {
           currentTarget.value = ''
         }}
       />
+      <MusicLibraryButton chosenId={music?.assetId} onChoose={chooseKnown} />
       <Button kind="weak" isWide icon={UploadSimpleBold} onClick={() => fileInput.current?.click()}>
         {texts.upload}
       </Button>
       <p className={css.hint}>{texts.uploadHint}</p>
-      <EarlierSounds
-        chosenId={music?.assetId}
-        onChoose={(asset) => {
-          draft.assetsKnown([asset])
-          setMusic(asset.id)
-        }}
-      />
+      <EarlierSounds chosenId={music?.assetId} onChoose={chooseKnown} />
     </>
   )
 }

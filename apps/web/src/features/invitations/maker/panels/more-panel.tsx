@@ -1,6 +1,7 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
 import { ListenButton } from '../../../../shared/studio/listen-button.tsx'
+import { MusicLibraryButton } from '../../../../shared/studio/music-library-button.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
@@ -13,6 +14,8 @@ import { useCardDocument, useCardDraft, useMaker, useMakerUploads } from '../mak
 import { ChooseFileButton } from './choose-file-button.tsx'
 import css from './panels.module.css'
 import { TemplateButton } from './template-button.tsx'
+
+const DEFAULT_VOLUME = 0.6
 
 /** Music, who may see the card, earlier versions. */
 export function MorePanel() {
@@ -84,10 +87,17 @@ function MusicField() {
           </Button>
         </>
       )}
+      <MusicLibraryButton
+        chosenId={music?.assetId}
+        onChoose={(piece) => {
+          draft.assetsKnown([piece])
+          change({ assetId: piece.id, volume: music?.volume ?? DEFAULT_VOLUME })
+        }}
+      />
       <ChooseFileButton
         kind="audio"
         label={music === null ? texts.choose : texts.change}
-        onChoose={([assetId]) => assetId !== undefined && change({ assetId, volume: music?.volume ?? 0.6 })}
+        onChoose={([assetId]) => assetId !== undefined && change({ assetId, volume: music?.volume ?? DEFAULT_VOLUME })}
       />
     </PanelGroup>
   )

@@ -1,6 +1,7 @@
 import { NADIR_RANGE_RAD, type Nadir } from '@zhanjian/scene/panorama/document.ts'
 import type { TourFields } from '@zhanjian/scene/panorama/edits.ts'
 import { useState } from 'react'
+import { MusicLibraryButton } from '../../../../shared/studio/music-library-button.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
@@ -38,6 +39,13 @@ export function EffectsPanel() {
         />
       </div>
       <PanelGroup title={texts.music}>
+        <MusicLibraryButton
+          chosenId={music?.assetId}
+          onChoose={(piece) => {
+            draft.assetsKnown([piece])
+            set({ music: { assetId: piece.id, volume: music?.volume ?? DEFAULT_VOLUME } })
+          }}
+        />
         <AudioField
           assetId={music?.assetId ?? null}
           volume={music?.volume ?? DEFAULT_VOLUME}
