@@ -108,3 +108,24 @@ test('S-14 a host is told of an agenda whose lines nobody has written, and of a 
   })
   expect(screen.queryByText(advice.noAgenda.title)).toBeNull()
 })
+
+test('S-14 a host is told which photo walls still have pictures of the template, each with the way to it, and may publish', async () => {
+  const { unfilled } = makerTexts.publish
+  const wall = { ...createElement('photos', 'wall'), photos: [{ source: { art: 'wedding/rings' }, alt: '' }] }
+  const draft = renderSheet({
+    ...full,
+    pages: [
+      createTestPage('cover', [createTestText('words')]),
+      createTestPage('photos', [wall, createElement('picture', 'place')]),
+    ],
+  })
+  screen.getByText(unfilled.empty(2))
+  expect(screen.getByRole('button', { name: '发布并分享' })).toHaveProperty('disabled', false)
+  const line = screen.getByText(unfilled.template(2)).closest('li') ?? document.body
+  await userEvent.click(within(line).getByRole('button', { name: unfilled.fix }))
+  expect(draft.getState()).toMatchObject({ pageId: 'photos', elementId: 'wall' })
+  act(() => {
+    draft.edit({ type: 'remove_elements', pageId: 'photos', ids: ['wall', 'place'] })
+  })
+  expect(screen.queryByText(unfilled.template(2))).toBeNull()
+})

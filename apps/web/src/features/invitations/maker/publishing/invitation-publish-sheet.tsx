@@ -4,6 +4,7 @@ import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/docume
 import { findPublishingGaps, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
 import { hasAgenda } from '@zhanjian/scene/invitation/has-agenda.ts'
 import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
+import { listUnfilledPlaces } from '@zhanjian/scene/invitation/list-unfilled-places.ts'
 import { useRef, useState } from 'react'
 import { getInlineErrorMessage } from '../../../../lib/api/api-error.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
@@ -114,6 +115,7 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
             onPress={() => fix(...ADVICE_PLACES[advice])}
           />
         ))}
+        <UnfilledPlaces onClose={onClose} />
       </ul>
       <Button size="large" isWide disabled={!isReady} onClick={() => (isVisitor ? void logIn() : onPublish())}>
         {isVisitor ? texts.logIn : isUpdate ? texts.update : texts.start}
@@ -121,6 +123,25 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
       {isVisitor ? <p className={css.hint}>{texts.logInHint}</p> : null}
     </div>
   )
+}
+
+/** Where pictures of the template still are, or none at all. */
+function UnfilledPlaces({ onClose }: { onClose: () => void }) {
+  const { session, openTool } = useMaker()
+  const { unfilled } = texts
+  return listUnfilledPlaces(useCardDocument()).map(({ pageId, pageNumber, elementId, kind }) => (
+    <PublishCheck
+      key={elementId}
+      title={unfilled[kind](pageNumber)}
+      hint={kind === 'template' ? unfilled.templateHint : unfilled.emptyHint}
+      action={kind === 'template' ? unfilled.fix : unfilled.fill}
+      onPress={() => {
+        onClose()
+        session.draft.show(pageId, elementId)
+        openTool('element')
+      }}
+    />
+  ))
 }
 
 /** What guests will miss. Its place on the card waits for it: they do not see that, nor a page that is only there for it. */
