@@ -72,3 +72,11 @@ test('S-72 a page of the app itself opens as its screen', async () => {
   renderPage(`${window.location.origin}/#${screenAddress('communityNorm')}`, { router: { replace } })
   await waitFor(() => expect(replace).toHaveBeenCalledWith(screenAddress('communityNorm')))
 })
+
+test.each(['https://x.b.cn/path', 'https://evil.io/path'])('S-72 a user copies the address %s, opened or not', async (url) => {
+  const user = userEvent.setup()
+  renderPage(url)
+  await user.click(await screen.findByRole('button', { name: '复制网址' }))
+  expect(await screen.findByText('网址已复制')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(url)
+})

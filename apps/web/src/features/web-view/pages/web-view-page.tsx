@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
 import { useConfigValues } from '../../../lib/use-config-values.ts'
 import { webViewTexts as texts } from '../../../text/zh/app/web-view.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { ArrowClockwiseBold, ArrowSquareOutRegular } from '../../../ui/icons/icons.gen.tsx'
+import { ArrowClockwiseBold, ArrowSquareOutRegular, CopyRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { resolveWebViewTarget, type WebViewTarget } from '../model/resolve-web-view-target.ts'
@@ -40,7 +43,7 @@ export function WebViewPage() {
           state={
             <>
               <StateView kind="denied" {...texts.refused} action={goBack} />
-              <p className={css.address}>{requested}</p>
+              <RefusedAddress address={requested} />
             </>
           }
         />
@@ -50,6 +53,24 @@ export function WebViewPage() {
     case 'frame':
       return <FramedPage target={target} />
   }
+}
+
+/** What was not opened, to copy: a person may open it elsewhere. */
+function RefusedAddress({ address }: { address: string }) {
+  const copy = useCopyAddress(address)
+  return (
+    <div className={css.refused}>
+      <p className={css.address}>{address}</p>
+      <Button kind="plain" size="small" icon={CopyRegular} onClick={copy}>
+        {texts.copy}
+      </Button>
+    </div>
+  )
+}
+
+function useCopyAddress(address: string): () => void {
+  const { showToast } = useServices()
+  return () => void copyText(address).then((isCopied) => showToast(isCopied ? texts.copied : texts.copyFailed(address)))
 }
 
 /** The server sends the list separated by commas. */
@@ -84,6 +105,7 @@ const SANDBOX_PERMISSIONS = 'allow-scripts allow-forms allow-popups allow-same-o
 
 function FramedPage({ target: { address, host, isSandboxed } }: { target: Extract<WebViewTarget, { kind: 'frame' }> }) {
   const router = useRouter()
+  const copy = useCopyAddress(address)
   const [reloadCount, setReloadCount] = useState(0)
   const [state, setState] = useState<'loading' | 'slow' | 'shown'>('loading')
   useEffect(() => {
@@ -96,6 +118,7 @@ function FramedPage({ target: { address, host, isSandboxed } }: { target: Extrac
     <Page width="full">
       <div className={css.framed}>
         <NavBar title={host} onBack={() => router.back()}>
+          <IconButton icon={CopyRegular} label={texts.copy} iconSize={20} onClick={copy} />
           <IconButton icon={ArrowClockwiseBold} label={texts.reload} iconSize={19} onClick={reloadFrame} />
           <a className={css.outside} href={address} target="_blank" rel="noopener noreferrer" aria-label={texts.openOutside}>
             <ArrowSquareOutRegular size={21} />

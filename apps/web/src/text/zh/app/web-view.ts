@@ -6,6 +6,9 @@ export const webViewTexts = {
   frame: (host: string) => `${host} 的网页`,
   reload: '重新加载',
   openOutside: '在浏览器中打开',
+  copy: '复制网址',
+  copied: '网址已复制',
+  copyFailed: (address: string) => `没有复制成功，网址是 ${address}`,
   back: '返回',
   refused: {
     title: '没有打开这个网页',
