@@ -2,6 +2,7 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
+import { listViewAreas } from '@zhanjian/stage/hung-works/work-area.ts'
 import { createNavigation } from '@zhanjian/stage/locomotion/navigation.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { createRef } from 'react'
@@ -29,7 +30,8 @@ window.benchStage = {
   /** Moves to one of `count` positions spread over the hall's works. */
   standAt(index: number, count: number) {
     const work = workAt(index / count)
-    const pose = work && createNavigation(hallDocument.building).findWorkView(work, undefined, LENS)?.pose
+    const areas = work === undefined ? [] : listViewAreas(work, works, () => undefined, LENS)
+    const pose = work && createNavigation(hallDocument.building).findWorkView(work, areas, LENS)?.pose
     if (pose) controls.current?.teleportVisitor({ ...pose, yawRad: pose.yawRad + (TURNS_RAD[index % TURNS_RAD.length] ?? 0) })
   },
   /** Walks to this many works, one after the other. */
