@@ -149,3 +149,26 @@ test('F-01 after disposal no texture is held, and late pictures are not shown', 
   expect(shown()).toEqual([])
   expect(near.textures.value.every((texture) => texture === null)).toBe(true)
 })
+
+test('F-01 along a long scroll, and from where all of it is seen, the visitor sees it sharp', async () => {
+  const scroll = { ...getWork(0), widthM: 6.3, heightM: 0.3 }
+  const surface = getSurface(scroll)
+  const lookAt = (uM: number, distanceM: number) => {
+    const camera = new PerspectiveCamera(60, 1.5, 0.1, 100)
+    camera.position.set(...wallToRoom(surface, uM, scroll.vM, distanceM))
+    camera.lookAt(...wallToRoom(surface, uM, scroll.vM, 0))
+    camera.updateMatrixWorld()
+    return camera
+  }
+  for (const [uM, distanceM] of [
+    [scroll.uM, 4],
+    [scroll.uM - 3, 0.5],
+    [scroll.uM + 3, 0.5],
+  ] as const) {
+    const { near, fetched, shown, settle } = createView({ works: [scroll] })
+    await settle(lookAt(uM, distanceM))
+    expect([uM, shown()]).toEqual([uM, [scroll.id]])
+    expect(fetched).toContain(`large/${scroll.assetId}`)
+    near.dispose()
+  }
+})

@@ -13,6 +13,8 @@ import type { SurfaceById, WorkPlacement } from './work-placement.ts'
 const MAX_DISTANCE_M = 9
 /** Smaller on the screen than this (height of view = 1) the atlas has texels enough. */
 const MIN_VIEW_SHARE = 0.16
+/** Of long side ÷ short side: the medium picture of a longer work shows little of its short side. */
+const LONG_ASPECT_LOG = 1.1
 const UPDATE_INTERVAL_S = 0.3
 /** More at a time would only take the processor from the walk. */
 const MAX_CONCURRENT_LOADS = 2
@@ -47,7 +49,9 @@ interface NearWork {
   middle: Vector3
   normalX: number
   normalZ: number
-  halfHeightM: number
+  /** Of what counts for its size on the screen: a scroll is low, but long. */
+  halfSizeM: number
+  halfWidthM: number
   score: number
   /** Of its texture, counted from 1; 0: it has none. */
   number: number
@@ -78,11 +82,16 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
 
   const computeScore = (near: NearWork): number => {
     toWork.copy(near.middle).sub(eye)
+    // The part of it that is nearest to the visitor.
+    const along = toWork.x * near.normalZ - toWork.z * near.normalX
+    const shift = Math.min(near.halfWidthM, Math.max(-near.halfWidthM, along))
+    toWork.x -= shift * near.normalZ
+    toWork.z += shift * near.normalX
     const distance = toWork.length()
     if (near.work.id === focusedId) return 0
     const facing = -(toWork.x * near.normalX + toWork.z * near.normalZ) / distance
     const inView = toWork.dot(viewDirection) / distance
-    const share = near.halfHeightM / distance
+    const share = near.halfSizeM / distance
     const isSeen = facing > 0.12 && inView > 0.3 && distance < MAX_DISTANCE_M && share > MIN_VIEW_SHARE / 2
     return isSeen ? distance * (1.6 - inView * 0.6) : Number.POSITIVE_INFINITY
   }
@@ -112,7 +121,8 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
   }
 
   const requestTexture = (work: HungWork): Texture | undefined => {
-    const large = work.id === focusedId ? options.getLargeUrl(work.assetId) : undefined
+    const isLong = Math.abs(Math.log(work.widthM / work.heightM)) > LONG_ASPECT_LOG
+    const large = isLong || work.id === focusedId ? options.getLargeUrl(work.assetId) : undefined
     const medium = options.getMediumUrl(work.assetId)
     return (large === undefined ? undefined : cache.use(large)) ?? (medium === undefined ? undefined : cache.use(medium))
   }
@@ -123,7 +133,8 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
     near.middle.set(...wallToRoom(surface, placement.uM, placement.vM))
     near.normalX = surface.normal[0]
     near.normalZ = surface.normal[1]
-    near.halfHeightM = placement.heightM / 2
+    near.halfWidthM = placement.widthM / 2
+    near.halfSizeM = Math.max(placement.heightM, near.halfWidthM) / 2
     sinceUpdateS = Number.POSITIVE_INFINITY
   }
 
@@ -133,7 +144,17 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
       for (const near of candidates) setNumber(near, 0)
       candidates.length = 0
       works.forEach((work, slot) => {
-        const near = { work, slot, middle: new Vector3(), normalX: 0, normalZ: 0, halfHeightM: 0, score: 0, number: 0 }
+        const near = {
+          work,
+          slot,
+          middle: new Vector3(),
+          normalX: 0,
+          normalZ: 0,
+          halfWidthM: 0,
+          halfSizeM: 0,
+          score: 0,
+          number: 0,
+        }
         writePlacement(near, work, surfaces)
         candidates.push(near)
       })

@@ -9,7 +9,7 @@ function createQueue() {
   const frames: { bytes: number; rows: number[]; mipmaps: number }[] = []
   const allocated: Texture[] = []
   const renderer = {
-    capabilities: { getMaxAnisotropy: () => 8 },
+    capabilities: { maxTextureSize: 4096, getMaxAnisotropy: () => 8 },
     initTexture(texture: Texture) {
       expect(texture.source.dataReady).toBe(false)
       allocated.push(texture)
@@ -54,6 +54,14 @@ test('F-01 while the visitor stands, a frame uploads a whole picture, even one t
   expect(frame(true)).toBe(false)
   await whole
   expect(frames.map(({ mipmaps }) => mipmaps)).toEqual([0, 1, 1])
+})
+
+test('F-01 a picture that is longer than any texture of the device takes no frame: the smaller one of it stays', async () => {
+  const { queue, allocated, frame } = createQueue()
+  const scroll = { width: 8192, height: 389 } as ImageBitmap
+  await expect(queue.upload(scroll, () => true)).rejects.toThrow('not needed')
+  await expect(queue.upload({ width: 614, height: 6826 } as ImageBitmap, () => true)).rejects.toThrow('not needed')
+  expect([frame(), allocated]).toEqual([false, []])
 })
 
 test('F-01 a picture that is no longer needed takes no frame', async () => {

@@ -12,7 +12,7 @@ export const MAX_SLICE_BYTES = 1024 * 1024
 export interface GpuUploadQueue {
   /**
    * Resolves when the whole picture is on the GPU. The caller disposes of the texture. Takes ownership of the picture.
-   * @throws if it is no longer wanted or the queue is disposed of
+   * @throws if it is no longer wanted, this device has no texture so long, or the queue is disposed of
    */
   upload(picture: DecodedPicture, isWanted: () => boolean): Promise<Texture>
   /** To be called once before each frame; true while something waits for another. */
@@ -76,7 +76,8 @@ export function createGpuUploadQueue(renderer: GpuUploadRenderer, invalidate: ()
           resolve,
           reject,
         }
-        if (isDisposed) return rejectUpload(upload)
+        if (isDisposed || Math.max(picture.width, picture.height) > renderer.capabilities.maxTextureSize)
+          return rejectUpload(upload)
         waiting.push(upload)
         invalidate()
       })
