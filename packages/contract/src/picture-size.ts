@@ -20,22 +20,20 @@ export function findPictureSizeFailure(widthPx: number, heightPx: number): 'too_
 }
 
 /** Whether a side is too short, or the sides differ so much that a thumbnail would be empty. Also for videos. */
-export function isTooNarrow(widthPx: number, heightPx: number): boolean {
-  const [shortPx, longPx] = widthPx < heightPx ? [widthPx, heightPx] : [heightPx, widthPx]
-  return !(shortPx >= IMAGE_MIN_SIDE_PX && longPx <= shortPx * IMAGE_MAX_ASPECT)
-}
+export const isTooNarrow = (widthPx: number, heightPx: number): boolean =>
+  !(
+    Math.min(widthPx, heightPx) >= IMAGE_MIN_SIDE_PX &&
+    Math.max(widthPx, heightPx) <= Math.min(widthPx, heightPx) * IMAGE_MAX_ASPECT
+  )
 
 /** Whether a picture within a square would show nothing of its short side, so that it is looked at along. */
-export const isLongPicture = (widthPx: number, heightPx: number): boolean => getAspect(widthPx, heightPx) >= LONG_PICTURE_ASPECT
+export const isLongPicture = (widthPx: number, heightPx: number): boolean =>
+  Math.max(widthPx, heightPx) >= Math.min(widthPx, heightPx) * LONG_PICTURE_ASPECT
 
 /** Longest side of a variant. Of a long picture it has as many pixels as a square one of others, as far as `LONG_PICTURE_STRETCH` goes. */
 export function getVariantSidePx(variant: keyof typeof IMAGE_VARIANT_PX, widthPx: number, heightPx: number): number {
   return Math.floor(IMAGE_VARIANT_PX[variant] * getStretch(widthPx, heightPx))
 }
-
-/** How many times as long as others a picture is shown; 1: it is not long. */
-export const getStretch = (widthPx: number, heightPx: number): number =>
-  isLongPicture(widthPx, heightPx) ? Math.min(Math.sqrt(getAspect(widthPx, heightPx)), LONG_PICTURE_STRETCH) : 1
 
 /** The long side of a long picture whose short side is `LONG_PICTURE_SHORT_SIDE_PX`, as far as the format of variants goes. */
 export const getReadableSidePx = (widthPx: number, heightPx: number): number =>
@@ -51,3 +49,7 @@ export function getVariantSize(
 }
 
 const getAspect = (widthPx: number, heightPx: number): number => Math.max(widthPx, heightPx) / Math.min(widthPx, heightPx)
+
+/** How many times as long as others a picture is shown; 1: it is not long. */
+const getStretch = (widthPx: number, heightPx: number): number =>
+  isLongPicture(widthPx, heightPx) ? Math.min(Math.sqrt(getAspect(widthPx, heightPx)), LONG_PICTURE_STRETCH) : 1

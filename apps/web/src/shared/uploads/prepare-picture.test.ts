@@ -61,7 +61,7 @@ describe('preparing a selected picture', () => {
       requests.push(...targets.map((target) => target.maxSidePx))
       return fakeScale(file, targets)
     })
-    expect(requests).toEqual([2698, 7500])
+    expect(requests).toEqual([1024, 7500])
     expect(isWorthFirstPicture(withSize(scroll, 5_000_000), [16_000, 760])).toBe(false)
   })
 

@@ -1,11 +1,5 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '@zhanjian/contract/limits.ts'
-import {
-  findPictureSizeFailure,
-  getReadableSidePx,
-  getStretch,
-  isLongPicture,
-  isTooNarrow,
-} from '@zhanjian/contract/picture-size.ts'
+import { findPictureSizeFailure, getReadableSidePx, isLongPicture, isTooNarrow } from '@zhanjian/contract/picture-size.ts'
 import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './read-picture-header.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
@@ -95,21 +89,13 @@ export async function inspectPicture(file: Blob): Promise<PictureCheckResult<Ins
 }
 
 /** Whether the file is uploaded unchanged, so that nothing has to be drawn first. */
-export const canUploadUnscaled = (file: Blob, sizePx: readonly [number, number] | null, needs = PICTURE_NEEDS): boolean => {
-  const { unscaledMaxBytes, unscaledMaxSidePx } = fitNeeds(needs, sizePx)
-  return file.size <= unscaledMaxBytes && (sizePx === null || Math.max(...sizePx) <= unscaledMaxSidePx)
-}
-
-/** A long picture is read along: it keeps its short side. */
-function fitNeeds(needs: PictureNeeds, sizePx: readonly [number, number] | null): PictureNeeds {
-  if (sizePx === null || !isLongPicture(...sizePx)) return needs
-  return {
-    ...needs,
-    previewMaxSidePx: Math.floor(needs.previewMaxSidePx * getStretch(...sizePx)),
-    unscaledMaxSidePx: IMAGE_MAX_SIDE_PX,
-    scaledMaxSidesPx: [getReadableSidePx(...sizePx), ...needs.scaledMaxSidesPx],
-  }
-}
+export const canUploadUnscaled = (
+  file: Blob,
+  sizePx: readonly [number, number] | null,
+  { unscaledMaxBytes, unscaledMaxSidePx } = PICTURE_NEEDS,
+): boolean =>
+  file.size <= unscaledMaxBytes &&
+  (sizePx === null || Math.max(...sizePx) <= (isLongPicture(...sizePx) ? IMAGE_MAX_SIDE_PX : unscaledMaxSidePx))
 
 const previewTarget = (format: PictureFormat, { previewMaxSidePx }: PictureNeeds): ScaleTarget => ({
   maxSidePx: previewMaxSidePx,
@@ -137,14 +123,13 @@ export async function preparePicture(
   chosen: Blob,
   { format, sizePx }: InspectedPicture,
   scale: ScalePicture,
-  usualNeeds: PictureNeeds = PICTURE_NEEDS,
+  needs: PictureNeeds = PICTURE_NEEDS,
   { needsPreview = true }: { needsPreview?: boolean } = {},
 ): Promise<PictureCheckResult<PreparedPicture>> {
   const type = getScaledType(format)
-  const needs = fitNeeds(usualNeeds, sizePx)
   const smallerFiles = canUploadUnscaled(chosen, sizePx, needs)
     ? []
-    : needs.scaledMaxSidesPx.map((maxSidePx): ScaleTarget => ({ maxSidePx, type, quality: 0.92 }))
+    : getScaledSidesPx(sizePx, needs).map((maxSidePx): ScaleTarget => ({ maxSidePx, type, quality: 0.92 }))
   const previews = needsPreview ? [previewTarget(format, needs)] : []
   const scaled = (await scaleToFirst(chosen, previews, smallerFiles, scale)) ?? []
   const [drawnPreview, scaledFile] = needsPreview ? scaled : [undefined, ...scaled]
@@ -155,6 +140,10 @@ export async function preparePicture(
   if (failure !== null) return { ok: false, problem: failure }
   return { ok: true, file, sizePx: sizePx ?? drawnPreview?.sizePx ?? null, preview: drawnPreview?.file ?? null }
 }
+
+/** A long picture is read along: it keeps its short side. */
+const getScaledSidesPx = (sizePx: readonly [number, number] | null, { scaledMaxSidesPx }: PictureNeeds): readonly number[] =>
+  sizePx !== null && isLongPicture(...sizePx) ? [getReadableSidePx(...sizePx), ...scaledMaxSidesPx] : scaledMaxSidesPx
 
 /** The previews, with the first of `smallerFiles` that this browser can draw. */
 async function scaleToFirst(

@@ -1,5 +1,5 @@
 import { useGesture } from '@use-gesture/react'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { FULL_VIEW, isFullView, MAX_SCALE, type Point, type Zoom, zoomAt } from './zoom.ts'
 
 interface PictureGesturesProps {
@@ -17,11 +17,12 @@ const DOUBLE_TAP_MAX_DISTANCE_PX = 40
 const DOUBLE_TAP_SCALE = 2.5
 const SWIPE_THRESHOLD_PX = 64
 const SWIPE_VELOCITY_PX_PER_MS = 0.45
+const KEY_ZOOM_FACTOR = 1.5
 const WHEEL_ZOOM_FACTOR = 0.0016
 const ORIGIN = { x: 0, y: 0 }
 
 /**
- * Pinch, wheel, double tap and drag for a picture; a swipe in full view goes to the next one. Loaded when a picture is opened.
+ * Pinch, wheel, double tap, drag and keys for a picture; a swipe in full view goes to the next one. Loaded when a picture is opened.
  */
 export function PictureGestures({ box, zoom, applyZoom, applyPull, onSwipe }: PictureGesturesProps) {
   const lastTap = useRef({ atMs: 0, x: 0, y: 0 })
@@ -37,6 +38,27 @@ export function PictureGestures({ box, zoom, applyZoom, applyPull, onSwipe }: Pi
     if (!isDouble) return
     applyZoom(isFullView(zoom.current) ? zoomAt(zoom.current, DOUBLE_TAP_SCALE, toCentreOffset([x, y])) : FULL_VIEW, true)
   }
+
+  const latestApplyZoom = useRef(applyZoom)
+  useEffect(() => {
+    latestApplyZoom.current = applyZoom
+  })
+  useEffect(() => {
+    if (box.current === null) return
+    const sizes = new ResizeObserver(() => latestApplyZoom.current(FULL_VIEW))
+    sizes.observe(box.current)
+    const zoomTo = (scale: number) => latestApplyZoom.current(zoomAt(zoom.current, scale, ORIGIN), true)
+    const zoomByKey = ({ key }: KeyboardEvent) => {
+      if (key === '+' || key === '=') zoomTo(zoom.current.scale * KEY_ZOOM_FACTOR)
+      else if (key === '-') zoomTo(zoom.current.scale / KEY_ZOOM_FACTOR)
+      else if (key === '0') zoomTo(FULL_VIEW.scale)
+    }
+    window.addEventListener('keydown', zoomByKey)
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener('keydown', zoomByKey)
+    }
+  }, [box, zoom])
 
   useGesture(
     {

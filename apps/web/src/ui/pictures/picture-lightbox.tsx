@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 're
 import { computeScrimColour } from '../../lib/scrim-colour.ts'
 import { progressTexts } from '../../text/zh/ui/progress.ts'
 import { IconButton } from '../controls/icon-button.tsx'
+import { createLazyComponent } from '../feedback/create-lazy-component.tsx'
 import { CaretLeftBold, CaretRightBold, XBold } from '../icons/icons.gen.tsx'
 import { useOpenDialog } from '../overlays/use-open-dialog.ts'
 import css from './picture-lightbox.module.css'
@@ -11,6 +12,8 @@ export interface LightboxPicture {
   id: string
   mediumUrl: string | undefined
   largeUrl: string | undefined
+  /** Of a long picture, which is looked at along. */
+  longUrl?: string | undefined
   alt: string
   widthPx: number
   heightPx: number
@@ -30,6 +33,8 @@ interface PictureLightboxProps {
   renderCaption?: (picture: LightboxPicture, index: number) => ReactNode
   labels: { previous: string; next: string; close: string }
 }
+
+const LongPicture = createLazyComponent(() => import('./long-picture.tsx').then((module) => module.LongPicture))
 
 /**
  * One picture in full screen, with its text. A native dialog: the focus stays inside, Escape closes it, and the focus then
@@ -74,16 +79,19 @@ function OpenLightbox({ pictures, picture, index, onChange, onClose, getTitle, r
         if (event.key === 'ArrowRight') handleSwipe('next')
       }}
     >
-      <div className={css.picture}>
-        <ZoomablePicture
-          key={picture.id}
-          mediumUrl={picture.mediumUrl}
-          largeUrl={picture.largeUrl}
-          alt={picture.alt}
-          sizePx={{ width: picture.widthPx, height: picture.heightPx }}
-          colour={picture.colour}
-          onSwipe={handleSwipe}
-        />
+      <div key={picture.id} className={css.picture}>
+        {picture.longUrl === undefined ? (
+          <ZoomablePicture
+            mediumUrl={picture.mediumUrl}
+            largeUrl={picture.largeUrl}
+            alt={picture.alt}
+            sizePx={{ width: picture.widthPx, height: picture.heightPx }}
+            colour={picture.colour}
+            onSwipe={handleSwipe}
+          />
+        ) : (
+          <LongPicture {...picture} />
+        )}
       </div>
       <div className={css.caption} dir="auto" aria-live="polite">
         <h2 id={titleId} ref={heading} tabIndex={-1}>

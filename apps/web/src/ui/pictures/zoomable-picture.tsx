@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { clampToBox, FULL_VIEW, fitInBox, isFullView, type Point, type Size, type Zoom, zoomAt } from './zoom.ts'
+import { clampToBox, FULL_VIEW, fitInBox, isFullView, type Point, type Size, type Zoom } from './zoom.ts'
 import css from './zoomable-picture.module.css'
 
 interface ZoomablePictureProps {
@@ -14,10 +14,9 @@ interface ZoomablePictureProps {
   onSwipe: (where: 'previous' | 'next' | 'away') => void
 }
 
-const KEY_ZOOM_FACTOR = 1.5
 const CENTRE: Point = { x: 0, y: 0 }
 
-/** A picture that can be zoomed by gestures (`PictureGestures`) and by keyboard. */
+/** A picture that can be zoomed, see `PictureGestures`. */
 export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSwipe }: ZoomablePictureProps) {
   const box = useRef<HTMLDivElement>(null)
   const layers = useRef<HTMLDivElement>(null)
@@ -39,27 +38,6 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
     zoom.current = clampToBox(next, size, fitInBox(size, sizePx))
     applyTransform(isSettling)
   }
-
-  const latestApplyZoom = useRef(applyZoom)
-  useEffect(() => {
-    latestApplyZoom.current = applyZoom
-  })
-  useEffect(() => {
-    if (box.current === null) return
-    const zoomTo = (next: Zoom) => latestApplyZoom.current(next, true)
-    const sizes = new ResizeObserver(() => latestApplyZoom.current(FULL_VIEW))
-    sizes.observe(box.current)
-    const zoomByKey = ({ key }: KeyboardEvent) => {
-      if (key === '+' || key === '=') zoomTo(zoomAt(zoom.current, zoom.current.scale * KEY_ZOOM_FACTOR, CENTRE))
-      else if (key === '-') zoomTo(zoomAt(zoom.current, zoom.current.scale / KEY_ZOOM_FACTOR, CENTRE))
-      else if (key === '0') zoomTo(FULL_VIEW)
-    }
-    window.addEventListener('keydown', zoomByKey)
-    return () => {
-      sizes.disconnect()
-      window.removeEventListener('keydown', zoomByKey)
-    }
-  }, [])
 
   return (
     <div ref={box} className={css.box}>
@@ -95,8 +73,7 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
 }
 
 /**
- * A third of the code of the pages with pictures, so it is loaded when the first picture is opened. Keys and buttons work without
- * it.
+ * A third of the code of the pages with pictures, so it is loaded when the first picture is opened. Buttons work without it.
  */
 function useLazyGestures(): typeof import('./picture-gestures.tsx') | undefined {
   const [code, setCode] = useState<typeof import('./picture-gestures.tsx')>()

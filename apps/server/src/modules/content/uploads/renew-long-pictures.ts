@@ -36,9 +36,8 @@ export function createLongPictureRenewal(dependencies: {
     const file = await objects.read(objectKey)
     const content = file && recogniseContent(file)
     if (file === null || content === null || !isImage(content)) return null
-    const small = await images.process(file, content, 'small')
-    const large = await images.process(file, content, 'large')
-    return small.ok && large.ok ? { ...small.image.variants, ...large.image.variants } : null
+    const outcome = await images.process(file, content, 'small')
+    return outcome.ok ? outcome.image.variants : null
   }
 
   async function giveUpLongPicture(assetId: string): Promise<void> {

@@ -92,6 +92,7 @@ function PictureOfHotspot({ hotspot, title, files, onClose }: PictureOfHotspotPr
     id: hotspot.id,
     mediumUrl: urls.medium ?? urls.original,
     largeUrl: urls.large ?? urls.original,
+    longUrl: urls.long,
     alt: hotspot.alt || title,
     widthPx: widthPx ?? 1,
     heightPx: heightPx ?? 1,

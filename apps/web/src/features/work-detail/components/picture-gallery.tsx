@@ -1,5 +1,5 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { computeScrimColour } from '../../../lib/scrim-colour.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { progressTexts } from '../../../text/zh/ui/progress.ts'
@@ -39,21 +39,29 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
         }
       >
         {pictures.map((picture, index) => (
-          <li key={picture.id} className={css.slide} onLoadCapture={() => setLoadedIds((ids) => new Set([...ids, picture.id]))}>
-            <DoubleTapLike work={work} label={pictureTexts.openPicture(index + 1)} onTap={() => setOpenId(picture.id)}>
-              <Picture
-                src={picture.mediumUrl ?? ''}
-                srcSet={buildSrcSet(picture)}
-                sizes={`${WIDE} 60vw, 100vw`}
-                alt={picture.alt || formatPictureLabel(index)}
-                widthPx={picture.widthPx}
-                heightPx={picture.heightPx}
-                // Its dominant colour until it is loaded, then its dark shade at the sides.
-                colour={loadedIds.has(picture.id) ? `rgb(${computeScrimColour(picture.colour)})` : picture.colour}
-                isUrgent={index === 0}
-                isCover
-              />
-            </DoubleTapLike>
+          <li
+            key={picture.id}
+            className={css.slide}
+            data-long={getLongShape(picture, pictures.length)}
+            onLoadCapture={() => setLoadedIds((ids) => new Set([...ids, picture.id]))}
+          >
+            <div className={css.strip} style={{ '--aspect': picture.widthPx / picture.heightPx } as CSSProperties}>
+              <DoubleTapLike work={work} label={pictureTexts.openPicture(index + 1)} onTap={() => setOpenId(picture.id)}>
+                <Picture
+                  src={picture.longUrl ?? picture.mediumUrl ?? ''}
+                  srcSet={buildSrcSet(picture)}
+                  sizes={`${WIDE} 60vw, 100vw`}
+                  alt={picture.alt || formatPictureLabel(index)}
+                  widthPx={picture.widthPx}
+                  heightPx={picture.heightPx}
+                  // Its dominant colour until it is loaded, then its dark shade at the sides.
+                  colour={loadedIds.has(picture.id) ? `rgb(${computeScrimColour(picture.colour)})` : picture.colour}
+                  isUrgent={index === 0}
+                  isCover
+                />
+              </DoubleTapLike>
+            </div>
+            {picture.longUrl === undefined ? null : <span className={css.long}>{pictureTexts.long}</span>}
           </li>
         ))}
       </ul>
@@ -104,13 +112,23 @@ const toViewedPicture = ({ asset, alt }: WorkDetail['media'][number]): LightboxP
   id: asset.id,
   mediumUrl: asset.urls.medium ?? asset.urls.original,
   largeUrl: asset.urls.large,
+  longUrl: asset.urls.long,
   alt,
   widthPx: asset.widthPx ?? 1,
   heightPx: asset.heightPx ?? 1,
   colour: asset.dominantColour ?? FALLBACK_COLOUR,
 })
 
-const buildSrcSet = ({ mediumUrl, largeUrl }: LightboxPicture): string =>
-  [mediumUrl === undefined ? '' : `${mediumUrl} 768w`, largeUrl === undefined ? '' : `${largeUrl} 2048w`]
-    .filter(Boolean)
-    .join(', ')
+/** Its beginning is shown; a wide one alone is scrolled along in its place, where there is none to swipe to. */
+const getLongShape = ({ longUrl, widthPx, heightPx }: LightboxPicture, count: number): 'begins' | 'scrolls' | undefined => {
+  if (longUrl === undefined) return undefined
+  return count === 1 && widthPx > heightPx ? 'scrolls' : 'begins'
+}
+
+/** Sizes by their width say nothing of the short side of a long picture. */
+const buildSrcSet = ({ mediumUrl, largeUrl, longUrl }: LightboxPicture): string =>
+  longUrl !== undefined
+    ? ''
+    : [mediumUrl === undefined ? '' : `${mediumUrl} 768w`, largeUrl === undefined ? '' : `${largeUrl} 2048w`]
+        .filter(Boolean)
+        .join(', ')

@@ -58,6 +58,7 @@ const toViewedPicture = (work: HungWork, asset: Asset | undefined): LightboxPict
   id: work.id,
   mediumUrl: asset?.urls.medium,
   largeUrl: asset?.urls.large,
+  longUrl: asset?.urls.long,
   alt: getAltText(work),
   widthPx: asset?.widthPx ?? 1,
   heightPx: asset?.heightPx ?? 1,

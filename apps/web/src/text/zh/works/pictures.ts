@@ -5,4 +5,5 @@ export const pictureTexts = {
   openPicture: (place: number) => `放大看第 ${place} 张`,
   previousPicture: '上一张',
   nextPicture: '下一张',
+  long: '长图',
 }

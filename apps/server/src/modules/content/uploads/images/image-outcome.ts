@@ -15,7 +15,7 @@ export interface ProcessedImage {
   /** What the file says of itself; null: it is no panorama, or does not say. */
   sphere: PictureSphere | null
   /**
-   * WebP in sRGB without any metadata. `small`: `thumb` and `medium`; `large`: `large`, of panoramas also `panorama`, of long pictures `long`. Panoramas,
+   * WebP in sRGB without any metadata. `small`: `thumb` and `medium`; `large`: `large`, of panoramas also `panorama`, of long pictures `long`. Panoramas, long and
    * small pictures and formats that are slow to decode have all of them at once.
    */
   variants: Record<string, Uint8Array>

@@ -63,9 +63,11 @@ async function processKnownFormat(file: Uint8Array, group: VariantGroup): Promis
   return { ok: true, image: await createImage(base, facts, groups) }
 }
 
-/** A panorama is of no use without its largest variant, and the large ones of a small picture take no time. */
-const getGroups = (group: VariantGroup, facts: PictureFacts): readonly VariantGroup[] =>
-  isPanorama(facts) || Math.max(facts.widthPx, facts.heightPx) <= getSidePx('medium', facts) ? ALL_GROUPS : [group]
+/** A panorama and a long picture are of no use without their largest variant, and the large ones of a small picture take no time. */
+const getGroups = (group: VariantGroup, facts: PictureFacts): readonly VariantGroup[] => {
+  const isSmall = Math.max(facts.widthPx, facts.heightPx) <= IMAGE_VARIANT_PX.medium
+  return isSmall || isPanorama(facts) || isLongPicture(facts.widthPx, facts.heightPx) ? ALL_GROUPS : [group]
+}
 
 /** All variants: decoding takes longer than both groups together. */
 async function processHeic(file: Uint8Array): Promise<ImageOutcome> {
