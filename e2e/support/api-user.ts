@@ -17,9 +17,9 @@ export interface ApiUser {
   get: <Data>(path: string) => Promise<Data>
   /** The currently saved draft. */
   getDraft: (workId: string) => Promise<DraftResponse>
-  publishArticle: (title: string, text: string) => Promise<PublishedWork>
-  /** Publishes a hall with this many pictures, titled 第 1 件 and so on. */
-  publishHall: (title: string, workCount: number) => Promise<PublishedWork>
+  publishArticle: (title: string, text: string, pictures?: readonly UploadedFile[]) => Promise<PublishedWork>
+  /** Publishes a hall with these pictures, or as many photos, titled 第 1 件 and so on. */
+  publishHall: (title: string, pictures: number | readonly UploadedFile[]) => Promise<PublishedWork>
   /** Publishes a panorama tour of these files. @param arrange its document, by the ids of the files in their order */
   publishTour: (
     title: string,
@@ -116,9 +116,12 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
     call,
     get,
     getDraft: (workId) => get(`/api/work/${workId}`),
-    publishArticle: (title, text) => publish('article', title, { schemaVersion: 1, text, media: [], hallCode: null }),
-    async publishHall(title, workCount) {
-      const pictures = await Promise.all((await createPhonePhotos(workCount)).map(upload))
+    async publishArticle(title, text, pictures = []) {
+      const media = (await Promise.all(pictures.map(upload))).map(({ id: assetId }) => ({ assetId, alt: '' }))
+      return publish('article', title, { schemaVersion: 1, text, media, hallCode: null })
+    },
+    async publishHall(title, files) {
+      const pictures = await Promise.all((typeof files === 'number' ? await createPhonePhotos(files) : files).map(upload))
       const works = pictures.map(({ id: assetId, widthPx, heightPx }, index) => ({
         id: `work-${index + 1}`,
         assetId,

@@ -20,3 +20,23 @@ export function createPhonePhotos(count: number): Promise<{ name: string; mimeTy
     }),
   )
 }
+
+/** A hand scroll or a picture of a whole page: a fine pattern across its short side, and how far along one is. */
+export async function createLongPicture(
+  widthPx: number,
+  heightPx: number,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const isWide = widthPx > heightPx
+  const [longPx, shortPx] = isWide ? [widthPx, heightPx] : [heightPx, widthPx]
+  const steps = Array.from({ length: Math.floor(longPx / shortPx) }, (_, index) => {
+    const at = index * shortPx + shortPx / 2
+    const [x, y] = isWide ? [at, shortPx / 2] : [shortPx / 2, at]
+    return `<circle cx="${x}" cy="${y}" r="${shortPx * 0.42}" fill="hsl(${(index * 47) % 360},46%,62%)"/>
+      <text x="${x}" y="${y + shortPx * 0.12}" font-size="${shortPx * 0.34}" text-anchor="middle" fill="#20242c">${index + 1}</text>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">
+    <defs><pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 0h4v8H0z" fill="#d9d2c2"/></pattern></defs>
+    <rect width="100%" height="100%" fill="#f2ecdf"/><rect width="100%" height="100%" fill="url(#p)"/>${steps.join('')}</svg>`
+  const buffer = await sharp(Buffer.from(svg), { limitInputPixels: false }).jpeg({ quality: 86 }).toBuffer()
+  return { name: `${widthPx}x${heightPx}.jpg`, mimeType: 'image/jpeg', buffer }
+}

@@ -2,6 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { fetchDemoHalls } from './app.ts'
 
 const ANSWER_MS = 400
+/** Until a part that is loaded on demand is there. */
+const PART_MS = 5000
 
 /** What a stranger presses on a page, one after the other: a button, or a tab or link, by its name. */
 type Press = RegExp
@@ -111,7 +113,9 @@ export async function pressEverything(
   await page.waitForLoadState('networkidle')
   const address = page.url()
   for (const name of presses) {
-    const button = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
+    const named = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
+    const button = named.filter({ visible: true }).first()
+    await button.waitFor({ timeout: PART_MS }).catch(() => undefined)
     if (!(await button.isVisible())) {
       missing.push(String(name))
       continue

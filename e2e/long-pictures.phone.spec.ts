@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { createApiUser } from './support/api-user.ts'
+import { APP_ORIGIN } from './support/app.ts'
+import { createLongPicture } from './support/photos.ts'
+import { getDialog } from './support/viewer.ts'
+
+const getButton = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name })
+const getStrip = (page: Page) => getDialog(page).getByRole('group', { name: '长图，可以一路滑着看' })
+
+/** Pixels of its file. */
+const readSizePx = (picture: Locator): Promise<number[]> =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  })
+/** How far it can be scrolled, across and down, in pixels of the page. */
+const readScrollRoom = (strip: Locator): Promise<number[]> =>
+  strip.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+    scrollWidth - clientWidth,
+    scrollHeight - clientHeight,
+  ])
+
+test('F-01 S-04 a hand scroll and a picture of a whole page can be read in an article and up close', async ({
+  page,
+  request,
+}) => {
+  const user = await createApiUser(request)
+  const [scroll, screenshot] = await Promise.all([createLongPicture(16_000, 760), createLongPicture(1080, 12_000)])
+  const [wide, tall] = await Promise.all([
+    user.publishArticle('长卷', '一路看过去。', [scroll]),
+    user.publishArticle('整页截图', '从头看到尾。', [screenshot]),
+  ])
+  const openArticle = (code: string) => page.goto(`${APP_ORIGIN}/#/pages/detail/detail-vue?code=${code}`)
+
+  await test.step('an article shows the short side of a scroll, along which the reader goes', async () => {
+    await openArticle(wide.code)
+    const picture = page.getByRole('img', { name: '第 1 张，共 1 张' })
+    expect(await readSizePx(picture)).toEqual([16_000, 760])
+    await expect(page.getByText('长图', { exact: true })).toBeVisible()
+    const box = await picture.boundingBox()
+    expect(box?.height).toBeGreaterThan(180)
+  })
+
+  await test.step('up close it fills the height, and all of it can be seen at once', async () => {
+    await getButton(page, '放大看第 1 张').click()
+    expect(await readSizePx(getStrip(page).locator('img'))).toEqual([16_000, 760])
+    const [across = 0, down] = await readScrollRoom(getStrip(page))
+    expect([across > 5000, down]).toEqual([true, 0])
+    await getButton(page, '看整张').click()
+    expect(await readScrollRoom(getStrip(page))).toEqual([0, 0])
+    await page.goBack()
+    await expect(getDialog(page)).toHaveCount(0)
+  })
+
+  await test.step('a picture of a whole page begins in the article and is read up close', async () => {
+    await openArticle(tall.code)
+    expect(await readSizePx(page.getByRole('img', { name: '第 1 张，共 1 张' }))).toEqual([1080, 12_000])
+    await getButton(page, '放大看第 1 张').click()
+    expect(await readSizePx(getStrip(page).locator('img'))).toEqual([1080, 12_000])
+    const [across, down = 0] = await readScrollRoom(getStrip(page))
+    expect([across, down > 3000]).toEqual([0, true])
+  })
+})
