@@ -255,7 +255,7 @@ test('S-12 the device opens the common link as the guest who has answered on it;
 })
 
 test('S-12 a guest whom the device remembers finds the whole answer in the form, and saving it unchanged changes nothing', async () => {
-  const answer = { choice: 'attending', partySize: 5, answers: [], message: '恭喜🎉' } as const
+  const answer = { choice: 'attending' as const, partySize: 5, answers: [], message: '恭喜🎉' }
   const { user, seen } = open({
     kept: SAMPLE_GUEST_KEY,
     guestDelayMs: 50,
