@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { arrangeScore } from './compose/arrange-score.ts'
 import type { Score } from './scores/score.ts'
 
@@ -9,5 +10,5 @@ export function hashScore(score: Score): string {
     midi,
     ...[atS, lengthS, loudness, pan].map((value) => Math.round(value * 1000)),
   ])
-  return hash('sha256', JSON.stringify([score.roomS, tones]), 'hex').slice(0, 16)
+  return sliceUnits(hash('sha256', JSON.stringify([score.roomS, tones]), 'hex'), 0, 16)
 }

@@ -50,7 +50,7 @@ test('S-17 chords follow each other by small steps, and stay within the reach of
     [7, 11, 2],
   ]) {
     const voices: number[] = leadVoices(classes, before, range)
-    expect(voices.map((voice) => voice % 12).toSorted()).toEqual(classes.toSorted())
+    expect(new Set(voices.map((voice) => voice % 12))).toEqual(new Set(classes))
     if (before !== null)
       expect(voices.reduce((sum, voice, index) => sum + Math.abs(voice - (before?.[index] ?? 0)), 0)).toBeLessThan(8)
     before = voices

@@ -9,6 +9,7 @@ import { type Autosave, createAutosave } from './autosave.ts'
 import type { DraftStore } from './base-draft-state.ts'
 import type { DocumentConflict, DraftAdapter, DraftBody } from './draft-adapter.ts'
 import type { DraftRepository } from './draft-repository.ts'
+import { fetchWorkLater } from './fetch-work-later.ts'
 
 /** Saves one draft and uploads its files while its page is open. */
 export interface DraftSession {
@@ -97,6 +98,8 @@ export function startDraftSession<Body extends DraftBody, Conflict extends Docum
     if (asset === null) reportMissing(assetId)
     else draft.assetsKnown([asset])
   }
+  const left = new AbortController()
+  void fetchWorkLater(draft, services.call, sleepUntilWake, left.signal)
   draft.assetsKnown(assets)
   const usedIds = used?.ids ?? []
   const listedIds = new Set(assets.map(({ id }) => id))
@@ -117,6 +120,7 @@ export function startDraftSession<Body extends DraftBody, Conflict extends Docum
     wait,
     dispose() {
       isDisposed = true
+      left.abort()
       window.removeEventListener('pagehide', saveDraft)
       browserUploads.dispose()
       void autosave.stop()

@@ -72,6 +72,7 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     ...createUploadSweeper(dependencies),
     findOwn,
     findWithOwners,
+    /** The pieces that everybody may use, in the order of their moods. */
     listMusic: (): MusicPiece[] => [...music],
 
     /** Bytes stored for all users together. */

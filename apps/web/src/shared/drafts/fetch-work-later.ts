@@ -1,0 +1,30 @@
+import { workById } from '@zhanjian/contract/work-drafts.ts'
+import type { CallApi } from '../../lib/api/api-client.ts'
+import type { DocumentConflict, DraftBody } from './draft-adapter.ts'
+import type { DraftStoreWithAssets } from './draft-session.ts'
+
+/** Between tries to reach the server. */
+const DELAY_MS = 20_000
+
+/** A draft that was opened without a network has its work, and the addresses of its files, as soon as there is one. */
+export async function fetchWorkLater<Body extends DraftBody, Conflict extends DocumentConflict>(
+  draft: DraftStoreWithAssets<Body, Conflict>,
+  call: CallApi,
+  sleepUntilWake: (durationMs: number, signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { workId: id, work: known } = draft.getState()
+  let isKnown = id === null || known !== null
+  while (!isKnown) {
+    await sleepUntilWake(DELAY_MS, signal)
+    if (signal.aborted) return
+    await call(workById, { params: { id: id ?? '' } }).then(
+      ({ work, publication, worksMax, reviewMarks, assets }) => {
+        isKnown = true
+        draft.setState({ work, publication, worksMax, reviewMarks })
+        draft.assetsKnown(assets)
+      },
+      () => undefined,
+    )
+  }
+}
