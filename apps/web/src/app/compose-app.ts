@@ -79,9 +79,8 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
     getRedirect: (address, path) => (isLoggedInState(session.getState()) ? undefined : redirectVisitor(address, path)),
     onUnknown: () => toasts.show(shellTexts.unknownRoute, UNKNOWN_ROUTE_TOAST_MS),
     createKey: () => Math.random().toString(36).slice(2, 10),
-    leaveField: () => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    },
+    // What can have the focus can lose it.
+    leaveField: () => (document.activeElement as HTMLElement | null)?.blur(),
   })
   // After a logout in another tab, pages that need a login are replaced.
   services.events.on('logout:elsewhere', () => {

@@ -15,12 +15,11 @@ import { deleteOldDrafts, type OpenDraftResult, openDraftByKey, openWorkDraft } 
 import { createWorkDetails } from '../../shared/drafts/work-details.ts'
 import { countUnsentOriginals } from '../../shared/uploads/upload-item.ts'
 import { editorTexts } from '../../text/zh/halls/editor.ts'
-import { panelTexts } from '../../text/zh/halls/editor-panels.ts'
 import { uploadTexts } from '../../text/zh/publish/uploads.ts'
 import { createDeviceHallRecords } from './create-device-hall-records.ts'
 import { hallDraftKind, type SavedHall } from './draft/hall-draft-kind.ts'
 import { createHall, type SelectedPicture } from './hall/new-works.ts'
-import { assetToPicture, uploadToPicture } from './hall/use-add-pictures.ts'
+import { assetToPicture, uploadToPicture } from './hall/selected-picture.ts'
 import { type HallEditingSession, type HallEditingStart, openHallEditingSession } from './hall-editing-session.ts'
 
 /** `too_new`: the draft was saved by a newer version of the app. */
@@ -132,7 +131,7 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
       const document = createHall(start.pattern, pictures, () => `w-${sliceUnits(createRandomId(), 0, 12)}`, worksMax)
       const left = Math.min(pictures.length, worksMax) - document.works.length
       if (left > 0) services.showToast(editorTexts.chooser.someUnhung(left), LONG_TOAST_MS)
-      else if (pictures.length > worksMax) services.showToast(panelTexts.works.planFull(worksMax), LONG_TOAST_MS)
+      else if (pictures.length > worksMax) services.showToast(editorTexts.chooser.planFull(worksMax), LONG_TOAST_MS)
       session.draft.setState({ editing: { document, history: EMPTY_EDIT_HISTORY } })
       setState({ kind: 'editing', session, recovered: null })
     },

@@ -258,11 +258,11 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
 
   function onPopState(event: PopStateEvent): void {
     if (onBackArrived !== undefined) return onBackArrived()
+    leaveField()
     const historyMark: unknown = event.state
     if (!isHistoryMark(historyMark)) return handleTypedAddress()
     const { key, index, depth = 0 } = historyMark
     if (key === getTop().key) return moveOverPage(depth)
-    leaveField()
     const next = entries[index]?.key === key ? entries.slice(0, index + 1) : rebuildEntries(key, index)
     showEntries(next, index < getTopIndex() ? 'pop' : 'push')
   }
@@ -296,10 +296,8 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
 
   function closeLayer(): boolean {
     const layer = layers.filter(({ key }) => key === getTop().key).pop()
-    if (layer === undefined) return false
-    leaveField()
-    layer.close()
-    return true
+    layer?.close()
+    return layer !== undefined
   }
 
   function settleLater(delayMs: number): void {

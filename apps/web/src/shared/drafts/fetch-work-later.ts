@@ -13,18 +13,12 @@ export async function fetchWorkLater<Body extends DraftBody, Conflict extends Do
   sleepUntilWake: (durationMs: number, signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { workId: id, work: known } = draft.getState()
-  let isKnown = id === null || known !== null
-  while (!isKnown) {
-    await sleepUntilWake(DELAY_MS, signal)
-    if (signal.aborted) return
-    await call(workById, { params: { id: id ?? '' } }).then(
-      ({ work, publication, worksMax, reviewMarks, assets }) => {
-        isKnown = true
-        draft.setState({ work, publication, worksMax, reviewMarks })
-        draft.assetsKnown(assets)
-      },
-      () => undefined,
-    )
-  }
+  const { workId: id, work } = draft.getState()
+  if (id === null || work !== null) return
+  await sleepUntilWake(DELAY_MS, signal)
+  if (signal.aborted) return
+  const known = await call(workById, { params: { id } }).catch(() => null)
+  if (known === null) return fetchWorkLater(draft, call, sleepUntilWake, signal)
+  draft.setState({ work: known.work, publication: known.publication, worksMax: known.worksMax, reviewMarks: known.reviewMarks })
+  draft.assetsKnown(known.assets)
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadRegions, type Regions } from './regions.ts'
+import type { Regions } from './regions.ts'
 
 /** The regions of China, loaded once they are needed. */
 export function useRegions(isNeeded: boolean): { regions: Regions | undefined; hasFailed: boolean; reload: () => void } {
   const { data, isError, refetch } = useQuery({
     queryKey: ['regions'],
-    queryFn: loadRegions,
+    queryFn: async () => (await import('./regions.ts')).loadRegions(),
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

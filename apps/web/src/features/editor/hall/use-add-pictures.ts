@@ -3,12 +3,12 @@ import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { useCallback } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { editorTexts } from '../../../text/zh/halls/editor.ts'
 import { panelTexts } from '../../../text/zh/halls/editor-panels.ts'
 import type { HallEditingSession } from '../hall-editing-session.ts'
 import { buildReplacePictureEdit } from './move-work.ts'
 import { buildAddWorksEdit, type SelectedPicture } from './new-works.ts'
+import { assetToPicture, uploadToPicture } from './selected-picture.ts'
 
 const LONG_TOAST_MS = 2500
 
@@ -29,7 +29,7 @@ export function useAddPictures(session: HallEditingSession) {
         return
       }
       const max = draft.getState().worksMax ?? WORKS_IN_HALL_MAX
-      const full = max < WORKS_IN_HALL_MAX ? panelTexts.works.planFull(max) : panelTexts.works.hallFull(max)
+      const full = max < WORKS_IN_HALL_MAX ? editorTexts.chooser.planFull(max) : panelTexts.works.hallFull(max)
       const edit = buildAddWorksEdit(document, pictures, () => `w-${sliceUnits(newId(), 0, 12)}`, max)
       if (edit !== null && draft.edit(edit).ok) {
         if (document.works.length + pictures.length > max) showToast(full, LONG_TOAST_MS)
@@ -62,11 +62,3 @@ export function useAddPictures(session: HallEditingSession) {
   )
   return { addFiles, addAssets }
 }
-
-export const uploadToPicture = ({ id, name, sizePx }: UploadItem): SelectedPicture => ({ assetId: id, fileName: name, sizePx })
-
-export const assetToPicture = ({ id, name, widthPx, heightPx }: Asset): SelectedPicture => ({
-  assetId: id,
-  fileName: name,
-  sizePx: widthPx === null || heightPx === null ? null : [widthPx, heightPx],
-})

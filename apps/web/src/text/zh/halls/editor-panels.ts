@@ -11,7 +11,6 @@ export const panelTexts = {
     empty: { title: '墙上还空着', description: '添加照片，自动挂好' },
     noRoom: '墙面挂不下了，可以换一间更大的展厅或移走几件',
     hallFull: (max: number) => `一间展厅最多 ${max} 件作品`,
-    planFull: (max: number) => `您的每间展厅可以挂 ${max} 件作品，会员可以挂更多`,
     planMore: '会员可以挂更多',
     reorder: (title: string) => `拖动调整${title}的顺序`,
     moveUp: '前移',

@@ -22,6 +22,7 @@ export const editorTexts = {
     templateHint: '之后随时可以换',
     noneUsable: '这些文件里没有能用的图片',
     someRefused: (count: number) => `有 ${count} 个文件不能用`,
+    planFull: (max: number) => `您的每间展厅可以挂 ${max} 件作品，会员可以挂更多`,
     unsent: (count: number) => `上次有一间展厅没有保存完，共 ${count} 件作品`,
     continueUnsent: '继续编辑',
     forgetUnsent: '不要了',

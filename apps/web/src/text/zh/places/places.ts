@@ -37,14 +37,6 @@ export const planTexts = {
   drawing: (name: string, where: string) => `示意图：${name}${where}`,
 }
 
-/** The field that holds a place. */
-export const placeFieldTexts = {
-  none: '选择地点',
-  clear: (label: string) => `移除${label}`,
-  cleared: '已移除',
-  restore: '恢复',
-}
-
 /** What is said when the device’s position is asked for. */
 export const devicePositionTexts = {
   asking: '正在定位…如果浏览器问您，请选择允许',
