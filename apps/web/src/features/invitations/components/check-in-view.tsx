@@ -52,7 +52,7 @@ export function CheckInView({ arrived, checkIn, undo, onChange, actions, renderB
   useEffect(() => {
     if (usesCamera) section.current?.scrollIntoView?.({ block: 'start' })
   }, [usesCamera])
-  const seen = useRef({ text: '', atMs: 0 })
+  const [held] = useState(createHeldFilter)
   const receive = async (request: CheckInRequest): Promise<void> => {
     try {
       const guest = await checkIn(request)
@@ -64,16 +64,13 @@ export function CheckInView({ arrived, checkIn, undo, onChange, actions, renderB
       onChange()
     }
   }
-  const scan = (scanned: string): void => {
-    // A camera sees a code many times while it is held: one that is shown again later counts again.
-    const nowMs = performance.now()
-    const isHeld = scanned === seen.current.text && nowMs - seen.current.atMs < SHOWN_AGAIN_MS
-    seen.current = { text: scanned, atMs: nowMs }
-    if (!isHeld) void receive({ scanned })
+  const receiveOnce = (text: string, request: CheckInRequest): void => {
+    if (!held.isHeld(text)) void receive(request)
   }
   const takeBack = async (guestId: string) => {
     try {
       await undo(guestId)
+      held.forget()
       setResult(undefined)
       showToast(texts.undone)
     } catch (error) {
@@ -90,11 +87,32 @@ export function CheckInView({ arrived, checkIn, undo, onChange, actions, renderB
         </Button>
         {actions}
       </div>
-      {usesCamera ? <CameraView hint={texts.scanning} withoutCamera={texts.withoutCamera} onFound={scan} /> : null}
+      {usesCamera ? (
+        <CameraView
+          hint={texts.scanning}
+          withoutCamera={texts.withoutCamera}
+          onFound={(scanned) => receiveOnce(scanned, { scanned })}
+        />
+      ) : null}
       <div role="status">{result === undefined ? null : <ResultView result={result} onUndo={takeBack} />}</div>
-      {renderByName((guestId) => void receive({ guestId }))}
+      {renderByName((guestId) => receiveOnce(guestId, { guestId }))}
     </section>
   )
+}
+
+/** A camera sees a code many times while it is held, and a finger taps twice: what is shown again later counts again. */
+function createHeldFilter() {
+  let seen = { text: '', atMs: 0 }
+  return {
+    isHeld(text: string): boolean {
+      const before = seen
+      seen = { text, atMs: performance.now() }
+      return text === before.text && seen.atMs - before.atMs < SHOWN_AGAIN_MS
+    },
+    forget(): void {
+      seen = { text: '', atMs: 0 }
+    },
+  }
 }
 
 function ResultView({ result, onUndo }: { result: Result; onUndo: (guestId: string) => Promise<void> }) {

@@ -30,8 +30,9 @@ function open(opened?: FakeResponse<typeof openEntrance>) {
           )
           api.mockEndpoint(findAtEntrance, () => ({ data: { records: [guest()] } }))
           api.mockEndpoint(checkInAtEntrance, () => {
+            const again = checkedInAt !== null
             checkedInAt = '2027-05-01T03:10:00Z'
-            return { data: { again: false, guest: guest() } }
+            return { data: { again, guest: guest() }, delayMs: 20 }
           })
           api.mockEndpoint(undoAtEntrance, () => {
             checkedInAt = null
@@ -54,6 +55,14 @@ test('S-12 a helper without a login checks a guest in by name, sees who is here,
   await user.click(screen.getByRole('button', { name: guestDeskTexts.entrance.undo }))
   await screen.findByText(texts.arrived(0))
   await screen.findByRole('button', { name: guestDeskTexts.entrance.checkInOf('陈若溪') })
+})
+
+test('S-12 a finger that taps twice checks a guest in once, who is welcomed and not said to be here already', async () => {
+  const user = open()
+  await user.type(await screen.findByLabelText(texts.byName), '陈')
+  await user.dblClick(await screen.findByRole('button', { name: guestDeskTexts.entrance.checkInOf('陈若溪') }))
+  await screen.findByText(texts.arrived(1))
+  expect(screen.getByText(guestDeskTexts.entrance.welcome('陈若溪'))).toBeTruthy()
 })
 
 test('S-12 a link that was taken back says so kindly', async () => {
