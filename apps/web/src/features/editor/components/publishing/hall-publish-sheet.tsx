@@ -135,7 +135,7 @@ function PublishedWork({ work, isUpdate, onClose }: { work: WorkSummary; isUpdat
       open={{
         label: texts.open,
         icon: CubeFocusBold,
-        onPress: () => router.push(screenAddress('hall', { code: work.code })),
+        onPress: () => router.push(screenAddress('viewer', { code: work.code })),
       }}
       onClose={onClose}
     >
