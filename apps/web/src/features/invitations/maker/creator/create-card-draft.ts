@@ -1,5 +1,5 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { cutText } from '@zhanjian/scene/cut-text.ts'
+import { shortenText } from '@zhanjian/scene/cut-text.ts'
 import { createFirstInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
@@ -23,7 +23,7 @@ export function createCardRecord({ key, ownerId, design, event, nowMs }: NewCard
     workId: null,
     saved: null,
     editing: { document, history: EMPTY_INVITATION_HISTORY },
-    details: { ...createWorkDetails(cutText(document.event.title, TITLE_MAX_CHARACTERS)), visibility: 'unlisted' },
+    details: { ...createWorkDetails(shortenText(document.event.title, TITLE_MAX_CHARACTERS)), visibility: 'unlisted' },
     keptAtMs: nowMs,
   }
 }

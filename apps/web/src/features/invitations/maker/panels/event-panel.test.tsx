@@ -49,15 +49,15 @@ function renderPanel() {
   return () => draft.getState().editing.document.event
 }
 
-test('S-14 the title of the work follows a longer one of the event as far as it may, until it is given another', () => {
+test('S-14 the title of the work follows a longer one of the event, shortened with a mark, until it is given another', () => {
   const draft = renderDraft()
   const rename = (title: string) => fireEvent.change(screen.getByLabelText('活动名称'), { target: { value: title } })
   act(() => draft.updateDetails({ title: draft.getState().editing.document.event.title }))
   rename('山'.repeat(36))
   expect(draft.getState().editing.document.event.title).toBe('山'.repeat(36))
-  expect(draft.getState().details.title).toBe('山'.repeat(30))
+  expect(draft.getState().details.title).toBe(`${'山'.repeat(29)}…`)
   rename('山月之约'.repeat(10))
-  expect(draft.getState().details.title).toBe('山月之约'.repeat(10).slice(0, 30))
+  expect(draft.getState().details.title).toBe(`${'山月之约'.repeat(10).slice(0, 29)}…`)
   act(() => draft.updateDetails({ title: '我们的请柬' }))
   rename('水'.repeat(36))
   expect(draft.getState().details.title).toBe('我们的请柬')

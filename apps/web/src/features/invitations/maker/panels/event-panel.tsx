@@ -1,5 +1,5 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { cutText } from '@zhanjian/scene/cut-text.ts'
+import { shortenText } from '@zhanjian/scene/cut-text.ts'
 import type { EventFields } from '@zhanjian/scene/invitation/edits.ts'
 import { PHONE_MAX_CHARACTERS } from '@zhanjian/scene/invitation/event.ts'
 import { hasAgenda } from '@zhanjian/scene/invitation/has-agenda.ts'
@@ -47,8 +47,8 @@ export function EventPanel() {
   const changeText = (name: TextName, value: string) => {
     const { details } = draft.getState()
     // The title of the work, which may be shorter, follows that of the event until it is given another.
-    const isFollowing = details.title === cutText(event.title, TITLE_MAX_CHARACTERS) || details.title === event.title
-    if (name === 'title' && isFollowing) draft.updateDetails({ title: cutText(value, TITLE_MAX_CHARACTERS) })
+    const isFollowing = details.title === shortenText(event.title, TITLE_MAX_CHARACTERS) || details.title === event.title
+    if (name === 'title' && isFollowing) draft.updateDetails({ title: shortenText(value, TITLE_MAX_CHARACTERS) })
     change({ [name]: value }, `event ${name}`)
   }
   const text = (name: TextName) => ({
