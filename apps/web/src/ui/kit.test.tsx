@@ -153,6 +153,13 @@ test('an action sheet closes before it acts', async () => {
   expect(steps).toEqual(['close', 'act'])
 })
 
+test('a menu of choices says which one holds', () => {
+  const actions = ['所有人', '交换过的人'].map((label, index) => ({ label, isChosen: index === 1, onPress: noop }))
+  render(<ActionSheet title="给谁看" isOpen onClose={noop} actions={actions} />)
+  const chosen = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-current'))
+  expect(chosen.map((button) => button.textContent)).toEqual(['交换过的人'])
+})
+
 test('a segmented control is a group of radio buttons', async () => {
   const chosen: string[] = []
   const segments = [

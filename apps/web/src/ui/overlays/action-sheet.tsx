@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
 import type { Icon } from '../icons/create-icon.tsx'
+import { CheckBold } from '../icons/icons.gen.tsx'
 import css from './action-sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -9,6 +10,8 @@ export interface SheetAction {
   /** What it does, if the label does not explain it. */
   hint?: string
   isDangerous?: boolean
+  /** Among choices: this is how it is now. */
+  isChosen?: boolean
   isDisabled?: boolean
   onPress: () => void
 }
@@ -25,12 +28,13 @@ export function ActionSheet({ title, isOpen, onClose, actions }: ActionSheetProp
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>
       <ul className={css.actions}>
-        {actions.map(({ label, icon: ActionIcon, hint, isDangerous, isDisabled, onPress }) => (
+        {actions.map(({ label, icon: ActionIcon, hint, isDangerous, isChosen, isDisabled, onPress }) => (
           <li key={label}>
             <button
               type="button"
               className={classNames(css.action, isDangerous && css.dangerous)}
               disabled={isDisabled}
+              aria-current={isChosen || undefined}
               onClick={() => {
                 onClose()
                 onPress()
@@ -41,6 +45,7 @@ export function ActionSheet({ title, isOpen, onClose, actions }: ActionSheetProp
                 {label}
                 {hint === undefined ? null : <small>{hint}</small>}
               </span>
+              {isChosen ? <CheckBold size={18} /> : null}
             </button>
           </li>
         ))}

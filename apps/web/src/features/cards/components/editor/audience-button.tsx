@@ -40,6 +40,7 @@ export function AudienceButton({ field, audience, onChange }: AudienceButtonProp
         actions={cardAudience.options.map((value) => ({
           ...cardAudienceTexts[value],
           icon: ICONS[value],
+          isChosen: value === audience,
           onPress: () => onChange(value),
         }))}
       />
