@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { DotsSixVerticalBold } from '../../../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
+import { useRemPx } from '../../../../ui/layout/use-rem-px.ts'
 import { computeRowShiftPx, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { useManagePromotions } from '../../model/use-manage-promotions.ts'
@@ -13,7 +14,7 @@ interface PromotionListProps {
   onEdit: (promotion: ManagedPromotion) => void
 }
 
-const ROW_HEIGHT_PX = 72
+const ROW_REM = 4.5
 const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Promotions of one place in their order; reordered by dragging the handle or by arrow keys. */
@@ -33,7 +34,8 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
     setAnnouncement(texts.moved(to + 1))
     void savePromotionOrder(next.map(({ id }) => id)).then((isDone) => isDone || setOrdered(promotions))
   }
-  const { drag, getHandleProps } = useRowDrag(ordered.length, ROW_HEIGHT_PX, moveRow)
+  const rowPx = useRemPx(ROW_REM)
+  const { drag, getHandleProps } = useRowDrag(ordered.length, rowPx, moveRow)
   if (ordered.length === 0) return <p className={css.empty}>{texts.empty}</p>
   return (
     <>
@@ -45,7 +47,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
               key={id}
               className={css.row}
               data-dragged={drag?.from === index || undefined}
-              style={{ height: ROW_HEIGHT_PX, transform: `translateY(${computeRowShiftPx(index, drag, ROW_HEIGHT_PX)}px)` }}
+              style={{ height: rowPx, transform: `translateY(${computeRowShiftPx(index, drag, rowPx)}px)` }}
             >
               <button
                 type="button"

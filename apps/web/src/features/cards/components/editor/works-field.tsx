@@ -8,12 +8,13 @@ import { cardEditorTexts } from '../../../../text/zh/cards/editor.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { DotsSixVerticalBold, ImageRegular, PlusBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
+import { useRemPx } from '../../../../ui/layout/use-rem-px.ts'
 import { computeRowShiftPx, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
 import css from './works-field.module.css'
 import { WorksSheet } from './works-sheet.tsx'
 
 const texts = cardEditorTexts.works
-const ROW_PX = 60
+const ROW_REM = 3.75
 
 interface WorksFieldProps {
   workIds: readonly string[]
@@ -34,7 +35,8 @@ export function WorksField({ workIds, onChange }: WorksFieldProps) {
     onChange(next)
     setAnnouncement(texts.moved(to + 1))
   }
-  const { drag, getHandleProps } = useRowDrag(chosen.length, ROW_PX, move)
+  const rowPx = useRemPx(ROW_REM)
+  const { drag, getHandleProps } = useRowDrag(chosen.length, rowPx, move)
   return (
     <div>
       <ul>
@@ -43,7 +45,7 @@ export function WorksField({ workIds, onChange }: WorksFieldProps) {
             key={work.id}
             work={work}
             isHeld={drag?.from === index}
-            shiftPx={computeRowShiftPx(index, drag, ROW_PX)}
+            shiftPx={computeRowShiftPx(index, drag, rowPx)}
             handleProps={{
               ...getHandleProps(index),
               onKeyDown: (event: KeyboardEvent) => {

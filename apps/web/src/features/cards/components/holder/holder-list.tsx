@@ -3,13 +3,14 @@ import type { HeldCard } from '@zhanjian/contract/card-holder.ts'
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { useRemPx } from '../../../../ui/layout/use-rem-px.ts'
 import type { HolderLayout } from '../../model/holder-layout.ts'
 import css from './holder-list.module.css'
 import { HolderRow } from './holder-row.tsx'
 import { IndexBar } from './index-bar.tsx'
 
-const ROW_PX = 68
-const INITIAL_PX = 30
+const ROW_REM = 4.25
+const INITIAL_REM = 1.875
 /** Rows that are drawn above and below the window, so that a fast finger meets no gaps. */
 const OVERSCAN_ROWS = 6
 
@@ -27,11 +28,12 @@ interface HolderListProps {
 export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }: HolderListProps) {
   const list = useRef<HTMLUListElement>(null)
   const offsetPx = useOffsetInScroller(list, scroller)
+  const [rowPx, initialPx] = [useRemPx(ROW_REM), useRemPx(INITIAL_REM)]
   // oxlint-disable-next-line react/incompatible-library -- it tells when the list has to be drawn again; nothing of it is remembered
   const virtualizer = useVirtualizer({
     count: layout.lineCount,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (layout.getLine(index).kind === 'initial' ? INITIAL_PX : ROW_PX),
+    estimateSize: (index) => (layout.getLine(index).kind === 'initial' ? initialPx : rowPx),
     overscan: OVERSCAN_ROWS,
     scrollMargin: offsetPx,
     useFlushSync: false,
