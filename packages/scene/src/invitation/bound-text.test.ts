@@ -49,3 +49,15 @@ test('S-12 wide Latin letters count as wide, so that a title of them does not ru
   expect(['W', 'H', 'i'].map((letter) => fitFontSize(letter.repeat(16), box) < 32)).toEqual([true, false, false])
   expect(['H', 'i'].map((letter) => fitFontSize(letter.repeat(22), box) < 32)).toEqual([true, false])
 })
+
+test('S-12 a line that may not begin with a mark, a word that stays whole and emoji take the line that browsers give them', () => {
+  // Six letters a line, three lines.
+  const box = createTestText('t', { w: 192, h: 116, fontSize: 32, lineHeight: 1.2, letterSpacing: 0 })
+  expect(fitFontSize('一二三四五六七八九十一二三四五六七八', box)).toBe(32)
+  // “，” takes the letter before it along, whereupon the last letter has no place.
+  expect(fitFontSize('一二三四五六，七八九十一二三四五六七', box)).toBeLessThan(32)
+  expect(fitFontSize('一二三四五（六七八九十一二三四五六七', box)).toBeLessThan(32)
+  expect(fitFontSize('一二三四 Gallery Gallery Gal', box)).toBeLessThan(32)
+  expect(fitFontSize('🎉'.repeat(16), box)).toBeLessThan(32)
+  expect(fitFontSize('👨‍👩‍👧‍👦'.repeat(8), box)).toBe(32)
+})
