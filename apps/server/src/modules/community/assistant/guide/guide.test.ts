@@ -58,6 +58,11 @@ test.each<[string, string, string]>([
   ['最近有什么活动', '没有进行中', 'sign-in'],
   ['max file size for photos', '30 MB', 'upload-pictures'],
   ['I forgot my password', '密码登录页', 'password'],
+  ['请柬怎么改时间', '再发一次', 'change-invitation'],
+  ['请柬的时间怎么改', '链接不变', 'change-invitation'],
+  ['怎么改请柬', '点“更新”', 'change-invitation'],
+  ['怎么做结婚请柬', '挑一个样子', 'make-invitation'],
+  ['怎么看来宾的回复', '来宾与回复', 'invitation-guests'],
   ['How do I create an exhibition hall?', '选好几张照片', 'make-hall'],
 ])('F-07 a fact of the site or its help is answered with its page: %s', async (question, said, article) => {
   const answered = await askAssistant(app, question)

@@ -6,11 +6,18 @@ import { foldText } from '../../../../fold-text.ts'
 import { accountArticles } from './account-articles.zh.ts'
 import { hallArticles } from './hall-articles.zh.ts'
 import type { HelpText } from './help-article.ts'
+import { invitationArticles } from './invitation-articles.zh.ts'
 import { memberArticles } from './member-articles.zh.ts'
 import { visitArticles } from './visit-articles.zh.ts'
 
 /** What visitors ask comes first. */
-const articles: readonly HelpText[] = [...visitArticles, ...hallArticles, ...memberArticles, ...accountArticles]
+const articles: readonly HelpText[] = [
+  ...visitArticles,
+  ...hallArticles,
+  ...invitationArticles,
+  ...memberArticles,
+  ...accountArticles,
+]
 
 /** An article with how well it fits a question. */
 export interface FoundArticle {
