@@ -48,6 +48,7 @@ export const panelTexts = {
     matNone: '无',
     matOf: (cm: number) => `${cm} 厘米`,
     shownSizeOf: (widthCm: number, heightCm: number) => `${widthCm} × ${heightCm} 厘米`,
+    sizeCrops: '比例和图片不同，多出的边会裁掉',
     trueToScale: '按真实大小',
     larger: '放大',
     smaller: '缩小',

@@ -60,3 +60,18 @@ test('F-01 the fields of the real size stay in the document while one after the 
   fireEvent.blur(width)
   expect([width.value, height.value, width.isConnected && height.isConnected]).toEqual(['61', '80', true])
 })
+
+test('F-01 the real size proposes the other side by the proportions of the picture, and says when they differ', () => {
+  const work = { ...getFirstWork(), realSizeCm: null }
+  const asset = hall.assets.find(({ id }) => id === work.assetId)
+  if (asset?.widthPx == null || asset.heightPx == null) throw new Error('the demo hall does not know the size of its picture')
+  renderSheet(work)
+  const [width, height] = ['宽', '高'].map((label) => screen.getByRole<HTMLInputElement>('textbox', { name: label }))
+  if (width === undefined || height === undefined) throw new Error('no fields for the size')
+  fireEvent.change(width, { target: { value: '60' } })
+  fireEvent.change(height, { target: { value: '' } })
+  expect(Number(height.placeholder)).toBeCloseTo((60 / asset.widthPx) * asset.heightPx, 0)
+  expect(screen.queryByText(/多出的边会裁掉/)).toBeNull()
+  fireEvent.change(height, { target: { value: '300' } })
+  expect(screen.getByText(/多出的边会裁掉/)).toBeTruthy()
+})

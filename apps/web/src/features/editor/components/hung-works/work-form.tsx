@@ -116,6 +116,13 @@ function RealSizeFields({ work }: { work: HungWork }) {
   const [shown, setShown] = useState(work.realSizeCm)
   const sizeCm = [parseCentimetres(width, { maxCm: WIDTH_MAX_CM }), parseCentimetres(height, { maxCm: HEIGHT_MAX_CM })] as const
   const isEmpty = width.trim() === '' && height.trim() === ''
+  const aspect = usePictureAspect(work.assetId)
+  const [widthCm, heightCm] = sizeCm
+  const isCropped =
+    aspect !== null &&
+    widthCm !== null &&
+    heightCm !== null &&
+    Math.abs(Math.log(widthCm / heightCm / aspect)) > UNSEEN_DISTORTION
   // Undone or changed elsewhere. The fields stay in the document, or the one that is being typed in would lose the focus.
   if (work.realSizeCm?.join() !== shown?.join()) {
     setShown(work.realSizeCm)
@@ -127,7 +134,6 @@ function RealSizeFields({ work }: { work: HungWork }) {
   const findError = (text: string, value: number | null) => (text.trim() !== '' && value === null ? texts.sizeInvalid : undefined)
 
   function commitSize(): void {
-    const [widthCm, heightCm] = sizeCm
     const next: [number, number] | null = widthCm === null || heightCm === null ? null : [widthCm, heightCm]
     if (!isEmpty && next === null) return
     if (next?.join() === work.realSizeCm?.join()) return
@@ -137,13 +143,17 @@ function RealSizeFields({ work }: { work: HungWork }) {
   }
 
   return (
-    <PanelGroup title={texts.size} hint={work.realSizeCm === null ? texts.sizeHint : texts.trueToScale}>
+    <PanelGroup
+      title={texts.size}
+      hint={isCropped ? texts.sizeCrops : work.realSizeCm === null ? texts.sizeHint : texts.trueToScale}
+    >
       <div className={css.pair}>
         <TextField
           label={texts.width}
           isLabelHidden
           prefix={texts.width}
           inputMode="decimal"
+          placeholder={aspect === null || heightCm === null ? undefined : formatCm(heightCm * aspect)}
           value={width}
           onChange={setWidth}
           onBlur={commitSize}
@@ -154,6 +164,7 @@ function RealSizeFields({ work }: { work: HungWork }) {
           isLabelHidden
           prefix={texts.height}
           inputMode="decimal"
+          placeholder={aspect === null || widthCm === null ? undefined : formatCm(widthCm / aspect)}
           value={height}
           onChange={setHeight}
           onBlur={commitSize}
@@ -162,4 +173,14 @@ function RealSizeFields({ work }: { work: HungWork }) {
       </div>
     </PanelGroup>
   )
+}
+
+/** Between the proportions of the picture and of the size: less is seen by nobody. */
+const UNSEEN_DISTORTION = 0.03
+const formatCm = (cm: number): string => String(Math.round(cm * 10) / 10)
+
+/** Width through height; null: not known yet. */
+function usePictureAspect(assetId: string): number | null {
+  const asset = useHallDraft((state) => state.assets.get(assetId))
+  return asset?.widthPx == null || asset.heightPx == null ? null : asset.widthPx / asset.heightPx
 }
