@@ -30,7 +30,7 @@ export const cardExchange = z.object({
       title: z.string(),
     }),
   ),
-  /** Name of the caller's card in it; null if there is none yet, or no longer. */
+  /** The caller's card in it: of a request that waits for an answer, the one that was asked for. Null if there is none, or no longer. */
   ownCard: z.nullable(z.object({ cardId: z.string(), name: z.string(), company: z.string() })),
   /** The hall where they met, if in a live room. */
   metAt: z.string(),

@@ -12,8 +12,13 @@ import type { PocketCard } from './own-cards-on-device.ts'
 import { useExchange } from './use-exchange.ts'
 import { useOwnCards } from './use-own-cards.ts'
 
-/** `offer`: gives one of the own cards to the owner of `id`, a card or an entry. `accept`: answers the request `id` with one. */
-export type ExchangeStep = { kind: 'offer'; id: string; roomName?: string } | { kind: 'accept'; id: string }
+/**
+ * `offer`: gives one of the own cards to the owner of `id`, a card or an entry. `accept`: answers the request `id` with one, at first
+ * that which was asked for.
+ */
+export type ExchangeStep =
+  | { kind: 'offer'; id: string; roomName?: string }
+  | { kind: 'accept'; id: string; askedCardId?: string | undefined }
 
 interface ExchangeSheetProps {
   step: ExchangeStep
@@ -55,7 +60,8 @@ interface CardChoiceProps {
 
 function CardChoice({ step, cards, title, onClose }: CardChoiceProps) {
   const exchange = useExchange()
-  const [cardId, setCardId] = useState(cards[0]?.cardId ?? '')
+  const asked = step.kind === 'accept' ? cards.find((card) => card.cardId === step.askedCardId) : undefined
+  const [cardId, setCardId] = useState((asked ?? cards[0])?.cardId ?? '')
   const [isBusy, setIsBusy] = useState(false)
   async function send(): Promise<void> {
     setIsBusy(true)
@@ -76,7 +82,9 @@ function CardChoice({ step, cards, title, onClose }: CardChoiceProps) {
         </Button>
       }
     >
-      <p className={css.lead}>{step.kind === 'offer' ? texts.offerLead : texts.acceptLead}</p>
+      <p className={css.lead}>
+        {step.kind === 'offer' ? texts.offerLead : asked === undefined ? texts.acceptLead : texts.acceptAskedLead}
+      </p>
       <OwnCardPicker cards={cards} cardId={cardId} onChange={setCardId} />
     </Sheet>
   )

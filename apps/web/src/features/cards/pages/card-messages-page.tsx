@@ -105,7 +105,11 @@ function WaitingRow({ exchange, isCalled }: { exchange: CardExchange; isCalled: 
         }
       />
       {isAccepting ? (
-        <ExchangeSheet step={{ kind: 'accept', id: exchange.id }} name={name} onClose={() => setIsAccepting(false)} />
+        <ExchangeSheet
+          step={{ kind: 'accept', id: exchange.id, askedCardId: exchange.ownCard?.cardId }}
+          name={name}
+          onClose={() => setIsAccepting(false)}
+        />
       ) : null}
     </>
   )

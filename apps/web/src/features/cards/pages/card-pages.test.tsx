@@ -324,7 +324,14 @@ test('S-51 C-32 a request is accepted with the chosen card, and messages of card
     })
     api.mockEndpoint(myExchanges, ({ body }) => {
       const isWaiting = (body as { which: string }).which === 'waiting'
-      return { data: { records: isWaiting ? [buildExchange()] : [buildExchange({ id: 'h1', state: 'accepted' })], cursor: null } }
+      return {
+        data: {
+          records: isWaiting
+            ? [buildExchange({ ownCard: { cardId: 'card-2', name: '林深', company: '西溪书院' } })]
+            : [buildExchange({ id: 'h1', state: 'accepted' })],
+          cursor: null,
+        },
+      }
     })
     api.mockEndpoint(respondToExchange, ({ body }) => {
       bodies.push(body)
@@ -342,7 +349,7 @@ test('S-51 C-32 a request is accepted with the chosen card, and messages of card
   const waiting = await screen.findByRole('region', { name: '等您回应' })
   expect(within(waiting).getByText('相识于 月洞春深 · 直播间')).toBeTruthy()
   await userEvent.click(within(waiting).getByRole('button', { name: '接受陈若溪的名片' }))
-  await userEvent.click(await screen.findByRole('radio', { name: /西溪书院/ }))
+  expect(await screen.findByRole('radio', { name: /西溪书院/, checked: true })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '接受并回赠' }))
   await waitFor(() => expect(bodies).toEqual([{ id: 'exchange-1', accept: true, cardId: 'card-2' }]))
   expect(reads).toEqual([{ type: 'card' }])

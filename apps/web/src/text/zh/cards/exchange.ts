@@ -20,6 +20,7 @@ export const exchangeTexts = {
   accept: '接受',
   acceptTitle: (name: string) => `接受${name}的名片`,
   acceptLead: '选一张回给对方，双方都会收进名片夹。',
+  acceptAskedLead: '对方想要的这张已经选好，也可以换一张。双方都会收进名片夹。',
   acceptSend: '接受并回赠',
   decline: '暂不',
   declineOf: (name: string) => `暂不和${name}交换`,

@@ -116,7 +116,7 @@ function toSides(
   userId: string,
 ): ExchangeSides {
   if (requesterId !== userId)
-    return { direction: 'received', otherId: requesterId, theirCardId: offeredCardId, ownCardId: answerCardId }
+    return { direction: 'received', otherId: requesterId, theirCardId: offeredCardId, ownCardId: answerCardId ?? askedCardId }
   const theirCardId = state === 'accepted' ? answerCardId : askedCardId
   return { direction: 'sent', otherId: receiverId, theirCardId, ownCardId: offeredCardId }
 }

@@ -35,6 +35,7 @@ describe('the exchange', () => {
     ])
     expect((await told(chen))[0]?.path).toBe(`/pages/mes/bizCardMes/bizCardMes?id=${await waitingId(chen)}`)
     expect(await app.callOk(unreadMessages, { token: chen.token })).toEqual({ system: 0, community: 0, card: 1 })
+    expect((await list(chen)).records).toMatchObject([{ state: 'pending', ownCard: { cardId: chen.card.cardId } }])
     const accepted = await respond(chen, await waitingId(chen), true)
     expect(accepted.data).toMatchObject({
       direction: 'received',
