@@ -44,7 +44,12 @@ export function getVariantSize(
   variant: keyof typeof IMAGE_VARIANT_PX,
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
 ): { widthPx: number; heightPx: number } {
-  const scale = Math.min(1, getVariantSidePx(variant, widthPx, heightPx) / Math.max(widthPx, heightPx))
+  return fitInside({ widthPx, heightPx }, getVariantSidePx(variant, widthPx, heightPx))
+}
+
+/** The size of a picture within a square, which is never enlarged. */
+export function fitInside({ widthPx, heightPx }: { widthPx: number; heightPx: number }, sidePx: number) {
+  const scale = Math.min(1, sidePx / Math.max(widthPx, heightPx))
   return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) }
 }
 

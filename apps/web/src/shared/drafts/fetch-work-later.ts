@@ -1,14 +1,15 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
+import type { DraftStore } from './base-draft-state.ts'
 import type { DocumentConflict, DraftBody } from './draft-adapter.ts'
-import type { DraftStoreWithAssets } from './draft-session.ts'
 
 /** Between tries to reach the server. */
 const DELAY_MS = 20_000
 
 /** A draft that was opened without a network has its work, and the addresses of its files, as soon as there is one. */
 export async function fetchWorkLater<Body extends DraftBody, Conflict extends DocumentConflict>(
-  draft: DraftStoreWithAssets<Body, Conflict>,
+  draft: DraftStore<Body, Conflict> & { assetsKnown: (assets: readonly Asset[]) => void },
   call: CallApi,
   sleepUntilWake: (durationMs: number, signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,

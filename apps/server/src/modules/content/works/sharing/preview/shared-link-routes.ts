@@ -1,4 +1,5 @@
-import { getVariantSize } from '@zhanjian/contract/picture-size.ts'
+import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import { fitInside, getVariantSize } from '@zhanjian/contract/picture-size.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../../../app-error.ts'
@@ -75,7 +76,9 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
 
   async function renderWork(code: string, query: SharedPageQuery): Promise<Omit<AnsweredPage, 'http'>> {
     const { work, isListed } = await works.publicHalls.getSharedSummary(code)
-    const place = work.kind === 'panorama' ? await findPlace(code, query) : null
+    // Its cover is drawn from a scene, within a square.
+    const isTour = work.kind === 'panorama'
+    const place = isTour ? await findPlace(code, query) : null
     const { kind, title, summary, owner, workCount } = work
     const byline = workTexts.by(owner.nickname, kind)
     const facts = kind === 'gallery' ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
@@ -85,7 +88,13 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
       title: place === null || place.title === '' ? title : workTexts.sceneOf(title, place.title),
       byline,
       description: summary.trim() === '' ? facts.join(' · ') : summary,
-      picture: cover === null ? null : { url: absolute(cover.url), ...getVariantSize('medium', cover) },
+      picture:
+        cover === null
+          ? null
+          : {
+              url: absolute(cover.url),
+              ...(isTour ? fitInside(cover, IMAGE_VARIANT_PX.medium) : getVariantSize('medium', cover)),
+            },
       iconUrl,
       link: place === null ? link : `${link}?${new URLSearchParams({ ...place.address })}`,
       canonicalLink: link,
