@@ -142,5 +142,5 @@ test('S-35 S-36 works go to the user who accepts them, and the device data of th
 
   await page.getByRole('button', { name: '回到首页' }).click()
   await openMyPage(page)
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 })
