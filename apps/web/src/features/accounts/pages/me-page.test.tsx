@@ -21,11 +21,12 @@ function Visit({ code }: { code: string }) {
   return null
 }
 
-function renderVisitor(visitedCodes: readonly string[] = []) {
+function renderVisitor(visitedCodes: readonly string[] = [], hasAgreed = true) {
   const push = vi.fn()
   const story = {
     name: 'test',
     route: screenAddress('me'),
+    device: hasAgreed ? { consent: { isAnswered: true, agreed: [{ type: 'privacyPolicy', version: 1 }] } } : {},
     render: () => (
       <>
         {visitedCodes.map((code) => (
@@ -71,4 +72,10 @@ test('S-04 a visitor finds the works seen on this device, the latest first, with
   const list = await screen.findByRole('list', { name: '最近看过' })
   const addresses = [...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(addresses).toEqual([second, first].map((work) => work && `#${workAddress(work)}`))
+})
+
+test('S-04 P-02 nothing that a visitor looks at is remembered before they have agreed', async () => {
+  renderVisitor([first?.code ?? ''], false)
+  await screen.findByText('小满的生日')
+  await expect(screen.findByRole('list', { name: '最近看过' })).rejects.toThrow()
 })
