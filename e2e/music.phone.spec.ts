@@ -72,7 +72,7 @@ test('S-17 S-06 own music is selected, played and published; a visitor hears it 
   await panel.getByRole('button', { name: '从音乐库选' }).click()
   const library = page.getByRole('dialog', { name: '音乐库' })
   await library.getByRole('button', { name: '古风', exact: true }).click()
-  await library.getByRole('button', { name: '用《江南雨》' }).click()
+  await library.getByRole('button', { name: '用这首《江南雨》' }).click()
   await expect(library).toBeHidden()
   await expect(panel.getByText('江南雨')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleTerms, mockLoginApi } from '../../../../playground/sample-logins.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { Page } from '../../../ui/layout/page.tsx'
-import { Row, RowGroup } from '../../../ui/lists/rows.tsx'
+import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { ConsentGate } from './consent-gate.tsx'
 
 function answerNewPolicy(api: FakeApi): void {
@@ -26,7 +26,7 @@ export const stories: Story[] = [
         <Page hasTabBar>
           <RowGroup>
             {Array.from({ length: 24 }, (_, index) => (
-              <Row key={index} label={String(index + 1)} />
+              <LinkRow key={index} label={String(index + 1)} onPress={() => undefined} />
             ))}
           </RowGroup>
         </Page>

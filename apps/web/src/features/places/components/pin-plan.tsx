@@ -68,7 +68,6 @@ export function PinPlan({ from, pin, reachM, where, onMove, onStep }: PinPlanPro
         ref={plan}
         type="button"
         className={css.plan}
-        aria-label={texts.plan(where)}
         onKeyDown={pressKey}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -80,6 +79,7 @@ export function PinPlan({ from, pin, reachM, where, onMove, onStep }: PinPlanPro
         onPointerUp={drop}
         onPointerCancel={drop}
       >
+        <span className="visually-hidden">{texts.plan(where)}</span>
         <svg className={planCss.plan} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden focusable="false">
           <circle className={css.ground} cx={PLAN_CENTRE} cy={PLAN_CENTRE} r={OUTER_RADIUS} />
           <PlanGround rings={rings} pin={toDrawing(course, unitsPerM)} />

@@ -24,6 +24,6 @@ export const musicLibraryTexts = {
   pause: (name: string) => `停止试听《${name}》`,
   playFailed: '没有放出来，请再点一次',
   choose: '用这首',
-  chooseOf: (name: string) => `用《${name}》`,
+  chooseOf: (name: string) => `用这首《${name}》`,
   chosen: '正在用',
 }

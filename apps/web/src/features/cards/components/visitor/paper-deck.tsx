@@ -19,11 +19,14 @@ export const PaperDeck = ({ ref, form, onChoose }: PaperDeckProps) => (
   <ul ref={ref} className={css.deck} aria-label={texts.papers}>
     {cardStyles.map((style) => (
       <li key={style}>
-        <button type="button" aria-label={texts.makeWith(cardStyleTexts[style])} onClick={() => onChoose(style)}>
-          <span className={css.face}>
+        <button type="button" onClick={() => onChoose(style)}>
+          <span className="visually-hidden">{texts.makeWith(cardStyleTexts[style])}</span>
+          <span className={css.face} aria-hidden>
             <CardFace card={buildFace(style, form)} />
           </span>
-          <span className={css.paper}>{cardStyleTexts[style]}</span>
+          <span className={css.paper} aria-hidden>
+            {cardStyleTexts[style]}
+          </span>
         </button>
       </li>
     ))}
