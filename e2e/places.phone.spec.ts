@@ -60,7 +60,7 @@ test('S-70 S-71 a user publishes with a chosen place, and a visitor sees how far
   await stranger.goto(link)
   await stranger.getByRole('link', { name: '地点：西湖边的长椅，浙江省杭州市西湖区龙井路 1 号，查看' }).click()
   await expect(stranger.getByRole('heading', { name: '西湖边的长椅' })).toBeVisible()
-  await expect(stranger.getByText('浙江省杭州市西湖区龙井路 1 号')).toBeVisible()
+  await expect(stranger.getByRole('main').getByText('浙江省杭州市西湖区龙井路 1 号')).toBeVisible()
   await getButton(stranger, '看看离我多远').click()
   await expect(stranger.getByText('没有位置权限')).toBeVisible()
   await stranger.context().grantPermissions(['geolocation'])
