@@ -1,5 +1,4 @@
 /** Sizes of letters that fit their box, without a browser. */
-import { splitCharacters } from '../cut-text.ts'
 
 interface Fitted {
   w: number
@@ -69,7 +68,8 @@ function countLines(parts: readonly Part[], perLine: number): number {
 function listUnbroken(paragraph: string, letterSpacing: number): readonly Part[] {
   const parts: Part[] = []
   let before = ''
-  for (const letter of splitCharacters(paragraph)) {
+  // By code points: a card is read without what knows whole characters, and joined emoji may count too much.
+  for (const letter of paragraph) {
     const width = measureLetter(letter) + letterSpacing
     const part = parts[parts.length - 1]
     const isKept = CLOSING.test(letter) || OPENING.test(before) || letter === ' ' || (isOfWord(before) && isOfWord(letter))
