@@ -79,8 +79,9 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
     getRedirect: (address, path) => (isLoggedInState(session.getState()) ? undefined : redirectVisitor(address, path)),
     onUnknown: () => toasts.show(shellTexts.unknownRoute, UNKNOWN_ROUTE_TOAST_MS),
     createKey: () => Math.random().toString(36).slice(2, 10),
-    // What can have the focus can lose it.
-    leaveField: () => (document.activeElement as HTMLElement | null)?.blur(),
+    leaveField: () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    },
   })
   // After a logout in another tab, pages that need a login are replaced.
   services.events.on('logout:elsewhere', () => {

@@ -44,6 +44,7 @@ import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { RowGroup } from '../../../ui/lists/rows.tsx'
 import { HandOverOffers } from '../components/hand-over-offers.tsx'
+import layoutCss from '../components/me-layout.module.css'
 import { AssistantRow, NavigationRow } from '../components/navigation-row.tsx'
 import { ProfileCounts } from '../components/profile-counts.tsx'
 import { RecentWorks } from '../components/recent-works.tsx'
@@ -86,7 +87,7 @@ function LoggedInPage({ user }: { user: User }) {
           ])
         }
       >
-        <main className={css.layout}>
+        <main className={layoutCss.layout}>
           <div>
             <OwnProfileHeader user={user} />
             <ProfileCounts id={user.id} person={profileQuery.data} />
@@ -98,7 +99,7 @@ function LoggedInPage({ user }: { user: User }) {
               </RowGroup>
             ) : null}
           </div>
-          <div className={css.lists}>
+          <div className={layoutCss.lists}>
             <RowGroup>
               <NavigationRow icon={EnvelopeOpenDuotone} to="invitationCardCreator" />
               <div>

@@ -19,6 +19,7 @@ import {
 } from '../../../../ui/icons/icons.gen.tsx'
 import { Page, PageHeading } from '../../../../ui/layout/page.tsx'
 import { RowGroup } from '../../../../ui/lists/rows.tsx'
+import layoutCss from '../me-layout.module.css'
 import { AssistantRow, NavigationRow } from '../navigation-row.tsx'
 import { VisitedWorks } from './visited-works.tsx'
 import css from './visitor-view.module.css'
@@ -27,7 +28,7 @@ import css from './visitor-view.module.css'
 export function VisitorView({ drafts }: { drafts: ReactNode }) {
   return (
     <Page width="wide" hasTabBar>
-      <main className={css.layout}>
+      <main className={layoutCss.layout}>
         <div>
           <header className={css.header}>
             <PageHeading>{texts.title}</PageHeading>
@@ -42,7 +43,7 @@ export function VisitorView({ drafts }: { drafts: ReactNode }) {
             {drafts}
           </section>
         </div>
-        <div className={css.lists}>
+        <div className={layoutCss.lists}>
           <VisitedWorks />
           <LoginRow />
           <RowGroup>

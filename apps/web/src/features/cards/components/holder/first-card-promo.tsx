@@ -1,9 +1,9 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import { CardFace } from '../../../../shared/cards/card-face.tsx'
+import { EMPTY_CARD } from '../../../../shared/cards/empty-card.ts'
 import { holderTexts } from '../../../../text/zh/cards/holder.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { PlusBold } from '../../../../ui/icons/icons.gen.tsx'
-import { EMPTY_CARD } from '../../model/empty-card.ts'
 import css from './first-card-promo.module.css'
 
 const texts = holderTexts.firstCard

@@ -2,9 +2,9 @@ import type { CardContent, CardForm, CardStyle } from '@zhanjian/contract/cards.
 import type { Ref } from 'react'
 import { CardFace } from '../../../../shared/cards/card-face.tsx'
 import { cardStyles } from '../../../../shared/cards/card-styles.ts'
+import { EMPTY_CARD } from '../../../../shared/cards/empty-card.ts'
 import { cardStyleTexts } from '../../../../text/zh/cards/card.ts'
 import { visitorCardTexts as texts } from '../../../../text/zh/cards/visitor-cards.ts'
-import { EMPTY_CARD } from '../../model/empty-card.ts'
 import css from './paper-deck.module.css'
 
 interface PaperDeckProps {
