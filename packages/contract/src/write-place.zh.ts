@@ -15,7 +15,14 @@ export function writePlace({ name, address }: Pick<Place, 'name' | 'address'>, r
   const street = removeRegion(address, regionNames)
   const full = `${regionNames.join('')}${street}`
   const isCalledByAddress = squeeze(removeRegion(name, regionNames)) === squeeze(street)
-  return isCalledByAddress ? { title: full, address: '' } : { title: name, address: full }
+  return isCalledByAddress ? { title: full, address: '' } : { title: name, address: removeName(full, name) }
+}
+
+/** An address that ends with what the place is called says it once more. */
+function removeName(address: string, name: string): string {
+  const before = address.trim()
+  const called = name.trim()
+  return called !== '' && before.endsWith(called) ? sliceUnits(before, 0, before.length - called.length).trimEnd() : address
 }
 
 /** In one line. @param separator between title and address */
