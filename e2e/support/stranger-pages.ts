@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { fetchDemoHalls } from './app.ts'
 
 const ANSWER_MS = 400
-/** Until a part that is loaded on demand is there. */
-const PART_MS = 5000
+/** Until a part that is loaded on demand is there, also where a hall is drawn by a busy processor. */
+const PART_MS = 30_000
 
 /** What a stranger presses on a page, one after the other: a button, or a tab or link, by its name. */
 type Press = RegExp

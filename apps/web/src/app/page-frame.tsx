@@ -1,5 +1,5 @@
-import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { EntryContext } from '../lib/navigation/navigation.tsx'
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPageRouter, EntryContext, RouterContext, useRouter } from '../lib/navigation/navigation.tsx'
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
 import css from './page-frame.module.css'
@@ -27,6 +27,8 @@ export const PageFrame = memo(function PageFrame({
 }: PageFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const title = useTitle(loadTitle)
+  const router = useRouter()
+  const pageRouter = useMemo(() => createPageRouter(router, entry.key), [router, entry.key])
   // Effects run when the page is shown and are undone when it is hidden. Layout effects come first, so a page can override the
   // title.
   useLayoutEffect(() => {
@@ -35,11 +37,13 @@ export const PageFrame = memo(function PageFrame({
   useArrival(frame, shouldTakeFocus)
   useScrollRestoration(frame, entry.key, scrollPositions)
   return (
-    <EntryContext value={entry}>
-      <div className={css.frame} ref={frame} data-path={entry.path} data-mood={mood === 'immersive' ? mood : undefined}>
-        {renderPage(entry.path)}
-      </div>
-    </EntryContext>
+    <RouterContext value={pageRouter}>
+      <EntryContext value={entry}>
+        <div className={css.frame} ref={frame} data-path={entry.path} data-mood={mood === 'immersive' ? mood : undefined}>
+          {renderPage(entry.path)}
+        </div>
+      </EntryContext>
+    </RouterContext>
   )
 })
 

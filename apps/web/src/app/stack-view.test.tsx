@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { RouterContext } from '../lib/navigation/navigation.tsx'
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
 import type { StackAction, StackRouter, StackState } from '../lib/navigation/stack-router.ts'
 import { PageHeading } from '../ui/layout/page.tsx'
@@ -42,17 +43,19 @@ function setUp() {
   const router = { getState: state.getState, subscribe: state.subscribe } as Partial<StackRouter> as StackRouter
   const positions = new Map<string, number>()
   render(
-    <StackView
-      router={router}
-      findRoute={findRoute}
-      renderPage={(path) => <TestPage path={path} />}
-      scrollPositions={{
-        getPositionPx: (key) => positions.get(key) ?? 0,
-        setPosition: (key, topPx) => void positions.set(key, topPx),
-        save: () => undefined,
-      }}
-      prefersReducedMotion={() => true}
-    />,
+    <RouterContext value={router}>
+      <StackView
+        router={router}
+        findRoute={findRoute}
+        renderPage={(path) => <TestPage path={path} />}
+        scrollPositions={{
+          getPositionPx: (key) => positions.get(key) ?? 0,
+          setPosition: (key, topPx) => void positions.set(key, topPx),
+          save: () => undefined,
+        }}
+        prefersReducedMotion={() => true}
+      />
+    </RouterContext>,
   )
   const go = (action: StackAction, ...paths: [string, ...string[]]) =>
     act(async () => {

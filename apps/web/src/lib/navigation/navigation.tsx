@@ -13,6 +13,14 @@ export function useRouter(): StackRouter {
   return router
 }
 
+/** The router of a page: what it does of itself never befalls another page that has come over it, or is left after it. */
+export const createPageRouter = (router: StackRouter, key: string): StackRouter => ({
+  ...router,
+  replace: (address) => router.replace(address, key),
+  replaceQuery: (search) => router.replaceQuery(search, key),
+  back: (pages) => router.back(pages, key),
+})
+
 /** The query of the page's own address; unchanged while other pages are on top. */
 export function useQueryParams<Name extends ScreenName>(): ScreenQuery<Name> {
   const entry = useContext(EntryContext)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeWindow } from './fake-window.fake.ts'
+import { createPageRouter } from './navigation.tsx'
 import { formatEntryAddress, type StackEntry } from './stack-entry.ts'
 import { createStackRouter } from './stack-router.ts'
 
@@ -287,4 +288,61 @@ test('a step that the browser refuses does not hold the next ones', async () => 
   await expect(router.switchTab('/me')).rejects.toThrow('too many calls')
   await router.switchTab('/me')
   expect(stack()).toBe('/me')
+})
+
+/** A page over another that has something to change of itself; `below` is the router as that one has it. */
+function setUpCoveredPage() {
+  const all = setUp()
+  all.router.push('/a')
+  const below = createPageRouter(all.router, all.router.getState().entries[1]?.key ?? '')
+  all.router.push('/b?x=1')
+  return { ...all, below }
+}
+
+test('a covered page that changes its query leaves the page over it alone, and has it when it is shown again', async () => {
+  const { router, below, stack, fake, open } = setUpCoveredPage()
+  below.replaceQuery('id=1')
+  expect([stack(), fake.getAddress()]).toEqual(['/ > /a?id=1 > /b?x=1', '#/b?x=1'])
+  router.back()
+  await waitForHistory()
+  expect([stack(), fake.getAddress()]).toEqual(['/ > /a?id=1', '#/a?id=1'])
+  expect(stack(open())).toBe('/ > /a?id=1')
+})
+
+test('a covered page that changed its query has it also when a walked page over it is left by a reload', async () => {
+  const { router, below, stack, fake, open } = setUpCoveredPage()
+  router.replace('/pages/aframe/viewer')
+  below.replaceQuery('id=1')
+  router.back()
+  await waitForHistory()
+  expect([fake.reloads(), stack(open())]).toEqual([1, '/ > /a?id=1'])
+})
+
+test('a covered page that gives its place to another one leaves the page over it alone', async () => {
+  const { router, below, stack, fake } = setUpCoveredPage()
+  below.replace('/c')
+  expect([stack(), fake.getAddress()]).toEqual(['/ > /c > /b?x=1', '#/b?x=1'])
+  router.back()
+  await waitForHistory()
+  expect([stack(), fake.getAddress()]).toEqual(['/ > /c', '#/c'])
+})
+
+test('what a page does late, when it is left already, befalls no other page', async () => {
+  const { router, below, stack } = setUpCoveredPage()
+  router.back(2)
+  await waitForHistory()
+  router.push('/c')
+  for (const act of [() => below.replaceQuery('id=1'), () => below.replace('/b'), () => below.back()]) act()
+  await waitForHistory()
+  expect(stack()).toBe('/ > /c')
+})
+
+test('two presses of one Back leave one page', async () => {
+  const { router, stack } = setUp()
+  for (const address of ['/a', '/b']) router.push(address)
+  const page = createPageRouter(router, router.getState().entries[2]?.key ?? '')
+  page.back()
+  page.back()
+  await waitForHistory()
+  expect(stack()).toBe('/ > /a')
 })

@@ -20,14 +20,15 @@ export interface StackRouter {
   getState: () => StackState
   subscribe: (listener: () => void) => () => void
   push(address: string): void
-  replace(address: string): void
-  /** Changes the query (without `?`) of the top page without leaving it: for filters and searches. */
-  replaceQuery(search: string): void
+  /** Puts another page in the place of the one with this key, by default of the top one. */
+  replace(address: string, key?: string): void
+  /** Changes the query (without `?`) of the page with this key, by default of the top one, without leaving it: for filters and searches. */
+  replaceQuery(search: string, key?: string): void
   /** Tabs are at the bottom of the stack: all pages above are closed. */
   switchTab(address: string): Promise<void>
   relaunch(address?: string): Promise<void>
-  /** Goes back by `pages`, by default one. */
-  back(pages?: number): void
+  /** Goes back by `pages`, by default one; with a key, only from that page. */
+  back(pages?: number, key?: string): void
   /** Goes back to the newest page that is neither a login nor an account page, then on to a remembered `target`. */
   returnToContent(target?: string): Promise<void>
   /**
@@ -137,9 +138,10 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     const stored = entryStore.read()
     const saved = isEntryList(stored) ? stored : []
     const { key = createKey(), index = 0, depth = 0 }: Partial<HistoryMark> = isHistoryMark(historyMark) ? historyMark : {}
-    const currentEntry = resolveEntry(window.location.hash, key)
+    const own = saved[index]?.key === key ? saved[index] : undefined
+    const currentEntry = resolveEntry(own === undefined ? window.location.hash : formatEntryAddress(own), key)
     const entries =
-      saved[index]?.key === key && !isTab(currentEntry.path)
+      own !== undefined && !isTab(currentEntry.path)
         ? buildEntries(saved.slice(0, index), currentEntry)
         : buildEntries([], currentEntry, depth)
     entryStore.write(entries)
@@ -193,6 +195,14 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
 
   /** What changes is not the page. */
   const keepTop = (entry: StackEntry) => replaceTop(entry, shown.getState().action)
+
+  /** One that is covered gets its address when it is shown again; one that is closed already changes nothing. */
+  function changePage(key: string | undefined, changes: Partial<StackEntry>): void {
+    const next = entries.map((entry) => (entry.key === key ? { ...entry, ...changes, key } : entry))
+    setEntries(next, shown.getState().action)
+    writeHistory('replaceState', getTop(), entries.slice(0, -1))
+  }
+  const isShown = (key = getTop().key) => key === getTop().key
 
   /** What lay over the page goes with it. */
   function replacePage(entry: StackEntry): void {
@@ -334,6 +344,8 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
 
   function showEntries(next: readonly StackEntry[], action: StackAction): void {
     setEntries(next, action)
+    // It may have changed itself while it was covered.
+    writeHistory('replaceState', getTop(), entries.slice(0, -1))
     const redirect = getRedirect(formatEntryAddress(getTop()), getTop().path)
     if (redirect !== undefined) replacePage(resolveEntry(redirect))
   }
@@ -361,11 +373,12 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     getState: shown.getState,
     subscribe: shown.subscribe,
     push: (address) => runWhenSettled(() => push(address)),
-    replace: (address) => runWhenSettled(() => replacePage(resolveEntry(address))),
-    replaceQuery: (search) => runWhenSettled(() => keepTop({ ...getTop(), search })),
+    replace: (address, key) =>
+      runWhenSettled(() => (isShown(key) ? replacePage(resolveEntry(address)) : changePage(key, resolveEntry(address)))),
+    replaceQuery: (search, key = getTop().key) => runWhenSettled(() => changePage(key, { search })),
     switchTab: (address) => resetStack(resolveEntry(address), 'replace'),
     relaunch: (address = home) => resetStack(resolveEntry(address), 'relaunch'),
-    back: (pages = 1) => runWhenSettled(() => back(pages)),
+    back: (pages = 1, key) => runWhenSettled(() => isShown(key) && back(pages)),
     returnToContent,
     openLayer,
     closeLayer,
