@@ -1,6 +1,6 @@
 // Baking the light of a hall with 40 works on one core: fast (in the browser's worker) and high quality (when publishing).
-import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { createHall } from '@zhanjian/scene/create-hall.ts'
+import { bakeHall } from '@zhanjian/scene/hall/bake/bake-hall.ts'
+import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
 
 const WORKS = 40
 const BUDGET_S = { fast: 3, high: 10 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { createTestHall, createTestRoom } from '@zhanjian/scene/testing/halls.ts'
+import { createTestHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
 import { APP_ORIGIN, check, createPhoneNumber } from './support/app.ts'
 import { expectLoggedInAs, logInAsNewUser, logInByApi, NEW_USER_NAME, openMyPage, readBrowserStorage } from './support/login.ts'
 

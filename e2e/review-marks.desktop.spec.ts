@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
+import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import { createAdmin } from './support/admins.ts'
 import { createApiUser, makeUniqueText } from './support/api-user.ts'
 import { APP_ORIGIN } from './support/app.ts'

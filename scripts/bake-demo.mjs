@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
-import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
+import { computeLightKey } from '@zhanjian/scene/hall/bake/light-key.ts'
 import sharp from 'sharp'
 import { buildDemoHallDocument, buildEmptyDemoHallDocument } from '../apps/server/src/demo/build-demo-hall.ts'
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createHall } from '@zhanjian/scene/create-hall.ts'
+import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
 import { callApi } from './server.mjs'
 
 const POLL_INTERVAL_MS = 50

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { createHall } from '@zhanjian/scene/create-hall.ts'
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { APP_ORIGIN, createPhoneNumber } from './app.ts'
 import { type Login, logInByApi } from './login.ts'
 import { createPhonePhotos } from './photos.ts'

@@ -1,8 +1,8 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { createHall } from '@zhanjian/scene/create-hall.ts'
-import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
+import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
+import { isHallTemplateId } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import community from '../../server/demo/community.json' with { type: 'json' }
 import { getOfficialPictureUrl } from '../src/shared/halls/official-template-picture.ts'
 import { sampleCreator } from './sample-creator.ts'

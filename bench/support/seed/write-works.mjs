@@ -1,7 +1,7 @@
 // Works with their drafts, revisions, covers and search entries. Halls share a few documents made by `makeHall`; posts have
 // texts.
-import { createHall } from '@zhanjian/scene/create-hall.ts'
-import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
+import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
+import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import { sql } from '../../../apps/server/src/db/sql.ts'
 import { toMapPoint } from '../../../apps/server/src/modules/community/discovery/mercator.ts'
 import { getWorkTerms, TERMS_VERSION } from '../../../apps/server/src/modules/community/discovery/work-terms.ts'

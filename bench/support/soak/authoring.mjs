@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createHall } from '@zhanjian/scene/create-hall.ts'
+import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
 import { root } from '../../../scripts/root.mjs'
 import { requestSmsCode } from './login.mjs'
 

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
+import { HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import sharp from 'sharp'
 
 const PLACES = ['spawn', 'middle', 'work', 'corner']

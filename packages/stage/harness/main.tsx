@@ -7,12 +7,12 @@
  */
 
 import { useThree } from '@react-three/fiber'
-import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { encodeLightmap } from '@zhanjian/scene/bake/encode-lightmap.ts'
-import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
-import { floorMaterial, type HallDocument, lightMood, wallMaterial } from '@zhanjian/scene/document.ts'
-import { estimateRenderBudget } from '@zhanjian/scene/render-budget.ts'
-import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
+import { bakeHall } from '@zhanjian/scene/hall/bake/bake-hall.ts'
+import { encodeLightmap } from '@zhanjian/scene/hall/bake/encode-lightmap.ts'
+import { computeLightKey } from '@zhanjian/scene/hall/bake/light-key.ts'
+import { floorMaterial, type HallDocument, lightMood, wallMaterial } from '@zhanjian/scene/hall/document.ts'
+import { estimateRenderBudget } from '@zhanjian/scene/hall/render-budget.ts'
+import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WebGLRenderer } from 'three'

@@ -4,14 +4,14 @@
  * Four places a hall (entrance, middle, two metres before a work, far corner), one contact sheet a hall with a row for
  * each number of works; `--phones` adds a sheet of upright views, `--cells` keeps the single pictures, `--large` takes
  * those of a desktop at 1280×800. Fails when a hall
- * costs more than `packages/scene/src/render-budget.ts` allows. Baked light is kept beside the sheets for the next time.
+ * costs more than `packages/scene/src/hall/render-budget.ts` allows. Baked light is kept beside the sheets for the next time.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
+import { HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { createServer } from 'vite'
@@ -149,7 +149,7 @@ async function contactSheet(name, pictures, columns, size) {
 
 /** Changes with the baker's source. */
 function bakerVersion() {
-  const baker = join(root, 'packages/scene/src/bake')
+  const baker = join(root, 'packages/scene/src/hall/bake')
   const hash = createHash('sha256')
   for (const file of readdirSync(baker)
     .filter((name) => name.endsWith('.ts'))

@@ -1,7 +1,7 @@
 /** Avatars for the harness: spread over the free floor, each looking at the nearest work. */
-import { createCollider } from '@zhanjian/scene/collider.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { computeBounds, computeSurfaces, isPointInPolygon, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { createCollider } from '@zhanjian/scene/hall/collider.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { computeBounds, computeSurfaces, isPointInPolygon, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import { PRESENCE_BYTES, PRESENCE_RATE_HZ, writePresence } from '@zhanjian/scene/presence.ts'
 import type { AvatarInfo, AvatarLayer } from '../src/avatars/avatar-layer.ts'
 

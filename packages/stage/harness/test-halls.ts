@@ -1,9 +1,9 @@
 /** Halls for the harness: an official template with a number of works. */
-import { UNKNOWN_WORK_FACTS } from '@zhanjian/scene/create-hall.ts'
-import { type HallDocument, type HungWork, SCHEMA_VERSION } from '@zhanjian/scene/document.ts'
-import { hangWorks } from '@zhanjian/scene/hang-works.ts'
-import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
-import { createTextWall } from '@zhanjian/scene/text-wall-spots.ts'
+import { UNKNOWN_WORK_FACTS } from '@zhanjian/scene/hall/create-hall.ts'
+import { type HallDocument, type HungWork, SCHEMA_VERSION } from '@zhanjian/scene/hall/document.ts'
+import { hangWorks } from '@zhanjian/scene/hall/hang-works.ts'
+import type { HallTemplate } from '@zhanjian/scene/hall/templates/hall-template.ts'
+import { createTextWall } from '@zhanjian/scene/hall/text-wall-spots.ts'
 import { type TestWork, toWorksToHang } from './test-works.ts'
 
 const TITLE = '山水之间'

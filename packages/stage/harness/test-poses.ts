@@ -1,8 +1,8 @@
 /** Places from which a hall is looked at: by number 0 the spawn, 1 … 3 before works spread over the hall, turned aside; by name. */
-import { createCollider } from '@zhanjian/scene/collider.ts'
-import type { HallDocument, PlanPoint } from '@zhanjian/scene/document.ts'
-import { computeFirstView } from '@zhanjian/scene/first-view.ts'
-import { computeBounds, computeSurfaces, isPointInPolygon, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { createCollider } from '@zhanjian/scene/hall/collider.ts'
+import type { HallDocument, PlanPoint } from '@zhanjian/scene/hall/document.ts'
+import { computeFirstView } from '@zhanjian/scene/hall/first-view.ts'
+import { computeBounds, computeSurfaces, isPointInPolygon, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import type { VisitorPose } from '../src/locomotion/walker.ts'
 import { createLens } from '../src/view/field-of-view.ts'
 

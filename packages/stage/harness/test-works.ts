@@ -1,6 +1,6 @@
 /** Works for the harness: pictures from the folder that the server was given, or painted here. */
-import { type FrameStyle, frameStyle, type HungWork } from '@zhanjian/scene/document.ts'
-import type { WorkToHang } from '@zhanjian/scene/hang-works.ts'
+import { type FrameStyle, frameStyle, type HungWork } from '@zhanjian/scene/hall/document.ts'
+import type { WorkToHang } from '@zhanjian/scene/hall/hang-works.ts'
 import type { HallPictures } from '../src/view/hung-works-view.ts'
 
 export interface TestWork extends Pick<HungWork, 'assetId' | 'frame' | 'matM' | 'title' | 'artist' | 'year' | 'medium'> {

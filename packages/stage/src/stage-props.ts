@@ -1,5 +1,5 @@
 /** What a page gives the stage and gets from it. */
-import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
+import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/hall/document.ts'
 import type { ReactNode, Ref } from 'react'
 import type { AvatarLayer } from './avatars/avatar-layer.ts'
 import type { WorkPlacement } from './hung-works/work-placement.ts'
@@ -45,7 +45,7 @@ export interface HallStageProps {
    * only if either has changed.
    */
   onMoveVisitor?: (pose: VisitorPose, viewedWorkId: string | null) => void
-  /** The visitor walks by their own input (floor, keys, joystick): a tour or host must stop leading them. */
+  /** The visitor walks by their own input (floor, keys, joystick): a guided tour or host must stop leading them. */
   onTakeOver?(): void
   /** The hall has been drawn for the first time. */
   onReady?: () => void
@@ -55,8 +55,8 @@ export interface HallStageProps {
   onFailed?: (reason: unknown) => void
   /** The tier of quality at the start and after each change. */
   onQuality?(tier: QualityTier): void
-  /** The stop of the tour that the visitor sets out for; null when the tour has ended. */
-  onTourStop?(workId: string | null): void
+  /** The stop of the guided tour that the visitor sets out for; null when the guided tour has ended. */
+  onGuidedTourStop?(workId: string | null): void
   /** Where the models of headset controllers lie; `/xr/` when absent. */
   xrAssetPath?: string
   controls?: Ref<StageControls>
@@ -73,7 +73,7 @@ export type WorkDrag =
   | { phase: 'move'; workId: string; place: WallPosition }
   | { phase: 'end' | 'cancel'; workId: string }
 
-/** Options of a tour. */
+/** Options of a guided tour. */
 export interface TourOptions {
   /** Stops in order; all works in the order of the document when absent. */
   workIds?: readonly string[]
@@ -98,10 +98,10 @@ export interface StageControls {
   startGyroscope(): Promise<GyroscopeState>
   /** The device no longer controls the view. */
   stopGyroscope(): void
-  /** Starts a tour; one that is running ends. */
-  startTour(options?: TourOptions): void
-  /** Stops the tour; the visitor stays where they are. */
-  stopTour(): void
+  /** Starts a guided tour; one that is running ends. */
+  startGuidedTour(options?: TourOptions): void
+  /** Stops the guided tour; the visitor stays where they are. */
+  stopGuidedTour(): void
   /** Resolves false where the device has no headset or refuses. */
   enterXr(): Promise<boolean>
   /** A JPEG of what the visitor sees now. */

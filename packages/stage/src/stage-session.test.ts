@@ -1,5 +1,5 @@
-import { createHall } from '@zhanjian/scene/create-hall.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { PerspectiveCamera, Scene } from 'three'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AvatarLayer, AvatarLayerView } from './avatars/avatar-layer.ts'
@@ -109,27 +109,27 @@ test('F-01 the resolution follows the quality tier, regardless of the screen', (
 })
 
 test('S-06 moving the joystick ends the tour and reports it to the page; a joystick at rest does not', async () => {
-  const onTourStop = vi.fn<(workId: string | null) => void>()
+  const onGuidedTourStop = vi.fn<(workId: string | null) => void>()
   const onTakeOver = vi.fn<() => void>()
-  const { session } = createSession({ onTourStop, onTakeOver }, [REDUCED_MOTION])
-  session.startTour({ workIds: ['w1', 'gone', 'w2'], dwellS: () => 5 })
+  const { session } = createSession({ onGuidedTourStop, onTakeOver }, [REDUCED_MOTION])
+  session.startGuidedTour({ workIds: ['w1', 'gone', 'w2'], dwellS: () => 5 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(onTourStop).toHaveBeenLastCalledWith('w1')
+  expect(onGuidedTourStop).toHaveBeenLastCalledWith('w1')
   session.setJoystick(0, 0)
   expect(onTakeOver).not.toHaveBeenCalled()
   session.setJoystick(0, 1)
   expect(onTakeOver).toHaveBeenCalledTimes(1)
-  expect(onTourStop).toHaveBeenLastCalledWith(null)
+  expect(onGuidedTourStop).toHaveBeenLastCalledWith(null)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(onTourStop).toHaveBeenCalledTimes(2)
+  expect(onGuidedTourStop).toHaveBeenCalledTimes(2)
 })
 
 test('S-06 a tour continues by itself and skips works that are not in the hall', async () => {
-  const onTourStop = vi.fn<(workId: string | null) => void>()
-  const { session } = createSession({ onTourStop }, [REDUCED_MOTION])
-  session.startTour({ workIds: ['w1', 'gone', 'w2'], dwellS: () => 5 })
+  const onGuidedTourStop = vi.fn<(workId: string | null) => void>()
+  const { session } = createSession({ onGuidedTourStop }, [REDUCED_MOTION])
+  session.startGuidedTour({ workIds: ['w1', 'gone', 'w2'], dwellS: () => 5 })
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(onTourStop.mock.calls.map(([workId]) => workId)).toEqual(['w1', 'w2', null])
+  expect(onGuidedTourStop.mock.calls.map(([workId]) => workId)).toEqual(['w1', 'w2', null])
 })
 
 test('F-01 a work that is not in the hall cannot be glided to', async () => {
@@ -165,15 +165,15 @@ test('F-03 the avatars of a room are mounted once, unmounted when the room chang
 })
 
 test('F-01 after disposal the scene is empty, input is ignored and a tour has ended; a second disposal has no effect', async () => {
-  const onTourStop = vi.fn<(workId: string | null) => void>()
+  const onGuidedTourStop = vi.fn<(workId: string | null) => void>()
   const onTapWork = vi.fn<(workId: string) => void>()
-  const { session, scene, canvas } = createSession({ onTourStop, onTapWork }, [REDUCED_MOTION])
-  session.startTour()
+  const { session, scene, canvas } = createSession({ onGuidedTourStop, onTapWork }, [REDUCED_MOTION])
+  session.startGuidedTour()
   await vi.advanceTimersByTimeAsync(0)
   session.dispose()
   session.dispose()
   expect(scene.children).toEqual([])
-  expect(onTourStop.mock.calls.filter(([workId]) => workId === null)).toHaveLength(1)
+  expect(onGuidedTourStop.mock.calls.filter(([workId]) => workId === null)).toHaveLength(1)
   canvas.send('pointerdown', { pointerId: 1, pointerType: 'mouse', button: 0, timeStamp: 0, clientX: 500, clientY: 250 })
   canvas.send('pointerup', { pointerId: 1, pointerType: 'mouse', button: 0, timeStamp: 20, clientX: 500, clientY: 250 })
   expect(onTapWork).not.toHaveBeenCalled()

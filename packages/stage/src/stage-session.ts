@@ -2,11 +2,12 @@
  * The logic of one mounted stage: hall, visitor, input, quality. React supplies props and mounts it; everything that runs in
  * each frame is here, allocates nothing and sets no state.
  */
-import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { computeDwellS } from '@zhanjian/scene/tour.ts'
+import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/hall/document.ts'
+import { computeDwellS } from '@zhanjian/scene/hall/guided-tour.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import { type PerspectiveCamera, type Scene, type WebGLRenderer } from 'three'
 import type { AvatarLayerView } from './avatars/avatar-layer.ts'
+import { createGuidedTourPlayer } from './guided-tour/guided-tour-player.ts'
 import type { SurfaceById, WorkPlacement } from './hung-works/work-placement.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
 import { createPicker, type Picker } from './picking/picker.ts'
@@ -19,7 +20,6 @@ import { createQualityController } from './session/quality-controller.ts'
 import { createScreenPicker, toWallPosition } from './session/screen-picker.ts'
 import { createVisitor, isSamePose } from './session/visitor.ts'
 import type { HallStageProps, StageControls } from './stage-props.ts'
-import { createTourPlayer } from './tour/tour-player.ts'
 import { computeFovDeg, createLens } from './view/field-of-view.ts'
 import { createHallView } from './view/hall-view.ts'
 import { createOverlayView } from './view/overlay-view.ts'
@@ -106,16 +106,16 @@ export function createStageSession(options: SessionOptions): StageSession {
     const end = visitor.walkTo(point)
     if (end) overlay.showMarker(...end)
   }
-  const tour = createTourPlayer({
+  const guidedTour = createGuidedTourPlayer({
     glideTo,
     schedule: (run, ms) => {
       const timer = window.setTimeout(run, ms)
       return () => window.clearTimeout(timer)
     },
-    onStop: (workId) => props.onTourStop?.(workId),
+    onStop: (workId) => props.onGuidedTourStop?.(workId),
   })
   const takeOver = () => {
-    tour.stop()
+    guidedTour.stop()
     props.onTakeOver?.()
   }
   const detachInput = attachHallInput({
@@ -208,11 +208,11 @@ export function createStageSession(options: SessionOptions): StageSession {
     },
     startGyroscope: visitor.gyroscope.start,
     stopGyroscope: visitor.gyroscope.stop,
-    startTour({ workIds, dwellS = computeDwellS } = {}) {
+    startGuidedTour({ workIds, dwellS = computeDwellS } = {}) {
       const stops = workIds ? workIds.flatMap((id) => findWork(id) ?? []) : document.works
-      tour.start(stops.map((work) => ({ workId: work.id, dwellS: dwellS(work) })))
+      guidedTour.start(stops.map((work) => ({ workId: work.id, dwellS: dwellS(work) })))
     },
-    stopTour: tour.stop,
+    stopGuidedTour: guidedTour.stop,
     takePicture: (widthPx, heightPx) => renderPicture({ renderer, scene, camera, widthPx, heightPx }),
     takeSphere: (widthPx, signal) => renderSphere({ renderer, scene, camera, widthPx, signal }),
     showFirstView(aspect) {
@@ -280,7 +280,7 @@ export function createStageSession(options: SessionOptions): StageSession {
     dispose() {
       if (isDisposed) return
       isDisposed = true
-      tour.stop()
+      guidedTour.stop()
       detachInput()
       visitor.dispose()
       avatarLayerView?.dispose()

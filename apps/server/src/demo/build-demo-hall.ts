@@ -1,6 +1,6 @@
-import { createHall, removeContent } from '@zhanjian/scene/create-hall.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
+import { createHall, removeContent } from '@zhanjian/scene/hall/create-hall.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { isHallTemplateId } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { type DemoCommunity, type DemoHall, getDemoArtwork } from './demo-community.ts'
 
 /** A registered picture of the demo. */

@@ -1,5 +1,5 @@
-import { findDanglingWays, findUnreachableScenes } from '@zhanjian/scene/panorama/document-rules.ts'
-import { checkTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import { findDanglingWays, findUnreachableScenes } from '@zhanjian/scene/tour/document-rules.ts'
+import { checkTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { expect, test } from 'vitest'
 import { buildDemoTour, listLinkedHalls } from './build-demo-tour.ts'
 import { getDemoArtwork, readDemoCommunity } from './demo-community.ts'

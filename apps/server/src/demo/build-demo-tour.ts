@@ -1,6 +1,6 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
-import type { Hotspot, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
+import type { Hotspot, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { DemoHotspot, DemoPost } from './demo-community.ts'
 
 /** A picture of a panorama. */

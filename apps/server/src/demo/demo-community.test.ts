@@ -4,7 +4,7 @@ import { type Arriving, homeFeed, homeSections } from '@zhanjian/contract/discov
 import { COMMENTS_PER_MINUTE, POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { listedKind } from '@zhanjian/contract/works.ts'
-import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
+import { computeLightKey } from '@zhanjian/scene/hall/bake/light-key.ts'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../db/sql.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
+import { computeLightKey } from '@zhanjian/scene/hall/bake/light-key.ts'
 import * as z from 'zod/mini'
 import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import type { BakedHall } from '../modules/content/works/publishing/bake/baked-hall.ts'

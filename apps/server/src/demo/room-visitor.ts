@@ -10,7 +10,7 @@ import {
   serverMessages,
 } from '@zhanjian/contract/room-messages.ts'
 import { joinRoom } from '@zhanjian/contract/rooms.ts'
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { PRESENCE_BYTES, PRESENCE_RATE_HZ, writePresence } from '@zhanjian/scene/presence.ts'
 import * as z from 'zod/mini'
 import type { Walk } from './walk.ts'

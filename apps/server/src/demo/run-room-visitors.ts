@@ -1,5 +1,5 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { IdentityService } from '../modules/base/identity/service.ts'
 import type { RoomsService } from '../modules/content/rooms/service.ts'
 import type { DemoCommunity } from './demo-community.ts'

@@ -1,4 +1,4 @@
-import { createCollider } from '@zhanjian/scene/collider.ts'
+import { createCollider } from '@zhanjian/scene/hall/collider.ts'
 import { expect, test } from 'vitest'
 import { buildDemoHallDocument } from './build-demo-hall.ts'
 import { readDemoCommunity } from './demo-community.ts'

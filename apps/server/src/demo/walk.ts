@@ -1,7 +1,7 @@
-import { createCollider } from '@zhanjian/scene/collider.ts'
-import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { createPathFinder } from '@zhanjian/scene/path-finder.ts'
-import { buildTour } from '@zhanjian/scene/tour.ts'
+import { createCollider } from '@zhanjian/scene/hall/collider.ts'
+import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/hall/document.ts'
+import { buildGuidedTour } from '@zhanjian/scene/hall/guided-tour.ts'
+import { createPathFinder } from '@zhanjian/scene/hall/path-finder.ts'
 
 /** Pose of an avatar, as a room transmits it. */
 export interface WalkerPose {
@@ -53,7 +53,7 @@ interface WalkSegment {
 export function createWalk(document: HallDocument, { aspect, firstStop }: WalkOptions): Walk | null {
   const collider = createCollider(document.building)
   const walkways = createPathFinder(document.building, collider)
-  const stops = buildTour(document, { fovYRad: FOV_Y_RAD, aspect }, collider, walkways)
+  const stops = buildGuidedTour(document, { fovYRad: FOV_Y_RAD, aspect }, collider, walkways)
   const stages = stops.map((stop, index): WalkSegment => {
     // The first round starts at the entrance, later ones at the last work.
     const from = (stops[index - 1] ?? stops[stops.length - 1] ?? stop).viewPoint.at

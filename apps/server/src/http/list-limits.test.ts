@@ -1,7 +1,7 @@
 import { endpoints } from '@zhanjian/contract/api.ts'
-import { hallDocument } from '@zhanjian/scene/document.ts'
+import { hallDocument } from '@zhanjian/scene/hall/document.ts'
 import { invitationDocument } from '@zhanjian/scene/invitation/document.ts'
-import { tourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { tourDocument } from '@zhanjian/scene/tour/document.ts'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 

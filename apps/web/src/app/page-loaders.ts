@@ -46,7 +46,7 @@ export const pageLoaders = {
   panorama: () => {
     // In parallel with the page, which reports a failure.
     import('@zhanjian/stage/panorama-view.tsx').catch(() => undefined)
-    import('@zhanjian/scene/panorama/parse-document.ts').catch(() => undefined)
+    import('@zhanjian/scene/tour/parse-document.ts').catch(() => undefined)
     return import('./pages/panorama-page.tsx').then((module) => module.PanoramaPage)
   },
   vrError: () => import('../features/viewer/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),

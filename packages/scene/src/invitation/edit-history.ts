@@ -1,5 +1,5 @@
 /** Undo and redo of invitations. */
-import { createUndoHistory, type Editing, EMPTY_HISTORY, type History, type HistoryResult } from '../undo-history.ts'
+import { createUndoHistory, type Editing, EMPTY_HISTORY, type History, type HistoryResult } from '../document/undo-history.ts'
 import type { InvitationDocument } from './document.ts'
 import { applyInvitationEdit, type InvitationEdit, invitationEdit, type SimpleInvitationEdit } from './edits.ts'
 

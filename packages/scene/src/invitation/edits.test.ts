@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canRedo, canUndo } from '../undo-history.ts'
+import { canRedo, canUndo } from '../document/undo-history.ts'
 import { PAGE_ELEMENTS_MAX, PAGES_MAX } from './document.ts'
 import { listElements } from './document-rules.ts'
 import {

@@ -2,9 +2,16 @@
  * Every change of an invitation is one `InvitationEdit`: the same value serves the maker, undo and saving. JSON throughout.
  */
 import * as z from 'zod/mini'
-import { insertItems, type MissingResult, pickPreviousValues, removeItems, reorderItems, updateItems } from '../list-edits.ts'
-import { formatIssues } from '../parse-document.ts'
-import type { ApplyResult, EditOf } from '../undo-history.ts'
+import {
+  insertItems,
+  type MissingResult,
+  pickPreviousValues,
+  removeItems,
+  reorderItems,
+  updateItems,
+} from '../document/list-edits.ts'
+import type { ApplyResult, EditOf } from '../document/undo-history.ts'
+import { formatIssues } from '../hall/parse-document.ts'
 import { answers, type InvitationDocument, invitationDocument, type Page, page } from './document.ts'
 import { findInvitationViolations } from './document-rules.ts'
 import { element } from './elements.ts'

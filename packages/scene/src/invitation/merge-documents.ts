@@ -2,7 +2,7 @@
  * Three-way merge of invitations. A change of one side only is taken; different changes of both sides are a conflict with both
  * values. Pages and elements are matched by id.
  */
-import { type Choice, mapVersions, mergeOrder, mergeVersions, type Versions } from '../three-way-merge.ts'
+import { type Choice, mapVersions, mergeOrder, mergeVersions, type Versions } from '../document/three-way-merge.ts'
 import type { InvitationDocument, Page } from './document.ts'
 import type { AnswerFields, CardFields, EventFields } from './edits.ts'
 import type { CardElement } from './elements.ts'

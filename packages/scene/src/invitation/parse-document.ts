@@ -1,6 +1,6 @@
 /** Every invitation from outside (storage, network) is parsed here. */
-import { migrate } from '../migrations.ts'
-import { formatIssues } from '../parse-document.ts'
+import { migrate } from '../hall/migrations.ts'
+import { formatIssues } from '../hall/parse-document.ts'
 import { INVITATION_SCHEMA_VERSION, type InvitationDocument, invitationDocument } from './document.ts'
 import { findInvitationViolations } from './document-rules.ts'
 import { INVITATION_MIGRATIONS } from './migrations.ts'

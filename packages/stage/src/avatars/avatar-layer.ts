@@ -1,5 +1,5 @@
 /** The avatars of the other visitors of a hall: what the page supplies, and how the stage draws them. */
-import type { Building } from '@zhanjian/scene/document.ts'
+import type { Building } from '@zhanjian/scene/hall/document.ts'
 import type { Camera, Group, Scene, WebGLRenderer } from 'three'
 import type { Sight } from '../locomotion/sight.ts'
 import type { VisitorPose } from '../locomotion/walker.ts'

@@ -1,6 +1,6 @@
 /** The hall's light for avatars: where the floor and the ceiling are in the two lightmaps. */
-import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import { computeBounds } from '@zhanjian/scene/plan.ts'
+import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
+import { computeBounds } from '@zhanjian/scene/hall/plan.ts'
 import { Vector4 } from 'three'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
 import type { AvatarLayerContext } from './avatar-layer.ts'

@@ -1,6 +1,6 @@
 /** Everything static of a hall as lit meshes: what a renderer of any kind draws. */
-import type { LitHall } from '@zhanjian/scene/bake/spotlights.ts'
-import type { Building } from '@zhanjian/scene/document.ts'
+import type { LitHall } from '@zhanjian/scene/hall/bake/spotlights.ts'
+import type { Building } from '@zhanjian/scene/hall/document.ts'
 import { addFixtures } from './fixtures.ts'
 import { addCeiling, addFloor } from './floor-and-ceiling.ts'
 import { addGateRims } from './gate-rims.ts'

@@ -1,10 +1,10 @@
 /** Lamps on their rails, and glowing ceiling panels. */
 
-import { CEILING_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import { MOOD_LIGHT } from '@zhanjian/scene/bake/light-moods.ts'
-import { buildSpotlights, type LitHall, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
-import type { Building, HallDocument, Panel } from '@zhanjian/scene/document.ts'
-import { computeSurfaces, type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { CEILING_SURFACE_ID } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
+import { MOOD_LIGHT } from '@zhanjian/scene/hall/bake/light-moods.ts'
+import { buildSpotlights, type LitHall, type Spotlight } from '@zhanjian/scene/hall/bake/spotlights.ts'
+import type { Building, HallDocument, Panel } from '@zhanjian/scene/hall/document.ts'
+import { computeSurfaces, type Surface, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import { Matrix4, Quaternion, Vector3 } from 'three'
 import { createPlaneProbe } from '../light/light-probes.ts'
 import { groupBy } from './group-by.ts'

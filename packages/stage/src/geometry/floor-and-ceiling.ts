@@ -1,7 +1,7 @@
 /** The floor, and the ceiling with its beams or coffers. */
-import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import type { Building, PlanPoint } from '@zhanjian/scene/document.ts'
-import { computeBounds } from '@zhanjian/scene/plan.ts'
+import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
+import type { Building, PlanPoint } from '@zhanjian/scene/hall/document.ts'
+import { computeBounds } from '@zhanjian/scene/hall/plan.ts'
 import { Matrix4 } from 'three'
 import { createPlaneProbe } from '../light/light-probes.ts'
 import type { Substance } from '../materials/substances.ts'

@@ -1,5 +1,5 @@
-import { computeSurfaces } from '@zhanjian/scene/plan.ts'
-import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
+import { computeSurfaces } from '@zhanjian/scene/hall/plan.ts'
+import { getHallTemplate } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { expect, test } from 'vitest'
 import { addGateRims } from './gate-rims.ts'
 import { createLitMeshBuilder } from './lit-mesh.ts'

@@ -1,6 +1,6 @@
 /** The rims of stone that moon gates of partitions are set in. */
-import type { Building, Opening } from '@zhanjian/scene/document.ts'
-import { computeSurfaces, type Surface } from '@zhanjian/scene/plan.ts'
+import type { Building, Opening } from '@zhanjian/scene/hall/document.ts'
+import { computeSurfaces, type Surface } from '@zhanjian/scene/hall/plan.ts'
 import { createWallProbe } from '../light/light-probes.ts'
 import type { LightProbe, LitMeshBuilder } from './lit-mesh.ts'
 import { createTurned } from './solid.ts'

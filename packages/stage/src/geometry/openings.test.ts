@@ -1,5 +1,5 @@
-import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
-import { isInOpening } from '@zhanjian/scene/wall-outline.ts'
+import { getHallTemplate } from '@zhanjian/scene/hall/templates/hall-templates.ts'
+import { isInOpening } from '@zhanjian/scene/hall/wall-outline.ts'
 import { expect, test } from 'vitest'
 import { createLitMeshBuilder } from './lit-mesh.ts'
 import { addOpeningFillings, listOuterOpenings } from './openings.ts'

@@ -1,7 +1,7 @@
 /** What fills the openings of outer walls: daylight behind windows and arches, leaves in doors, bars and lattices. */
-import type { Building, Opening } from '@zhanjian/scene/document.ts'
-import { computeSurfaces, isPointInPolygon, type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { computeOpeningRing } from '@zhanjian/scene/wall-outline.ts'
+import type { Building, Opening } from '@zhanjian/scene/hall/document.ts'
+import { computeSurfaces, isPointInPolygon, type Surface, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
+import { computeOpeningRing } from '@zhanjian/scene/hall/wall-outline.ts'
 import { BufferAttribute, BufferGeometry } from 'three'
 import { createWallProbe } from '../light/light-probes.ts'
 import { addDoor } from './doors/add-door.ts'

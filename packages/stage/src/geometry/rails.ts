@@ -1,6 +1,6 @@
 /** Where the rails of lamps run: one for each row of lamps before a wall, from room to room a new one. */
-import type { Building } from '@zhanjian/scene/document.ts'
-import type { Span, Surface } from '@zhanjian/scene/plan.ts'
+import type { Building } from '@zhanjian/scene/hall/document.ts'
+import type { Span, Surface } from '@zhanjian/scene/hall/plan.ts'
 
 /** How far a rail extends beyond its outermost lamp. */
 const OVERHANG_M = 0.5

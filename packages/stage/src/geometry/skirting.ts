@@ -1,7 +1,7 @@
 /** A skirting board along every wall, stopping at openings that reach the floor. */
-import type { Building, Partition } from '@zhanjian/scene/document.ts'
-import { computeSurfaces, type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { computeWallOutline, type WallSpacePoint } from '@zhanjian/scene/wall-outline.ts'
+import type { Building, Partition } from '@zhanjian/scene/hall/document.ts'
+import { computeSurfaces, type Surface, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
+import { computeWallOutline, type WallSpacePoint } from '@zhanjian/scene/hall/wall-outline.ts'
 import { createWallProbe } from '../light/light-probes.ts'
 import { toLinearColour } from './linear-colour.ts'
 import type { LitMeshBuilder, Paint } from './lit-mesh.ts'

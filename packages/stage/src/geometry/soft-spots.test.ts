@@ -1,4 +1,4 @@
-import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
+import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { describe, expect, test } from 'vitest'
 import { createSoftSpotGeometry } from './soft-spots.ts'
 

@@ -2,8 +2,8 @@
  * Soft darkness where things touch the floor, and soft light: round lanterns, before panes. All of it is one mesh of squares,
  * which the shader fills from their middle outwards (`soft-spot-material.ts`).
  */
-import type { Building, Prop } from '@zhanjian/scene/document.ts'
-import { wallToRoom } from '@zhanjian/scene/plan.ts'
+import type { Building, Prop } from '@zhanjian/scene/hall/document.ts'
+import { wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import { BufferAttribute, BufferGeometry } from 'three'
 import { chooseDoorStyle, isGlazed } from './doors/door-styles.ts'
 import { listOuterOpenings } from './openings.ts'

@@ -1,7 +1,7 @@
 /** What is built into an opening: solids in the opening's own axes, lit like the wall that it is cut into. */
-import type { Opening } from '@zhanjian/scene/document.ts'
-import { type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { isInOpening } from '@zhanjian/scene/wall-outline.ts'
+import type { Opening } from '@zhanjian/scene/hall/document.ts'
+import { type Surface, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
+import { isInOpening } from '@zhanjian/scene/hall/wall-outline.ts'
 import { Matrix4 } from 'three'
 import { createWallProbe } from '../light/light-probes.ts'
 import type { Substance } from '../materials/substances.ts'

@@ -1,7 +1,7 @@
 /** Walls and partitions with their openings cut out, the thickness seen in the openings, ends and tops. */
-import type { Building, Opening, Partition } from '@zhanjian/scene/document.ts'
-import { computeSurfaces, wallToRoom as exactWallPoint, type Surface } from '@zhanjian/scene/plan.ts'
-import { computeOpeningRing, computeWallOutline } from '@zhanjian/scene/wall-outline.ts'
+import type { Building, Opening, Partition } from '@zhanjian/scene/hall/document.ts'
+import { computeSurfaces, wallToRoom as exactWallPoint, type Surface } from '@zhanjian/scene/hall/plan.ts'
+import { computeOpeningRing, computeWallOutline } from '@zhanjian/scene/hall/wall-outline.ts'
 import { createWallProbe } from '../light/light-probes.ts'
 import { toLinearColour } from './linear-colour.ts'
 import type { Corner, LightProbe, LinearRgb, LitMeshBuilder, Paint } from './lit-mesh.ts'

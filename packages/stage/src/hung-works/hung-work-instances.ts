@@ -2,8 +2,8 @@
  * All works of a hall as instances: one buffer set that pictures, frames, labels and their mirror images share.
  * Moving one work rewrites one slot; nothing is built anew.
  */
-import type { HungWork } from '@zhanjian/scene/document.ts'
-import { wallToRoom } from '@zhanjian/scene/plan.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import { DynamicDrawUsage, InstancedBufferAttribute } from 'three'
 import { toLinearColour } from '../geometry/linear-colour.ts'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'

@@ -1,6 +1,6 @@
 /** Full-size pictures of the works in front of the visitor: which, and as which of the textures. The atlas serves all others. */
-import type { HungWork } from '@zhanjian/scene/document.ts'
-import { wallToRoom } from '@zhanjian/scene/plan.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import { type Camera, type Texture, Vector3, type WebGLRenderer } from 'three'
 import { decodePicture } from '../pictures/decode-picture.ts'
 import { createGpuUploadQueue } from '../pictures/gpu-upload-queue.ts'

@@ -1,11 +1,11 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import {
   computeFramedArea,
   computeViewingDistanceM,
   isInOneColumn,
   type Lens,
   type WallArea,
-} from '@zhanjian/scene/view-point.ts'
+} from '@zhanjian/scene/hall/view-point.ts'
 import type { LabelPlace } from '../wall-texts/label-layout.ts'
 
 /** Works that hang above each other are looked at together with no more between them than this. */

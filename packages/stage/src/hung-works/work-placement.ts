@@ -1,9 +1,9 @@
 /** Where a work hangs in the room, and the sizes of what is round it. */
-import type { FrameStyle, HungWork } from '@zhanjian/scene/document.ts'
-import { FRAME_DEPTH_M } from '@zhanjian/scene/frame-depth.ts'
-import { FRAME_COLOUR, PICTURE_DEPTH_M } from '@zhanjian/scene/framed-parts.ts'
-import { FRAME_WIDTH_M } from '@zhanjian/scene/framed-size.ts'
-import type { Surface } from '@zhanjian/scene/plan.ts'
+import type { FrameStyle, HungWork } from '@zhanjian/scene/hall/document.ts'
+import { FRAME_DEPTH_M } from '@zhanjian/scene/hall/frame-depth.ts'
+import { FRAME_COLOUR, PICTURE_DEPTH_M } from '@zhanjian/scene/hall/framed-parts.ts'
+import { FRAME_WIDTH_M } from '@zhanjian/scene/hall/framed-size.ts'
+import type { Surface } from '@zhanjian/scene/hall/plan.ts'
 import { toLinearColour } from '../geometry/linear-colour.ts'
 import type { LinearRgb } from '../geometry/lit-mesh.ts'
 

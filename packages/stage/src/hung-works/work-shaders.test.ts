@@ -1,4 +1,4 @@
-import { FRAME_WIDTH_M } from '@zhanjian/scene/framed-size.ts'
+import { FRAME_WIDTH_M } from '@zhanjian/scene/hall/framed-size.ts'
 import { expect, test } from 'vitest'
 import { MIRRORED_EDGE_M } from './work-shaders.ts'
 

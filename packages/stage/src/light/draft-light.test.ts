@@ -1,8 +1,8 @@
-import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import { type HallDocument, lightMood } from '@zhanjian/scene/document.ts'
-import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
-import { createTestHall, createTestWork } from '@zhanjian/scene/testing/halls.ts'
+import { bakeHall } from '@zhanjian/scene/hall/bake/bake-hall.ts'
+import { buildBakeSurfaces } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
+import { type HallDocument, lightMood } from '@zhanjian/scene/hall/document.ts'
+import { getHallTemplate } from '@zhanjian/scene/hall/templates/hall-templates.ts'
+import { createTestHall, createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { expect, test } from 'vitest'
 import { computeDraftLight } from './draft-light.ts'
 

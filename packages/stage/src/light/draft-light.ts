@@ -2,13 +2,13 @@
  * Computes a lightmap in a few milliseconds, without shadows or bounces: dark corners, a pool of light from every lamp, tint
  * of the floor. It is shown while the hall is edited; the baked lightmap replaces it.
  */
-import { type BakeSurface, buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import { type Beam, computeIrradiance, createBeam } from '@zhanjian/scene/bake/beam.ts'
-import { computeBalance, computeExposure, computeLampShare, muteTint } from '@zhanjian/scene/bake/exposure.ts'
-import { packSurfaces, RIM_PX, type TexelRect } from '@zhanjian/scene/bake/pack-surfaces.ts'
-import { getFloorReflectance, getWallReflectance, type LinearRgb } from '@zhanjian/scene/bake/reflectance.ts'
-import { buildSpotlights, getMoodLight, type LitHall } from '@zhanjian/scene/bake/spotlights.ts'
-import { computeSegments, type Segment } from '@zhanjian/scene/plan.ts'
+import { type BakeSurface, buildBakeSurfaces } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
+import { type Beam, computeIrradiance, createBeam } from '@zhanjian/scene/hall/bake/beam.ts'
+import { computeBalance, computeExposure, computeLampShare, muteTint } from '@zhanjian/scene/hall/bake/exposure.ts'
+import { packSurfaces, RIM_PX, type TexelRect } from '@zhanjian/scene/hall/bake/pack-surfaces.ts'
+import { getFloorReflectance, getWallReflectance, type LinearRgb } from '@zhanjian/scene/hall/bake/reflectance.ts'
+import { buildSpotlights, getMoodLight, type LitHall } from '@zhanjian/scene/hall/bake/spotlights.ts'
+import { computeSegments, type Segment } from '@zhanjian/scene/hall/plan.ts'
 import { groupBy } from '../geometry/group-by.ts'
 import { listOuterOpenings } from '../geometry/openings.ts'
 import type { LightLayout, LightRect } from './light-layout.ts'

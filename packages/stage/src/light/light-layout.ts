@@ -1,6 +1,6 @@
 /** Where each surface of the plan is in a lightmap, and the vertex attributes for it. */
-import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import type { Building } from '@zhanjian/scene/document.ts'
+import { buildBakeSurfaces } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
+import type { Building } from '@zhanjian/scene/hall/document.ts'
 import { BufferAttribute } from 'three'
 import type { LitMesh } from '../geometry/lit-mesh.ts'
 

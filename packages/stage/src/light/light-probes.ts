@@ -1,7 +1,7 @@
 /** Where things that are no surface of the plan take their light from: the floor round them, the ceiling, the wall behind. */
-import { FLOOR_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import type { Building, PlanPoint } from '@zhanjian/scene/document.ts'
-import { computeBounds, isPointInPolygon, type Surface } from '@zhanjian/scene/plan.ts'
+import { FLOOR_SURFACE_ID } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
+import type { Building, PlanPoint } from '@zhanjian/scene/hall/document.ts'
+import { computeBounds, isPointInPolygon, type Surface } from '@zhanjian/scene/hall/plan.ts'
 import type { LightProbe } from '../geometry/lit-mesh.ts'
 
 /** Distance outside its own foot (and contact shadow) at which a thing reads the light of the floor. */

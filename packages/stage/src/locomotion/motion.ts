@@ -1,5 +1,5 @@
 /** Moves the visitor: by input, or by a glide that input interrupts. Pure; the frame loop calls `update`. */
-import type { PlanPoint } from '@zhanjian/scene/document.ts'
+import type { PlanPoint } from '@zhanjian/scene/hall/document.ts'
 import { computeShortestTurnRad, createPoseGlide, type PoseGlide, type PoseGlideOptions } from './pose-glide.ts'
 import { createWalker, type MoveWithCollision, type VisitorPose, type WalkInput } from './walker.ts'
 

@@ -1,8 +1,8 @@
 /** Where a visitor can stand and how to get there: adapts the collider and the path finder of the scene. */
-import { createCollider } from '@zhanjian/scene/collider.ts'
-import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { createPathFinder } from '@zhanjian/scene/path-finder.ts'
-import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { createCollider } from '@zhanjian/scene/hall/collider.ts'
+import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/hall/document.ts'
+import { createPathFinder } from '@zhanjian/scene/hall/path-finder.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import {
   computeViewingDistanceM,
   EYE_HEIGHT_M,
@@ -11,8 +11,8 @@ import {
   type Glance,
   type Lens,
   type WallArea,
-} from '@zhanjian/scene/view-point.ts'
-import { createComfortableMove, findRestPoint } from '@zhanjian/scene/wall-comfort.ts'
+} from '@zhanjian/scene/hall/view-point.ts'
+import { createComfortableMove, findRestPoint } from '@zhanjian/scene/hall/wall-comfort.ts'
 import { runWhenIdle } from '../run-when-idle.ts'
 import type { Sight } from './sight.ts'
 import type { MoveWithCollision, VisitorPose } from './walker.ts'

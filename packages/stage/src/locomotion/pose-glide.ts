@@ -1,5 +1,5 @@
 /** A soft way from one pose to another, along a path when there is one. Pure. */
-import type { PlanPoint } from '@zhanjian/scene/document.ts'
+import type { PlanPoint } from '@zhanjian/scene/hall/document.ts'
 import type { VisitorPose } from './walker.ts'
 
 export interface PoseGlide {

@@ -2,7 +2,7 @@
  * The view through a window: sky, trees, a lawn with shrubs, out of focus as for eyes that look at pictures. The plane in the opening looks up a distant picture by the
  * direction of view, so that the view changes as the visitor walks past.
  */
-import type { LightMood } from '@zhanjian/scene/document.ts'
+import type { LightMood } from '@zhanjian/scene/hall/document.ts'
 import { Color, DoubleSide, ShaderMaterial } from 'three'
 
 const VERTEX_GLSL = /* glsl */ `

@@ -1,5 +1,5 @@
 /** What the floors are made of. Each tile repeats without a seam; colours are linear light. */
-import type { FloorMaterial } from '@zhanjian/scene/document.ts'
+import type { FloorMaterial } from '@zhanjian/scene/hall/document.ts'
 import type { ProceduralTexture } from './procedural-texture.ts'
 
 /** Boards with grain: `tone` picks each board's own shade. */

@@ -1,5 +1,5 @@
 /** Grain of the walls: tones round 1 that multiply the wall's own colour. */
-import type { WallMaterial } from '@zhanjian/scene/document.ts'
+import type { WallMaterial } from '@zhanjian/scene/hall/document.ts'
 import type { ProceduralTexture } from './procedural-texture.ts'
 
 const PLASTER_GLSL = /* glsl */ `

@@ -1,6 +1,6 @@
-import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
-import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
+import { getHallTemplate } from '@zhanjian/scene/hall/templates/hall-templates.ts'
+import { createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { expect, test } from 'vitest'
 import { createPicker } from './picker.ts'
 

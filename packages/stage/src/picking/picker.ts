@@ -1,8 +1,8 @@
 /** What a ray meets first in a hall: a work, a wall, the floor. Analytic on the plan, so that no mesh is searched. */
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
-import { computeSurfaces, isPointInPolygon, type Surface } from '@zhanjian/scene/plan.ts'
-import { isInOpening } from '@zhanjian/scene/wall-outline.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
+import { computeFramedSize } from '@zhanjian/scene/hall/framed-size.ts'
+import { computeSurfaces, isPointInPolygon, type Surface } from '@zhanjian/scene/hall/plan.ts'
+import { isInOpening } from '@zhanjian/scene/hall/wall-outline.ts'
 
 /** A ray in the room, as of three.js. */
 export interface PickRay {

@@ -2,7 +2,7 @@
  * Composes a work on the screen: the camera stays level, so that walls stay upright, and its lens shifts until the work is in
  * the middle of what the controls leave free.
  */
-import type { Lens } from '@zhanjian/scene/view-point.ts'
+import type { Lens } from '@zhanjian/scene/hall/view-point.ts'
 import { MathUtils, type PerspectiveCamera } from 'three'
 import type { Motion } from '../locomotion/motion.ts'
 import type { WorkView } from '../locomotion/navigation.ts'

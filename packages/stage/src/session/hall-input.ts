@@ -1,5 +1,5 @@
 /** Input in a hall: rotates the view, walks, taps works, drags works in the editor. */
-import type { PlanPoint } from '@zhanjian/scene/document.ts'
+import type { PlanPoint } from '@zhanjian/scene/hall/document.ts'
 import { attachCanvasInput, type CanvasInputHandlers, type ScreenPoint } from '../locomotion/canvas-input.ts'
 import type { Motion } from '../locomotion/motion.ts'
 import type { WallPosition } from '../picking/picker.ts'
@@ -17,7 +17,7 @@ export interface HallInputOptions {
   walkTo(point: PlanPoint): void
   /** Turns towards a place on a wall. */
   turnTo(place: WallPosition): void
-  /** The user takes over from a tour or a host. */
+  /** The user takes over from a guided tour or a host. */
   onTakeOver: () => void
   invalidate: () => void
 }

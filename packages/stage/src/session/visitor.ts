@@ -1,7 +1,7 @@
 /** The visitor in a building: position, ways to works and points, and the camera at their eyes. */
-import type { Building, HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { computeFirstView } from '@zhanjian/scene/first-view.ts'
-import { EYE_HEIGHT_M, type Lens } from '@zhanjian/scene/view-point.ts'
+import type { Building, HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/hall/document.ts'
+import { computeFirstView } from '@zhanjian/scene/hall/first-view.ts'
+import { EYE_HEIGHT_M, type Lens } from '@zhanjian/scene/hall/view-point.ts'
 import { MathUtils, type PerspectiveCamera } from 'three'
 import { listViewAreas } from '../hung-works/work-area.ts'
 import { createGyroscope, type Gyroscope } from '../locomotion/gyroscope.ts'

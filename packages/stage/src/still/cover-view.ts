@@ -1,5 +1,5 @@
-import { computeCoverView } from '@zhanjian/scene/cover-view.ts'
-import type { EnteredHall } from '@zhanjian/scene/first-view.ts'
+import { computeCoverView } from '@zhanjian/scene/hall/cover-view.ts'
+import type { EnteredHall } from '@zhanjian/scene/hall/first-view.ts'
 import { createLens } from '../view/field-of-view.ts'
 import type { StillView } from './still-camera.ts'
 

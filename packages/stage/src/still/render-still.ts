@@ -2,7 +2,7 @@
  * Draws a picture of a hall without a GPU: the same meshes, light, materials and tones as the viewer, in plain TypeScript, for
  * servers. Takes seconds of one thread and some 60 MB. It has no labels and no grain of frames.
  */
-import type { LitHall } from '@zhanjian/scene/bake/spotlights.ts'
+import type { LitHall } from '@zhanjian/scene/hall/bake/spotlights.ts'
 import { createBakedLayout } from '../light/light-layout.ts'
 import { FLOOR_TEXTURES } from '../materials/floor-textures.ts'
 import { WALL_TEXTURES } from '../materials/wall-textures.ts'

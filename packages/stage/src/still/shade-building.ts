@@ -1,5 +1,5 @@
 /** The shaders of the building, as `materials/lit-material.ts` and `materials/backdrop-material.ts` have them in GLSL. */
-import type { LightMood } from '@zhanjian/scene/document.ts'
+import type { LightMood } from '@zhanjian/scene/hall/document.ts'
 import { toLinearColour } from '../geometry/linear-colour.ts'
 import type { LinearRgb } from '../geometry/lit-mesh.ts'
 import { BACKDROP_COLOURS } from '../materials/backdrop-material.ts'

@@ -1,6 +1,6 @@
 /** The eye of a still picture: from the room to the picture's pixels. */
-import type { PlanPoint } from '@zhanjian/scene/document.ts'
-import { EYE_HEIGHT_M } from '@zhanjian/scene/view-point.ts'
+import type { PlanPoint } from '@zhanjian/scene/hall/document.ts'
+import { EYE_HEIGHT_M } from '@zhanjian/scene/hall/view-point.ts'
 import { computeFovDeg } from '../view/field-of-view.ts'
 
 /** Where the visitor stands and looks. */

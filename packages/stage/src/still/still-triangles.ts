@@ -1,5 +1,5 @@
 /** Turns the meshes of a hall into triangles before the eye of a still picture. */
-import type { LitHall } from '@zhanjian/scene/bake/spotlights.ts'
+import type { LitHall } from '@zhanjian/scene/hall/bake/spotlights.ts'
 import type { BufferGeometry } from 'three'
 import { buildBuildingMeshes, buildFixturesMesh } from '../geometry/building-meshes.ts'
 import { createFrameGeometry } from '../geometry/frame-geometry.ts'

@@ -1,6 +1,6 @@
 /** The hung works of a document with everything their triangles and shaders need, from the same buffers as the viewer's. */
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { computeSurfaces } from '@zhanjian/scene/plan.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { computeSurfaces } from '@zhanjian/scene/hall/plan.ts'
 import type { LinearRgb } from '../geometry/lit-mesh.ts'
 import { createHungWorkInstances } from '../hung-works/hung-work-instances.ts'
 import type { LightLayout } from '../light/light-layout.ts'

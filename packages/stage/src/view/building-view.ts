@@ -2,8 +2,8 @@
  * The building with everything static in it: walls, floor, ceiling and furniture, lamps, daylight, the reflection in the
  * floor.
  */
-import type { LitHall } from '@zhanjian/scene/bake/spotlights.ts'
-import type { Building } from '@zhanjian/scene/document.ts'
+import type { LitHall } from '@zhanjian/scene/hall/bake/spotlights.ts'
+import type { Building } from '@zhanjian/scene/hall/document.ts'
 import { Group, Mesh, type ShaderMaterial } from 'three'
 import { buildBuildingMeshes, buildFixturesMesh } from '../geometry/building-meshes.ts'
 import type { LitMesh } from '../geometry/lit-mesh.ts'

@@ -1,4 +1,4 @@
-import type { Lens } from '@zhanjian/scene/view-point.ts'
+import type { Lens } from '@zhanjian/scene/hall/view-point.ts'
 import type { PerspectiveCamera } from 'three'
 
 const WIDE_DEG = 58

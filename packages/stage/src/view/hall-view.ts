@@ -2,7 +2,7 @@
  * A hall as three draws it: give it a document, pictures and a lightmap, call `update` before each frame. It builds anew
  * only what changed; it fetches only the pictures whose addresses it was given.
  */
-import type { HallDocument, TextWall } from '@zhanjian/scene/document.ts'
+import type { HallDocument, TextWall } from '@zhanjian/scene/hall/document.ts'
 import { type Camera, Group, type WebGLRenderer } from 'three'
 import type { WorkPlacement } from '../hung-works/work-placement.ts'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'

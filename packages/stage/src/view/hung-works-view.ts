@@ -1,6 +1,6 @@
 /** All works of the hall: pictures from the atlas, frames, the shadow behind each, their image in the floor. */
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { computeSurfaces } from '@zhanjian/scene/plan.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
+import { computeSurfaces } from '@zhanjian/scene/hall/plan.ts'
 import {
   type Camera,
   Group,

@@ -1,4 +1,4 @@
-import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
+import { getHallTemplate } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import type { Texture } from 'three'
 import { expect, test, vi } from 'vitest'
 import { withDecodeRetry } from '../pictures/decode-retry.ts'

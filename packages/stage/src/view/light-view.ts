@@ -1,6 +1,6 @@
 /** Shows the draft light immediately, fades to the baked lightmap when it has loaded, and back while something is dragged. */
-import type { LitHall } from '@zhanjian/scene/bake/spotlights.ts'
-import type { Building } from '@zhanjian/scene/document.ts'
+import type { LitHall } from '@zhanjian/scene/hall/bake/spotlights.ts'
+import type { Building } from '@zhanjian/scene/hall/document.ts'
 import { DataTexture, LinearFilter, SRGBColorSpace, type WebGLRenderer, type WebGLRenderTarget } from 'three'
 import { computeDraftLight } from '../light/draft-light.ts'
 import { createBakedLayout, type LightAttribute, type LightLayout } from '../light/light-layout.ts'

@@ -1,7 +1,7 @@
 /** Marks on the hall: where a walk leads, which work is selected, the editor's guide lines. */
-import type { HungWork } from '@zhanjian/scene/document.ts'
-import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
-import { wallToRoom } from '@zhanjian/scene/plan.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { computeFramedSize } from '@zhanjian/scene/hall/framed-size.ts'
+import { wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import {
   BufferAttribute,
   BufferGeometry,

@@ -1,4 +1,4 @@
-import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
+import { createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
 import { CARD_MARGIN_M, layOutCard, type MeasureCardText } from './label-card.ts'
 import { packCards } from './label-sheet.ts'

@@ -1,6 +1,6 @@
 /** One label: how its texts are set, and how large the card becomes. Metres. */
-import type { HungWork } from '@zhanjian/scene/document.ts'
-import { getLabelLines } from '@zhanjian/scene/label-lines.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { getLabelLines } from '@zhanjian/scene/hall/label-lines.ts'
 import { breakLines, breakLinesEvenly, type MeasureText } from './break-lines.ts'
 
 /** A line of a card; `baselineM` from its top. */

@@ -1,7 +1,7 @@
 /** Where the labels of a hall hang: beside their works at one height, all of a wall on the same side, over nothing else. */
-import type { HungWork } from '@zhanjian/scene/document.ts'
-import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
-import type { Surface } from '@zhanjian/scene/plan.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { computeFramedSize } from '@zhanjian/scene/hall/framed-size.ts'
+import type { Surface } from '@zhanjian/scene/hall/plan.ts'
 
 /** Size of a card in metres. */
 export interface CardSize {

@@ -1,6 +1,6 @@
 /** The small cards beside the works: one texture, one instanced draw call. */
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import type { Surface } from '@zhanjian/scene/plan.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import type { Surface } from '@zhanjian/scene/hall/plan.ts'
 import { DynamicDrawUsage, InstancedBufferAttribute, Mesh, ShaderMaterial, type Texture } from 'three'
 import { createInstancedPlane } from '../geometry/frame-geometry.ts'
 import type { HungWorkInstances } from '../hung-works/hung-work-instances.ts'

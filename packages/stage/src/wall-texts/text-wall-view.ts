@@ -1,7 +1,7 @@
 /** The exhibition's name and introduction, lettered on their wall: one texture, one draw call. */
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { listMakers } from '@zhanjian/scene/text-wall.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { type Surface, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
+import { listMakers } from '@zhanjian/scene/hall/text-wall.ts'
 import { Mesh, PlaneGeometry, ShaderMaterial, type Texture, Vector3, Vector4 } from 'three'
 import { toLinearColour } from '../geometry/linear-colour.ts'
 import type { LinearRgb } from '../geometry/lit-mesh.ts'

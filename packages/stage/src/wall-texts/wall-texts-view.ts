@@ -1,6 +1,6 @@
 /** Everything to read on the walls. Loaded after the hall is there. */
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { computeSurfaces } from '@zhanjian/scene/plan.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { computeSurfaces } from '@zhanjian/scene/hall/plan.ts'
 import { Group } from 'three'
 import type { HungWorkInstances } from '../hung-works/hung-work-instances.ts'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'

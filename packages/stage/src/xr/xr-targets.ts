@@ -1,7 +1,7 @@
 /** Unseen shapes for the rays of controllers: the floor, and every work. */
-import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
-import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
-import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import type { Building, HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { computeFramedSize } from '@zhanjian/scene/hall/framed-size.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import { type BufferGeometry, PlaneGeometry } from 'three'
 import { addFloor } from '../geometry/floor-and-ceiling.ts'
 import { createLitMeshBuilder } from '../geometry/lit-mesh.ts'

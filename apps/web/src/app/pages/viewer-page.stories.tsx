@@ -10,7 +10,7 @@ import {
 } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { useEffect } from 'react'
 import type { FakeApi, FakeResponse } from '../../../playground/fake-api.ts'

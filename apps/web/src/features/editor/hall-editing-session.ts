@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { EditingState } from '@zhanjian/scene/edit-history.ts'
+import type { EditingState } from '@zhanjian/scene/hall/edit-history.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import { type DraftSession, type DraftSessionDependencies, startDraftSession } from '../../shared/drafts/draft-session.ts'
 import { createPictureSources, type PictureSources } from '../../shared/studio/picture-sources.ts'

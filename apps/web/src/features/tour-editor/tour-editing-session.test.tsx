@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
-import { createTestScene, createTestTour } from '@zhanjian/scene/panorama/testing/tours.ts'
+import { createTestScene, createTestTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleCreator } from '../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../playground/story-frame.tsx'

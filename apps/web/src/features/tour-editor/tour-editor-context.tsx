@@ -1,4 +1,4 @@
-import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaControls, PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { type ComponentType, createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'

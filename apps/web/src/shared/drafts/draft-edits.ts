@@ -1,4 +1,4 @@
-import { type Editing, endGesture, type HistoryResult, type UndoHistory } from '@zhanjian/scene/undo-history.ts'
+import { type Editing, endGesture, type HistoryResult, type UndoHistory } from '@zhanjian/scene/document/undo-history.ts'
 import * as z from 'zod/mini'
 import { mergeDetails, type WorkDetails, workDetails } from './work-details.ts'
 

@@ -1,4 +1,4 @@
-import type { ParsedHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { ParsedHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
 import { isOneOf } from '../../lib/type-guards.ts'
 

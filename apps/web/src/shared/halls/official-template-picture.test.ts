@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
+import { HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { expect, test } from 'vitest'
 import { getOfficialPictureUrl } from './official-template-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { ParsedHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { ParsedHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { useEffect, useState } from 'react'
 
 type ParseHall = (document: unknown) => ParsedHallDocument
@@ -29,4 +29,4 @@ export function useParsedHall(document: unknown): ParsedHallDocument | undefined
 }
 
 const loadParser = (): Promise<ParseHall> =>
-  import('@zhanjian/scene/parse-document.ts').then((module) => module.parseHallDocument)
+  import('@zhanjian/scene/hall/parse-document.ts').then((module) => module.parseHallDocument)

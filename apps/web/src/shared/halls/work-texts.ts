@@ -1,5 +1,5 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
-import { getLabelLines } from '@zhanjian/scene/label-lines.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { getLabelLines } from '@zhanjian/scene/hall/label-lines.ts'
 import { worksTexts } from '../../text/zh/halls/hung-works.ts'
 
 const texts = worksTexts.catalogue

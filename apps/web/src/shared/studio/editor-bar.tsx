@@ -1,4 +1,4 @@
-import { canRedo, canUndo, type History } from '@zhanjian/scene/undo-history.ts'
+import { canRedo, canUndo, type History } from '@zhanjian/scene/document/undo-history.ts'
 import { kitTexts } from '../../text/zh/ui/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { type WorkDraft, workDraft } from '@zhanjian/contract/work-drafts.ts'
 import { restoreRevision as restoreEndpoint } from '@zhanjian/contract/work-revisions.ts'
-import { type Editing, EMPTY_HISTORY } from '@zhanjian/scene/undo-history.ts'
+import { type Editing, EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import type { Autosave } from '../drafts/autosave.ts'

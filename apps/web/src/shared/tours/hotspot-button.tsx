@@ -1,4 +1,4 @@
-import type { Hotspot, Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Hotspot, Scene } from '@zhanjian/scene/tour/document.ts'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import css from './hotspot-button.module.css'
 import { HOTSPOT_ICONS } from './hotspot-icons.ts'

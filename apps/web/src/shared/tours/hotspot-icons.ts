@@ -1,4 +1,4 @@
-import type { HotspotKind } from '@zhanjian/scene/panorama/document.ts'
+import type { HotspotKind } from '@zhanjian/scene/tour/document.ts'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import {
   ArrowSquareOutRegular,

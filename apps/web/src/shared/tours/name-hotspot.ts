@@ -1,4 +1,4 @@
-import type { Hotspot, Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Hotspot, Scene } from '@zhanjian/scene/tour/document.ts'
 import { hotspotTexts } from '../../text/zh/tours/hotspots.ts'
 
 type NamedScene = Pick<Scene, 'id' | 'title'>

@@ -1,4 +1,4 @@
-import type { Nadir, Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Nadir, Scene } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaNadir, PanoramaScene, PanoramaTiles } from '@zhanjian/stage/panorama/panorama-scene.ts'
 import { nameHotspot } from './name-hotspot.ts'
 

@@ -1,4 +1,4 @@
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { TourFiles } from './tour-files.ts'
 
 /** A tour that is looked at as visitors will, before it is published. */

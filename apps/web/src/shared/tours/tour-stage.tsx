@@ -1,4 +1,4 @@
-import type { Hotspot, Scene, TourDocument, View } from '@zhanjian/scene/panorama/document.ts'
+import type { Hotspot, Scene, TourDocument, View } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaControls, PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { prefersReducedMotion } from '../media/prefers-reduced-motion.ts'

@@ -1,5 +1,5 @@
 /** Which door a building has: what it is made of decides, so that a repainted hall keeps a door that belongs to it. */
-import type { Building } from '@zhanjian/scene/document.ts'
+import type { Building } from '@zhanjian/scene/hall/document.ts'
 
 export type DoorStyle = 'lattice' | 'steel' | 'pivot' | 'gilded' | 'studded' | 'moulded' | 'fluted' | 'french' | 'flush'
 

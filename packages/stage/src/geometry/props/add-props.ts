@@ -1,4 +1,4 @@
-import type { Building, Prop } from '@zhanjian/scene/document.ts'
+import type { Building, Prop } from '@zhanjian/scene/hall/document.ts'
 import type { LitMeshBuilder } from '../lit-mesh.ts'
 import { addBench, addPlinth, addRoundBench, addRug } from './furniture.ts'
 import { addBamboo, addPlanter, addRock } from './greenery.ts'

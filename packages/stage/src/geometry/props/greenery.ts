@@ -1,5 +1,5 @@
 /** Potted plants, bamboo and garden rocks. */
-import { createSeededRandom } from '@zhanjian/scene/bake/seeded-random.ts'
+import { createSeededRandom } from '@zhanjian/scene/hall/bake/seeded-random.ts'
 import { Quaternion, Vector3 } from 'three'
 import { mixColours, toLinearColour } from '../linear-colour.ts'
 import type { Vector } from '../solid.ts'

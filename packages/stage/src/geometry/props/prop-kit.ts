@@ -1,6 +1,6 @@
 /** What every prop is made of: a place in the room, and a builder to add solids to. */
-import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import type { Building, Prop } from '@zhanjian/scene/document.ts'
+import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
+import type { Building, Prop } from '@zhanjian/scene/hall/document.ts'
 import { Matrix4, Quaternion, Vector3 } from 'three'
 import { createBesideProbe, createPlaneProbe } from '../../light/light-probes.ts'
 import type { Substance } from '../../materials/substances.ts'

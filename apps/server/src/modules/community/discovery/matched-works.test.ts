@@ -1,6 +1,6 @@
 import { searchWorks } from '@zhanjian/contract/discovery.ts'
 import { addWork } from '@zhanjian/contract/work-drafts.ts'
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'

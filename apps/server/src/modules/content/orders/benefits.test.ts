@@ -3,7 +3,7 @@ import { decideRefund, type ManagedPlan } from '@zhanjian/contract/orders-admin.
 import { saveRoom } from '@zhanjian/contract/rooms.ts'
 import { uploadUsage } from '@zhanjian/contract/uploads.ts'
 import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
-import { createHall } from '@zhanjian/scene/create-hall.ts'
+import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { SILVER_PLAN } from '../../base/membership/testing/plans.ts'

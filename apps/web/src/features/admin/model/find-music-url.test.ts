@@ -1,4 +1,4 @@
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { expect, test } from 'vitest'
 import { buildSampleDetail } from '../../../../playground/sample-details.ts'
 import { sampleHalls, samplePublicHall } from '../../../../playground/sample-halls.ts'

@@ -1,6 +1,6 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { reviewSubject } from '@zhanjian/contract/review.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 
 type Subject = Pick<CallData<typeof reviewSubject>, 'hall' | 'invitation'> & {

@@ -1,7 +1,7 @@
 /** Bakes the light of a hall off the main thread. */
-import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { encodeLightmap } from '@zhanjian/scene/bake/encode-lightmap.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { bakeHall } from '@zhanjian/scene/hall/bake/bake-hall.ts'
+import { encodeLightmap } from '@zhanjian/scene/hall/bake/encode-lightmap.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 
 export interface BakeRequest {
   document: HallDocument

@@ -1,4 +1,4 @@
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDocument } from '../testing/fake-drafts.ts'
 import type { BakeRequest } from './bake.worker.ts'

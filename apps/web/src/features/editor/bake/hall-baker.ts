@@ -1,5 +1,5 @@
-import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { computeLightKey } from '@zhanjian/scene/hall/bake/light-key.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { createStore } from 'zustand/vanilla'
 import type { BakeRequest, BakeResult } from './bake.worker.ts'
 

@@ -1,6 +1,6 @@
-import { type EditingState, EMPTY_EDIT_HISTORY, parseEditHistory } from '@zhanjian/scene/edit-history.ts'
-import { type Conflict, mergeDocuments } from '@zhanjian/scene/merge-documents.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { type EditingState, EMPTY_EDIT_HISTORY, parseEditHistory } from '@zhanjian/scene/hall/edit-history.ts'
+import { type Conflict, mergeDocuments } from '@zhanjian/scene/hall/merge-documents.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { isRecord } from '../../../lib/type-guards.ts'
 import type {
   InitialDraft as DraftStartOf,

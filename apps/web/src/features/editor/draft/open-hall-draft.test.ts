@@ -1,5 +1,5 @@
 import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
-import { SCHEMA_VERSION } from '@zhanjian/scene/document.ts'
+import { SCHEMA_VERSION } from '@zhanjian/scene/hall/document.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'

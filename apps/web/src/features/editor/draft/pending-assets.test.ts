@@ -1,5 +1,5 @@
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
-import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
+import { createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createDocument, createDraftStart } from '../testing/fake-drafts.ts'

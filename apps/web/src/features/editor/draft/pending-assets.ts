@@ -1,7 +1,7 @@
 /** Works hang before their pictures are uploaded: they refer to local asset ids until the server has assigned one. */
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import type { EditingState } from '@zhanjian/scene/edit-history.ts'
-import { applyEdit, type Edit, type SimpleEdit, toPlacement } from '@zhanjian/scene/edits.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
+import type { EditingState } from '@zhanjian/scene/hall/edit-history.ts'
+import { applyEdit, type Edit, type SimpleEdit, toPlacement } from '@zhanjian/scene/hall/edits.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
 /** The document to save: without the works whose pictures the server does not know. Returns the same object if there are none. */

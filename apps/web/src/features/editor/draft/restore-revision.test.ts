@@ -1,4 +1,4 @@
-import { parseEditHistory } from '@zhanjian/scene/edit-history.ts'
+import { parseEditHistory } from '@zhanjian/scene/hall/edit-history.ts'
 import { expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'

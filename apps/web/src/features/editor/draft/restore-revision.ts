@@ -1,5 +1,5 @@
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import type { Autosave } from '../../../shared/drafts/autosave.ts'
 import { type RestoreOutcome, restoreRevision } from '../../../shared/studio/restore-revision.ts'

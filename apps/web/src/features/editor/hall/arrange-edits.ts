@@ -1,13 +1,13 @@
 /** Edits that arrange a whole hall. Each is one undo step. */
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { applyEdit, type Edit, type SimpleEdit, toPlacement } from '@zhanjian/scene/edits.ts'
-import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
-import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
-import { computeCentreHeightM } from '@zhanjian/scene/hang-sizes.ts'
-import { type RehangOptions, rehang } from '@zhanjian/scene/hang-works.ts'
-import { computeSurfaces } from '@zhanjian/scene/plan.ts'
-import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
-import { moveTextWall } from '@zhanjian/scene/text-wall-spots.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
+import { applyEdit, type Edit, type SimpleEdit, toPlacement } from '@zhanjian/scene/hall/edits.ts'
+import { computeFramedSize } from '@zhanjian/scene/hall/framed-size.ts'
+import { createSwapEdit } from '@zhanjian/scene/hall/hang-single-work.ts'
+import { computeCentreHeightM } from '@zhanjian/scene/hall/hang-sizes.ts'
+import { type RehangOptions, rehang } from '@zhanjian/scene/hall/hang-works.ts'
+import { computeSurfaces } from '@zhanjian/scene/hall/plan.ts'
+import type { HallTemplate } from '@zhanjian/scene/hall/templates/hall-template.ts'
+import { moveTextWall } from '@zhanjian/scene/hall/text-wall-spots.ts'
 
 /** How much of the walls the works cover: the smaller they are, the wider the gaps. */
 export type Density = 'airy' | 'usual' | 'full'

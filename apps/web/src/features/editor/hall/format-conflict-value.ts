@@ -1,4 +1,4 @@
-import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
+import type { Conflict } from '@zhanjian/scene/hall/merge-documents.ts'
 import { panelTexts } from '../../../text/zh/halls/editor-panels.ts'
 import { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
 import { versionConflictTexts } from '../../../text/zh/publish/conflict.ts'

@@ -1,4 +1,4 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { editorTexts } from '../../../text/zh/halls/editor.ts'
 
 /** Title of a work in the editor; untitled works are named by their position in the list. `index` from 0. */

@@ -1,9 +1,9 @@
 /** Moving a work by dragging: where it may hang, and the guides that explain it. */
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { type Edit, type Placement, toPlacement } from '@zhanjian/scene/edits.ts'
-import { getBorderWidthM } from '@zhanjian/scene/framed-size.ts'
-import { computeSurfaces, type Surface } from '@zhanjian/scene/plan.ts'
-import { findOverlaps, fitToSurface, type Guide, scaleWork, snapWork } from '@zhanjian/scene/snap-work.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
+import { type Edit, type Placement, toPlacement } from '@zhanjian/scene/hall/edits.ts'
+import { getBorderWidthM } from '@zhanjian/scene/hall/framed-size.ts'
+import { computeSurfaces, type Surface } from '@zhanjian/scene/hall/plan.ts'
+import { findOverlaps, fitToSurface, type Guide, scaleWork, snapWork } from '@zhanjian/scene/hall/snap-work.ts'
 
 export interface WallPoint {
   surfaceId: string

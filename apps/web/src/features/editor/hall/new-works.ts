@@ -1,8 +1,8 @@
-import { createHallFrom, type HallBlueprint, UNKNOWN_WORK_FACTS } from '@zhanjian/scene/create-hall.ts'
-import { type HallDocument, type HungWork, WORK_TEXTS, WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
-import type { Edit, Placement } from '@zhanjian/scene/edits.ts'
-import { hangSingleWork } from '@zhanjian/scene/hang-single-work.ts'
-import { rehang } from '@zhanjian/scene/hang-works.ts'
+import { createHallFrom, type HallBlueprint, UNKNOWN_WORK_FACTS } from '@zhanjian/scene/hall/create-hall.ts'
+import { type HallDocument, type HungWork, WORK_TEXTS, WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
+import type { Edit, Placement } from '@zhanjian/scene/hall/edits.ts'
+import { hangSingleWork } from '@zhanjian/scene/hall/hang-single-work.ts'
+import { rehang } from '@zhanjian/scene/hall/hang-works.ts'
 import { parseTitleFromFileName } from '../../../shared/uploads/parse-title.ts'
 
 /** A picture to hang. */

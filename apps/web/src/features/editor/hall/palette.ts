@@ -1,4 +1,4 @@
-import type { FloorMaterial, FrameStyle, LightMood } from '@zhanjian/scene/document.ts'
+import type { FloorMaterial, FrameStyle, LightMood } from '@zhanjian/scene/hall/document.ts'
 import type { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
 
 /** Muted colours that do not compete with the pictures, from white cubes to dark cabinets. */

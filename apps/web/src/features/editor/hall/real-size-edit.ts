@@ -1,6 +1,6 @@
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { type Edit, toPlacement } from '@zhanjian/scene/edits.ts'
-import { resizeWorkToCm } from '@zhanjian/scene/snap-work.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
+import { type Edit, toPlacement } from '@zhanjian/scene/hall/edits.ts'
+import { resizeWorkToCm } from '@zhanjian/scene/hall/snap-work.ts'
 import { findSurface } from './move-work.ts'
 
 /** Sets the real size: the work is hung true to scale, but no larger than the wall allows. `null`: unknown again. */

@@ -1,5 +1,5 @@
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import type { Edit, SimpleEdit } from '@zhanjian/scene/edits.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import type { Edit, SimpleEdit } from '@zhanjian/scene/hall/edits.ts'
 
 /** Removes every work and the music that uses one of the assets. Null if none does. */
 export function buildRemoveAssetEdit({ works, music }: HallDocument, ...assetIds: readonly string[]): Edit | null {

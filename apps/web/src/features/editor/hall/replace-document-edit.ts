@@ -1,5 +1,5 @@
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import type { Edit } from '@zhanjian/scene/edits.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import type { Edit } from '@zhanjian/scene/hall/edits.ts'
 
 /** Replaces the hall in one undo step. */
 export function buildReplaceDocumentEdit(from: HallDocument, to: HallDocument): Edit {

@@ -1,8 +1,8 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { templateByCode } from '@zhanjian/contract/templates.ts'
-import { createBlueprintFromHall, getOfficialBlueprint, type HallBlueprint } from '@zhanjian/scene/create-hall.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
-import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import { createBlueprintFromHall, getOfficialBlueprint, type HallBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
+import type { HallTemplateId } from '@zhanjian/scene/hall/templates/hall-template.ts'
 import { getOfficialPictureUrl } from '../../../shared/halls/official-template-picture.ts'
 import { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
 

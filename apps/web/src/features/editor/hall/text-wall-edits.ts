@@ -1,9 +1,9 @@
 /** The text wall of the edited hall: put up, moved, taken down. Works in its way find another place. */
-import type { HallDocument, TextWall } from '@zhanjian/scene/document.ts'
-import type { Edit, Placement } from '@zhanjian/scene/edits.ts'
-import { hangSingleWork } from '@zhanjian/scene/hang-single-work.ts'
-import { rehang } from '@zhanjian/scene/hang-works.ts'
-import { findWorksInTheWay, listTextWallSpots } from '@zhanjian/scene/text-wall-spots.ts'
+import type { HallDocument, TextWall } from '@zhanjian/scene/hall/document.ts'
+import type { Edit, Placement } from '@zhanjian/scene/hall/edits.ts'
+import { hangSingleWork } from '@zhanjian/scene/hall/hang-single-work.ts'
+import { rehang } from '@zhanjian/scene/hall/hang-works.ts'
+import { findWorksInTheWay, listTextWallSpots } from '@zhanjian/scene/hall/text-wall-spots.ts'
 
 /** A free place is preferred among this many of the best ones. */
 const GOOD_SPOTS = 3

@@ -1,6 +1,6 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
+import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
 import { useCallback } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { editorTexts } from '../../../text/zh/halls/editor.ts'

@@ -1,5 +1,5 @@
 import { templateByCode } from '@zhanjian/contract/templates.ts'
-import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
+import { isHallTemplateId } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { useEffect, useMemo } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'

@@ -1,4 +1,4 @@
-import type { Placement } from '@zhanjian/scene/edits.ts'
+import type { Placement } from '@zhanjian/scene/hall/edits.ts'
 import type { WorkDrag } from '@zhanjian/stage/stage-props.ts'
 import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'

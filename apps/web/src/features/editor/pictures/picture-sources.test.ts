@@ -1,4 +1,4 @@
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
 import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createPictureSources } from '../../../shared/studio/picture-sources.ts'

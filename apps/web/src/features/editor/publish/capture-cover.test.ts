@@ -1,5 +1,5 @@
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
-import { createTestHall, createTestRoom } from '@zhanjian/scene/testing/halls.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
+import { createTestHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
 import { expect, test } from 'vitest'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'

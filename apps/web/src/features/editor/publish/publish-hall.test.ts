@@ -1,6 +1,6 @@
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { publishWork } from '@zhanjian/contract/work-drafts.ts'
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'

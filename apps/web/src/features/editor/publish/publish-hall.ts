@@ -1,5 +1,5 @@
-import type { EditingState } from '@zhanjian/scene/edit-history.ts'
-import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
+import type { EditingState } from '@zhanjian/scene/hall/edit-history.ts'
+import type { Conflict } from '@zhanjian/scene/hall/merge-documents.ts'
 import { type PublishDependencies, type PublishState, publishDraft } from '../../../shared/drafts/publish-draft.ts'
 import type { HallDraft } from '../draft/hall-draft.ts'
 import { hasLocalAssets } from '../draft/pending-assets.ts'

@@ -1,6 +1,6 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
-import { computeFramedParts, FRAME_COLOUR, MAT_COLOUR } from '@zhanjian/scene/framed-parts.ts'
-import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { computeFramedParts, FRAME_COLOUR, MAT_COLOUR } from '@zhanjian/scene/hall/framed-parts.ts'
+import { computeFramedSize } from '@zhanjian/scene/hall/framed-size.ts'
 import type { Cutout } from './room-thing.ts'
 
 /** How much lighter or darker the sides of a moulding are, lit from the upper left. */

@@ -3,8 +3,8 @@ import { computeSizeInRoom, IN_ROOM_DEFAULT } from '@zhanjian/contract/in-room.t
 import type { ModelHotspot } from '@zhanjian/contract/model-hotspots.ts'
 import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { HungWork } from '@zhanjian/scene/document.ts'
-import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { computeFramedSize } from '@zhanjian/scene/hall/framed-size.ts'
 import { getWorkTitle } from '../../../shared/halls/work-texts.ts'
 
 /** A thing seen from the front, on nothing. */

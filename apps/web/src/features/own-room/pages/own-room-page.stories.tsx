@@ -1,7 +1,7 @@
 import type { ModelHotspot } from '@zhanjian/contract/model-hotspots.ts'
 import { publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import { buildSampleDetail } from '../../../../playground/sample-details.ts'

@@ -2,7 +2,7 @@ import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.
 import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { useEffect, useMemo } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import type { TourFiles } from '../../../shared/tours/tour-files.ts'

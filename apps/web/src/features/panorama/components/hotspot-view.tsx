@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { Hotspot, Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Hotspot, Scene } from '@zhanjian/scene/tour/document.ts'
 import { nameHotspot } from '../../../shared/tours/name-hotspot.ts'
 import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'
 import { tourTexts } from '../../../text/zh/tours/viewer.ts'

@@ -1,4 +1,4 @@
-import type { FloorPlan, Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { FloorPlan, Scene } from '@zhanjian/scene/tour/document.ts'
 import type { CSSProperties } from 'react'
 import { nameScene } from '../../../shared/tours/name-hotspot.ts'
 import { type Heading, useTurnedElement } from '../../../shared/tours/use-heading.ts'

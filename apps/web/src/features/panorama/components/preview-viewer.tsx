@@ -1,4 +1,4 @@
-import type { Blur, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { Blur, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useLazyImport } from '../../../shared/media/use-lazy-import.ts'

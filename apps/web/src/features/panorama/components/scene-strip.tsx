@@ -1,4 +1,4 @@
-import type { Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../../../shared/media/prefers-reduced-motion.ts'
 import { nameScene } from '../../../shared/tours/name-hotspot.ts'

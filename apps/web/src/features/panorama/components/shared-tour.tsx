@@ -1,5 +1,5 @@
 import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
-import type { Hotspot, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { Hotspot, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'

@@ -1,4 +1,4 @@
-import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { samplePanorama, sampleTour } from '../../../../playground/sample-tours.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { indexTourFiles } from '../../../shared/tours/tour-files.ts'

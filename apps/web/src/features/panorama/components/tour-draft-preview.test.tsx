@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { samplePanorama, sampleTour } from '../../../../playground/sample-tours.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'

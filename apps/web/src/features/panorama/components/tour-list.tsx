@@ -1,4 +1,4 @@
-import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { HOTSPOT_ICONS } from '../../../shared/tours/hotspot-icons.ts'
 import { describeHotspot, nameHotspot, nameScene } from '../../../shared/tours/name-hotspot.ts'
 import type { TourFiles } from '../../../shared/tours/tour-files.ts'

@@ -1,6 +1,6 @@
 import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { HallLoadingView } from '../../../shared/halls/walk/hall-loading-view.tsx'

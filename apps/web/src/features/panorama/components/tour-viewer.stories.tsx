@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import type { PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { useEffect } from 'react'
 import { samplePanorama, sampleTour } from '../../../../playground/sample-tours.ts'

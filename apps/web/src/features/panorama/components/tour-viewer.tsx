@@ -1,5 +1,5 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { Hotspot, TourDocument, View } from '@zhanjian/scene/panorama/document.ts'
+import type { Hotspot, TourDocument, View } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaControls, PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaPanel } from '@zhanjian/stage/panorama/panorama-events.ts'
 import { nameHotspot } from '../../../shared/tours/name-hotspot.ts'
 import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'

@@ -1,4 +1,4 @@
-import type { ParsedTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import type { ParsedTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 
 /** Why a tour cannot be shown. `locked`: its page asks for the password. */

@@ -1,4 +1,4 @@
-import type { Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import { useCallback, useRef } from 'react'
 import { mayFetchAhead } from '../../../lib/may-fetch-ahead.ts'
 import type { TourFiles } from '../../../shared/tours/tour-files.ts'

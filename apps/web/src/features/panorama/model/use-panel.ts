@@ -1,4 +1,4 @@
-import type { Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaPanel } from '@zhanjian/stage/panorama/panorama-events.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { TourFiles } from '../../../shared/tours/tour-files.ts'

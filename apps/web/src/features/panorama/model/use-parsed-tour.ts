@@ -1,4 +1,4 @@
-import type { ParsedTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import type { ParsedTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { useEffect, useMemo, useState } from 'react'
 
 type ParseTour = (document: unknown) => ParsedTourDocument
@@ -24,4 +24,4 @@ export function useParsedTour(document: unknown, attempt: number, onMissing: () 
 }
 
 const loadParser = (): Promise<ParseTour> =>
-  import('@zhanjian/scene/panorama/parse-document.ts').then((module) => module.parseTourDocument)
+  import('@zhanjian/scene/tour/parse-document.ts').then((module) => module.parseTourDocument)

@@ -1,4 +1,4 @@
-import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { useState } from 'react'
 import { useViewerSettings } from '../../../shared/halls/walk/use-viewer-settings.ts'
 import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'

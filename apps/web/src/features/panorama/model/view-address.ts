@@ -1,4 +1,4 @@
-import type { View } from '@zhanjian/scene/panorama/document.ts'
+import type { View } from '@zhanjian/scene/tour/document.ts'
 
 const DEGREE_RAD = Math.PI / 180
 

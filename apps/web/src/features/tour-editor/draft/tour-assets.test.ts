@@ -1,7 +1,7 @@
-import { FULL_COVERAGE } from '@zhanjian/scene/panorama/document.ts'
-import { EMPTY_TOUR_HISTORY, performTourEdit, undoTour } from '@zhanjian/scene/panorama/edit-history.ts'
-import { checkTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
-import { createFullTour, createTestScene, createTestTour, createTestWay } from '@zhanjian/scene/panorama/testing/tours.ts'
+import { FULL_COVERAGE } from '@zhanjian/scene/tour/document.ts'
+import { EMPTY_TOUR_HISTORY, performTourEdit, undoTour } from '@zhanjian/scene/tour/edit-history.ts'
+import { checkTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
+import { createFullTour, createTestScene, createTestTour, createTestWay } from '@zhanjian/scene/tour/testing/tours.ts'
 import { describe, expect, test } from 'vitest'
 import { applyCoverage, listTourAssetIds, replaceAssetId, toSaveableTour, withoutAssets } from './tour-assets.ts'
 

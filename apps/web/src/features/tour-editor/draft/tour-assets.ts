@@ -1,8 +1,8 @@
 /** Scenes stand before their pictures are uploaded: they refer to local asset ids until the server has assigned one. */
-import { createScene } from '@zhanjian/scene/panorama/create-tour.ts'
-import type { Coverage, Hotspot, Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import type { TourEditing } from '@zhanjian/scene/panorama/edit-history.ts'
-import { applyTourEdit } from '@zhanjian/scene/panorama/edits.ts'
+import { createScene } from '@zhanjian/scene/tour/create-tour.ts'
+import type { Coverage, Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
+import type { TourEditing } from '@zhanjian/scene/tour/edit-history.ts'
+import { applyTourEdit } from '@zhanjian/scene/tour/edits.ts'
 import { isSameDocument } from '../../../shared/drafts/draft-adapter.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 

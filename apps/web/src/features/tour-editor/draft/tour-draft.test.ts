@@ -1,5 +1,5 @@
-import { createSceneRemoval } from '@zhanjian/scene/panorama/edits.ts'
-import { createFullTour, createTestTour } from '@zhanjian/scene/panorama/testing/tours.ts'
+import { createSceneRemoval } from '@zhanjian/scene/tour/edits.ts'
+import { createFullTour, createTestTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { expect, test } from 'vitest'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'

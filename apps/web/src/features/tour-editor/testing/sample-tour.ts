@@ -1,6 +1,6 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { createScene, createTour } from '@zhanjian/scene/panorama/create-tour.ts'
-import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { createScene, createTour } from '@zhanjian/scene/tour/create-tour.ts'
+import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import panoramaUrl from '../../../../playground/media/panorama.webp?url'
 
 const at = (id: string, yawRad: number, pitchRad: number, label = '') => ({ id, yawRad, pitchRad, label })

@@ -1,6 +1,6 @@
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/panorama/edit-history.ts'
-import { createFullTour } from '@zhanjian/scene/panorama/testing/tours.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/tour/edit-history.ts'
+import { createFullTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { TourStart } from '../draft/tour-draft-kind.ts'
 

@@ -1,5 +1,5 @@
-import { SCENES_MAX } from '@zhanjian/scene/panorama/document.ts'
-import { createTestTour } from '@zhanjian/scene/panorama/testing/tours.ts'
+import { SCENES_MAX } from '@zhanjian/scene/tour/document.ts'
+import { createTestTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { expect, test } from 'vitest'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'

@@ -1,6 +1,6 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { createScene } from '@zhanjian/scene/panorama/create-tour.ts'
-import { SCENES_MAX, type Scene, TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
+import { createScene } from '@zhanjian/scene/tour/create-tour.ts'
+import { SCENES_MAX, type Scene, TOUR_TEXTS } from '@zhanjian/scene/tour/document.ts'
 import { parseTitleFromFileName } from '../../../shared/uploads/parse-title.ts'
 import type { TourEditingSession } from '../tour-editing-session.ts'
 import { findAssetCoverage, findSceneProblem, guessCoverage, type SceneProblem } from './scene-picture.ts'

@@ -1,6 +1,6 @@
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import type { Blur } from '@zhanjian/scene/panorama/document.ts'
-import type { TourEdit } from '@zhanjian/scene/panorama/edits.ts'
+import type { Blur } from '@zhanjian/scene/tour/document.ts'
+import type { TourEdit } from '@zhanjian/scene/tour/edits.ts'
 
 /** On the stage blurred places stand beside hotspots, whose ids they must not share. */
 export const BLUR_PREFIX = 'blur '

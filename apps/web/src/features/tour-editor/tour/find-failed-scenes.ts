@@ -1,5 +1,5 @@
 import type { Publication } from '@zhanjian/contract/work-drafts.ts'
-import type { Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene } from '@zhanjian/scene/tour/document.ts'
 
 /** Scenes whose pictures kept the last publication from being made; none once the draft has been changed since. */
 export function findFailedScenes(

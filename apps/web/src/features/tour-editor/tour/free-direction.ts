@@ -1,5 +1,5 @@
-import { normaliseAngleRad } from '@zhanjian/scene/panorama/directions.ts'
-import type { Direction } from '@zhanjian/scene/panorama/document.ts'
+import { normaliseAngleRad } from '@zhanjian/scene/tour/directions.ts'
+import type { Direction } from '@zhanjian/scene/tour/document.ts'
 
 /** Hotspots nearer to each other than this cover each other on a phone. */
 const LEAST_DISTANCE_RAD = 0.16

@@ -1,7 +1,7 @@
-import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
-import { findDanglingWays } from '@zhanjian/scene/panorama/document-rules.ts'
-import type { HallPlaces } from '@zhanjian/scene/panorama/hall-places.ts'
-import { checkTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
+import { findDanglingWays } from '@zhanjian/scene/tour/document-rules.ts'
+import type { HallPlaces } from '@zhanjian/scene/tour/hall-places.ts'
+import { checkTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { expect, test } from 'vitest'
 import { buildHallScenes } from './hall-scenes.ts'
 

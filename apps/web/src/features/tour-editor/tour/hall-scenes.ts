@@ -1,8 +1,8 @@
 import { cutText } from '@zhanjian/scene/cut-text.ts'
-import { createScene } from '@zhanjian/scene/panorama/create-tour.ts'
-import { normaliseAngleRad } from '@zhanjian/scene/panorama/directions.ts'
-import { type Hotspot, type Scene, TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
-import type { HallPlaces } from '@zhanjian/scene/panorama/hall-places.ts'
+import { createScene } from '@zhanjian/scene/tour/create-tour.ts'
+import { normaliseAngleRad } from '@zhanjian/scene/tour/directions.ts'
+import { type Hotspot, type Scene, TOUR_TEXTS } from '@zhanjian/scene/tour/document.ts'
+import type { HallPlaces } from '@zhanjian/scene/tour/hall-places.ts'
 
 /** On the floor before one's feet. */
 const WAY_PITCH_RAD = -0.3

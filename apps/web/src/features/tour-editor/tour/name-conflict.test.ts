@@ -1,6 +1,6 @@
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { mergeTours } from '@zhanjian/scene/panorama/merge-documents.ts'
-import { createFullTour } from '@zhanjian/scene/panorama/testing/tours.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { mergeTours } from '@zhanjian/scene/tour/merge-documents.ts'
+import { createFullTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { expect, test } from 'vitest'
 import { nameConflict } from './name-conflict.ts'
 

@@ -1,5 +1,5 @@
-import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import type { TourConflict } from '@zhanjian/scene/panorama/merge-documents.ts'
+import type { Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
+import type { TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
 import { nameHotspot, nameScene } from '../../../shared/tours/name-hotspot.ts'
 import { tourConflictTexts as texts } from '../../../text/zh/publish/conflict.ts'
 

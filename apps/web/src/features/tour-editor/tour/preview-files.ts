@@ -1,7 +1,7 @@
 import type { LinkedWork } from '@zhanjian/contract/panoramas.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PictureLookup } from '../../../shared/studio/picture-sources.ts'
 import type { TourFile } from '../../../shared/tours/tour-files.ts'
 import { listTourAssetIds } from '../draft/tour-assets.ts'

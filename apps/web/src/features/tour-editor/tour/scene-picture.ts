@@ -2,7 +2,7 @@
 import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE, PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/limits.ts'
 import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { type Coverage, FULL_COVERAGE } from '@zhanjian/scene/panorama/document.ts'
+import { type Coverage, FULL_COVERAGE } from '@zhanjian/scene/tour/document.ts'
 import { inspectPicture } from '../../../shared/uploads/prepare-picture.ts'
 import { HEADER_BYTES } from '../../../shared/uploads/read-picture-header.ts'
 import type { UploadProblem } from '../../../shared/uploads/upload-problem.ts'

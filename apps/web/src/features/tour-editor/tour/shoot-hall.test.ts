@@ -1,4 +1,4 @@
-import type { HallPlace } from '@zhanjian/scene/panorama/hall-places.ts'
+import type { HallPlace } from '@zhanjian/scene/tour/hall-places.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shootHall } from './shoot-hall.ts'
 

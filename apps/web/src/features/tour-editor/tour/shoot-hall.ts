@@ -1,4 +1,4 @@
-import type { HallPlace } from '@zhanjian/scene/panorama/hall-places.ts'
+import type { HallPlace } from '@zhanjian/scene/tour/hall-places.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 
 /** As large as visitors get a scene that has no tiles. */

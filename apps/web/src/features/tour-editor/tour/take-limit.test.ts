@@ -1,5 +1,5 @@
-import { createViewLimits } from '@zhanjian/scene/panorama/create-tour.ts'
-import { FULL_COVERAGE } from '@zhanjian/scene/panorama/document.ts'
+import { createViewLimits } from '@zhanjian/scene/tour/create-tour.ts'
+import { FULL_COVERAGE } from '@zhanjian/scene/tour/document.ts'
 import { expect, test } from 'vitest'
 import { takeLimit } from './take-limit.ts'
 

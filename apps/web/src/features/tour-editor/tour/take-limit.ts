@@ -1,4 +1,4 @@
-import type { View, ViewLimits } from '@zhanjian/scene/panorama/document.ts'
+import type { View, ViewLimits } from '@zhanjian/scene/tour/document.ts'
 
 export type Side = 'left' | 'right' | 'top' | 'bottom'
 

@@ -1,7 +1,7 @@
 /** What a tour lacks before it can be published, each with its place. */
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { findDanglingWays, findUnreachableScenes } from '@zhanjian/scene/panorama/document-rules.ts'
+import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { findDanglingWays, findUnreachableScenes } from '@zhanjian/scene/tour/document-rules.ts'
 import { isSent, type UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { listTourAssetIds } from '../draft/tour-assets.ts'
 import { findAssetCoverage } from './scene-picture.ts'

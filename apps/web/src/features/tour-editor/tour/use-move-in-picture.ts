@@ -1,4 +1,4 @@
-import type { Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaDirection } from '@zhanjian/stage/panorama/panorama-scene.ts'
 import { useEffect, useRef } from 'react'
 import { useTourSession } from '../tour-editor-context.tsx'

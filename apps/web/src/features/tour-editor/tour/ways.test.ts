@@ -1,6 +1,6 @@
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { applyTourEdit, type TourEdit } from '@zhanjian/scene/panorama/edits.ts'
-import { createTestScene, createTestTour } from '@zhanjian/scene/panorama/testing/tours.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { applyTourEdit, type TourEdit } from '@zhanjian/scene/tour/edits.ts'
+import { createTestScene, createTestTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { describe, expect, test } from 'vitest'
 import { buildChainEdit, buildReturnEdit, createWay, findOneWay } from './ways.ts'
 

@@ -1,9 +1,9 @@
 /** Ways from scene to scene, there and back. */
-import { normaliseAngleRad } from '@zhanjian/scene/panorama/directions.ts'
-import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { HOTSPOTS_MAX } from '@zhanjian/scene/panorama/document.ts'
-import type { SimpleTourEdit, TourEdit } from '@zhanjian/scene/panorama/edits.ts'
-import { findArrivalYaw, findReturnYaw } from '@zhanjian/scene/panorama/find-return-yaw.ts'
+import { normaliseAngleRad } from '@zhanjian/scene/tour/directions.ts'
+import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { HOTSPOTS_MAX } from '@zhanjian/scene/tour/document.ts'
+import type { SimpleTourEdit, TourEdit } from '@zhanjian/scene/tour/edits.ts'
+import { findArrivalYaw, findReturnYaw } from '@zhanjian/scene/tour/find-return-yaw.ts'
 
 export type Way = Extract<Hotspot, { kind: 'scene' }>
 

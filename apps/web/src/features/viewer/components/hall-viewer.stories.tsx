@@ -1,7 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { type HungWork } from '@zhanjian/scene/document.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
-import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { type HungWork } from '@zhanjian/scene/hall/document.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { useEffect } from 'react'
 import { samplePublicHall } from '../../../../playground/sample-halls.ts'
@@ -14,8 +14,8 @@ import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
 import { HallLoadingView } from '../../../shared/halls/walk/hall-loading-view.tsx'
 import { HelpSheet } from '../../../shared/viewer/help-sheet.tsx'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
+import { GuidedTourPanel } from './guided-tour-panel.tsx'
 import { HallViewer } from './hall-viewer.tsx'
-import { TourPanel } from './tour-panel.tsx'
 
 const hall = samplePublicHall('yuanshan02')
 const parsed = parseHallDocument(hall.document)
@@ -46,7 +46,7 @@ const stage = fakeHallStage(StillStage)
 const renderViewer = (isEmbedded: boolean) => (
   <HallViewer {...{ hall, document, isEmbedded, stage }} renderOwner={() => null} renderActions={() => null} />
 )
-const tour = {
+const guidedTour = {
   index: 2,
   isPlaying: true,
   play: noop,
@@ -64,7 +64,7 @@ export const stories: Story[] = [
   createStory('loading', () => <HallLoadingView work={hall.work} progress={0.66} isDone={false} />),
   createStory('tour', () => (
     <div style={{ position: 'absolute', inset: 'auto 14px 18px', display: 'flex', justifyContent: 'center' }}>
-      <TourPanel tour={tour} works={document.works} />
+      <GuidedTourPanel guidedTour={guidedTour} works={document.works} />
     </div>
   )),
   createStory('focus', () => (

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type Ref, useImperativeHandle } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,10 +50,10 @@ function renderViewer({ isEmbedded = false, arrives = true, firstWorkId }: Parti
       return arrives
     },
     teleportVisitor: ({ yawRad }: { yawRad: number }) => requests.push(`stand facing ${yawRad.toFixed(1)}`),
-    startTour: ({ workIds = [] } = {}) => requests.push(`tour of ${workIds.length}`),
-    stopTour: () => {
+    startGuidedTour: ({ workIds = [] } = {}) => requests.push(`tour of ${workIds.length}`),
+    stopGuidedTour: () => {
       requests.push('stop')
-      props?.onTourStop?.(null)
+      props?.onGuidedTourStop?.(null)
     },
   } as unknown as StageControls
   function FakeStage(stageProps: HallStageProps) {
@@ -154,7 +154,7 @@ test('S-06 the tour shows its position, pauses, can be moved by hand, and contin
   const { requests, stage } = renderViewer()
   await userEvent.keyboard('g')
   const panel = within(screen.getByRole('region', { name: '导览' }))
-  act(() => stage().onTourStop?.(getId(1)))
+  act(() => stage().onGuidedTourStop?.(getId(1)))
   expect(panel.getByText(getTitle(1))).toBeTruthy()
   await userEvent.click(panel.getByRole('button', { name: '暂停导览' }))
   await userEvent.click(panel.getByRole('button', { name: '下一件' }))

@@ -1,6 +1,6 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -26,8 +26,8 @@ import { viewerTexts as texts } from '../../../text/zh/halls/viewer.ts'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { useViewerMenu } from '../model/use-viewer-menu.ts'
 import { FirstVisitHint } from './first-visit-hint.tsx'
+import { GuidedTourPanel } from './guided-tour-panel.tsx'
 import css from './hall-viewer.module.css'
-import { TourPanel } from './tour-panel.tsx'
 import { ViewerHud } from './viewer-hud.tsx'
 
 /** Where the visitor is, and how to be led on. */
@@ -76,7 +76,7 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
     if (!settings.isHintRead) changeSettings({ isHintRead: true })
   }
   const navigation = useHallNavigation({ document, controls, onApproach: dismissHint })
-  const { workInFront, tour, approachWork, setFocusedId } = navigation
+  const { workInFront, guidedTour, approachWork, setFocusedId } = navigation
   useEffect(() => {
     const place = getHangingPositions(document).find(({ work }) => work.id === firstWorkId)
     if (!stage.isReady || firstWorkId === undefined || place === undefined) return
@@ -102,7 +102,7 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
       ? {}
       : {
           g: navigation.toggleTour,
-          escape: () => navigation.tour?.end(),
+          escape: () => navigation.guidedTour?.end(),
           [SOUND_KEY]: () => music?.toggle(),
           c: () => setOpenSheet('catalogue'),
           '?': () => setOpenSheet('help'),
@@ -141,15 +141,15 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
         onTour={navigation.toggleTour}
         onCatalogue={() => setOpenSheet('catalogue')}
         joystick={isTouch ? <Joystick onTilt={({ x, y }) => controls.current?.setJoystick(x, y)} /> : null}
-        panel={tour === null ? null : <TourPanel tour={tour} works={works} />}
+        panel={guidedTour === null ? null : <GuidedTourPanel guidedTour={guidedTour} works={works} />}
       >
         {workInFront === undefined ? null : (
           <WorkInFrontChip key={workInFront.id} work={workInFront} onOpen={() => void approachWork(workInFront.id)} />
         )}
       </ViewerHud>
-      {settings.isHintRead || tour !== null ? null : <FirstVisitHint isTouch={isTouch} onDismiss={dismissHint} />}
+      {settings.isHintRead || guidedTour !== null ? null : <FirstVisitHint isTouch={isTouch} onDismiss={dismissHint} />}
       <p className="visually-hidden" aria-live="polite">
-        {workInFront === undefined || tour !== null ? '' : texts.standingBefore(workInFront.title, workInFront.artist)}
+        {workInFront === undefined || guidedTour !== null ? '' : texts.standingBefore(workInFront.title, workInFront.artist)}
       </p>
       <WalkDialogs
         {...{ navigation, hall, document }}

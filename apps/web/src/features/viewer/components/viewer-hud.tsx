@@ -47,7 +47,7 @@ export function ViewerHud(props: ViewerHudProps) {
               {props.appLink === undefined ? (
                 <>
                   {props.actions}
-                  <IconButton icon={FootprintsRegular} kind="glass" label={viewerTexts.tour} onClick={props.onTour} />
+                  <IconButton icon={FootprintsRegular} kind="glass" label={viewerTexts.guidedTour} onClick={props.onTour} />
                   <IconButton icon={SquaresFourRegular} kind="glass" label={viewerTexts.catalogue} onClick={props.onCatalogue} />
                 </>
               ) : (

@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { useEffect, useMemo } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { type HallFailure, isTemporaryFailure, toDocumentFailure, toHallFailure } from '../../../shared/halls/hall-failure.ts'

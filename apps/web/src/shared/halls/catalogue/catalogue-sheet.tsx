@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'

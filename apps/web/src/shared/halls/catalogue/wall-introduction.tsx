@@ -1,5 +1,5 @@
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { fillTextWall } from '@zhanjian/scene/text-wall.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { fillTextWall } from '@zhanjian/scene/hall/text-wall.ts'
 import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
 import css from './wall-introduction.module.css'
 

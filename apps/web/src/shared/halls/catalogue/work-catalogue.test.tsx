@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
+import { createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleHalls, samplePublicHall } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'

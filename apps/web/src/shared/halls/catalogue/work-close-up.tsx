@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { useMemo } from 'react'
 import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
 import { type LightboxPicture, PictureLightbox } from '../../../ui/pictures/picture-lightbox.tsx'

@@ -1,4 +1,4 @@
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useRef } from 'react'
 import css from './bare-hall-viewer.module.css'

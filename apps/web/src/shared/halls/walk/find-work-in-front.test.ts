@@ -1,5 +1,5 @@
-import { createCollider } from '@zhanjian/scene/collider.ts'
-import { createHall } from '@zhanjian/scene/create-hall.ts'
+import { createCollider } from '@zhanjian/scene/hall/collider.ts'
+import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
 import { expect, test } from 'vitest'
 import { findWorkInFront, getHangingPositions } from './find-work-in-front.ts'
 

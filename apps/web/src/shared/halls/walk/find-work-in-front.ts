@@ -1,6 +1,6 @@
-import type { Collider } from '@zhanjian/scene/collider.ts'
-import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import type { Collider } from '@zhanjian/scene/hall/collider.ts'
+import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/hall/document.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 
 /** Position of a work on its wall. */
 export interface HangingPosition {

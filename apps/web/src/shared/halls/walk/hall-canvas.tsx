@@ -1,6 +1,6 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { fillTextWall } from '@zhanjian/scene/text-wall.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { fillTextWall } from '@zhanjian/scene/hall/text-wall.ts'
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
@@ -24,7 +24,7 @@ type StageOptions = Pick<
   | 'onTapFloor'
   | 'onMoveVisitor'
   | 'onTakeOver'
-  | 'onTourStop'
+  | 'onGuidedTourStop'
   | 'hasPageKeys'
 >
 

@@ -1,6 +1,6 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
+import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'

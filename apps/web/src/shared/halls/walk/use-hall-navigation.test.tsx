@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { createTestHall, createTestRoom, createTestWork } from '@zhanjian/scene/testing/halls.ts'
+import { createTestHall, createTestRoom, createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { createRef } from 'react'
 import { afterEach, expect, test } from 'vitest'

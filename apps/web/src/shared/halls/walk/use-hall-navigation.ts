@@ -1,10 +1,10 @@
-import { createCollider } from '@zhanjian/scene/collider.ts'
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { isInOneColumn } from '@zhanjian/scene/view-point.ts'
+import { createCollider } from '@zhanjian/scene/hall/collider.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
+import { isInOneColumn } from '@zhanjian/scene/hall/view-point.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { findWorkInFront, getHangingPositions, type VisitorPose } from './find-work-in-front.ts'
-import { useTour } from './use-tour.ts'
+import { useGuidedTour } from './use-guided-tour.ts'
 
 interface HallNavigationOptions {
   document: HallDocument
@@ -15,7 +15,7 @@ interface HallNavigationOptions {
 /** Which work the visitor is in front of or has opened, and all ways from work to work: tap, key, list and guide. */
 export function useHallNavigation({ document, controls, onApproach }: HallNavigationOptions) {
   const { works } = document
-  const { tour, startTour, onTourStop } = useTour(works, controls)
+  const { guidedTour, startGuidedTour, onGuidedTourStop } = useGuidedTour(works, controls)
   const hangingPositions = useMemo(() => getHangingPositions(document), [document])
   const collider = useMemo(() => createCollider(document.building), [document.building])
   /** The work in front of the visitor. */
@@ -28,11 +28,11 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
 
   const glideToWork = (workId: string) => controls.current?.glideTo(workId) ?? Promise.resolve(false)
   function goTo(workId: string): void {
-    tour?.end()
+    guidedTour?.end()
     void glideToWork(workId)
   }
   async function approachWork(workId: string): Promise<void> {
-    tour?.end()
+    guidedTour?.end()
     onApproach()
     const hasArrived = await glideToWork(workId)
     if (hasArrived) setFocusedId(workId)
@@ -43,9 +43,9 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
     setFocusedId(null)
   }
   function toggleTour(): void {
-    if (tour === null) startTour(workInFront === undefined ? 0 : works.indexOf(workInFront))
-    else if (tour.isPlaying) tour.pause()
-    else tour.play()
+    if (guidedTour === null) startGuidedTour(workInFront === undefined ? 0 : works.indexOf(workInFront))
+    else if (guidedTour.isPlaying) guidedTour.pause()
+    else guidedTour.play()
   }
   function markNextWork(step: 1 | -1): boolean {
     const from = markedId === null ? (step === 1 ? -1 : works.length) : works.findIndex(({ id }) => id === markedId)
@@ -78,7 +78,7 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
   return {
     workInFront,
     focusedId,
-    tour,
+    guidedTour,
     toggleTour,
     goTo,
     approachWork,
@@ -91,7 +91,7 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
       selectedId: markedId,
       onTapWork: (workId: string) => void approachWork(workId),
       onMoveVisitor: onVisitorMove,
-      onTourStop,
+      onGuidedTourStop,
       onKeyDown,
     },
   }

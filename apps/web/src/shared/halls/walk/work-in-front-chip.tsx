@@ -1,4 +1,4 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { MagnifyingGlassPlusRegular } from '../../../ui/icons/icons.gen.tsx'
 import { PlaceChip } from '../../viewer/place-chip.tsx'

@@ -1,5 +1,5 @@
-import type { FloorMaterial, FrameStyle, LightMood, WallMaterial } from '@zhanjian/scene/document.ts'
-import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import type { FloorMaterial, FrameStyle, LightMood, WallMaterial } from '@zhanjian/scene/hall/document.ts'
+import type { HallTemplateId } from '@zhanjian/scene/hall/templates/hall-template.ts'
 
 const templates: Record<HallTemplateId, { name: string; description: string }> = {
   white_cube: { name: '白立方', description: '素白墙面、橡木人字拼，什么作品都合适' },

@@ -10,7 +10,7 @@ export const viewerTexts = {
   controls: '参观控制',
   menu: '更多',
   catalogue: '作品目录',
-  tour: '导览',
+  guidedTour: '导览',
   introduction: '展厅介绍',
   share: '分享',
   help: '操作说明',
@@ -32,7 +32,7 @@ export const viewerTexts = {
   hintKeys: { look: '拖动看四周', walk: 'WASD 或方向键走动', work: '点作品细看' },
   lookClosely: '细看',
   standingBefore: (title: string, artist: string) => `面前是${named(title)}${artist === '' ? '' : `，${artist}`}`,
-  tourPanel: {
+  guidedTourPanel: {
     label: '导览',
     play: '继续导览',
     pause: '暂停导览',

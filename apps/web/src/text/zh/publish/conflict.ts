@@ -1,5 +1,5 @@
-import type { HallField, WorkField } from '@zhanjian/scene/merge-documents.ts'
-import type { HotspotField, SceneField, TourField } from '@zhanjian/scene/panorama/merge-documents.ts'
+import type { HallField, WorkField } from '@zhanjian/scene/hall/merge-documents.ts'
+import type { HotspotField, SceneField, TourField } from '@zhanjian/scene/tour/merge-documents.ts'
 
 /** A save conflict. */
 export const versionConflictTexts = {

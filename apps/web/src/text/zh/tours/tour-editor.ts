@@ -1,6 +1,6 @@
 import { IMAGE_MAX_SIDE_PX, PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/limits.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
-import { SCENES_MAX } from '@zhanjian/scene/panorama/document.ts'
+import { SCENES_MAX } from '@zhanjian/scene/tour/document.ts'
 import { appendToTitle } from '../publish/append-to-title.ts'
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 

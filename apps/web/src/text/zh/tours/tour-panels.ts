@@ -1,5 +1,5 @@
 import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { BLURS_MAX, HOTSPOTS_MAX } from '@zhanjian/scene/panorama/document.ts'
+import { BLURS_MAX, HOTSPOTS_MAX } from '@zhanjian/scene/tour/document.ts'
 
 /** The panels of the tour maker's tools. */
 export const tourPanelTexts = {

@@ -1,6 +1,6 @@
 import { ROOM_HOST_GRACE_S, ROOM_RESERVATION_S } from '@zhanjian/contract/limits.ts'
 import { clientMessages, ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
-import { computeBounds } from '@zhanjian/scene/plan.ts'
+import { computeBounds } from '@zhanjian/scene/hall/plan.ts'
 import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'

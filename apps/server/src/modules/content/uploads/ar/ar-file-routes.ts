@@ -1,7 +1,7 @@
 import { AR_FILES_ADDRESS, type ArFormat, parseArFramedWork, parseArModel } from '@zhanjian/contract/ar-files.ts'
 import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/limits.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import { hungWork } from '@zhanjian/scene/document.ts'
+import { hungWork } from '@zhanjian/scene/hall/document.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../../../../app-error.ts'

@@ -1,7 +1,7 @@
 import { Document, type Material, type Node } from '@gltf-transform/core'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import type { HungWork } from '@zhanjian/scene/document.ts'
-import { computeFramedParts, FRAME_COLOUR, MAT_COLOUR } from '@zhanjian/scene/framed-parts.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { computeFramedParts, FRAME_COLOUR, MAT_COLOUR } from '@zhanjian/scene/hall/framed-parts.ts'
 
 /** A framed work as a model: the middle of its back is the origin, and it faces along z. @param picture JPEG */
 export function buildFramedWork(work: Pick<HungWork, 'widthM' | 'heightM' | 'matM' | 'frame'>, picture: Uint8Array): Document {

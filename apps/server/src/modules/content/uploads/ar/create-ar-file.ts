@@ -1,6 +1,6 @@
 import { NodeIO } from '@gltf-transform/core'
 import type { ArFormat, ArModel } from '@zhanjian/contract/ar-files.ts'
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import sharp from 'sharp'
 import { placeUsdz, writeUsdz } from '../model/usd/write-usdz.ts'
 import { buildFramedWork } from './build-framed-work.ts'

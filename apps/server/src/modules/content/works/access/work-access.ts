@@ -1,5 +1,5 @@
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { timestampCursor } from '../../../../cursor.ts'
 import { isUuid } from '../../../../platform/random.ts'

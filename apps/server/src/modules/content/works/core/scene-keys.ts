@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 
 /** Raised when the same source gives other files. */
 const RENDERING = 1

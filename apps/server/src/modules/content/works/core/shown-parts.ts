@@ -1,4 +1,4 @@
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { getSceneKeys, isTour, listFileIds, type WorkContent } from './work-content.ts'
 
 /** What visitors see of a publication. */

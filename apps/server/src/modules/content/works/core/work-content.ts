@@ -4,7 +4,7 @@ import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import { MODEL_PARTS, type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
-import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/bake/light-key.ts'
+import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/hall/bake/light-key.ts'
 import {
   type HallDocument,
   type HungWork,
@@ -14,18 +14,18 @@ import {
   type TextWall,
   WORK_TEXT_FIELDS,
   WORK_TEXTS,
-} from '@zhanjian/scene/document.ts'
+} from '@zhanjian/scene/hall/document.ts'
+import { HALL_MIGRATIONS, type Migration, migrate } from '@zhanjian/scene/hall/migrations.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { INVITATION_SCHEMA_VERSION, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { listInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'
 import { INVITATION_MIGRATIONS } from '@zhanjian/scene/invitation/migrations.ts'
-import { HALL_MIGRATIONS, type Migration, migrate } from '@zhanjian/scene/migrations.ts'
-import { TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { findDanglingWays } from '@zhanjian/scene/panorama/document-rules.ts'
-import { findCoverage } from '@zhanjian/scene/panorama/find-coverage.ts'
-import { listTourTexts, mapTourTexts } from '@zhanjian/scene/panorama/map-texts.ts'
-import { TOUR_MIGRATIONS } from '@zhanjian/scene/panorama/migrations.ts'
-import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { findDanglingWays } from '@zhanjian/scene/tour/document-rules.ts'
+import { findCoverage } from '@zhanjian/scene/tour/find-coverage.ts'
+import { listTourTexts, mapTourTexts } from '@zhanjian/scene/tour/map-texts.ts'
+import { TOUR_MIGRATIONS } from '@zhanjian/scene/tour/migrations.ts'
+import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import { type InvitationKind, listInvitationFiles, parseInvitation, parseInvitationTemplate } from './invitation-content.ts'

@@ -1,5 +1,5 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { WORK_TEXT_FIELDS } from '@zhanjian/scene/document.ts'
+import { WORK_TEXT_FIELDS } from '@zhanjian/scene/hall/document.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'

@@ -3,7 +3,7 @@ import { hallPoster, publicHallByCode, workDetailByCode } from '@zhanjian/contra
 import { reviewSubject } from '@zhanjian/contract/review.ts'
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { restoreRevision, workRevisionByNumber } from '@zhanjian/contract/work-revisions.ts'
-import { releasedHalls } from '@zhanjian/scene/testing/released-halls.ts'
+import { releasedHalls } from '@zhanjian/scene/hall/testing/released-halls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { UploadsService } from '../../uploads/service.ts'

@@ -8,7 +8,7 @@ import { decideReview, putWorkBack, reviewQueue, reviewSubject, takeWorkDown } f
 import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
 import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
-import { createTestHall, createTestRoom, createTestWork } from '@zhanjian/scene/testing/halls.ts'
+import { createTestHall, createTestRoom, createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'

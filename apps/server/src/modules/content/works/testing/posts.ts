@@ -1,6 +1,6 @@
 import { addWork, publishWork, updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { ListedKind, WorkKind } from '@zhanjian/contract/works.ts'
-import { createTour } from '@zhanjian/scene/panorama/create-tour.ts'
+import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import sharp from 'sharp'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture, createWav } from '../../uploads/testing/test-files.ts'

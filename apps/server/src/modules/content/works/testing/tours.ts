@@ -1,6 +1,6 @@
 import { addWork, updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
-import { createScene, createTour } from '@zhanjian/scene/panorama/create-tour.ts'
-import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { createScene, createTour } from '@zhanjian/scene/tour/create-tour.ts'
+import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import sharp from 'sharp'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'

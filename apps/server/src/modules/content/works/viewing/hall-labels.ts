@@ -1,4 +1,4 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import type { Viewer } from '../core/policy.ts'
 import { readHall } from '../core/work-content.ts'

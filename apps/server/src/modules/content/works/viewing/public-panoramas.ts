@@ -1,6 +1,6 @@
 import type { LinkedWork, PublicPanorama } from '@zhanjian/contract/panoramas.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import type { IsLinkAllowed, LinkPolicy } from '../core/link-policy.ts'

@@ -1,7 +1,7 @@
 import type { ScenePicture } from '@zhanjian/contract/panoramas.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { toCover, toHallCover } from '../core/work-mapper.ts'

@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { useEffect, useRef } from 'react'
 import { formatWorkDetails, getWorkTitle } from '../../../../shared/halls/work-texts.ts'
 import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'

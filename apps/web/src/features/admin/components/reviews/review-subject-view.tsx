@@ -1,6 +1,6 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { reviewSubject } from '@zhanjian/contract/review.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import type { ReviewRenderers } from '../../model/review-renderers.ts'

@@ -1,7 +1,7 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { reviewSubject } from '@zhanjian/contract/review.ts'
 import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { WallIntroduction } from '../../../../shared/halls/catalogue/wall-introduction.tsx'

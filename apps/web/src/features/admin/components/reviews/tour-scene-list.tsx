@@ -1,6 +1,6 @@
 import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
-import { listSceneTexts } from '@zhanjian/scene/panorama/map-texts.ts'
-import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import { listSceneTexts } from '@zhanjian/scene/tour/map-texts.ts'
+import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
 import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'

@@ -1,4 +1,4 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { DraftButton } from '../../../../shared/assistant/draft-button.tsx'
 import { useEditingSession, useHallDocument, useHallDraft, usePictureSources } from '../../editor-context.tsx'
 import { createHallWish, createWorkWish } from '../../hall/writing-wishes.ts'

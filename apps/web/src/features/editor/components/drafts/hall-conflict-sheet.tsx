@@ -1,4 +1,4 @@
-import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
+import type { Conflict } from '@zhanjian/scene/hall/merge-documents.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
 import { type Difference, VersionConflictSheet } from '../../../../shared/drafts/version-conflict-sheet.tsx'

@@ -1,5 +1,5 @@
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'

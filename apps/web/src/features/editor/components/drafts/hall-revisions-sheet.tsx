@@ -1,5 +1,5 @@
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { type RevisionPicture, RevisionsSheet } from '../../../../shared/studio/revisions-sheet.tsx'

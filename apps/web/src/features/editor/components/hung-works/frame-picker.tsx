@@ -1,4 +1,4 @@
-import { type FrameStyle, frameStyle, type HungWork } from '@zhanjian/scene/document.ts'
+import { type FrameStyle, frameStyle, type HungWork } from '@zhanjian/scene/hall/document.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'

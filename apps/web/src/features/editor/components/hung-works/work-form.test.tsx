@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { type HungWork, WORK_TEXT_FIELDS, WORK_TEXTS } from '@zhanjian/scene/document.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { type HungWork, WORK_TEXT_FIELDS, WORK_TEXTS } from '@zhanjian/scene/hall/document.ts'
+import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall } from '../../../../../playground/sample-halls.ts'

@@ -1,4 +1,4 @@
-import { type HungWork, REAL_SIZE_MAX_CM, WORK_TEXTS, type WorkTextField } from '@zhanjian/scene/document.ts'
+import { type HungWork, REAL_SIZE_MAX_CM, WORK_TEXTS, type WorkTextField } from '@zhanjian/scene/hall/document.ts'
 import { useEffect, useRef, useState } from 'react'
 import { parseCentimetres } from '../../../../lib/parse-centimetres.ts'
 import { useServices } from '../../../../lib/services.tsx'

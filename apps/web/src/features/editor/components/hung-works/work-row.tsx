@@ -1,4 +1,4 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import type { HTMLAttributes } from 'react'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { reviewMarkTexts } from '../../../../text/zh/publish/review-marks.ts'

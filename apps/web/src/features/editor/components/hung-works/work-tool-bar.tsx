@@ -1,4 +1,4 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import css from '../../../../shared/studio/tool-bar.module.css'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'

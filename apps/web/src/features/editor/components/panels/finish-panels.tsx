@@ -1,4 +1,4 @@
-import { type FloorMaterial, floorMaterial, type LightMood, lightMood } from '@zhanjian/scene/document.ts'
+import { type FloorMaterial, floorMaterial, type LightMood, lightMood } from '@zhanjian/scene/hall/document.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'

@@ -1,4 +1,4 @@
-import { estimateRenderBudget, type RenderBudget } from '@zhanjian/scene/render-budget.ts'
+import { estimateRenderBudget, type RenderBudget } from '@zhanjian/scene/hall/render-budget.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { useHallDocument, usePictureSources } from '../../editor-context.tsx'

@@ -1,4 +1,4 @@
-import { type WallMaterial, wallMaterial } from '@zhanjian/scene/document.ts'
+import { type WallMaterial, wallMaterial } from '@zhanjian/scene/hall/document.ts'
 import { useState } from 'react'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'

@@ -1,4 +1,4 @@
-import { fillTextWall } from '@zhanjian/scene/text-wall.ts'
+import { fillTextWall } from '@zhanjian/scene/hall/text-wall.ts'
 import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
 import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
 import { useEffect, useMemo, useState } from 'react'

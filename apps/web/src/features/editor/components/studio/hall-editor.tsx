@@ -1,4 +1,4 @@
-import { type HallDocument, WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
+import { type HallDocument, WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'

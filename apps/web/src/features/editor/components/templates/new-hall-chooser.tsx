@@ -1,5 +1,5 @@
-import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
-import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
+import type { HallBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
+import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
 import { useRef, useState } from 'react'
 import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
 import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'

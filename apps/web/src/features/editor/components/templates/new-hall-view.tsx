@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
+import type { HallBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
 import { useEffect, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'

@@ -1,5 +1,5 @@
-import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
-import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
+import type { HallTemplateId } from '@zhanjian/scene/hall/templates/hall-template.ts'
+import { HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { getOfficialPictureUrl } from '../../../../shared/halls/official-template-picture.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'

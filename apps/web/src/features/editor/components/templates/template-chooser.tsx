@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
+import { isHallTemplateId } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { useState } from 'react'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'

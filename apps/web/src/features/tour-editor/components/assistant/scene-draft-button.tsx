@@ -1,6 +1,6 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
-import { type Scene, TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
+import { type Scene, TOUR_TEXTS } from '@zhanjian/scene/tour/document.ts'
 import { DraftButton } from '../../../../shared/assistant/draft-button.tsx'
 import { useTourDraft, useTourPictures, useTourSession } from '../../tour-editor-context.tsx'
 

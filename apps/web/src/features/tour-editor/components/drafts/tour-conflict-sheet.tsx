@@ -1,6 +1,6 @@
 import { cutText } from '@zhanjian/scene/cut-text.ts'
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import type { TourConflict } from '@zhanjian/scene/panorama/merge-documents.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
+import type { TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
 import { type Difference, VersionConflictSheet } from '../../../../shared/drafts/version-conflict-sheet.tsx'

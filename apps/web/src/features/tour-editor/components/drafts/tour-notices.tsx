@@ -1,5 +1,5 @@
-import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/panorama/edit-history.ts'
+import type { Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/tour/edit-history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'

@@ -1,5 +1,5 @@
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { parseTourDocument } from '@zhanjian/scene/panorama/parse-document.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { type RevisionPicture, RevisionsSheet } from '../../../../shared/studio/revisions-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { Hotspot } from '@zhanjian/scene/panorama/document.ts'
+import type { Hotspot } from '@zhanjian/scene/tour/document.ts'
 
 type Distributed<Value> = Value extends unknown ? Omit<Value, 'id' | 'yawRad' | 'pitchRad' | 'label'> : never
 

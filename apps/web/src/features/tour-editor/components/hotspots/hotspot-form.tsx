@@ -1,5 +1,5 @@
-import { type Hotspot, type Scene, TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
-import { findArrivalYaw } from '@zhanjian/scene/panorama/find-return-yaw.ts'
+import { type Hotspot, type Scene, TOUR_TEXTS } from '@zhanjian/scene/tour/document.ts'
+import { findArrivalYaw } from '@zhanjian/scene/tour/find-return-yaw.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'

@@ -1,4 +1,4 @@
-import { hotspot, LINK_MAX_CHARACTERS } from '@zhanjian/scene/panorama/document.ts'
+import { hotspot, LINK_MAX_CHARACTERS } from '@zhanjian/scene/tour/document.ts'
 import { useState } from 'react'
 import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'

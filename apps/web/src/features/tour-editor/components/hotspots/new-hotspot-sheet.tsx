@@ -1,4 +1,4 @@
-import { HOTSPOTS_MAX, type Hotspot, type HotspotKind, type Scene } from '@zhanjian/scene/panorama/document.ts'
+import { HOTSPOTS_MAX, type Hotspot, type HotspotKind, type Scene } from '@zhanjian/scene/tour/document.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { keysOf } from '../../../../lib/type-guards.ts'

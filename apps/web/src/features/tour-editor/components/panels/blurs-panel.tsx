@@ -1,4 +1,4 @@
-import { BLUR_RADIUS_RANGE_RAD, BLURS_MAX } from '@zhanjian/scene/panorama/document.ts'
+import { BLUR_RADIUS_RANGE_RAD, BLURS_MAX } from '@zhanjian/scene/tour/document.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
-import { NADIR_RANGE_RAD, type Nadir } from '@zhanjian/scene/panorama/document.ts'
-import type { TourFields } from '@zhanjian/scene/panorama/edits.ts'
+import { NADIR_RANGE_RAD, type Nadir } from '@zhanjian/scene/tour/document.ts'
+import type { TourFields } from '@zhanjian/scene/tour/edits.ts'
 import { useState } from 'react'
 import { MusicLibraryButton } from '../../../../shared/studio/music-library-button.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'

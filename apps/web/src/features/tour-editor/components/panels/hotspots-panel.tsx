@@ -1,4 +1,4 @@
-import { HOTSPOTS_MAX, type Hotspot, type Scene } from '@zhanjian/scene/panorama/document.ts'
+import { HOTSPOTS_MAX, type Hotspot, type Scene } from '@zhanjian/scene/tour/document.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { HOTSPOT_ICONS } from '../../../../shared/tours/hotspot-icons.ts'
 import { nameHotspot } from '../../../../shared/tours/name-hotspot.ts'

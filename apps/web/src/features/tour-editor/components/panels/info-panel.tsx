@@ -1,5 +1,5 @@
 import { TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
+import { TOUR_TEXTS } from '@zhanjian/scene/tour/document.ts'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'

@@ -1,5 +1,5 @@
-import { createViewLimits } from '@zhanjian/scene/panorama/create-tour.ts'
-import { FOV_RANGE_RAD, type Scene, type ViewLimits } from '@zhanjian/scene/panorama/document.ts'
+import { createViewLimits } from '@zhanjian/scene/tour/create-tour.ts'
+import { FOV_RANGE_RAD, type Scene, type ViewLimits } from '@zhanjian/scene/tour/document.ts'
 import { useState } from 'react'
 import { isSameDocument } from '../../../../shared/drafts/draft-adapter.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'

@@ -1,5 +1,5 @@
-import { normaliseAngleRad } from '@zhanjian/scene/panorama/directions.ts'
-import { type FloorPlan, type PlanPlacement, TOUR_TEXTS } from '@zhanjian/scene/panorama/document.ts'
+import { normaliseAngleRad } from '@zhanjian/scene/tour/directions.ts'
+import { type FloorPlan, type PlanPlacement, TOUR_TEXTS } from '@zhanjian/scene/tour/document.ts'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'

@@ -1,6 +1,6 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { type HallPlace, type HallPlaces, joinHallPlaces } from '@zhanjian/scene/panorama/hall-places.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { type HallPlace, type HallPlaces, joinHallPlaces } from '@zhanjian/scene/tour/hall-places.ts'
 import { useMemo, useState } from 'react'
 import { useHall } from '../../../../shared/halls/use-hall.ts'
 import { useParsedHall } from '../../../../shared/halls/use-parsed-hall.ts'

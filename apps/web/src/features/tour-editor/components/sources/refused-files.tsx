@@ -1,4 +1,4 @@
-import { SCENES_MAX } from '@zhanjian/scene/panorama/document.ts'
+import { SCENES_MAX } from '@zhanjian/scene/tour/document.ts'
 import { getUploadProblemText } from '../../../../shared/uploads/get-upload-problem-text.ts'
 import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { Button } from '../../../../ui/controls/button.tsx'

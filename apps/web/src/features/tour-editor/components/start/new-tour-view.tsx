@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { SCENES_MAX } from '@zhanjian/scene/panorama/document.ts'
+import { SCENES_MAX } from '@zhanjian/scene/tour/document.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'

@@ -1,5 +1,5 @@
-import { SCENES_MAX, type Scene } from '@zhanjian/scene/panorama/document.ts'
-import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
+import { SCENES_MAX, type Scene } from '@zhanjian/scene/tour/document.ts'
+import { getStartScene } from '@zhanjian/scene/tour/document-rules.ts'
 import { ReviewBadge } from '../../../../shared/studio/review-badge.tsx'
 import { TileStrip } from '../../../../shared/studio/tile-strip.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'

@@ -1,4 +1,4 @@
-import type { Scene } from '@zhanjian/scene/panorama/document.ts'
+import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { useTourSession } from '../../tour-editor-context.tsx'

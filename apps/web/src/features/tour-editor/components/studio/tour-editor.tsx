@@ -1,4 +1,4 @@
-import { SCENES_MAX, type TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import { SCENES_MAX, type TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'

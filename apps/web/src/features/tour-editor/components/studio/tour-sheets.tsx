@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { TourDocument } from '@zhanjian/scene/panorama/document.ts'
+import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { UploadListSheet } from '../../../../shared/studio/upload-list.tsx'

@@ -1,5 +1,5 @@
-import { createViewLimits } from '@zhanjian/scene/panorama/create-tour.ts'
-import { BLURS_MAX, type Scene } from '@zhanjian/scene/panorama/document.ts'
+import { createViewLimits } from '@zhanjian/scene/tour/create-tour.ts'
+import { BLURS_MAX, type Scene } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaDirection } from '@zhanjian/stage/panorama/panorama-scene.ts'
 import { useMemo, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'

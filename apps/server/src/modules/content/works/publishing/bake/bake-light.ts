@@ -1,6 +1,6 @@
-import { type BakeQuality, bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { encodeLightmap } from '@zhanjian/scene/bake/encode-lightmap.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { type BakeQuality, bakeHall } from '@zhanjian/scene/hall/bake/bake-hall.ts'
+import { encodeLightmap } from '@zhanjian/scene/hall/bake/encode-lightmap.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import sharp from 'sharp'
 import type { BakedHall } from './baked-hall.ts'
 

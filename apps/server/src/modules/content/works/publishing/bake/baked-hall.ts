@@ -1,5 +1,5 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 
 /** Input of a bake. */
 export interface BakeTask {

@@ -1,5 +1,5 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 
 /** Sizes in which a picture of a hall is kept, as of any picture (`IMAGE_VARIANT_PX`). */

@@ -1,4 +1,4 @@
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { listPictureSources } from '@zhanjian/scene/invitation/document-rules.ts'
 import { createPublicObjectKey } from '../../../../../platform/object-store/object-key.ts'

@@ -1,5 +1,5 @@
-import type { Scene, TourDocument } from '@zhanjian/scene/panorama/document.ts'
-import { getStartScene } from '@zhanjian/scene/panorama/document-rules.ts'
+import type { Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { getStartScene } from '@zhanjian/scene/tour/document-rules.ts'
 import type { ObjectStore } from '../../../../../platform/object-store/object-store.ts'
 import type { UploadsService } from '../../../uploads/service.ts'
 import { isTour, readContent } from '../../core/work-content.ts'

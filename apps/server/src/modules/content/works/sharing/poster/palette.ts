@@ -1,5 +1,5 @@
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import type { LightMood } from '@zhanjian/scene/document.ts'
+import type { LightMood } from '@zhanjian/scene/hall/document.ts'
 
 export interface Palette {
   wall: string

@@ -1,4 +1,4 @@
-import type { LightMood } from '@zhanjian/scene/document.ts'
+import type { LightMood } from '@zhanjian/scene/hall/document.ts'
 import sharp from 'sharp'
 import { composePoster } from './compose-poster.ts'
 import { createPalette } from './palette.ts'

@@ -2,13 +2,14 @@
  * Three-way merge of halls. A change of one side only is taken; different changes of both sides are a conflict with both
  * values. Works are matched by id, so their order in the list does not matter.
  */
+
+import { type Choice, isDeepEqual, mapVersions, mergeOrder, mergeVersions, type Versions } from '../document/three-way-merge.ts'
 import { type Building, type HallDocument, type HungWork, TEXT_WALL_FIELDS, type TextWall, WORK_TEXTS } from './document.ts'
 import { findBuildingViolations, findTextWallViolations, findWorkViolations } from './document-rules.ts'
 import { rehang } from './hang-works.ts'
 import { checkHallDocument } from './parse-document.ts'
 import { computeSurfaces } from './plan.ts'
 import { moveTextWall } from './text-wall-spots.ts'
-import { type Choice, isDeepEqual, mapVersions, mergeOrder, mergeVersions, type Versions } from './three-way-merge.ts'
 
 /** What can be in conflict of a work: its place with its size as one, being there at all, or one of its fields. */
 export type WorkField = 'place' | 'existence' | SingleField

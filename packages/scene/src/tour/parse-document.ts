@@ -1,6 +1,6 @@
 /** Every tour from outside (storage, network) is parsed here. */
-import { migrate } from '../migrations.ts'
-import { formatIssues } from '../parse-document.ts'
+import { migrate } from '../hall/migrations.ts'
+import { formatIssues } from '../hall/parse-document.ts'
 import { TOUR_SCHEMA_VERSION, type TourDocument, tourDocument } from './document.ts'
 import { findTourViolations } from './document-rules.ts'
 import { TOUR_MIGRATIONS } from './migrations.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { canRedo, canUndo, endGesture, MAX_UNDO_STEPS } from '../document/undo-history.ts'
 import { type EditingState, EMPTY_EDIT_HISTORY, parseEditHistory, performEdit, redo, undo } from './edit-history.ts'
 import type { Edit } from './edits.ts'
 import { toPlacement } from './edits.ts'
 import { arbitraryEdit } from './testing/edits.ts'
 import { arbitraryHall, createHungHall, createTestRoom } from './testing/halls.ts'
-import { canRedo, canUndo, endGesture, MAX_UNDO_STEPS } from './undo-history.ts'
 
 const hall = createHungHall(createTestRoom(12, 10), 4)
 const start: EditingState = { document: hall, history: EMPTY_EDIT_HISTORY }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createCollider } from '../collider.ts'
-import { createHungHall, createTestRoom } from '../testing/halls.ts'
+import { createCollider } from '../hall/collider.ts'
+import { createHungHall, createTestRoom } from '../hall/testing/halls.ts'
 import { createHallPlace, findHallPlaces, HALL_PLACES_MAX, joinHallPlaces } from './hall-places.ts'
 
 describe('S-21 a hall as a tour', () => {

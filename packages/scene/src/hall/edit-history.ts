@@ -1,7 +1,8 @@
 /** Undo and redo of halls. */
+
+import { createUndoHistory, type Editing, EMPTY_HISTORY, type History, type HistoryResult } from '../document/undo-history.ts'
 import type { HallDocument } from './document.ts'
 import { applyEdit, type Edit, edit, type SimpleEdit } from './edits.ts'
-import { createUndoHistory, type Editing, EMPTY_HISTORY, type History, type HistoryResult } from './undo-history.ts'
 
 /** The steps of a hall. */
 export type EditHistory = History<Edit>

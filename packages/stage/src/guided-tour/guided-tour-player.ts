@@ -1,19 +1,19 @@
 /** Plays a guided tour: glide to a work, stay, go on. Pure but for the timer it is given. */
 
-export interface TourPlayerStop {
+export interface GuidedTourPlayerStop {
   workId: string
   /** How long to stay there. */
   dwellS: number
 }
 
-export interface TourPlayer {
-  start(stops: readonly TourPlayerStop[]): void
+export interface GuidedTourPlayer {
+  start(stops: readonly GuidedTourPlayerStop[]): void
   stop: () => void
   readonly isPlaying: boolean
 }
 
-export interface TourPlayerOptions {
-  /** Resolves false when the visitor took over: the tour then waits where they left it. */
+export interface GuidedTourPlayerOptions {
+  /** Resolves false when the visitor took over: the guided tour then waits where they left it. */
   glideTo: (workId: string) => Promise<boolean>
   /**
    * Runs a function later.
@@ -24,8 +24,8 @@ export interface TourPlayerOptions {
   onStop: (workId: string | null) => void
 }
 
-export function createTourPlayer({ glideTo, schedule, onStop }: TourPlayerOptions): TourPlayer {
-  /** Raised by every start and stop: what an older tour still awaits no longer counts. */
+export function createGuidedTourPlayer({ glideTo, schedule, onStop }: GuidedTourPlayerOptions): GuidedTourPlayer {
+  /** Raised by every start and stop: what an older guided tour still awaits no longer counts. */
   let generation = 0
   let cancelTimer: (() => void) | null = null
   let isPlaying = false
@@ -39,7 +39,7 @@ export function createTourPlayer({ glideTo, schedule, onStop }: TourPlayerOption
     onStop(null)
   }
 
-  const play = async (stops: readonly TourPlayerStop[], index: number, ownGeneration: number): Promise<void> => {
+  const play = async (stops: readonly GuidedTourPlayerStop[], index: number, ownGeneration: number): Promise<void> => {
     const next = stops[index]
     if (next === undefined) return stop()
     onStop(next.workId)

@@ -2,9 +2,16 @@
  * Every change of a tour is one `TourEdit`: the same value serves the editor, undo and saving. JSON throughout.
  */
 import * as z from 'zod/mini'
-import { insertItems, type MissingResult, pickPreviousValues, removeItems, reorderItems, updateItems } from '../list-edits.ts'
-import { formatIssues } from '../parse-document.ts'
-import type { ApplyResult, EditOf } from '../undo-history.ts'
+import {
+  insertItems,
+  type MissingResult,
+  pickPreviousValues,
+  removeItems,
+  reorderItems,
+  updateItems,
+} from '../document/list-edits.ts'
+import type { ApplyResult, EditOf } from '../document/undo-history.ts'
+import { formatIssues } from '../hall/parse-document.ts'
 import {
   BLURS_MAX,
   blur,

@@ -1,9 +1,9 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useState } from 'react'
 
 /** State of a tour that is running or paused. */
-export interface Tour {
+export interface GuidedTour {
   /** Index in the visiting order of the current stop; while walking, of the one to come. */
   index: number
   isPlaying: boolean
@@ -14,31 +14,31 @@ export interface Tour {
   end: () => void
 }
 
-interface TourState {
+interface GuidedTourState {
   index: number
   isPlaying: boolean
 }
 
-interface TourControls {
+interface GuidedTourControls {
   /** null: no tour. */
-  tour: Tour | null
+  guidedTour: GuidedTour | null
   /** Starts at this work, or where the tour was paused. */
-  startTour: (fromIndex?: number) => void
+  startGuidedTour: (fromIndex?: number) => void
   /** Called by the stage when it sets out for a stop; null if the tour ended or the visitor took over. */
-  onTourStop: (workId: string | null) => void
+  onGuidedTourStop: (workId: string | null) => void
 }
 
 /** A guided tour that can be paused, stepped through and resumed. */
-export function useTour(works: readonly HungWork[], controls: RefObject<StageControls | null>): TourControls {
-  const [state, setState] = useState<TourState | null>(null)
+export function useGuidedTour(works: readonly HungWork[], controls: RefObject<StageControls | null>): GuidedTourControls {
+  const [state, setState] = useState<GuidedTourState | null>(null)
 
   const playFromIndex = (index: number) => {
-    controls.current?.startTour({ workIds: works.slice(index).map(({ id }) => id) })
+    controls.current?.startGuidedTour({ workIds: works.slice(index).map(({ id }) => id) })
     // After the start: starting ends an earlier tour, which resets the state.
     setState({ index, isPlaying: true })
   }
   const showIndex = (index: number) => {
-    controls.current?.stopTour()
+    controls.current?.stopGuidedTour()
     setState({ index, isPlaying: false })
     const work = works[index]
     if (work !== undefined) void controls.current?.glideTo(work.id)
@@ -49,22 +49,22 @@ export function useTour(works: readonly HungWork[], controls: RefObject<StageCon
     else showIndex(index)
   }
 
-  const tour = state && {
+  const guidedTour = state && {
     ...state,
     // Restarts after the last stop.
     play: () => playFromIndex(state.index < works.length - 1 ? state.index : 0),
-    pause: () => controls.current?.stopTour(),
+    pause: () => controls.current?.stopGuidedTour(),
     previous: () => goToIndex(state.index - 1),
     next: () => goToIndex(state.index + 1),
     end() {
-      controls.current?.stopTour()
+      controls.current?.stopGuidedTour()
       setState(null)
     },
   }
   return {
-    tour,
-    startTour: (fromIndex) => playFromIndex(fromIndex ?? state?.index ?? 0),
-    onTourStop(workId) {
+    guidedTour,
+    startGuidedTour: (fromIndex) => playFromIndex(fromIndex ?? state?.index ?? 0),
+    onGuidedTourStop(workId) {
       const index = works.findIndex(({ id }) => id === workId)
       setState((last) => {
         if (last === null) return null

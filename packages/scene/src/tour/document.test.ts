@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { compareReleasedSchema } from '../testing/compare-released-schema.ts'
+import { compareReleasedSchema } from '../document/testing/compare-released-schema.ts'
 import * as parts from './document.ts'
 
 test('a change of the schema of tours is a new version of the document', () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { createCollider, VISITOR_RADIUS_M } from './collider.ts'
 import { createHall } from './create-hall.ts'
 import type { PlanPoint } from './document.ts'
+import { buildGuidedTour } from './guided-tour.ts'
 import { createPathFinder } from './path-finder.ts'
 import { computeBounds } from './plan.ts'
 import { HALL_TEMPLATES } from './templates/hall-templates.ts'
 import { arbitraryBuilding, createTestRoom } from './testing/halls.ts'
-import { buildTour } from './tour.ts'
 import { createComfortableMove, findRestPoint, WALL_COMFORT_M } from './wall-comfort.ts'
 
 const LENS = { fovYRad: 1, aspect: 1.6 }
@@ -35,7 +35,7 @@ describe.for(HALLS)('F-01 $0 with $1 works', ([template, count]) => {
   test('a visitor who steers towards the next corner of the way comes to every work, through every door', () => {
     const move = createComfortableMove(collider)
     const position = { x: building.spawn.at[0], z: building.spawn.at[1] }
-    for (const { work, path, viewPoint } of buildTour(hall, LENS, collider, pathFinder)) {
+    for (const { work, path, viewPoint } of buildGuidedTour(hall, LENS, collider, pathFinder)) {
       for (const corner of path.points.slice(1)) {
         for (let step = 0; step < 800 && awayM(corner) > 0.5; step++) {
           const [dx, dz] = [corner[0] - position.x, corner[1] - position.z]

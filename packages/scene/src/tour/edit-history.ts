@@ -1,5 +1,5 @@
 /** Undo and redo of tours. */
-import { createUndoHistory, type Editing, EMPTY_HISTORY, type History, type HistoryResult } from '../undo-history.ts'
+import { createUndoHistory, type Editing, EMPTY_HISTORY, type History, type HistoryResult } from '../document/undo-history.ts'
 import type { TourDocument } from './document.ts'
 import { applyTourEdit, type SimpleTourEdit, type TourEdit, tourEdit } from './edits.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canRedo, canUndo } from '../undo-history.ts'
+import { canRedo, canUndo } from '../document/undo-history.ts'
 import { HOTSPOTS_MAX } from './document.ts'
 import { EMPTY_TOUR_HISTORY, parseTourHistory, performTourEdit, redoTour, type TourEditing, undoTour } from './edit-history.ts'
 import { applyTourEdit, createSceneRemoval, type TourEdit, tourEdit } from './edits.ts'

@@ -4,6 +4,16 @@
  */
 import * as z from 'zod/mini'
 import {
+  createMissingResult,
+  insertItems,
+  type MissingResult,
+  pickPreviousValues,
+  removeItems,
+  reorderItems,
+  updateItems,
+} from '../document/list-edits.ts'
+import type { ApplyResult, EditOf } from '../document/undo-history.ts'
+import {
   type Building,
   building,
   floorMaterial,
@@ -15,17 +25,7 @@ import {
   wallMaterial,
 } from './document.ts'
 import { findRuleViolations } from './document-rules.ts'
-import {
-  createMissingResult,
-  insertItems,
-  type MissingResult,
-  pickPreviousValues,
-  removeItems,
-  reorderItems,
-  updateItems,
-} from './list-edits.ts'
 import { findShapeIssues, formatIssues } from './parse-document.ts'
-import type { ApplyResult, EditOf } from './undo-history.ts'
 
 const id = hungWork.shape.id
 const { surfaceId, uM, vM, widthM, heightM } = hungWork.shape

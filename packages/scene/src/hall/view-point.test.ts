@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createCollider } from './collider.ts'
 import type { PlanPoint } from './document.ts'
 import { computeFramedSize } from './framed-size.ts'
+import { buildGuidedTour, computeDwellS, findNeighbourWorks } from './guided-tour.ts'
 import { createPathFinder } from './path-finder.ts'
 import { computeSurfaces, wallToRoom } from './plan.ts'
 import { arbitraryHall, createTestHall, createTestRoom, createTestWork } from './testing/halls.ts'
-import { buildTour, computeDwellS, findNeighbourWorks } from './tour.ts'
 import {
   computeFramedArea,
   computeViewingDistanceM,
@@ -106,7 +106,7 @@ describe('F-01 the guided tour', () => {
     createTestWork('c', { surfaceId: 'w1', uM: 5 }),
   ])
   const collider = createCollider(room)
-  const stops = buildTour(hall, DESKTOP, collider, createPathFinder(room, collider))
+  const stops = buildGuidedTour(hall, DESKTOP, collider, createPathFinder(room, collider))
 
   test('the stops follow the list, and each path starts at the previous stop', () => {
     expect(stops.map((stop) => [stop.number, stop.work.id])).toEqual([

@@ -1,11 +1,11 @@
 /** Places of a hall from which it is seen well, and the ways between them: what a tour of its panoramas is made of. */
-import { createCollider } from '../collider.ts'
-import type { HallDocument, PlanPoint } from '../document.ts'
-import { computeFirstView } from '../first-view.ts'
-import { createPathFinder } from '../path-finder.ts'
-import { computeBounds } from '../plan.ts'
-import { buildTour } from '../tour.ts'
-import type { Lens } from '../view-point.ts'
+import { createCollider } from '../hall/collider.ts'
+import type { HallDocument, PlanPoint } from '../hall/document.ts'
+import { computeFirstView } from '../hall/first-view.ts'
+import { buildGuidedTour } from '../hall/guided-tour.ts'
+import { createPathFinder } from '../hall/path-finder.ts'
+import { computeBounds } from '../hall/plan.ts'
+import type { Lens } from '../hall/view-point.ts'
 
 /** A place on the plan of a hall. */
 export interface HallPlace {
@@ -54,7 +54,7 @@ export function suggestHallPlaces(document: HallDocument): HallPlace[] {
   const first = computeFirstView(document, LENS)
   return spaceOut([
     { at: first.at, yawRad: first.yawRad, workTitle: null },
-    ...buildTour(document, LENS, collider, createPathFinder(building, collider)).map(({ work, viewPoint }) => ({
+    ...buildGuidedTour(document, LENS, collider, createPathFinder(building, collider)).map(({ work, viewPoint }) => ({
       at: viewPoint.at,
       yawRad: viewPoint.yawRad,
       workTitle: work.title,

@@ -1,5 +1,5 @@
 /** How much light the materials of a building reflect, as linear RGB shares. */
-import { sliceUnits } from '../characters.ts'
+import { sliceUnits } from '../../characters.ts'
 import type { Building, FloorMaterial, Prop, WallMaterial } from '../document.ts'
 
 /** Linear (not sRGB) red, green, blue. */

@@ -2,7 +2,7 @@
  * Three-way merge of tours. A change of one side only is taken; different changes of both sides are a conflict with both values.
  * Scenes, hotspots and blurs are matched by id.
  */
-import { type Choice, mapVersions, mergeOrder, mergeVersions, type Versions } from '../three-way-merge.ts'
+import { type Choice, mapVersions, mergeOrder, mergeVersions, type Versions } from '../document/three-way-merge.ts'
 import type { Blur, FloorPlan, Hotspot, Scene, TourDocument } from './document.ts'
 import type { TourFields } from './edits.ts'
 import { checkTourDocument } from './parse-document.ts'

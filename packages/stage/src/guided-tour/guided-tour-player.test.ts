@@ -1,6 +1,6 @@
-import { computeDwellS } from '@zhanjian/scene/tour.ts'
+import { computeDwellS } from '@zhanjian/scene/hall/guided-tour.ts'
 import { expect, test } from 'vitest'
-import { createTourPlayer } from './tour-player.ts'
+import { createGuidedTourPlayer } from './guided-tour-player.ts'
 
 const TWO_STOPS = [
   { workId: 'a', dwellS: 6 },
@@ -11,7 +11,7 @@ function createTour(arrives: (workId: string) => Promise<boolean> = () => Promis
   const stops: (string | null)[] = []
   const waiting: (() => void)[] = []
   const waitedMs: number[] = []
-  const tour = createTourPlayer({
+  const tour = createGuidedTourPlayer({
     glideTo: arrives,
     schedule: (run, afterMs) => {
       waiting.push(run)

@@ -1,13 +1,13 @@
 /** The guided tour and the catalogue: the works in their visiting order. */
-import { countCharacters } from './characters.ts'
+import { countCharacters } from '../characters.ts'
 import type { Collider } from './collider.ts'
 import type { HallDocument, HungWork } from './document.ts'
 import type { PathFinder, WalkPath } from './path-finder.ts'
 import { computeSurfaces } from './plan.ts'
 import { computeFramedArea, findViewPoint, type Lens, type ViewPoint } from './view-point.ts'
 
-/** One stop of a tour. */
-export interface TourStop {
+/** One stop of a guided tour. */
+export interface GuidedTourStop {
   work: HungWork
   /** Counted from 1, as in the catalogue. */
   number: number
@@ -24,7 +24,12 @@ const READING_CHARACTERS_PER_S = 5
 const MAX_DWELL_S = 45
 
 /** Every stop of a hall. `pathFinder` and `collider` are those of its building. */
-export function buildTour(document: HallDocument, lens: Lens, collider: Collider, pathFinder: PathFinder): TourStop[] {
+export function buildGuidedTour(
+  document: HallDocument,
+  lens: Lens,
+  collider: Collider,
+  pathFinder: PathFinder,
+): GuidedTourStop[] {
   const surfaceById = new Map(computeSurfaces(document.building).map((surface) => [surface.id, surface]))
   let from = document.building.spawn.at
   return buildCatalogue(document).flatMap(({ work, number }) => {
@@ -55,7 +60,7 @@ export function findNeighbourWorks(document: HallDocument, workId: string): { pr
   return previous && next ? { previous, next } : null
 }
 
-/** How long a tour stays in front of a work, in seconds: longer for longer texts. */
+/** How long a guided tour stays in front of a work, in seconds: longer for longer texts. */
 export function computeDwellS(work: Pick<HungWork, 'title' | 'text'>): number {
   const characters = countCharacters(work.title) + countCharacters(work.text)
   return Math.min(MAX_DWELL_S, BASE_DWELL_S + characters / READING_CHARACTERS_PER_S)
