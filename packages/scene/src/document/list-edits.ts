@@ -1,6 +1,7 @@
 /** Edits of lists whose items have ids, for documents of any kind. Each returns what undoes it. */
 
-interface Item {
+/** Lists are of items with ids. */
+export interface Item {
   id: string
 }
 /** An edit names items that no longer exist; nothing has changed. */
@@ -9,12 +10,26 @@ export interface MissingResult {
   reason: 'missing'
   issues: string[]
 }
+/** An edit adds what is there already; nothing has changed. */
+export interface InvalidResult {
+  ok: false
+  reason: 'invalid'
+  issues: string[]
+}
 
 /** Puts items in; `index`: the place of each once all of them are in, counted from 0. */
-export function insertItems<Value>(items: readonly Value[], added: readonly { index: number; item: Value }[]): Value[] {
+export function insertItems<Value extends Item>(
+  listName: string,
+  items: readonly Value[],
+  added: readonly { index: number; item: Value }[],
+): InvalidResult | { ok: true; items: Value[] } {
   const next = [...items]
+  // Within a batch it could be removed again together with the other one, and no check would see it.
+  const ids = [...items, ...added.map(({ item }) => item)].map(({ id }) => id)
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
+  if (twice.length > 0) return { ok: false, reason: 'invalid', issues: twice.map((id) => `${listName}.${id}: is there already`) }
   for (const { index, item } of [...added].sort((left, right) => left.index - right.index)) next.splice(index, 0, item)
-  return next
+  return { ok: true, items: next }
 }
 
 /** @returns `removed`: what {@link insertItems} puts back */

@@ -17,6 +17,12 @@ export const mapVersions = <From, Value>(base: From, mine: From, theirs: From, o
   theirs: of(theirs),
 })
 
+/** One field of each version. */
+export const pickVersions = <From, Name extends keyof From>(
+  { base, mine, theirs }: Versions<From>,
+  name: Name,
+): Versions<From[Name]> => mapVersions(base, mine, theirs, (from) => from[name])
+
 /** A change of one side only is taken; not `ok`: both sides have changed the value differently. */
 export function mergeVersions<Value>({ base, mine, theirs }: Versions<Value>): { ok: true; value: Value } | { ok: false } {
   if (isDeepEqual(mine, theirs) || isDeepEqual(theirs, base)) return { ok: true, value: mine }

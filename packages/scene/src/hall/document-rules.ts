@@ -13,7 +13,7 @@ const MAX_FLOOR_M2 = 4000
 const MIN_WALL_LENGTH_M = 0.05
 
 /** All violations of a document; empty if it is valid. The schema must have been checked before. */
-export function findRuleViolations(document: HallDocument): string[] {
+export function findHallViolations(document: HallDocument): string[] {
   const surfaces = computeSurfaces(document.building)
   return [
     ...findBuildingViolations(document.building),

@@ -218,7 +218,7 @@ export const TEXT_WALL_FIELDS = Object.keys(
 /** Most works hung in one hall. */
 export const WORKS_IN_HALL_MAX = 200
 
-/** Schema of a whole hall. It checks shape and ranges; `findRuleViolations` checks how the parts fit together. */
+/** Schema of a whole hall. It checks shape and ranges; `findHallViolations` checks how the parts fit together. */
 export const hallDocument = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
   kind: z.literal('hall'),

@@ -1,18 +1,9 @@
-/**
- * Every change of a hall is one `Edit`: the same value serves the editor, undo, saving and people working together,
- * applied by the same function on phone and server. JSON throughout.
- */
+/** What is changed of a hall, and what each change does. */
 import * as z from 'zod/mini'
-import {
-  createMissingResult,
-  insertItems,
-  type MissingResult,
-  pickPreviousValues,
-  removeItems,
-  reorderItems,
-  updateItems,
-} from '../document/list-edits.ts'
-import type { ApplyResult, EditOf } from '../document/undo-history.ts'
+import { type DocumentEdits, defineEdits } from '../document/define-edits.ts'
+import { createRuleBuilder, type EditRule } from '../document/edit-rules.ts'
+import { createMissingResult, pickPreviousValues, updateItems } from '../document/list-edits.ts'
+import type { Editing, EditOf } from '../document/undo-history.ts'
 import {
   type Building,
   building,
@@ -24,8 +15,8 @@ import {
   textWall,
   wallMaterial,
 } from './document.ts'
-import { findRuleViolations } from './document-rules.ts'
-import { findShapeIssues, formatIssues } from './parse-document.ts'
+import { findHallViolations } from './document-rules.ts'
+import { findHallShapeIssues } from './parse-document.ts'
 
 const id = hungWork.shape.id
 const { surfaceId, uM, vM, widthM, heightM } = hungWork.shape
@@ -55,7 +46,7 @@ export const finish = z.exactPartial(
 /** A parsed {@link finish}. */
 export type Finish = z.infer<typeof finish>
 
-const simpleEdit = z.discriminatedUnion('type', [
+const simpleHallEdit = z.discriminatedUnion('type', [
   /** `index`: its place in the visiting order once all of them are in, counted from 0. */
   z.strictObject({
     type: z.literal('add_works'),
@@ -83,163 +74,109 @@ const simpleEdit = z.discriminatedUnion('type', [
     textWall: z.nullable(textWall),
   }),
 ])
-/** One change of a document; see the schema for its kinds. */
-export type SimpleEdit = z.infer<typeof simpleEdit>
+/** One change of a hall; see the schema for its kinds. */
+export type SimpleHallEdit = z.infer<typeof simpleHallEdit>
+/** A simple edit, or a batch of them that is applied together or not at all. */
+export type HallEdit = EditOf<SimpleHallEdit>
+/** A hall with the way it was made. */
+export type HallEditing = Editing<HallDocument, HallEdit>
 
-/** Several edits that are applied together or not at all. */
-export const edit = z.union([simpleEdit, z.strictObject({ type: z.literal('batch'), edits: z.array(simpleEdit) })])
-/** A parsed {@link edit}: one simple edit or a batch of them. */
-export type Edit = EditOf<SimpleEdit>
+type Rule<Type extends SimpleHallEdit['type']> = EditRule<HallDocument, Extract<SimpleHallEdit, { type: Type }>, SimpleHallEdit>
 
-/** What an edit of a hall leads to. */
-export type ApplyEditResult = ApplyResult<HallDocument, Edit>
-
-/**
- * Applies an edit. Pure: the new document shares all unchanged parts with the old one. `inverse` restores the old document
- * exactly.
- */
-export function applyEdit(document: HallDocument, requestedEdit: Edit): ApplyEditResult {
-  const parsed = edit.safeParse(requestedEdit)
-  if (!parsed.success) return { ok: false, reason: 'invalid', issues: formatIssues(parsed.error.issues) }
-  const result =
-    requestedEdit.type === 'batch' ? applyBatch(document, requestedEdit.edits) : applySimpleEdit(document, requestedEdit)
-  if (!result.ok) return result
-  const issues = findIssuesAfterEdit(document, result.document)
-  return issues.length === 0 ? result : { ok: false, reason: 'invalid', issues }
+const placeWorks: Rule<'place_works'> = {
+  apply(document, { placements }) {
+    const changed = updateItems('works', document.works, placements)
+    if (!changed.ok) return changed
+    const before = changed.before.map(toPlacement)
+    return { ok: true, document: { ...document, works: changed.items }, inverse: { type: 'place_works', placements: before } }
+  },
+  getOverwriteTarget: ({ placements }) => `place ${placements.map((placed) => placed.id).join(' ')}`,
 }
+
+const setFinish: Rule<'set_finish'> = {
+  apply(document, { set }) {
+    const { ceilingColour, ...rest } = set
+    const { building } = document
+    const ceiling = ceilingColour === undefined ? building.ceiling : { ...building.ceiling, colour: ceilingColour }
+    const before = pickPreviousValues({ ...building, ceilingColour: building.ceiling.colour }, set)
+    return {
+      ok: true,
+      document: { ...document, building: { ...building, ...rest, ceiling } },
+      inverse: { type: 'set_finish', set: before },
+    }
+  },
+  getOverwriteTarget: ({ set }) => `finish ${Object.keys(set).sort()}`,
+}
+
+const setWallColour: Rule<'set_wall_colour'> = {
+  apply(document, { wallId, colour }) {
+    const walls = [...document.building.walls, ...document.building.partitions]
+    const wall = walls.find((candidate) => candidate.id === wallId)
+    if (!wall) return createMissingResult('walls', [wallId], walls)
+    const building: Building = {
+      ...document.building,
+      walls: document.building.walls.map((each) => (each.id === wallId ? withColour(each, colour) : each)),
+      partitions: document.building.partitions.map((each) => (each.id === wallId ? withColour(each, colour) : each)),
+    }
+    const inverse = { type: 'set_wall_colour', wallId, colour: wall.colour ?? null } as const
+    return { ok: true, document: { ...document, building }, inverse }
+  },
+  getOverwriteTarget: ({ wallId }) => `colour ${wallId}`,
+}
+
+const replaceBuilding: Rule<'replace_building'> = {
+  apply(document, { template, building, placements, textWall }) {
+    const changed = updateItems('works', document.works, placements)
+    if (!changed.ok) return changed
+    return {
+      ok: true,
+      document: { ...document, template, building, works: changed.items, textWall },
+      inverse: {
+        type: 'replace_building',
+        template: document.template,
+        building: document.building,
+        placements: changed.before.map(toPlacement),
+        textWall: document.textWall,
+      },
+    }
+  },
+  getOverwriteTarget: () => null,
+}
+
+const { list, fields, value } = createRuleBuilder<HallDocument, SimpleHallEdit>()
+const works = list('works', 'work')
+
+/** Edits of halls, with undo and redo. */
+export const hallEdits: DocumentEdits<HallDocument, SimpleHallEdit> = defineEdits({
+  simpleEdit: simpleHallEdit,
+  rules: {
+    add_works: works.add,
+    remove_works: works.remove,
+    place_works: placeWorks,
+    set_works: works.set,
+    reorder_works: works.reorder,
+    set_finish: setFinish,
+    set_wall_colour: setWallColour,
+    set_light: fields('light'),
+    set_text_wall: value('textWall'),
+    set_music: value('music'),
+    replace_building: replaceBuilding,
+  },
+  findIssues: findIssuesAfterEdit,
+})
 
 /** A valid edit keeps the document's shape; only a longer list can exceed its limit. */
-function findIssuesAfterEdit(before: HallDocument, after: HallDocument): string[] {
-  const shape = after.works.length > before.works.length ? findShapeIssues(after) : []
-  return shape.length > 0 ? shape : findRuleViolations(after)
-}
-
-function applyBatch(document: HallDocument, edits: readonly SimpleEdit[]): ApplyEditResult {
-  let next = document
-  const inverses: SimpleEdit[] = []
-  for (const each of edits) {
-    const changed = applySimpleEdit(next, each)
-    if (!changed.ok) return changed
-    next = changed.document
-    inverses.unshift(changed.inverse)
-  }
-  return { ok: true, document: next, inverse: { type: 'batch', edits: inverses } }
-}
-
-type SimpleEditResult = { ok: true; document: HallDocument; inverse: SimpleEdit } | MissingResult
-
-function applySimpleEdit(document: HallDocument, edit: SimpleEdit): SimpleEditResult {
-  switch (edit.type) {
-    case 'add_works':
-      return addWorks(document, edit.works)
-    case 'remove_works':
-      return removeWorks(document, new Set(edit.ids))
-    case 'place_works': {
-      const changed = updateItems('works', document.works, edit.placements)
-      if (!changed.ok) return changed
-      const placements = changed.before.map(toPlacement)
-      return createSuccess({ ...document, works: changed.items }, { type: 'place_works', placements })
-    }
-    case 'set_works': {
-      const changed = updateItems(
-        'works',
-        document.works,
-        edit.changes.map((change) => ({ ...change.set, id: change.id })),
-      )
-      if (!changed.ok) return changed
-      const changes = edit.changes.map((change, at) => ({
-        id: change.id,
-        set: pickPreviousValues(changed.before[at], change.set),
-      }))
-      return createSuccess({ ...document, works: changed.items }, { type: 'set_works', changes })
-    }
-    case 'reorder_works':
-      return reorderWorks(document, edit.order)
-    case 'set_finish':
-      return setFinish(document, edit.set)
-    case 'set_wall_colour':
-      return setWallColour(document, edit.wallId, edit.colour)
-    case 'set_light':
-      return createSuccess(
-        { ...document, light: { ...document.light, ...edit.set } },
-        { type: 'set_light', set: pickPreviousValues(document.light, edit.set) },
-      )
-    case 'set_text_wall':
-      return createSuccess({ ...document, textWall: edit.textWall }, { type: 'set_text_wall', textWall: document.textWall })
-    case 'set_music':
-      return createSuccess({ ...document, music: edit.music }, { type: 'set_music', music: document.music })
-    case 'replace_building': {
-      const changed = updateItems('works', document.works, edit.placements)
-      if (!changed.ok) return changed
-      return createSuccess(
-        { ...document, template: edit.template, building: edit.building, works: changed.items, textWall: edit.textWall },
-        {
-          type: 'replace_building',
-          template: document.template,
-          building: document.building,
-          placements: changed.before.map(toPlacement),
-          textWall: document.textWall,
-        },
-      )
-    }
-  }
+function findIssuesAfterEdit(after: HallDocument, before: HallDocument): string[] {
+  const shape = after.works.length > before.works.length ? findHallShapeIssues(after) : []
+  return shape.length > 0 ? shape : findHallViolations(after)
 }
 
 /** The placement a work has now. */
-export function toPlacement(work: HungWork): Placement {
-  const { id, surfaceId, uM, vM, widthM, heightM } = work
+export function toPlacement({ id, surfaceId, uM, vM, widthM, heightM }: HungWork): Placement {
   return { id, surfaceId, uM, vM, widthM, heightM }
-}
-
-function addWorks(document: HallDocument, added: readonly { index: number; work: HungWork }[]): SimpleEditResult {
-  const works = insertItems(
-    document.works,
-    added.map(({ index, work }) => ({ index, item: work })),
-  )
-  return createSuccess({ ...document, works }, { type: 'remove_works', ids: added.map(({ work }) => work.id) })
-}
-
-function removeWorks(document: HallDocument, ids: ReadonlySet<string>): SimpleEditResult {
-  const changed = removeItems('works', document.works, ids)
-  if (!changed.ok) return changed
-  const works = changed.removed.map(({ index, item }) => ({ index, work: item }))
-  return createSuccess({ ...document, works: changed.items }, { type: 'add_works', works })
-}
-
-function reorderWorks(document: HallDocument, order: readonly string[]): SimpleEditResult {
-  const changed = reorderItems('works', document.works, order)
-  if (!changed.ok) return changed
-  return createSuccess(
-    { ...document, works: changed.items },
-    { type: 'reorder_works', order: document.works.map((work) => work.id) },
-  )
-}
-
-function setFinish(document: HallDocument, set: Finish): SimpleEditResult {
-  const { ceilingColour, ...rest } = set
-  const { building } = document
-  const ceiling = ceilingColour === undefined ? building.ceiling : { ...building.ceiling, colour: ceilingColour }
-  const inverse = pickPreviousValues({ ...building, ceilingColour: building.ceiling.colour }, set)
-  return createSuccess({ ...document, building: { ...building, ...rest, ceiling } }, { type: 'set_finish', set: inverse })
-}
-
-function setWallColour(document: HallDocument, wallId: string, colour: string | null): SimpleEditResult {
-  const walls = [...document.building.walls, ...document.building.partitions]
-  const wall = walls.find((candidate) => candidate.id === wallId)
-  if (!wall) return createMissingResult('walls', [wallId], walls)
-  const building: Building = {
-    ...document.building,
-    walls: document.building.walls.map((each) => (each.id === wallId ? withColour(each, colour) : each)),
-    partitions: document.building.partitions.map((each) => (each.id === wallId ? withColour(each, colour) : each)),
-  }
-  return createSuccess({ ...document, building }, { type: 'set_wall_colour', wallId, colour: wall.colour ?? null })
 }
 
 function withColour<Wall extends { colour?: string | undefined }>(wall: Wall, colour: string | null): Wall {
   const { colour: _colour, ...bare } = wall
   return (colour === null ? bare : { ...bare, colour }) as Wall
-}
-
-function createSuccess(document: HallDocument, inverse: SimpleEdit): SimpleEditResult {
-  return { ok: true, document, inverse }
 }

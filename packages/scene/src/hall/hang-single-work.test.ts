@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEdit } from './edits.ts'
+import { hallEdits } from './edits.ts'
 import { createSwapEdit, hangSingleWork } from './hang-single-work.ts'
 import { findOverlaps } from './snap-work.ts'
 import {
@@ -19,12 +19,12 @@ describe('F-01 swapping two works', () => {
     const hall = createHungHall(room, 12)
     const [first, , third] = hall.works
     const swap = createSwapEdit(hall, first?.id ?? '', third?.id ?? '')
-    const applied = swap && applyEdit(hall, swap)
+    const applied = swap && hallEdits.apply(hall, swap)
     if (!applied?.ok || !first || !third) throw new Error('refused')
     expect(applied.document.works[0]).toMatchObject({ id: third.id, surfaceId: first.surfaceId })
     expect(applied.document.works[2]).toMatchObject({ id: first.id, surfaceId: third.surfaceId })
     expect(findOverlaps(applied.document.works)).toEqual([])
-    const back = applyEdit(applied.document, applied.inverse)
+    const back = hallEdits.apply(applied.document, applied.inverse)
     expect(back.ok && back.document).toEqual(hall)
   })
 
@@ -35,7 +35,7 @@ describe('F-01 swapping two works', () => {
         const first = hall.works[one % hall.works.length]
         const second = hall.works[other % hall.works.length]
         const swap = createSwapEdit(hall, first?.id ?? '', second?.id ?? '')
-        if (swap) expect(applyEdit(hall, swap)).toMatchObject({ ok: true })
+        if (swap) expect(hallEdits.apply(hall, swap)).toMatchObject({ ok: true })
         else expect(first).toBe(second)
       }),
       { numRuns: 60, endOnFailure: true },
@@ -54,7 +54,7 @@ describe('F-01 adding one work', () => {
         const found = hangSingleWork(hall, createWorkToHang('new'))
         if (!found) return
         const before = findOverlaps(hall.works)
-        const applied = applyEdit(hall, {
+        const applied = hallEdits.apply(hall, {
           type: 'add_works',
           works: [{ index: found.index, work: createTestWork('new', found.placement) }],
         })

@@ -1,6 +1,6 @@
 /** Single works on walls that already have some: a new one at the best free place, two that change places. */
 import type { HallDocument, HungWork } from './document.ts'
-import { type Edit, type Placement, toPlacement } from './edits.ts'
+import { type HallEdit, type Placement, toPlacement } from './edits.ts'
 import { computeFramedSize, getBorderWidthM } from './framed-size.ts'
 import { computeWallRoute, type WallRun } from './hang-runs.ts'
 import {
@@ -56,7 +56,7 @@ export function hangSingleWork(
  * Swaps two works on the walls and in the list.
  * @returns null if either does not exist or both are the same
  */
-export function createSwapEdit(document: HallDocument, firstId: string, secondId: string): Edit | null {
+export function createSwapEdit(document: HallDocument, firstId: string, secondId: string): HallEdit | null {
   const first = document.works.find((work) => work.id === firstId)
   const second = document.works.find((work) => work.id === secondId)
   if (!first || !second || first === second) return null

@@ -1,70 +1,31 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { testDocumentMerge } from '../document/testing/test-document-kind.ts'
 import type { HallDocument } from './document.ts'
-import { applyEdit, type Edit } from './edits.ts'
+import { type HallEdit, hallEdits } from './edits.ts'
 import { rehang } from './hang-works.ts'
-import { mergeDocuments } from './merge-documents.ts'
+import { mergeHalls } from './merge-documents.ts'
 import { parseHallDocument } from './parse-document.ts'
-import { arbitraryEdit } from './testing/edits.ts'
-import { arbitraryHall, createHungHall, createRoundBuilding, createTestRoom, createTestWork } from './testing/halls.ts'
+import { arbitraryHallKind } from './testing/edits.ts'
+import { createHungHall, createRoundBuilding, createTestRoom, createTestWork } from './testing/halls.ts'
 
 const base = createHungHall(createTestRoom(12, 10), 4)
 
-function applyEdits(hall: HallDocument, ...edits: Edit[]): HallDocument {
+function applyEdits(hall: HallDocument, ...edits: HallEdit[]): HallDocument {
   return edits.reduce((current, made) => {
-    const applied = applyEdit(current, made)
+    const applied = hallEdits.apply(current, made)
     return applied.ok ? applied.document : current
   }, hall)
 }
 
-function merge(mine: HallDocument, theirs: HallDocument, choices?: Parameters<typeof mergeDocuments>[3]) {
-  const result = mergeDocuments(base, mine, theirs, choices)
+function merge(mine: HallDocument, theirs: HallDocument, choices?: Parameters<typeof mergeHalls>[3]) {
+  const result = mergeHalls(base, mine, theirs, choices)
   if (!result.ok) throw new Error(result.issues.join())
   return result
 }
 
-const createTitleEdit = (id: string, text: string): Edit => ({ type: 'set_works', changes: [{ id, set: { title: text } }] })
+const createTitleEdit = (id: string, text: string): HallEdit => ({ type: 'set_works', changes: [{ id, set: { title: text } }] })
 
-describe('F-01 merging random halls', () => {
-  const three = arbitraryHall.chain((hall) =>
-    fc.tuple(fc.constant(hall), fc.array(arbitraryEdit(hall), { maxLength: 4 }), fc.array(arbitraryEdit(hall), { maxLength: 4 })),
-  )
-
-  test('a side without changes does not affect the other', () => {
-    fc.assert(
-      fc.property(three, ([hall, edits]) => {
-        const changed = applyEdits(hall, ...edits)
-        expect(mergeDocuments(hall, changed, hall)).toEqual({ ok: true, document: changed, conflicts: [] })
-        expect(mergeDocuments(hall, hall, changed)).toEqual({ ok: true, document: changed, conflicts: [] })
-      }),
-      { numRuns: 100, endOnFailure: true },
-    )
-  })
-
-  test('identical changes of both sides do not conflict', () => {
-    fc.assert(
-      fc.property(three, ([hall, edits]) => {
-        const changed = applyEdits(hall, ...edits)
-        expect(mergeDocuments(hall, changed, structuredClone(changed))).toEqual({ ok: true, document: changed, conflicts: [] })
-      }),
-      { numRuns: 50, endOnFailure: true },
-    )
-  })
-
-  test('the result is a valid hall, however the conflicts are resolved', () => {
-    fc.assert(
-      fc.property(three, ([hall, myEdits, theirEdits]) => {
-        const [mine, theirs] = [applyEdits(hall, ...myEdits), applyEdits(hall, ...theirEdits)]
-        const first = mergeDocuments(hall, mine, theirs)
-        if (!first.ok) throw new Error(first.issues.join())
-        const choices = new Map(first.conflicts.map((conflict) => [conflict.key, 'theirs'] as const))
-        const second = mergeDocuments(hall, mine, theirs, choices)
-        for (const result of [first, second]) expect(result.ok && parseHallDocument(result.document).ok).toBe(true)
-      }),
-      { numRuns: 150, endOnFailure: true },
-    )
-  })
-})
+describe('F-01 merging random halls', () => testDocumentMerge(arbitraryHallKind, mergeHalls))
 
 describe('F-01 merging two people’s changes', () => {
   test('changes of different works and of different fields of one work are combined', () => {
@@ -95,11 +56,11 @@ describe('F-01 merging two people’s changes', () => {
     const withText = applyEdits(base, { type: 'set_text_wall', textWall })
     const titled = applyEdits(withText, { type: 'set_text_wall', textWall: { ...textWall, title: '雨后' } })
     const moved = applyEdits(withText, { type: 'set_text_wall', textWall: { ...textWall, uM: 5, introduction: '序' } })
-    const merged = mergeDocuments(withText, titled, moved)
+    const merged = mergeHalls(withText, titled, moved)
     const expected = { ...textWall, uM: 5, title: '雨后', introduction: '序' }
     expect(merged).toMatchObject({ ok: true, conflicts: [], document: { textWall: expected } })
     const retitled = applyEdits(withText, { type: 'set_text_wall', textWall: { ...textWall, title: '晨雾' } })
-    expect(mergeDocuments(withText, titled, retitled)).toMatchObject({
+    expect(mergeHalls(withText, titled, retitled)).toMatchObject({
       conflicts: [{ of: 'hall', field: 'textWall title', mine: '雨后', theirs: '晨雾' }],
     })
     expect(merge(applyEdits(base, createTitleEdit('p0', '雨后')), withText).document.textWall).toEqual(textWall)
@@ -116,12 +77,12 @@ describe('F-01 merging two people’s changes', () => {
       placements,
       textWall: null,
     })
-    const merged = mergeDocuments(base, rebuilt, applyEdits(base, { type: 'set_text_wall', textWall }))
+    const merged = mergeHalls(base, rebuilt, applyEdits(base, { type: 'set_text_wall', textWall }))
     expect(merged).toMatchObject({ ok: true, document: { building: round, textWall: { title: '雨后' } } })
   })
 
   test('works added by both sides are kept, each next to its neighbour', () => {
-    const add = (id: string, index: number): Edit => ({
+    const add = (id: string, index: number): HallEdit => ({
       type: 'add_works',
       works: [{ index, work: createTestWork(id, { uM: 1 }) }],
     })
@@ -165,17 +126,17 @@ describe('F-01 merging two people’s changes', () => {
   })
 
   test('painting one wall does not conflict with painting another', () => {
-    const paint = (wallId: string, colour: string): Edit => ({ type: 'set_wall_colour', wallId, colour })
+    const paint = (wallId: string, colour: string): HallEdit => ({ type: 'set_wall_colour', wallId, colour })
     const { document, conflicts } = merge(applyEdits(base, paint('w0', '#112233')), applyEdits(base, paint('w1', '#445566')))
     expect(conflicts).toEqual([])
     expect(document.building.walls.map((wall) => wall.colour)).toEqual(['#112233', '#445566', undefined, undefined])
   })
 
   test('if the result exceeds the number of works of a hall, one side must be chosen as a whole', () => {
-    const many = (prefix: string): Edit => ({
+    const many = (prefix: string): HallEdit => ({
       type: 'add_works',
       works: Array.from({ length: 120 }, (_, index) => ({ index, work: createTestWork(`${prefix}${index}`) })),
     })
-    expect(mergeDocuments(base, applyEdits(base, many('m')), applyEdits(base, many('t')))).toMatchObject({ ok: false })
+    expect(mergeHalls(base, applyEdits(base, many('m')), applyEdits(base, many('t')))).toMatchObject({ ok: false })
   })
 })

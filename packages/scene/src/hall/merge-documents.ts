@@ -3,7 +3,15 @@
  * values. Works are matched by id, so their order in the list does not matter.
  */
 
-import { type Choice, isDeepEqual, mapVersions, mergeOrder, mergeVersions, type Versions } from '../document/three-way-merge.ts'
+import {
+  type ConflictOf,
+  defineMerge,
+  type MergeDocuments,
+  mergeFields,
+  mergeItems,
+  type ResolveField,
+} from '../document/merge-fields.ts'
+import { isDeepEqual, mapVersions, pickVersions, type Versions } from '../document/three-way-merge.ts'
 import { type Building, type HallDocument, type HungWork, TEXT_WALL_FIELDS, type TextWall, WORK_TEXTS } from './document.ts'
 import { findBuildingViolations, findTextWallViolations, findWorkViolations } from './document-rules.ts'
 import { rehang } from './hang-works.ts'
@@ -25,20 +33,11 @@ export type HallField =
   | FinishField
   | `colour of ${string}`
 
-/** A value that both sides have changed differently. */
-export type Conflict = {
-  /** Names the conflict in `choices`; the same for the same three documents. */
-  key: string
-  /** Null: that side removed the work, or has none. */
-  mine: unknown
-  theirs: unknown
-} & ({ of: 'work'; workId: string; field: WorkField } | { of: 'hall'; field: HallField })
+type Subject = { of: 'work'; workId: string; field: WorkField } | { of: 'hall'; field: HallField }
+type Resolve = ResolveField<Subject>
 
-/** Result of {@link mergeDocuments}. `document` has all conflicts resolved by the choices, others as `mine`. */
-export type MergeResult =
-  | { ok: true; document: HallDocument; conflicts: Conflict[] }
-  /** The result would be no valid hall, e.g. with too many works: one side must be chosen as a whole. */
-  | { ok: false; issues: string[] }
+/** A value that both sides have changed differently. */
+export type HallConflict = ConflictOf<Subject>
 
 const PLACE_FIELDS = ['surfaceId', 'uM', 'vM', 'widthM', 'heightM', 'realSizeCm'] as const
 type PlaceField = (typeof PLACE_FIELDS)[number]
@@ -54,80 +53,45 @@ const WORK_FIELDS = Object.keys({
   ...WORK_TEXTS,
 } satisfies Record<SingleField, unknown>) as SingleField[]
 
-/**
- * `base` is what both started from. Undecided conflicts are settled as `mine`; show them, and call again with the
- * person's `choices`. All three documents must be valid.
- */
-export function mergeDocuments(
-  base: HallDocument,
-  mine: HallDocument,
-  theirs: HallDocument,
-  choices: ReadonlyMap<string, Choice> = new Map(),
-): MergeResult {
-  const conflicts: Conflict[] = []
-  const resolveField: ResolveField = (subject, versions) => {
-    const settled = mergeVersions(versions)
-    if (settled.ok) return settled.value
-    const key = subject.of === 'work' ? `work ${subject.workId} ${subject.field}` : `hall ${subject.field}`
-    conflicts.push({ ...subject, key, mine: versions.mine, theirs: versions.theirs })
-    return choices.get(key) === 'theirs' ? versions.theirs : versions.mine
-  }
-  const toHallSubject = (field: HallField): Subject => ({ of: 'hall', field })
-  const { template, building } = mergeBuilding(base, mine, theirs, resolveField)
-  const works = mergeWorks(base, mine, theirs, resolveField)
-  const textWall = mergeTextWall(building, base, mine, theirs, resolveField)
-  const merged: HallDocument = {
-    ...mine,
-    template,
-    building,
-    light: {
-      mood: resolveField(
-        toHallSubject('mood'),
-        mapVersions(base, mine, theirs, (document) => document.light.mood),
-      ),
-      brightness: resolveField(
-        toHallSubject('brightness'),
-        mapVersions(base, mine, theirs, (document) => document.light.brightness),
-      ),
-    },
-    works: rehangInvalidWorks(building, works, textWall, [mine, theirs]),
-    textWall,
-    music: resolveField(
-      toHallSubject('music'),
-      mapVersions(base, mine, theirs, (document) => document.music),
-    ),
-  }
-  const checked = checkHallDocument(merged)
-  return checked.ok ? { ok: true, document: merged, conflicts } : { ok: false, issues: checked.issues }
-}
+/** Three-way merge of halls. */
+export const mergeHalls: MergeDocuments<HallDocument, Subject> = defineMerge({
+  check: checkHallDocument,
+  merge(halls, resolve) {
+    const resolveOfHall = <Value>(field: HallField, versions: Versions<Value>) => resolve({ of: 'hall', field }, versions)
+    const { mine, theirs } = halls
+    const { template, building } = mergeBuilding(halls, resolveOfHall)
+    const works = mergeWorks(pickVersions(halls, 'works'), resolve)
+    const textWall = mergeTextWall(building, pickVersions(halls, 'textWall'), resolveOfHall)
+    return {
+      ...mine,
+      template,
+      building,
+      light: mergeFields(pickVersions(halls, 'light'), ['mood', 'brightness'], resolveOfHall),
+      works: rehangInvalidWorks(building, works, textWall, [mine, theirs]),
+      textWall,
+      music: resolveOfHall('music', pickVersions(halls, 'music')),
+    }
+  },
+})
 
-type Subject = { of: 'work'; workId: string; field: WorkField } | { of: 'hall'; field: HallField }
-type ResolveField = <Value>(subject: Subject, versions: Versions<Value>) => Value
+type ResolveOfHall = <Value>(field: HallField, versions: Versions<Value>) => Value
 
 /** Building and template are merged as one value; the finish and the colours of single walls separately. */
-function mergeBuilding(base: HallDocument, mine: HallDocument, theirs: HallDocument, resolveField: ResolveField) {
-  const bare = resolveField(
-    { of: 'hall', field: 'building' },
+function mergeBuilding({ base, mine, theirs }: Versions<HallDocument>, resolve: ResolveOfHall) {
+  const bare = resolve(
+    'building',
     mapVersions(base, mine, theirs, ({ template, building }) => ({ template, building: withoutFinish(building) })),
   )
-  const finish = Object.fromEntries(
-    FINISH_FIELDS.map((field) => [
-      field,
-      resolveField(
-        { of: 'hall', field },
-        mapVersions(base, mine, theirs, ({ building }) => pickFinish(building)[field]),
-      ),
-    ]),
-  ) as ReturnType<typeof pickFinish>
-  const { ceilingColour, ...rest } = finish
+  const finishes = mapVersions(base, mine, theirs, ({ building }) => pickFinish(building))
+  const { ceilingColour, ...finish } = mergeFields(finishes, FINISH_FIELDS, resolve)
   const withMergedColour = <Wall extends { id: string }>(wall: Wall): Wall => {
     const colours = mapVersions(base, mine, theirs, ({ building }) => findWallColour(building, wall.id))
-    const colour = resolveField({ of: 'hall', field: `colour of ${wall.id}` }, colours)
+    const colour = resolve(`colour of ${wall.id}`, colours)
     return colour === null ? wall : { ...wall, colour }
   }
   const building: Building = {
     ...bare.building,
-    ...rest,
+    ...finish,
     ceiling: { ...bare.building.ceiling, colour: ceilingColour },
     walls: bare.building.walls.map(withMergedColour),
     partitions: bare.building.partitions.map(withMergedColour),
@@ -138,21 +102,19 @@ function mergeBuilding(base: HallDocument, mine: HallDocument, theirs: HallDocum
 /** Place and presence as one value, each text on its own. It moves when the other side's building does not have its place. */
 function mergeTextWall(
   building: Building,
-  base: HallDocument,
-  mine: HallDocument,
-  theirs: HallDocument,
-  resolveField: ResolveField,
+  { base, mine, theirs }: Versions<TextWall | null>,
+  resolve: ResolveOfHall,
 ): TextWall | null {
-  const place = resolveField(
-    { of: 'hall', field: 'textWall' },
-    mapVersions(base, mine, theirs, ({ textWall }) => textWall && pickTextWallPlace(textWall)),
+  const place = resolve(
+    'textWall',
+    mapVersions(base, mine, theirs, (textWall) => textWall && pickTextWallPlace(textWall)),
   )
   if (!place) return null
   const texts = TEXT_WALL_FIELDS.map((field) => [
     field,
-    resolveField(
-      { of: 'hall', field: `textWall ${field}` },
-      mapVersions(base, mine, theirs, ({ textWall }) => textWall?.[field] ?? null),
+    resolve(
+      `textWall ${field}`,
+      mapVersions(base, mine, theirs, (textWall) => textWall?.[field] ?? null),
     ),
   ])
   const merged: TextWall = { ...place, ...Object.fromEntries(texts) }
@@ -162,31 +124,20 @@ function mergeTextWall(
 
 const pickTextWallPlace = ({ surfaceId, uM, widthM }: TextWall) => ({ surfaceId, uM, widthM })
 
-function mergeWorks(base: HallDocument, mine: HallDocument, theirs: HallDocument, resolveField: ResolveField): HungWork[] {
-  const order = mergeOrder(
-    mapVersions(base, mine, theirs, ({ works }) => works.map(({ id }) => id)),
-    (common) => resolveField({ of: 'hall', field: 'order' }, common),
-  )
-  return order.flatMap((workId) => {
-    const versions = mapVersions(base, mine, theirs, (document) => document.works.find((work) => work.id === workId) ?? null)
-    if (versions.base && versions.mine && versions.theirs) {
-      return [mergeWork(versions.base, versions.mine, versions.theirs, resolveField)]
-    }
-    return resolveField({ of: 'work', workId, field: 'existence' }, versions) ?? []
+function mergeWorks(lists: Versions<HungWork[]>, resolve: Resolve): HungWork[] {
+  return mergeItems(lists, {
+    order: (common) => resolve({ of: 'hall', field: 'order' }, common),
+    existence: (workId, versions) => resolve({ of: 'work', workId, field: 'existence' }, versions),
+    item(workId, works) {
+      const { base, mine, theirs } = works
+      const place = resolve({ of: 'work', workId, field: 'place' }, mapVersions(base, mine, theirs, pickPlaceFields))
+      return {
+        ...mine,
+        ...place,
+        ...mergeFields(works, WORK_FIELDS, (field, versions) => resolve({ of: 'work', workId, field }, versions)),
+      }
+    },
   })
-}
-
-function mergeWork(base: HungWork, mine: HungWork, theirs: HungWork, resolveField: ResolveField): HungWork {
-  const workId = mine.id
-  const place = resolveField({ of: 'work', workId, field: 'place' }, mapVersions(base, mine, theirs, pickPlaceFields))
-  const fields = WORK_FIELDS.map((field) => [
-    field,
-    resolveField(
-      { of: 'work', workId, field },
-      mapVersions<HungWork, unknown>(base, mine, theirs, (work) => work[field]),
-    ),
-  ])
-  return { ...mine, ...place, ...Object.fromEntries(fields) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWithinSurface } from './document-rules.ts'
-import { applyEdit } from './edits.ts'
+import { hallEdits } from './edits.ts'
 import { computeFramedSize, getBorderWidthM } from './framed-size.ts'
 import { computeHangZones, computeSurfaces, type Surface } from './plan.ts'
 import { findDragTarget, findOverlaps, findSurfaceHit, fitToSurface, resizeWorkToCm, scaleWork, snapWork } from './snap-work.ts'
@@ -157,7 +157,7 @@ describe('F-01 resizing a work', () => {
           const on = surfaces.get(work.surfaceId)
           return on ? [scaleWork(on, work, factor)] : []
         })
-        const applied = applyEdit(hall, { type: 'place_works', placements })
+        const applied = hallEdits.apply(hall, { type: 'place_works', placements })
         expect(applied.ok ? [] : applied.issues).toEqual([])
       }),
       { numRuns: 60, endOnFailure: true },

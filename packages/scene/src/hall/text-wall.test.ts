@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createHall } from './create-hall.ts'
 import type { HallDocument } from './document.ts'
-import { findRuleViolations } from './document-rules.ts'
+import { findHallViolations } from './document-rules.ts'
 import { rehang } from './hang-works.ts'
 import { computeHangZones, computeSurfaces } from './plan.ts'
 import { HALL_TEMPLATES } from './templates/hall-templates.ts'
@@ -25,7 +25,7 @@ function computeAngleDeg({ building, textWall }: HallDocument): number {
 describe.each(HALL_TEMPLATES.map(({ id }) => id))('a new hall of the template %s', (id) => {
   test.each([1, 12, 40, 120])('has a text wall in sight of the entrance, which %i works leave free', (count) => {
     const hall = createHall(id, createWorks(count))
-    expect(findRuleViolations(hall)).toEqual([])
+    expect(findHallViolations(hall)).toEqual([])
     expect(hall.works).toHaveLength(count)
     expect(hall.textWall).toMatchObject({ title: null, introduction: null })
     expect(computeAngleDeg(hall)).toBeLessThan(50)

@@ -1,18 +1,9 @@
-/**
- * Every change of an invitation is one `InvitationEdit`: the same value serves the maker, undo and saving. JSON throughout.
- */
+/** What is changed of an invitation, and what each change does. */
 import * as z from 'zod/mini'
-import {
-  insertItems,
-  type MissingResult,
-  pickPreviousValues,
-  removeItems,
-  reorderItems,
-  updateItems,
-} from '../document/list-edits.ts'
-import type { ApplyResult, EditOf } from '../document/undo-history.ts'
-import { formatIssues } from '../hall/parse-document.ts'
-import { answers, type InvitationDocument, invitationDocument, type Page, page } from './document.ts'
+import { type DocumentEdits, defineEdits } from '../document/define-edits.ts'
+import { createRuleBuilder } from '../document/edit-rules.ts'
+import type { Editing, EditOf } from '../document/undo-history.ts'
+import { answers, type InvitationDocument, invitationDocument, page } from './document.ts'
 import { findInvitationViolations } from './document-rules.ts'
 import { element } from './elements.ts'
 import { eventDetails } from './event.ts'
@@ -60,157 +51,30 @@ const simpleInvitationEdit = z.discriminatedUnion('type', [
 ])
 /** One change of an invitation; see the schema for its kinds. */
 export type SimpleInvitationEdit = z.infer<typeof simpleInvitationEdit>
-
-/** Several edits that are applied together or not at all. */
-export const invitationEdit = z.union([
-  simpleInvitationEdit,
-  z.strictObject({ type: z.literal('batch'), edits: z.array(simpleInvitationEdit) }),
-])
-/** A parsed {@link invitationEdit}: one simple edit or a batch of them. */
+/** A simple edit, or a batch of them that is applied together or not at all. */
 export type InvitationEdit = EditOf<SimpleInvitationEdit>
+/** An invitation with the way it was made. */
+export type InvitationEditing = Editing<InvitationDocument, InvitationEdit>
 
-/** What an edit of an invitation leads to. */
-export type ApplyInvitationEditResult = ApplyResult<InvitationDocument, InvitationEdit>
+const { list, fields } = createRuleBuilder<InvitationDocument, SimpleInvitationEdit>()
+const pages = list('pages', 'page')
+const elements = list('elements', 'element', { parents: 'pages', scope: 'pageId' })
 
-/**
- * Applies an edit. Pure: the new card shares all unchanged parts with the old one. `inverse` restores the old card exactly.
- */
-export function applyInvitationEdit(document: InvitationDocument, requestedEdit: InvitationEdit): ApplyInvitationEditResult {
-  const parsed = invitationEdit.safeParse(requestedEdit)
-  if (!parsed.success) return { ok: false, reason: 'invalid', issues: formatIssues(parsed.error.issues) }
-  const result =
-    requestedEdit.type === 'batch' ? applyBatch(document, requestedEdit.edits) : applySimpleEdit(document, requestedEdit)
-  if (!result.ok) return result
-  // A valid edit keeps the shape of the card; only how its parts fit together can break.
-  const issues = findInvitationViolations(result.document)
-  return issues.length === 0 ? result : { ok: false, reason: 'invalid', issues }
-}
-
-function applyBatch(document: InvitationDocument, edits: readonly SimpleInvitationEdit[]): ApplyInvitationEditResult {
-  let next = document
-  const inverses: SimpleInvitationEdit[] = []
-  for (const each of edits) {
-    const changed = applySimpleEdit(next, each)
-    if (!changed.ok) return changed
-    next = changed.document
-    inverses.unshift(changed.inverse)
-  }
-  return { ok: true, document: next, inverse: { type: 'batch', edits: inverses } }
-}
-
-type SimpleEditResult = { ok: true; document: InvitationDocument; inverse: SimpleInvitationEdit } | MissingResult
-
-function applySimpleEdit(document: InvitationDocument, edit: SimpleInvitationEdit): SimpleEditResult {
-  switch (edit.type) {
-    case 'set_card': {
-      const inverse = { type: edit.type, set: pickPreviousValues(document, edit.set) }
-      return { ok: true, document: { ...document, ...edit.set }, inverse }
-    }
-    case 'set_event': {
-      const inverse = { type: edit.type, set: pickPreviousValues(document.event, edit.set) }
-      return { ok: true, document: { ...document, event: { ...document.event, ...edit.set } }, inverse }
-    }
-    case 'set_answers': {
-      const inverse = { type: edit.type, set: pickPreviousValues(document.answers, edit.set) }
-      return { ok: true, document: { ...document, answers: { ...document.answers, ...edit.set } }, inverse }
-    }
-    case 'add_pages':
-    case 'remove_pages':
-    case 'set_pages':
-    case 'reorder_pages':
-      return changePages(document, edit)
-    case 'add_elements':
-    case 'remove_elements':
-    case 'put_elements':
-    case 'reorder_elements':
-      return applyOnPage(document, edit)
-  }
-}
-
-type EditOfPages = Extract<SimpleInvitationEdit, { type: `${string}_pages` }>
-
-function changePages(document: InvitationDocument, edit: EditOfPages): SimpleEditResult {
-  switch (edit.type) {
-    case 'add_pages': {
-      const pages = insertItems(
-        document.pages,
-        edit.pages.map((added) => ({ index: added.index, item: added.page })),
-      )
-      const inverse = { type: 'remove_pages' as const, ids: edit.pages.map((added) => added.page.id) }
-      return { ok: true, document: { ...document, pages }, inverse }
-    }
-    case 'remove_pages': {
-      const changed = removeItems('pages', document.pages, new Set(edit.ids))
-      if (!changed.ok) return changed
-      const pages = changed.removed.map((removed) => ({ index: removed.index, page: removed.item }))
-      return { ok: true, document: { ...document, pages: changed.items }, inverse: { type: 'add_pages', pages } }
-    }
-    case 'set_pages': {
-      const requested = edit.changes.map((change) => ({ ...change.set, id: change.id }))
-      const changed = updateItems('pages', document.pages, requested)
-      if (!changed.ok) return changed
-      const changes = edit.changes.map((change, at) => ({
-        id: change.id,
-        set: pickPreviousValues(changed.before[at], change.set),
-      }))
-      return { ok: true, document: { ...document, pages: changed.items }, inverse: { type: 'set_pages', changes } }
-    }
-    case 'reorder_pages': {
-      const changed = reorderItems('pages', document.pages, edit.order)
-      if (!changed.ok) return changed
-      const order = document.pages.map((each) => each.id)
-      return { ok: true, document: { ...document, pages: changed.items }, inverse: { type: 'reorder_pages', order } }
-    }
-  }
-}
-
-type EditOnPage = Extract<SimpleInvitationEdit, { pageId: string }>
-
-function applyOnPage(document: InvitationDocument, edit: EditOnPage): SimpleEditResult {
-  const { pageId } = edit
-  const target = document.pages.find((each) => each.id === pageId)
-  if (!target) return { ok: false, reason: 'missing', issues: [`pages.${pageId}: is gone`] }
-  const changed = changeElements(target, edit)
-  if (!changed.ok) return changed
-  const pages = document.pages.map((each) => (each === target ? { ...target, elements: changed.elements } : each))
-  return { ok: true, document: { ...document, pages }, inverse: changed.inverse }
-}
-
-type ElementsResult = { ok: true; elements: Page['elements']; inverse: SimpleInvitationEdit } | MissingResult
-
-function changeElements({ elements: present }: Page, edit: EditOnPage): ElementsResult {
-  const { pageId } = edit
-  const listName = `pages.${pageId}.elements`
-  switch (edit.type) {
-    case 'add_elements': {
-      const elements = insertItems(
-        present,
-        edit.elements.map((added) => ({ index: added.index, item: added.element })),
-      )
-      const added = edit.elements.map((each) => each.element.id)
-      return { ok: true, elements, inverse: { type: 'remove_elements', pageId, ids: added } }
-    }
-    case 'remove_elements': {
-      const changed = removeItems(listName, present, new Set(edit.ids))
-      if (!changed.ok) return changed
-      const elements = changed.removed.map((removed) => ({ index: removed.index, element: removed.item }))
-      return { ok: true, elements: changed.items, inverse: { type: 'add_elements', pageId, elements } }
-    }
-    case 'put_elements': {
-      const found = removeItems(listName, present, new Set(edit.elements.map((each) => each.id)))
-      if (!found.ok) return found
-      const putById = new Map(edit.elements.map((each) => [each.id, each]))
-      const elements = present.map((each) => putById.get(each.id) ?? each)
-      return { ok: true, elements, inverse: { type: 'put_elements', pageId, elements: found.removed.map(({ item }) => item) } }
-    }
-    case 'reorder_elements': {
-      const changed = reorderItems(listName, present, edit.order)
-      if (!changed.ok) return changed
-      return {
-        ok: true,
-        elements: changed.items,
-        inverse: { type: 'reorder_elements', pageId, order: present.map((each) => each.id) },
-      }
-    }
-  }
-}
+/** Edits of invitations, with undo and redo. */
+export const invitationEdits: DocumentEdits<InvitationDocument, SimpleInvitationEdit> = defineEdits({
+  simpleEdit: simpleInvitationEdit,
+  rules: {
+    set_card: fields(),
+    set_event: fields('event'),
+    set_answers: fields('answers'),
+    add_pages: pages.add,
+    remove_pages: pages.remove,
+    set_pages: pages.set,
+    reorder_pages: pages.reorder,
+    add_elements: elements.add,
+    remove_elements: elements.remove,
+    put_elements: elements.put,
+    reorder_elements: elements.reorder,
+  },
+  findIssues: findInvitationViolations,
+})

@@ -1,4 +1,5 @@
 /** The free texts of an invitation. */
+import { listMappedTexts } from '../document/list-texts.ts'
 import type { InvitationDocument, Page } from './document.ts'
 import type { CardElement } from './elements.ts'
 import { INVITATION_TEXTS, type TextRule } from './values.ts'
@@ -62,23 +63,9 @@ function mapElementTexts(element: CardElement, map: MapText): CardElement {
 }
 
 /** Those of a page's elements, in the order of its layers; empty ones too. */
-export function listPageTexts({ elements }: Pick<Page, 'elements'>): string[] {
-  const texts: string[] = []
-  for (const element of elements) {
-    mapElementTexts(element, (text) => {
-      texts.push(text)
-      return text
-    })
-  }
-  return texts
-}
+export const listPageTexts = ({ elements }: Pick<Page, 'elements'>): string[] =>
+  listMappedTexts((collect) => elements.map((element) => mapElementTexts(element, collect)))
 
 /** Every free text, in reading order; empty ones too. */
-export function listInvitationTexts(document: InvitationDocument): string[] {
-  const texts: string[] = []
-  mapInvitationTexts(document, (text) => {
-    texts.push(text)
-    return text
-  })
-  return texts
-}
+export const listInvitationTexts = (document: InvitationDocument): string[] =>
+  listMappedTexts((collect) => mapInvitationTexts(document, collect))

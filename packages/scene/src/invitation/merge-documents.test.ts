@@ -1,22 +1,15 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { testDocumentMerge } from '../document/testing/test-document-kind.ts'
 import type { InvitationDocument } from './document.ts'
 import { listElements } from './document-rules.ts'
-import { applyInvitationEdit, type InvitationEdit } from './edits.ts'
+import { type InvitationEdit, invitationEdits } from './edits.ts'
 import { mergeInvitations } from './merge-documents.ts'
 import { createPageChange } from './page-edits.ts'
-import { parseInvitationDocument } from './parse-document.ts'
-import { arbitraryInvitationEdit } from './testing/edits.ts'
-import {
-  arbitraryInvitation,
-  createFullInvitation,
-  createTestInvitation,
-  createTestPage,
-  createTestText,
-} from './testing/invitations.ts'
+import { arbitraryInvitationKind } from './testing/edits.ts'
+import { createFullInvitation, createTestInvitation, createTestPage, createTestText } from './testing/invitations.ts'
 
 const apply = (card: InvitationDocument, made: InvitationEdit | null): InvitationDocument => {
-  const applied = made === null ? null : applyInvitationEdit(card, made)
+  const applied = made === null ? null : invitationEdits.apply(card, made)
   return applied?.ok ? applied.document : card
 }
 const merge = (...cards: Parameters<typeof mergeInvitations>) => {
@@ -25,36 +18,7 @@ const merge = (...cards: Parameters<typeof mergeInvitations>) => {
   return merged
 }
 
-const threeCards = arbitraryInvitation.chain((base) =>
-  fc
-    .tuple(fc.array(arbitraryInvitationEdit(base), { maxLength: 4 }), fc.array(arbitraryInvitationEdit(base), { maxLength: 4 }))
-    .map(([mine, theirs]) => ({ base, mine: mine.reduce(apply, base), theirs: theirs.reduce(apply, base) })),
-)
-
-describe('S-14 merging random invitations', () => {
-  test('changes of one side only are taken as a whole', () => {
-    fc.assert(
-      fc.property(threeCards, ({ base, mine }) => {
-        expect(merge(base, mine, base)).toEqual({ ok: true, document: mine, conflicts: [] })
-        expect(merge(base, base, mine)).toEqual({ ok: true, document: mine, conflicts: [] })
-        expect(merge(base, mine, mine)).toEqual({ ok: true, document: mine, conflicts: [] })
-      }),
-      { numRuns: 150, endOnFailure: true },
-    )
-  })
-
-  test('the result is a valid card, however the conflicts are resolved', () => {
-    fc.assert(
-      fc.property(threeCards, ({ base, mine, theirs }) => {
-        const merged = merge(base, mine, theirs)
-        expect(parseInvitationDocument(merged.document)).toMatchObject({ ok: true })
-        const choices = new Map(merged.conflicts.map(({ key }) => [key, 'theirs' as const]))
-        expect(parseInvitationDocument(merge(base, mine, theirs, choices).document)).toMatchObject({ ok: true })
-      }),
-      { numRuns: 200, endOnFailure: true },
-    )
-  })
-})
+describe('S-14 merging random invitations', () => testDocumentMerge(arbitraryInvitationKind, mergeInvitations))
 
 describe('S-14 merging', () => {
   const base = createFullInvitation()

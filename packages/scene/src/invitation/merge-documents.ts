@@ -2,7 +2,15 @@
  * Three-way merge of invitations. A change of one side only is taken; different changes of both sides are a conflict with both
  * values. Pages and elements are matched by id.
  */
-import { type Choice, mapVersions, mergeOrder, mergeVersions, type Versions } from '../document/three-way-merge.ts'
+import {
+  type ConflictOf,
+  defineMerge,
+  type MergeDocuments,
+  mergeFields,
+  mergeItems,
+  type ResolveField,
+} from '../document/merge-fields.ts'
+import { type Choice, mapVersions, pickVersions, type Versions } from '../document/three-way-merge.ts'
 import type { InvitationDocument, Page } from './document.ts'
 import type { AnswerFields, CardFields, EventFields } from './edits.ts'
 import type { CardElement } from './elements.ts'
@@ -17,21 +25,9 @@ type Subject =
   | { of: 'element'; pageId: string; elementId: string; field: string }
 
 /** A value that both sides have changed differently. */
-export type InvitationConflict = {
-  /** Names the conflict in `choices`; the same for the same three cards. */
-  key: string
-  /** Null: that side removed it, or has none. */
-  mine: unknown
-  theirs: unknown
-} & Subject
+export type InvitationConflict = ConflictOf<Subject>
 
-/** Result of {@link mergeInvitations}. `document` has all conflicts resolved by the choices, others as `mine`. */
-export type InvitationMergeResult =
-  | { ok: true; document: InvitationDocument; conflicts: InvitationConflict[] }
-  /** The result would be no valid card, e.g. with too many pages: one side must be chosen as a whole. */
-  | { ok: false; issues: string[] }
-
-type ResolveField = <Value>(subject: Subject, versions: Versions<Value>) => Value
+type Resolve = ResolveField<Subject>
 
 /** Each on its own; a field that is forgotten here would be lost in a merge, and does not compile. */
 const CARD_FIELDS = Object.keys({ theme: true, blessings: true, door: true, music: true } satisfies Record<
@@ -39,134 +35,63 @@ const CARD_FIELDS = Object.keys({ theme: true, blessings: true, door: true, musi
   true
 >) as (keyof CardFields)[]
 
-/**
- * `base` is what both started from. Undecided conflicts are settled as `mine`; show them, and call again with the person's
- * `choices`. All three cards must be valid.
- */
-export function mergeInvitations(
-  base: InvitationDocument,
-  mine: InvitationDocument,
-  theirs: InvitationDocument,
-  choices: ReadonlyMap<string, Choice> = new Map(),
-): InvitationMergeResult {
-  const conflicts: InvitationConflict[] = []
-  const resolveField: ResolveField = (subject, versions) => {
-    const settled = mergeVersions(versions)
-    if (settled.ok) return settled.value
-    const key = toKey(subject)
-    conflicts.push({ ...subject, key, mine: versions.mine, theirs: versions.theirs })
-    return choices.get(key) === 'theirs' ? versions.theirs : versions.mine
-  }
-  const cards = { base, mine, theirs }
-  const card = mergeFields(cards, CARD_FIELDS, (field) => ({ of: 'card', field }), resolveField)
-  const toFields = <Value extends object>(value: Value) => Object.keys(value) as (keyof Value)[]
-  const events = mapVersions(base, mine, theirs, ({ event }) => event)
-  const event = mergeFields(events, toFields(mine.event), (field) => ({ of: 'event', field }), resolveField)
-  const asked = mapVersions(base, mine, theirs, ({ answers }) => answers)
-  const answers = mergeFields(asked, toFields(mine.answers), (field) => ({ of: 'answers', field }), resolveField)
-  const pages = mergePages(base, mine, theirs, resolveField)
-  const merged = {
-    ...mine,
-    ...card,
-    event,
-    answers,
+/** Three-way merge of invitations. */
+export const mergeInvitations: MergeDocuments<InvitationDocument, Subject> = defineMerge({
+  check: checkInvitationDocument,
+  merge(cards, resolve, choices) {
+    const { mine, theirs } = cards
+    const card = mergeFields(cards, CARD_FIELDS, (field, versions) => resolve({ of: 'card', field }, versions))
+    const event = mergeFields(pickVersions(cards, 'event'), listFields(mine.event), (field, versions) =>
+      resolve({ of: 'event', field }, versions),
+    )
+    const answers = mergeFields(pickVersions(cards, 'answers'), listFields(mine.answers), (field, versions) =>
+      resolve({ of: 'answers', field }, versions),
+    )
+    const pages = mergeItems(pickVersions(cards, 'pages'), {
+      order: (common) => resolve({ of: 'card', field: 'order' }, common),
+      existence: (pageId, versions) => resolve({ of: 'page', pageId, field: 'existence' }, versions),
+      item: (pageId, versions) => mergePage(pageId, versions, resolve),
+    })
     // Each side may have removed what the other has kept.
-    pages: pages.length === 0 ? mine.pages : dropSecondCopies(pages, mine, theirs, choices),
+    return {
+      ...mine,
+      ...card,
+      event,
+      answers,
+      pages: pages.length === 0 ? mine.pages : dropSecondCopies(pages, mine, theirs, choices),
+    }
+  },
+})
+
+const listFields = <Value extends object>(value: Value) => Object.keys(value) as (keyof Value)[]
+
+function mergePage(pageId: string, pages: Versions<Page>, resolve: Resolve): Page {
+  return {
+    ...pages.mine,
+    background: resolve({ of: 'page', pageId, field: 'background' }, pickVersions(pages, 'background')),
+    elements: mergeItems(pickVersions(pages, 'elements'), {
+      order: (common) => resolve({ of: 'page', pageId, field: 'layers' }, common),
+      existence: (elementId, versions) => resolve({ of: 'element', pageId, elementId, field: 'existence' }, versions),
+      item: (elementId, versions) =>
+        mergeElement(versions, (field, values) => resolve({ of: 'element', pageId, elementId, field }, values)),
+    }),
   }
-  const checked = checkInvitationDocument(merged)
-  return checked.ok ? { ok: true, document: merged, conflicts } : { ok: false, issues: checked.issues }
-}
-
-function toKey(subject: Subject): string {
-  switch (subject.of) {
-    case 'card':
-    case 'event':
-    case 'answers':
-      return `${subject.of} ${subject.field}`
-    case 'page':
-      return `page ${subject.pageId} ${subject.field}`
-    case 'element':
-      return `element ${subject.pageId} ${subject.elementId} ${subject.field}`
-  }
-}
-
-function mergeFields<Value extends object, Field extends keyof Value>(
-  { base, mine, theirs }: Versions<Value>,
-  fields: readonly Field[],
-  toSubject: (field: Field) => Subject,
-  resolveField: ResolveField,
-): Value {
-  const merged = fields.map((field) => [
-    field,
-    resolveField(
-      toSubject(field),
-      mapVersions(base, mine, theirs, (value) => value[field]),
-    ),
-  ])
-  return { ...mine, ...Object.fromEntries(merged) }
-}
-
-function mergePages(
-  base: InvitationDocument,
-  mine: InvitationDocument,
-  theirs: InvitationDocument,
-  resolveField: ResolveField,
-): Page[] {
-  const lists = mapVersions(base, mine, theirs, ({ pages }) => pages)
-  const order = mergeOrder(mapIds(lists), (common) => resolveField({ of: 'card', field: 'order' }, common))
-  return order.flatMap((pageId) => {
-    const versions = findInEach(lists, pageId)
-    if (versions.base && versions.mine && versions.theirs)
-      return [mergePage(versions.base, versions.mine, versions.theirs, resolveField)]
-    return resolveField({ of: 'page', pageId, field: 'existence' }, versions) ?? []
-  })
-}
-
-function mergePage(base: Page, mine: Page, theirs: Page, resolveField: ResolveField): Page {
-  const pageId = mine.id
-  const background = resolveField(
-    { of: 'page', pageId, field: 'background' },
-    mapVersions(base, mine, theirs, (page) => page.background),
-  )
-  const lists = mapVersions(base, mine, theirs, ({ elements }) => elements)
-  const order = mergeOrder(mapIds(lists), (common) => resolveField({ of: 'page', pageId, field: 'layers' }, common))
-  const elements = order.flatMap((elementId) => {
-    const versions = findInEach(lists, elementId)
-    if (versions.base && versions.mine && versions.theirs)
-      return [mergeElement(pageId, versions.base, versions.mine, versions.theirs, resolveField)]
-    return resolveField({ of: 'element', pageId, elementId, field: 'existence' }, versions) ?? []
-  })
-  return { ...mine, background, elements }
 }
 
 const BOX_FIELDS = ['x', 'y', 'w', 'h', 'rotationDeg'] as const
 const isOutsideBox = (field: string): boolean => !['id', 'kind', ...BOX_FIELDS].includes(field)
 
 function mergeElement(
-  pageId: string,
-  base: CardElement,
-  mine: CardElement,
-  theirs: CardElement,
-  resolveField: ResolveField,
+  elements: Versions<CardElement>,
+  resolve: <Value>(field: string, versions: Versions<Value>) => Value,
 ): CardElement {
-  const elementId = mine.id
-  const place = resolveField(
-    { of: 'element', pageId, elementId, field: 'place' },
+  const { base, mine, theirs } = elements
+  const place = resolve(
+    'place',
     mapVersions(base, mine, theirs, ({ x, y, w, h, rotationDeg }) => ({ x, y, w, h, rotationDeg })),
   )
-  if (base.kind !== mine.kind || base.kind !== theirs.kind) {
-    const content = resolveField({ of: 'element', pageId, elementId, field: 'content' }, { base, mine, theirs })
-    return { ...content, ...place }
-  }
-  const fields = Object.keys(mine).filter(isOutsideBox)
-  const merged = fields.map((field) => [
-    field,
-    resolveField<unknown>(
-      { of: 'element', pageId, elementId, field },
-      mapVersions<CardElement, unknown>(base, mine, theirs, (element) => Reflect.get(element, field)),
-    ),
-  ])
-  return { ...mine, ...place, ...Object.fromEntries(merged) }
+  if (base.kind !== mine.kind || base.kind !== theirs.kind) return { ...resolve('content', elements), ...place }
+  return Object.assign({ ...mine, ...place }, mergeFields(elements, listFields(mine).filter(isOutsideBox), resolve))
 }
 
 /** One side may have moved an element to another page while the other has changed it where it was: it is there once. */
@@ -200,9 +125,3 @@ function dropSecondCopies(
 
 const findPageOf = ({ pages }: InvitationDocument, elementId: string): string | undefined =>
   pages.find(({ elements }) => elements.some(({ id }) => id === elementId))?.id
-
-const mapIds = ({ base, mine, theirs }: Versions<readonly { id: string }[]>): Versions<string[]> =>
-  mapVersions(base, mine, theirs, (items) => items.map(({ id }) => id))
-
-const findInEach = <Item extends { id: string }>({ base, mine, theirs }: Versions<Item[]>, itemId: string) =>
-  mapVersions(base, mine, theirs, (items) => items.find(({ id }) => id === itemId) ?? null)

@@ -1,28 +1,9 @@
-/**
- * Every change of a tour is one `TourEdit`: the same value serves the editor, undo and saving. JSON throughout.
- */
+/** What is changed of a tour, and what each change does. */
 import * as z from 'zod/mini'
-import {
-  insertItems,
-  type MissingResult,
-  pickPreviousValues,
-  removeItems,
-  reorderItems,
-  updateItems,
-} from '../document/list-edits.ts'
-import type { ApplyResult, EditOf } from '../document/undo-history.ts'
-import { formatIssues } from '../hall/parse-document.ts'
-import {
-  BLURS_MAX,
-  blur,
-  HOTSPOTS_MAX,
-  hotspot,
-  SCENES_MAX,
-  type Scene,
-  scene,
-  type TourDocument,
-  tourDocument,
-} from './document.ts'
+import { type DocumentEdits, defineEdits } from '../document/define-edits.ts'
+import { createRuleBuilder } from '../document/edit-rules.ts'
+import type { Editing, EditOf } from '../document/undo-history.ts'
+import { BLURS_MAX, blur, HOTSPOTS_MAX, hotspot, SCENES_MAX, scene, type TourDocument, tourDocument } from './document.ts'
 import { findTourViolations } from './document-rules.ts'
 
 const { id } = scene.shape
@@ -61,28 +42,35 @@ const simpleTourEdit = z.discriminatedUnion('type', [
 ])
 /** One change of a tour; see the schema for its kinds. */
 export type SimpleTourEdit = z.infer<typeof simpleTourEdit>
-
-/** Several edits that are applied together or not at all. */
-export const tourEdit = z.union([simpleTourEdit, z.strictObject({ type: z.literal('batch'), edits: z.array(simpleTourEdit) })])
-/** A parsed {@link tourEdit}: one simple edit or a batch of them. */
+/** A simple edit, or a batch of them that is applied together or not at all. */
 export type TourEdit = EditOf<SimpleTourEdit>
+/** A tour with the way it was made. */
+export type TourEditing = Editing<TourDocument, TourEdit>
 
-/** What an edit of a tour leads to. */
-export type ApplyTourEditResult = ApplyResult<TourDocument, TourEdit>
+const { list, fields } = createRuleBuilder<TourDocument, SimpleTourEdit>()
+const inScene = { parents: 'scenes', scope: 'sceneId' }
+const scenes = list('scenes', 'scene')
+const hotspots = list('hotspots', 'hotspot', inScene)
+const blurs = list('blurs', 'blur', inScene)
 
-/**
- * Applies an edit. Pure: the new tour shares all unchanged parts with the old one. `inverse` restores the old tour exactly.
- */
-export function applyTourEdit(document: TourDocument, requestedEdit: TourEdit): ApplyTourEditResult {
-  const parsed = tourEdit.safeParse(requestedEdit)
-  if (!parsed.success) return { ok: false, reason: 'invalid', issues: formatIssues(parsed.error.issues) }
-  const result =
-    requestedEdit.type === 'batch' ? applyBatch(document, requestedEdit.edits) : applySimpleEdit(document, requestedEdit)
-  if (!result.ok) return result
+/** Edits of tours, with undo and redo. */
+export const tourEdits: DocumentEdits<TourDocument, SimpleTourEdit> = defineEdits({
+  simpleEdit: simpleTourEdit,
+  rules: {
+    add_scenes: scenes.add,
+    remove_scenes: scenes.remove,
+    set_scenes: scenes.set,
+    reorder_scenes: scenes.reorder,
+    add_hotspots: hotspots.add,
+    remove_hotspots: hotspots.remove,
+    put_hotspots: hotspots.put,
+    add_blurs: blurs.add,
+    remove_blurs: blurs.remove,
+    set_tour: fields(),
+  },
   // A valid edit keeps the shape of the tour; only longer lists can exceed their limits.
-  const issues = [...findLongLists(result.document), ...findTourViolations(result.document)]
-  return issues.length === 0 ? result : { ok: false, reason: 'invalid', issues }
-}
+  findIssues: (after) => [...findLongLists(after), ...findTourViolations(after)],
+})
 
 function findLongLists({ scenes }: TourDocument): string[] {
   return [
@@ -90,124 +78,6 @@ function findLongLists({ scenes }: TourDocument): string[] {
     ...scenes.flatMap((each) => (each.hotspots.length > HOTSPOTS_MAX ? [`scenes.${each.id}: too many hotspots`] : [])),
     ...scenes.flatMap((each) => (each.blurs.length > BLURS_MAX ? [`scenes.${each.id}: too many blurs`] : [])),
   ]
-}
-
-function applyBatch(document: TourDocument, edits: readonly SimpleTourEdit[]): ApplyTourEditResult {
-  let next = document
-  const inverses: SimpleTourEdit[] = []
-  for (const each of edits) {
-    const changed = applySimpleEdit(next, each)
-    if (!changed.ok) return changed
-    next = changed.document
-    inverses.unshift(changed.inverse)
-  }
-  return { ok: true, document: next, inverse: { type: 'batch', edits: inverses } }
-}
-
-type SimpleEditResult = { ok: true; document: TourDocument; inverse: SimpleTourEdit } | MissingResult
-
-function applySimpleEdit(document: TourDocument, edit: SimpleTourEdit): SimpleEditResult {
-  switch (edit.type) {
-    case 'add_scenes': {
-      const scenes = insertItems(
-        document.scenes,
-        edit.scenes.map((added) => ({ index: added.index, item: added.scene })),
-      )
-      const inverse = { type: 'remove_scenes' as const, ids: edit.scenes.map((added) => added.scene.id) }
-      return { ok: true, document: { ...document, scenes }, inverse }
-    }
-    case 'remove_scenes': {
-      const changed = removeItems('scenes', document.scenes, new Set(edit.ids))
-      if (!changed.ok) return changed
-      const scenes = changed.removed.map((removed) => ({ index: removed.index, scene: removed.item }))
-      return { ok: true, document: { ...document, scenes: changed.items }, inverse: { type: 'add_scenes', scenes } }
-    }
-    case 'set_scenes': {
-      const requested = edit.changes.map((change) => ({ ...change.set, id: change.id }))
-      const changed = updateItems('scenes', document.scenes, requested)
-      if (!changed.ok) return changed
-      const changes = edit.changes.map((change, at) => ({
-        id: change.id,
-        set: pickPreviousValues(changed.before[at], change.set),
-      }))
-      return { ok: true, document: { ...document, scenes: changed.items }, inverse: { type: 'set_scenes', changes } }
-    }
-    case 'reorder_scenes': {
-      const changed = reorderItems('scenes', document.scenes, edit.order)
-      if (!changed.ok) return changed
-      const order = document.scenes.map((each) => each.id)
-      return { ok: true, document: { ...document, scenes: changed.items }, inverse: { type: 'reorder_scenes', order } }
-    }
-    case 'set_tour': {
-      const inverse = { type: 'set_tour' as const, set: pickPreviousValues(document, edit.set) }
-      return { ok: true, document: { ...document, ...edit.set }, inverse }
-    }
-    case 'add_hotspots':
-    case 'remove_hotspots':
-    case 'put_hotspots':
-    case 'add_blurs':
-    case 'remove_blurs':
-      return applyInScene(document, edit)
-  }
-}
-
-type EditInScene = Extract<SimpleTourEdit, { sceneId: string }>
-
-function applyInScene(document: TourDocument, edit: EditInScene): SimpleEditResult {
-  const { sceneId } = edit
-  const target = document.scenes.find((each) => each.id === sceneId)
-  if (!target) return { ok: false, reason: 'missing', issues: [`scenes.${sceneId}: is gone`] }
-  const changed = changeScene(target, edit)
-  if (!changed.ok) return changed
-  const scenes = document.scenes.map((each) => (each === target ? changed.scene : each))
-  return { ok: true, document: { ...document, scenes }, inverse: changed.inverse }
-}
-
-function changeScene(target: Scene, edit: EditInScene): { ok: true; scene: Scene; inverse: SimpleTourEdit } | MissingResult {
-  const { sceneId } = edit
-  const listName = `scenes.${sceneId}`
-  switch (edit.type) {
-    case 'add_hotspots': {
-      const hotspots = insertItems(
-        target.hotspots,
-        edit.hotspots.map((added) => ({ index: added.index, item: added.hotspot })),
-      )
-      const added = edit.hotspots.map((each) => each.hotspot.id)
-      return { ok: true, scene: { ...target, hotspots }, inverse: { type: 'remove_hotspots', sceneId, ids: added } }
-    }
-    case 'remove_hotspots': {
-      const changed = removeItems(`${listName}.hotspots`, target.hotspots, new Set(edit.ids))
-      if (!changed.ok) return changed
-      const hotspots = changed.removed.map((removed) => ({ index: removed.index, hotspot: removed.item }))
-      return {
-        ok: true,
-        scene: { ...target, hotspots: changed.items },
-        inverse: { type: 'add_hotspots', sceneId, hotspots },
-      }
-    }
-    case 'put_hotspots': {
-      const found = removeItems(`${listName}.hotspots`, target.hotspots, new Set(edit.hotspots.map((each) => each.id)))
-      if (!found.ok) return found
-      const putById = new Map(edit.hotspots.map((each) => [each.id, each]))
-      const hotspots = target.hotspots.map((each) => putById.get(each.id) ?? each)
-      const before = found.removed.map((each) => each.item)
-      return { ok: true, scene: { ...target, hotspots }, inverse: { type: 'put_hotspots', sceneId, hotspots: before } }
-    }
-    case 'add_blurs': {
-      const blurs = insertItems(
-        target.blurs,
-        edit.blurs.map((added) => ({ index: added.index, item: added.blur })),
-      )
-      const added = edit.blurs.map((each) => each.blur.id)
-      return { ok: true, scene: { ...target, blurs }, inverse: { type: 'remove_blurs', sceneId, ids: added } }
-    }
-    case 'remove_blurs': {
-      const changed = removeItems(`${listName}.blurs`, target.blurs, new Set(edit.ids))
-      if (!changed.ok) return changed
-      const blurs = changed.removed.map((removed) => ({ index: removed.index, blur: removed.item }))
-      return { ok: true, scene: { ...target, blurs: changed.items }, inverse: { type: 'add_blurs', sceneId, blurs } }
-    }
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The one place that knows every free text of a tour. */
+import { listMappedTexts } from '../document/list-texts.ts'
 import { type Hotspot, type Scene, type TextRule, TOUR_TEXTS, type TourDocument } from './document.ts'
 
 /** Changes a text; `rule` says how long it may be and whether it has lines. */
@@ -39,21 +40,7 @@ function mapHotspotTexts(hotspot: Hotspot, map: MapText): Hotspot {
 }
 
 /** Every free text of a scene, in reading order; empty ones too. */
-export function listSceneTexts(scene: Scene): string[] {
-  const texts: string[] = []
-  mapSceneTexts(scene, (text) => {
-    texts.push(text)
-    return text
-  })
-  return texts
-}
+export const listSceneTexts = (scene: Scene): string[] => listMappedTexts((collect) => mapSceneTexts(scene, collect))
 
 /** Every free text, in reading order; empty ones too. */
-export function listTourTexts(document: TourDocument): string[] {
-  const texts: string[] = []
-  mapTourTexts(document, (text) => {
-    texts.push(text)
-    return text
-  })
-  return texts
-}
+export const listTourTexts = (document: TourDocument): string[] => listMappedTexts((collect) => mapTourTexts(document, collect))

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { testDocumentMerge } from '../document/testing/test-document-kind.ts'
 import type { Scene, TourDocument } from './document.ts'
 import { findDanglingWays } from './document-rules.ts'
-import { applyTourEdit, createSceneRemoval, type TourEdit } from './edits.ts'
+import { createSceneRemoval, type TourEdit, tourEdits } from './edits.ts'
 import { mergeTours } from './merge-documents.ts'
-import { parseTourDocument } from './parse-document.ts'
-import { arbitraryTourEdit } from './testing/edits.ts'
-import { arbitraryTour, createFullTour, createTestScene, createTestTour, createTestWay } from './testing/tours.ts'
+import { arbitraryTourKind } from './testing/edits.ts'
+import { createFullTour, createTestScene, createTestTour, createTestWay } from './testing/tours.ts'
 
 const apply = (tour: TourDocument, made: TourEdit): TourDocument => {
-  const applied = applyTourEdit(tour, made)
+  const applied = tourEdits.apply(tour, made)
   return applied.ok ? applied.document : tour
 }
 const merge = (
@@ -24,35 +24,8 @@ const merge = (
 }
 const setTitle = (id: string, title: string): TourEdit => ({ type: 'set_scenes', changes: [{ id, set: { title } }] })
 
-const threeTours = arbitraryTour.chain((base) =>
-  fc
-    .tuple(fc.array(arbitraryTourEdit(base), { maxLength: 4 }), fc.array(arbitraryTourEdit(base), { maxLength: 4 }))
-    .map(([mine, theirs]) => ({ base, mine: mine.reduce(apply, base), theirs: theirs.reduce(apply, base) })),
-)
-
 describe('F-05 merging random tours', () => {
-  test('changes of one side only are taken as a whole', () => {
-    fc.assert(
-      fc.property(threeTours, ({ base, mine }) => {
-        expect(merge(base, mine, base)).toEqual({ ok: true, document: mine, conflicts: [] })
-        expect(merge(base, base, mine)).toEqual({ ok: true, document: mine, conflicts: [] })
-        expect(merge(base, mine, mine)).toEqual({ ok: true, document: mine, conflicts: [] })
-      }),
-      { numRuns: 150, endOnFailure: true },
-    )
-  })
-
-  test('the result is a valid tour, however the conflicts are resolved', () => {
-    fc.assert(
-      fc.property(threeTours, ({ base, mine, theirs }) => {
-        const merged = merge(base, mine, theirs)
-        expect(parseTourDocument(merged.document)).toMatchObject({ ok: true })
-        const choices = new Map(merged.conflicts.map(({ key }) => [key, 'theirs' as const]))
-        expect(parseTourDocument(merge(base, mine, theirs, choices).document)).toMatchObject({ ok: true })
-      }),
-      { numRuns: 150, endOnFailure: true },
-    )
-  })
+  testDocumentMerge(arbitraryTourKind, mergeTours)
 
   test('edits of different scenes are both kept, without a conflict', () => {
     const inScene = (id: string) =>

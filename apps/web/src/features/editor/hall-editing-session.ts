@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { EditingState } from '@zhanjian/scene/hall/edit-history.ts'
+import type { HallEditing } from '@zhanjian/scene/hall/edits.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import { type DraftSession, type DraftSessionDependencies, startDraftSession } from '../../shared/drafts/draft-session.ts'
 import { createPictureSources, type PictureSources } from '../../shared/studio/picture-sources.ts'
@@ -22,7 +22,7 @@ export interface HallEditingSession extends DraftSession {
   newId: () => string
 }
 
-export interface HallEditingDependencies extends DraftSessionDependencies<EditingState> {
+export interface HallEditingDependencies extends DraftSessionDependencies<HallEditing> {
   baker?: HallBaker<HallLightmap>
 }
 

@@ -2,10 +2,11 @@ import { FREE_WORKS_PER_HALL, myMembership } from '@zhanjian/contract/membership
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { HallBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
-import { type EditingState, EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
-import type { Conflict } from '@zhanjian/scene/hall/merge-documents.ts'
+import type { HallEditing } from '@zhanjian/scene/hall/edits.ts'
+import type { HallConflict } from '@zhanjian/scene/hall/merge-documents.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { createRandomId } from '../../lib/create-random-id.ts'
@@ -74,7 +75,7 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
     const records = createDeviceHallRecords(ownerId)
     const dependencies = { kind: hallDraftKind, call: services.call, records }
     const isTemplateWork = (work: WorkSummary | null) => (work === null ? isTemplate : work.kind === 'template')
-    const showDraft = (opened: OpenDraftResult<EditingState, Conflict>) => {
+    const showDraft = (opened: OpenDraftResult<HallEditing, HallConflict>) => {
       if (isCancelled) return
       if (opened.kind === 'opened')
         setState({
@@ -113,7 +114,7 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
             work: null,
             publication: null,
             saved: null,
-            editing: { document: empty, history: EMPTY_EDIT_HISTORY },
+            editing: { document: empty, history: EMPTY_HISTORY },
             details: createWorkDetails(editorTexts.defaultTitle(nickname)),
           },
           conflict: null,
@@ -132,7 +133,7 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
       const left = Math.min(pictures.length, worksMax) - document.works.length
       if (left > 0) services.showToast(editorTexts.chooser.someUnhung(left), LONG_TOAST_MS)
       else if (pictures.length > worksMax) services.showToast(editorTexts.chooser.planFull(worksMax), LONG_TOAST_MS)
-      session.draft.setState({ editing: { document, history: EMPTY_EDIT_HISTORY } })
+      session.draft.setState({ editing: { document, history: EMPTY_HISTORY } })
       setState({ kind: 'editing', session, recovered: null })
     },
     [services, openSession, draftKey],

@@ -1,6 +1,6 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import type { TourEditing } from '@zhanjian/scene/tour/edit-history.ts'
+import type { TourEditing } from '@zhanjian/scene/tour/edits.ts'
 import { type DraftSession, type DraftSessionDependencies, startDraftSession } from '../../shared/drafts/draft-session.ts'
 import { type PublishState, publishDraft } from '../../shared/drafts/publish-draft.ts'
 import { createPictureSources, type PictureSources } from '../../shared/studio/picture-sources.ts'

@@ -1,6 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
-import { EMPTY_TOUR_HISTORY, type TourEditing } from '@zhanjian/scene/tour/edit-history.ts'
+import type { TourEditing } from '@zhanjian/scene/tour/edits.ts'
 import type { TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createRandomId } from '../../lib/create-random-id.ts'
@@ -100,7 +101,7 @@ export function useOpenTourDraft({ id, draftKey, ownerId }: OpenTourDraftOptions
             work: null,
             publication: null,
             saved: null,
-            editing: { document: createTour([]), history: EMPTY_TOUR_HISTORY },
+            editing: { document: createTour([]), history: EMPTY_HISTORY },
             details: createWorkDetails(tourEditorTexts.defaultTitle(nickname)),
           },
           conflict: null,
@@ -112,7 +113,7 @@ export function useOpenTourDraft({ id, draftKey, ownerId }: OpenTourDraftOptions
       if (added.sceneIds.length === 0 && !isFromHall) return added.refused
       // The tour begins with its scenes: undo does not empty it.
       const { editing } = session.draft.getState()
-      session.draft.setState({ editing: { ...editing, history: EMPTY_TOUR_HISTORY } })
+      session.draft.setState({ editing: { ...editing, history: EMPTY_HISTORY } })
       setState({ kind: 'editing', session, recovered: null, refused: added.refused, isFromHall })
       return []
     },

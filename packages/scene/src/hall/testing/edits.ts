@@ -1,15 +1,17 @@
 /** Edits of every kind for property tests: some are valid, some name what does not exist or violate a rule. */
 import fc from 'fast-check'
+import type { ArbitraryKind } from '../../document/testing/test-document-kind.ts'
 import { frameStyle, type HallDocument } from '../document.ts'
-import type { Edit, SimpleEdit } from '../edits.ts'
+import { type HallEdit, hallEdits, type SimpleHallEdit } from '../edits.ts'
 import { rehang } from '../hang-works.ts'
+import { parseHallDocument } from '../parse-document.ts'
 import { createTextWall } from '../text-wall-spots.ts'
-import { createRoundBuilding, createTestRoom, createTestWork } from './halls.ts'
+import { arbitraryHall, createRoundBuilding, createTestRoom, createTestWork } from './halls.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const size = fc.double({ min: 0.05, max: 3, noNaN: true })
 
-export function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<SimpleEdit> {
+function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<SimpleHallEdit> {
   const ids = document.works.map((work) => work.id)
   const surfaces = [...document.building.walls.map((wall) => wall.id), 'gone']
   const id = fc.constantFrom(...ids, ...(ids.length > 0 ? [] : ['gone']))
@@ -35,32 +37,32 @@ export function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<Simple
   const other = fc.constantFrom(createTestRoom(9, 8), createRoundBuilding(8, 5))
   return fc.oneof(
     fc.array(fc.tuple(fc.nat(15), fc.constantFrom('n1', 'n2', 'n3'), placement), { maxLength: 3 }).map(
-      (added): SimpleEdit => ({
+      (added): SimpleHallEdit => ({
         type: 'add_works',
         works: added.map(([index, newId, place]) => ({ index, work: createTestWork(newId, { ...place, id: newId }) })),
       }),
     ),
-    someIds.map((removed): SimpleEdit => ({ type: 'remove_works', ids: removed })),
-    fc.array(placement, { maxLength: 3 }).map((placements): SimpleEdit => ({ type: 'place_works', placements })),
-    fc.array(fc.record({ id, set: fields }), { maxLength: 4 }).map((changes): SimpleEdit => ({ type: 'set_works', changes })),
+    someIds.map((removed): SimpleHallEdit => ({ type: 'remove_works', ids: removed })),
+    fc.array(placement, { maxLength: 3 }).map((placements): SimpleHallEdit => ({ type: 'place_works', placements })),
+    fc.array(fc.record({ id, set: fields }), { maxLength: 4 }).map((changes): SimpleHallEdit => ({ type: 'set_works', changes })),
     fc
       .shuffledSubarray(ids, { minLength: Math.max(0, ids.length - 1) })
-      .map((order): SimpleEdit => ({ type: 'reorder_works', order })),
+      .map((order): SimpleHallEdit => ({ type: 'reorder_works', order })),
     fc
       .record(
         { wallColour: colour, ceilingColour: colour, floorMaterial: fc.constant('terrazzo' as const) },
         { requiredKeys: [] },
       )
-      .map((set): SimpleEdit => ({ type: 'set_finish', set })),
+      .map((set): SimpleHallEdit => ({ type: 'set_finish', set })),
     fc
       .tuple(fc.constantFrom(...surfaces), fc.option(colour))
-      .map(([wallId, chosen]): SimpleEdit => ({ type: 'set_wall_colour', wallId, colour: chosen })),
+      .map(([wallId, chosen]): SimpleHallEdit => ({ type: 'set_wall_colour', wallId, colour: chosen })),
     fc
       .record(
         { mood: fc.constantFrom('dusk' as const, 'warm' as const), brightness: fc.double({ min: 0.4, max: 1.6, noNaN: true }) },
         { requiredKeys: [] },
       )
-      .map((set): SimpleEdit => ({ type: 'set_light', set })),
+      .map((set): SimpleHallEdit => ({ type: 'set_light', set })),
     fc
       .option(
         fc.record({
@@ -71,11 +73,11 @@ export function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<Simple
           introduction: fc.option(fc.string({ maxLength: 20 })),
         }),
       )
-      .map((textWall): SimpleEdit => ({ type: 'set_text_wall', textWall })),
+      .map((textWall): SimpleHallEdit => ({ type: 'set_text_wall', textWall })),
     fc
       .option(fc.record({ assetId: fc.constant('song'), volume: fc.double({ min: 0, max: 1, noNaN: true }) }))
-      .map((music): SimpleEdit => ({ type: 'set_music', music })),
-    other.map((building): SimpleEdit => {
+      .map((music): SimpleHallEdit => ({ type: 'set_music', music })),
+    other.map((building): SimpleHallEdit => {
       const { placements } = rehang(building, document.works, { keepsSizes: true, textWall: null })
       const textWall = createTextWall(building)
       return { type: 'replace_building', template: { id: 'other', version: 2 }, building, placements, textWall }
@@ -83,10 +85,18 @@ export function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<Simple
   )
 }
 
-export function arbitraryEdit(document: HallDocument): fc.Arbitrary<Edit> {
+function arbitraryEdit(document: HallDocument): fc.Arbitrary<HallEdit> {
   const one = arbitrarySimpleEdit(document)
   return fc.oneof(
     { weight: 4, arbitrary: one },
-    { weight: 1, arbitrary: fc.array(one, { maxLength: 3 }).map((edits): Edit => ({ type: 'batch', edits })) },
+    { weight: 1, arbitrary: fc.array(one, { maxLength: 3 }).map((edits): HallEdit => ({ type: 'batch', edits })) },
   )
+}
+
+/** Random halls and edits of them. */
+export const arbitraryHallKind: ArbitraryKind<HallDocument, SimpleHallEdit> = {
+  edits: hallEdits,
+  document: arbitraryHall,
+  edit: arbitraryEdit,
+  parse: parseHallDocument,
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { JsonObject } from '../migrations.ts'
+import type { JsonObject } from '../../document/migrate.ts'
 
 const fixtures = new URL('../fixtures/', import.meta.url)
 

@@ -1,15 +1,17 @@
 /** Edits of invitations of every kind for property tests: some are valid, some name what does not exist or violate a rule. */
 import fc from 'fast-check'
+import type { ArbitraryKind } from '../../document/testing/test-document-kind.ts'
 import type { InvitationDocument } from '../document.ts'
 import { listElements } from '../document-rules.ts'
-import type { InvitationEdit, SimpleInvitationEdit } from '../edits.ts'
+import { type InvitationEdit, invitationEdits, type SimpleInvitationEdit } from '../edits.ts'
 import { createPageChange } from '../page-edits.ts'
-import { createTestElements, createTestPage, createTestText } from './invitations.ts'
+import { parseInvitationDocument } from '../parse-document.ts'
+import { arbitraryInvitation, createTestElements, createTestPage, createTestText } from './invitations.ts'
 
 /** JSON knows no negative zero. */
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => value + 0)
 
-export function arbitrarySimpleInvitationEdit(document: InvitationDocument): fc.Arbitrary<SimpleInvitationEdit> {
+function arbitrarySimpleInvitationEdit(document: InvitationDocument): fc.Arbitrary<SimpleInvitationEdit> {
   const pageIds = document.pages.map(({ id }) => id)
   const pageId = fc.constantFrom(...pageIds, 'gone')
   const elementIds = listElements(document).map(({ id }) => id)
@@ -102,7 +104,7 @@ export function arbitrarySimpleInvitationEdit(document: InvitationDocument): fc.
   )
 }
 
-export function arbitraryInvitationEdit(document: InvitationDocument): fc.Arbitrary<InvitationEdit> {
+function arbitraryInvitationEdit(document: InvitationDocument): fc.Arbitrary<InvitationEdit> {
   const one = arbitrarySimpleInvitationEdit(document)
   const pageId = fc.constantFrom(...document.pages.map(({ id }) => id))
   const moved = fc
@@ -113,4 +115,12 @@ export function arbitraryInvitationEdit(document: InvitationDocument): fc.Arbitr
     { weight: 1, arbitrary: fc.array(one, { maxLength: 3 }).map((edits): InvitationEdit => ({ type: 'batch', edits })) },
     { weight: 1, arbitrary: moved },
   )
+}
+
+/** Random invitations and edits of them. */
+export const arbitraryInvitationKind: ArbitraryKind<InvitationDocument, SimpleInvitationEdit> = {
+  edits: invitationEdits,
+  document: arbitraryInvitation,
+  edit: arbitraryInvitationEdit,
+  parse: parseInvitationDocument,
 }

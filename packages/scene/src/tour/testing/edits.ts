@@ -1,15 +1,17 @@
 /** Edits of tours of every kind for property tests: some are valid, some name what does not exist or violate a rule. */
 import fc from 'fast-check'
+import type { ArbitraryKind } from '../../document/testing/test-document-kind.ts'
 import type { TourDocument } from '../document.ts'
-import { createSceneRemoval, type SimpleTourEdit, type TourEdit } from '../edits.ts'
-import { createTestHotspots, createTestScene } from './tours.ts'
+import { createSceneRemoval, type SimpleTourEdit, type TourEdit, tourEdits } from '../edits.ts'
+import { parseTourDocument } from '../parse-document.ts'
+import { arbitraryTour, createTestHotspots, createTestScene } from './tours.ts'
 
 /** JSON knows no negative zero. */
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => value + 0)
 const angle = between(-3, 3)
 const pitch = between(-1.5, 1.5)
 
-export function arbitrarySimpleTourEdit(document: TourDocument): fc.Arbitrary<SimpleTourEdit> {
+function arbitrarySimpleTourEdit(document: TourDocument): fc.Arbitrary<SimpleTourEdit> {
   const ids = document.scenes.map(({ id }) => id)
   const id = fc.constantFrom(...ids, 'gone')
   const newId = fc.constantFrom('n1', 'n2', 'n3')
@@ -88,7 +90,7 @@ export function arbitrarySimpleTourEdit(document: TourDocument): fc.Arbitrary<Si
   )
 }
 
-export function arbitraryTourEdit(document: TourDocument): fc.Arbitrary<TourEdit> {
+function arbitraryTourEdit(document: TourDocument): fc.Arbitrary<TourEdit> {
   const one = arbitrarySimpleTourEdit(document)
   return fc.oneof(
     { weight: 6, arbitrary: one },
@@ -98,4 +100,12 @@ export function arbitraryTourEdit(document: TourDocument): fc.Arbitrary<TourEdit
       arbitrary: fc.subarray(document.scenes.map(({ id }) => id)).map((ids) => createSceneRemoval(document, ids)),
     },
   )
+}
+
+/** Random tours and edits of them. */
+export const arbitraryTourKind: ArbitraryKind<TourDocument, SimpleTourEdit> = {
+  edits: tourEdits,
+  document: arbitraryTour,
+  edit: arbitraryTourEdit,
+  parse: parseTourDocument,
 }

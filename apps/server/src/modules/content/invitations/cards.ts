@@ -1,5 +1,5 @@
 import { EVENT_LENGTH_DEFAULT_H } from '@zhanjian/contract/limits.ts'
-import { migrate } from '@zhanjian/scene/hall/migrations.ts'
+import { migrate } from '@zhanjian/scene/document/migrate.ts'
 import { type Answers, answers, type Door, door, INVITATION_SCHEMA_VERSION } from '@zhanjian/scene/invitation/document.ts'
 import { eventDetails } from '@zhanjian/scene/invitation/event.ts'
 import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'

@@ -1,8 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
-import { type EditingState, performEdit, redo, undo } from '@zhanjian/scene/hall/edit-history.ts'
-import type { Edit } from '@zhanjian/scene/hall/edits.ts'
-import type { Conflict } from '@zhanjian/scene/hall/merge-documents.ts'
+import { type HallEdit, type HallEditing, hallEdits } from '@zhanjian/scene/hall/edits.ts'
+import type { HallConflict } from '@zhanjian/scene/hall/merge-documents.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
 import { createDraftEdits, type DraftEdits } from '../../../shared/drafts/draft-edits.ts'
@@ -11,13 +10,13 @@ import type { DraftStart, StaleConflict } from './hall-draft-kind.ts'
 import { applyAspect, replaceAssetId } from './pending-assets.ts'
 
 /** One edited hall: document, history, details, selection and save state. */
-export interface HallDraftState extends BaseDraftState<EditingState, Conflict> {
+export interface HallDraftState extends BaseDraftState<HallEditing, HallConflict> {
   /** The server's data about the files, by id. */
   assets: ReadonlyMap<string, Asset>
   selectedId: string | null
 }
 
-export interface HallDraft extends StoreApi<HallDraftState>, DraftEdits<HallDocument, Edit> {
+export interface HallDraft extends StoreApi<HallDraftState>, DraftEdits<HallDocument, HallEdit> {
   select(workId: string | null): void
   /** Assets received from the server: loaded, picked from earlier uploads, or processed. */
   assetsKnown(assets: readonly Asset[]): void
@@ -45,7 +44,7 @@ export function createHallDraft(start: DraftStart, conflict: StaleConflict | nul
 
   return {
     ...store,
-    ...createDraftEdits<HallDocument, Edit>({ getState, setState, history: { performEdit, undo, redo } }),
+    ...createDraftEdits<HallDocument, HallEdit>({ getState, setState, history: hallEdits }),
     select: (workId) => setState({ selectedId: workId }),
     assetsKnown(assets) {
       setState({ assets: addKnownAssets(getState().assets, assets) })

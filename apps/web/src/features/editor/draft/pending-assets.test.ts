@@ -1,4 +1,4 @@
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
@@ -9,9 +9,7 @@ import { hasLocalAssets, toSaveableDocument } from './pending-assets.ts'
 const createEditingWithLocalAssets = () => {
   const document = createDocument()
   const work = createTestWork('new', { assetId: 'local-1', uM: 6, vM: 1.5 })
-  const draft = createHallDraft(
-    createDraftStart({ editing: { document: { ...document, works: [] }, history: EMPTY_EDIT_HISTORY } }),
-  )
+  const draft = createHallDraft(createDraftStart({ editing: { document: { ...document, works: [] }, history: EMPTY_HISTORY } }))
   draft.edit({ type: 'add_works', works: [{ index: 0, work }] })
   return draft
 }

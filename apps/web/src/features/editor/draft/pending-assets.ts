@@ -1,7 +1,6 @@
 /** Works hang before their pictures are uploaded: they refer to local asset ids until the server has assigned one. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
-import type { EditingState } from '@zhanjian/scene/hall/edit-history.ts'
-import { applyEdit, type Edit, type SimpleEdit, toPlacement } from '@zhanjian/scene/hall/edits.ts'
+import { type HallEdit, type HallEditing, hallEdits, type SimpleHallEdit, toPlacement } from '@zhanjian/scene/hall/edits.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
 /** The document to save: without the works whose pictures the server does not know. Returns the same object if there are none. */
@@ -17,7 +16,7 @@ export function hasLocalAssets({
   editing,
   details,
 }: {
-  editing: EditingState
+  editing: HallEditing
   details: { coverAssetId: string | null }
 }): boolean {
   const isCoverLocal = details.coverAssetId !== null && isLocalAssetId(details.coverAssetId)
@@ -25,9 +24,9 @@ export function hasLocalAssets({
 }
 
 /** Replaces a local asset id by the server's, in the document and in the undo history. */
-export function replaceAssetId({ document, history }: EditingState, localId: string, assetId: string): EditingState {
+export function replaceAssetId({ document, history }: HallEditing, localId: string, assetId: string): HallEditing {
   const inDocument = replaceAssetInDocument(document, localId, assetId)
-  const replaceInStep = (each: EditingState['history']['done'][number]) => ({
+  const replaceInStep = (each: HallEditing['history']['done'][number]) => ({
     ...each,
     redo: replaceAssetInEdit(each.redo, localId, assetId),
     undo: replaceAssetInEdit(each.undo, localId, assetId),
@@ -49,13 +48,13 @@ function replaceAssetInMusic(music: HallDocument['music'], localId: string, asse
   return music === null ? null : replaceAsset(music, localId, assetId)
 }
 
-function replaceAssetInEdit(edit: Edit, localId: string, assetId: string): Edit {
+function replaceAssetInEdit(edit: HallEdit, localId: string, assetId: string): HallEdit {
   return edit.type === 'batch'
     ? { type: 'batch', edits: edit.edits.map((each) => replaceAssetInSimpleEdit(each, localId, assetId)) }
     : replaceAssetInSimpleEdit(edit, localId, assetId)
 }
 
-function replaceAssetInSimpleEdit(edit: SimpleEdit, localId: string, assetId: string): SimpleEdit {
+function replaceAssetInSimpleEdit(edit: SimpleHallEdit, localId: string, assetId: string): SimpleHallEdit {
   switch (edit.type) {
     case 'add_works':
       return { ...edit, works: edit.works.map((added) => ({ ...added, work: replaceAsset(added.work, localId, assetId) })) }
@@ -75,7 +74,7 @@ const ASPECT_TOLERANCE = 0.01
  * Corrects the aspect of works whose file turned out to have another one; the area stays. Not an undo step, since the user did
  * not do it.
  */
-export function applyAspect(editing: EditingState, assetId: string, widthPx: number, heightPx: number): EditingState {
+export function applyAspect(editing: HallEditing, assetId: string, widthPx: number, heightPx: number): HallEditing {
   const aspect = widthPx / heightPx
   const placements = editing.document.works
     .filter((work) => work.assetId === assetId && work.realSizeCm === null && !hasAspect(work, aspect))
@@ -84,7 +83,7 @@ export function applyAspect(editing: EditingState, assetId: string, widthPx: num
       return { ...toPlacement(work), widthM: side * Math.sqrt(aspect), heightM: side / Math.sqrt(aspect) }
     })
   if (placements.length === 0) return editing
-  const applied = applyEdit(editing.document, { type: 'place_works', placements })
+  const applied = hallEdits.apply(editing.document, { type: 'place_works', placements })
   return applied.ok ? { ...editing, document: applied.document } : editing
 }
 

@@ -1,4 +1,4 @@
-import { parseEditHistory } from '@zhanjian/scene/hall/edit-history.ts'
+import { hallEdits } from '@zhanjian/scene/hall/edits.ts'
 import { expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -42,7 +42,7 @@ test('F-01 undoing the restoration restores the texts even after a reload, and k
   await restoreHallRevision(2, dependencies)
   draft.updateDetails({ summary: '新写的介绍' })
   const { editing, details } = draft.getState()
-  const history = parseEditHistory(JSON.parse(JSON.stringify(editing.history)))
+  const history = hallEdits.parseEditHistory(JSON.parse(JSON.stringify(editing.history)))
   const reopened = createHallDraft(createDraftStart({ editing: { ...editing, history }, details }))
   reopened.undo()
   expect(reopened.getState().details).toMatchObject({ title: '秋日', summary: '新写的介绍' })

@@ -1,6 +1,6 @@
 /** Edits that arrange a whole hall. Each is one undo step. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
-import { applyEdit, type Edit, type SimpleEdit, toPlacement } from '@zhanjian/scene/hall/edits.ts'
+import { type HallEdit, hallEdits, type SimpleHallEdit, toPlacement } from '@zhanjian/scene/hall/edits.ts'
 import { computeFramedSize } from '@zhanjian/scene/hall/framed-size.ts'
 import { createSwapEdit } from '@zhanjian/scene/hall/hang-single-work.ts'
 import { computeCentreHeightM } from '@zhanjian/scene/hall/hang-sizes.ts'
@@ -21,7 +21,7 @@ export function buildRehangEdit(
   { building, works, textWall }: HallDocument,
   density: Density,
   sizes: PictureSizes = {},
-): Edit | null {
+): HallEdit | null {
   const defaultHanging = rehang(building, works, { keepsSizes: false, textWall, ...sizes })
   const hanging =
     density === 'usual'
@@ -51,7 +51,7 @@ export function buildChangeTemplateEdit(
   { works, ...document }: HallDocument,
   template: HallTemplate,
   { workCount = 0, ...sizes }: PictureSizes & { workCount?: number } = {},
-): Edit | null {
+): HallEdit | null {
   const building = template.build(Math.max(works.length, workCount))
   const textWall = moveTextWall(building, document.textWall)
   const { placements, unplacedIds } = rehang(building, works, { keepsSizes: false, textWall, ...sizes })
@@ -68,7 +68,7 @@ export function buildChangeTemplateEdit(
 const ALIGNMENT_TOLERANCE_M = 0.001
 
 /** Aligns the works' centres at eye level as far as the wall allows. Works above or below others stay. Null if nothing moves. */
-export function buildAlignEdit({ building, works }: HallDocument): Edit | null {
+export function buildAlignEdit({ building, works }: HallDocument): HallEdit | null {
   const surfaceById = new Map(computeSurfaces(building).map((surface) => [surface.id, surface]))
   const placements = works.flatMap((work) => {
     const surface = surfaceById.get(work.surfaceId)
@@ -87,14 +87,14 @@ const isInColumn = (work: HungWork, other: HungWork): boolean =>
 /**
  * Moves a work within the list and on the walls; those in between shift by one position. Null if nothing moves or a swap fails.
  */
-export function buildMoveInListEdit(document: HallDocument, from: number, to: number): Edit | null {
+export function buildMoveInListEdit(document: HallDocument, from: number, to: number): HallEdit | null {
   const step = to > from ? 1 : -1
-  const edits: SimpleEdit[] = []
+  const edits: SimpleHallEdit[] = []
   let current = document
   for (let at = from; at !== to; at += step) {
     const [work, next] = [current.works[at], current.works[at + step]]
     const swap = work === undefined || next === undefined ? null : createSwapEdit(current, work.id, next.id)
-    const applied = swap === null ? null : applyEdit(current, swap)
+    const applied = swap === null ? null : hallEdits.apply(current, swap)
     if (swap === null || !applied?.ok) return null
     edits.push(...(swap.type === 'batch' ? swap.edits : [swap]))
     current = applied.document
@@ -103,6 +103,6 @@ export function buildMoveInListEdit(document: HallDocument, from: number, to: nu
 }
 
 /** Sets the same frame and mat for all works. */
-export function buildFrameAllEdit({ works }: HallDocument, set: Partial<Pick<HungWork, 'frame' | 'matM'>>): Edit {
+export function buildFrameAllEdit({ works }: HallDocument, set: Partial<Pick<HungWork, 'frame' | 'matM'>>): HallEdit {
   return { type: 'set_works', changes: works.map((work) => ({ id: work.id, set })) }
 }

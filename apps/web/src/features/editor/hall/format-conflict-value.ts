@@ -1,10 +1,10 @@
-import type { Conflict } from '@zhanjian/scene/hall/merge-documents.ts'
+import type { HallConflict } from '@zhanjian/scene/hall/merge-documents.ts'
 import { panelTexts } from '../../../text/zh/halls/editor-panels.ts'
 import { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
 import { versionConflictTexts } from '../../../text/zh/publish/conflict.ts'
 
 /** One side of a conflict, in words; of positions and pictures only that they differ. */
-export function formatConflictValue(field: Conflict['field'], value: unknown): string {
+export function formatConflictValue(field: HallConflict['field'], value: unknown): string {
   if (value === null) return versionConflictTexts.absent
   if (field === 'brightness' && typeof value === 'number') return panelTexts.light.brightnessOf(Math.round(value * 100))
   const isReadable = typeof value === 'string' && field !== 'assetId'
@@ -15,7 +15,7 @@ export function formatConflictValue(field: Conflict['field'], value: unknown): s
 const formatWord = (value: string): string => (value === '' ? versionConflictTexts.absent : value)
 
 /** By field: what else is a string is a text of the user, whatever it says. */
-const OPTION_NAMES: ReadonlyMap<Conflict['field'], Readonly<Record<string, string>>> = new Map([
+const OPTION_NAMES: ReadonlyMap<HallConflict['field'], Readonly<Record<string, string>>> = new Map([
   ['mood', Object.fromEntries(Object.entries(hallOptionTexts.moods).map(([mood, { name }]) => [mood, name]))],
   ['floorMaterial', hallOptionTexts.floorMaterials],
   ['wallMaterial', hallOptionTexts.wallMaterials],

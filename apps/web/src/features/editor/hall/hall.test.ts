@@ -1,6 +1,6 @@
 import { getOfficialBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
-import { applyEdit, type Edit } from '@zhanjian/scene/hall/edits.ts'
+import { type HallEdit, hallEdits } from '@zhanjian/scene/hall/edits.ts'
 import { findOverlaps } from '@zhanjian/scene/hall/snap-work.ts'
 import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
@@ -23,8 +23,8 @@ const createIdGenerator = () => {
   let count = 0
   return () => `w${++count}`
 }
-function applyToDocument(document: HallDocument, edit: Edit | null): HallDocument {
-  const applied = edit === null ? null : applyEdit(document, edit)
+function applyToDocument(document: HallDocument, edit: HallEdit | null): HallDocument {
+  const applied = edit === null ? null : hallEdits.apply(document, edit)
   if (!applied?.ok) throw new Error(`refused: ${applied?.issues.join()}`)
   return applied.document
 }
@@ -103,7 +103,7 @@ describe('arranging a hall', () => {
 
   test('S-17 another template keeps works and texts, and undo restores the old hall', () => {
     const edit = buildChangeTemplateEdit(hall, getHallTemplate('moon_gate'))
-    const applied = edit === null ? null : applyEdit(hall, edit)
+    const applied = edit === null ? null : hallEdits.apply(hall, edit)
     if (!applied?.ok) throw new Error('refused')
     expect(applied.document.template.id).toBe('moon_gate')
     expect(applied.document.works.map((work) => work.assetId)).toEqual(hall.works.map((work) => work.assetId))

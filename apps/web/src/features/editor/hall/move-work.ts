@@ -1,6 +1,6 @@
 /** Moving a work by dragging: where it may hang, and the guides that explain it. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
-import { type Edit, type Placement, toPlacement } from '@zhanjian/scene/hall/edits.ts'
+import { type HallEdit, type Placement, toPlacement } from '@zhanjian/scene/hall/edits.ts'
 import { getBorderWidthM } from '@zhanjian/scene/hall/framed-size.ts'
 import { computeSurfaces, type Surface } from '@zhanjian/scene/hall/plan.ts'
 import { findOverlaps, fitToSurface, type Guide, scaleWork, snapWork } from '@zhanjian/scene/hall/snap-work.ts'
@@ -54,7 +54,7 @@ export function resizeWork(document: HallDocument, work: HungWork, factor: numbe
 }
 
 /** Moves by arrow keys: metres along and up the wall. Null if it cannot move further. */
-export function buildNudgeEdit(document: HallDocument, work: HungWork, byUM: number, byVM: number): Edit | null {
+export function buildNudgeEdit(document: HallDocument, work: HungWork, byUM: number, byVM: number): HallEdit | null {
   const surface = findSurface(document, work.surfaceId)
   if (surface === null) return null
   const wanted = { ...toPlacement(work), uM: work.uM + byUM, vM: work.vM + byVM }
@@ -64,7 +64,12 @@ export function buildNudgeEdit(document: HallDocument, work: HungWork, byUM: num
 }
 
 /** Replaces the picture of a work: same area, new aspect; alt text and real size are cleared. */
-export function buildReplacePictureEdit(document: HallDocument, work: HungWork, assetId: string, aspect: number | null): Edit {
+export function buildReplacePictureEdit(
+  document: HallDocument,
+  work: HungWork,
+  assetId: string,
+  aspect: number | null,
+): HallEdit {
   const side = Math.sqrt(work.widthM * work.heightM)
   const shape = aspect ?? work.widthM / work.heightM
   const wanted = { ...toPlacement(work), widthM: side * Math.sqrt(shape), heightM: side / Math.sqrt(shape) }

@@ -1,6 +1,6 @@
 import { createHallFrom, type HallBlueprint, UNKNOWN_WORK_FACTS } from '@zhanjian/scene/hall/create-hall.ts'
 import { type HallDocument, type HungWork, WORK_TEXTS, WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
-import type { Edit, Placement } from '@zhanjian/scene/hall/edits.ts'
+import type { HallEdit, Placement } from '@zhanjian/scene/hall/edits.ts'
 import { hangSingleWork } from '@zhanjian/scene/hall/hang-single-work.ts'
 import { rehang } from '@zhanjian/scene/hall/hang-works.ts'
 import { parseTitleFromFileName } from '../../../shared/uploads/parse-title.ts'
@@ -71,7 +71,7 @@ export function buildAddWorksEdit(
   pictures: readonly SelectedPicture[],
   newId: () => string,
   max: number = WORKS_IN_HALL_MAX,
-): Edit | null {
+): HallEdit | null {
   const remainingCount = max - document.works.length
   if (remainingCount <= 0 || pictures.length === 0) return null
   const style = getMostCommonStyle(document)
@@ -97,7 +97,7 @@ interface AddedWork {
   work: NewWork
 }
 
-function buildAddAndRehangEdit(document: HallDocument, newWorks: readonly AddedWork[]): Edit | null {
+function buildAddAndRehangEdit(document: HallDocument, newWorks: readonly AddedWork[]): HallEdit | null {
   const side = 1
   const allWorks = [
     ...document.works,

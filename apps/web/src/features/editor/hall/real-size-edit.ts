@@ -1,5 +1,5 @@
 import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
-import { type Edit, toPlacement } from '@zhanjian/scene/hall/edits.ts'
+import { type HallEdit, toPlacement } from '@zhanjian/scene/hall/edits.ts'
 import { resizeWorkToCm } from '@zhanjian/scene/hall/snap-work.ts'
 import { findSurface } from './move-work.ts'
 
@@ -8,7 +8,7 @@ export function buildRealSizeEdit(
   document: HallDocument,
   work: HungWork,
   sizeCm: [number, number] | null,
-): { edit: Edit; isWhole: boolean } {
+): { edit: HallEdit; isWhole: boolean } {
   const change = { type: 'set_works' as const, changes: [{ id: work.id, set: { realSizeCm: sizeCm } }] }
   const surface = findSurface(document, work.surfaceId)
   if (sizeCm === null || surface === null) return { edit: change, isWhole: true }

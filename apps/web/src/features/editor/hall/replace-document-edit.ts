@@ -1,8 +1,8 @@
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
-import type { Edit } from '@zhanjian/scene/hall/edits.ts'
+import type { HallEdit } from '@zhanjian/scene/hall/edits.ts'
 
 /** Replaces the hall in one undo step. */
-export function buildReplaceDocumentEdit(from: HallDocument, to: HallDocument): Edit {
+export function buildReplaceDocumentEdit(from: HallDocument, to: HallDocument): HallEdit {
   return {
     type: 'batch',
     edits: [

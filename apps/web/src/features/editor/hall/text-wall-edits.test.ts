@@ -1,6 +1,6 @@
 import { getOfficialBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
-import { applyEdit, type Edit } from '@zhanjian/scene/hall/edits.ts'
+import { type HallEdit, hallEdits } from '@zhanjian/scene/hall/edits.ts'
 import { findOverlaps } from '@zhanjian/scene/hall/snap-work.ts'
 import { HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { createTestHall, createTestRoom, createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
@@ -9,8 +9,8 @@ import { expect, test } from 'vitest'
 import { createHall } from './new-works.ts'
 import { buildAddTextWallEdit, buildMoveTextWallEdit } from './text-wall-edits.ts'
 
-function apply(document: HallDocument, edit: Edit | null): HallDocument {
-  const applied = edit && applyEdit(document, edit)
+function apply(document: HallDocument, edit: HallEdit | null): HallDocument {
+  const applied = edit && hallEdits.apply(document, edit)
   if (!applied?.ok) throw new Error('the edit does not apply')
   return applied.document
 }

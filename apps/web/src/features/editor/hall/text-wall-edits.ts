@@ -1,6 +1,6 @@
 /** The text wall of the edited hall: put up, moved, taken down. Works in its way find another place. */
 import type { HallDocument, TextWall } from '@zhanjian/scene/hall/document.ts'
-import type { Edit, Placement } from '@zhanjian/scene/hall/edits.ts'
+import type { HallEdit, Placement } from '@zhanjian/scene/hall/edits.ts'
 import { hangSingleWork } from '@zhanjian/scene/hall/hang-single-work.ts'
 import { rehang } from '@zhanjian/scene/hall/hang-works.ts'
 import { findWorksInTheWay, listTextWallSpots } from '@zhanjian/scene/hall/text-wall-spots.ts'
@@ -9,14 +9,14 @@ import { findWorksInTheWay, listTextWallSpots } from '@zhanjian/scene/hall/text-
 const GOOD_SPOTS = 3
 
 /** Puts up a text wall that follows the hall's title and summary. Null if no wall has room beside the works. */
-export function buildAddTextWallEdit(document: HallDocument): Edit | null {
+export function buildAddTextWallEdit(document: HallDocument): HallEdit | null {
   const walls = listTextWallSpots(document.building).map((spot): TextWall => ({ ...spot, title: null, introduction: null }))
   const free = walls.slice(0, GOOD_SPOTS).find((textWall) => findWorksInTheWay({ ...document, textWall }).length === 0)
   return buildFirstPossible(document, free === undefined ? walls : [free, ...walls])
 }
 
 /** Moves the text wall to the next place. Null if there is no other with room. */
-export function buildMoveTextWallEdit(document: HallDocument, textWall: TextWall): Edit | null {
+export function buildMoveTextWallEdit(document: HallDocument, textWall: TextWall): HallEdit | null {
   const spots = listTextWallSpots(document.building)
   const current = spots.findIndex(({ surfaceId, uM }) => surfaceId === textWall.surfaceId && uM === textWall.uM)
   const others = [...spots.slice(current + 1), ...spots.slice(0, Math.max(current, 0))]
@@ -26,7 +26,7 @@ export function buildMoveTextWallEdit(document: HallDocument, textWall: TextWall
   )
 }
 
-function buildFirstPossible(document: HallDocument, walls: readonly TextWall[]): Edit | null {
+function buildFirstPossible(document: HallDocument, walls: readonly TextWall[]): HallEdit | null {
   for (const textWall of walls) {
     const edit = buildSetTextWallEdit({ ...document, textWall }, textWall)
     if (edit !== null) return edit
@@ -35,7 +35,7 @@ function buildFirstPossible(document: HallDocument, walls: readonly TextWall[]):
 }
 
 /** `document` has the text wall already. Works in its way hang elsewhere; if a place is missing for one, all are hung anew. */
-function buildSetTextWallEdit(document: HallDocument, textWall: TextWall): Edit | null {
+function buildSetTextWallEdit(document: HallDocument, textWall: TextWall): HallEdit | null {
   const set = { type: 'set_text_wall', textWall } as const
   const moved = findWorksInTheWay(document)
   if (moved.length === 0) return set
@@ -52,7 +52,7 @@ function buildSetTextWallEdit(document: HallDocument, textWall: TextWall): Edit 
   return { type: 'batch', edits: [set, { type: 'place_works', placements }] }
 }
 
-function buildRehungEdit(document: HallDocument, set: Extract<Edit, { type: 'set_text_wall' }>): Edit | null {
+function buildRehungEdit(document: HallDocument, set: Extract<HallEdit, { type: 'set_text_wall' }>): HallEdit | null {
   const { placements, unplacedIds } = rehang(document.building, document.works, { keepsSizes: false, textWall: set.textWall })
   return unplacedIds.length > 0 ? null : { type: 'batch', edits: [set, { type: 'place_works', placements }] }
 }

@@ -1,4 +1,4 @@
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
@@ -18,7 +18,7 @@ const SENDING: UploadItem = {
 }
 
 function setUp() {
-  const draft = createHallDraft(createDraftStart({ editing: { document: createDocument(), history: EMPTY_EDIT_HISTORY } }))
+  const draft = createHallDraft(createDraftStart({ editing: { document: createDocument(), history: EMPTY_HISTORY } }))
   const items = createStore<readonly UploadItem[]>(() => [SENDING])
   const sources = createPictureSources({ draft, uploads: { getItems: items.getState, subscribe: items.subscribe } })
   const listener = vi.fn<() => void>()

@@ -1,4 +1,4 @@
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createTestHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
 import { expect, test } from 'vitest'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
@@ -16,7 +16,7 @@ function createEditor(state: UploadItem['state'] = WAITING) {
     work: null,
     publication: null,
     saved: null,
-    editing: { document, history: EMPTY_EDIT_HISTORY },
+    editing: { document, history: EMPTY_HISTORY },
     details: createWorkDetails('空房间'),
   })
   const sent: File[] = []

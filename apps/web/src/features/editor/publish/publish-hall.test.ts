@@ -1,6 +1,6 @@
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { publishWork } from '@zhanjian/contract/work-drafts.ts'
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
@@ -18,9 +18,7 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
   const document = createDocument()
   const works = document.works.map((work) => (hasLocal ? { ...work, assetId: 'local-1' } : work))
   const { work } = createWorkDraft(document, 3)
-  const draft = createHallDraft(
-    createDraftStart({ work, editing: { document: { ...document, works }, history: EMPTY_EDIT_HISTORY } }),
-  )
+  const draft = createHallDraft(createDraftStart({ work, editing: { document: { ...document, works }, history: EMPTY_HISTORY } }))
   const states: PublishState[] = []
   const revisions: number[] = []
   const waitsMs: number[] = []

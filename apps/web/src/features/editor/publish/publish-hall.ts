@@ -1,12 +1,12 @@
-import type { EditingState } from '@zhanjian/scene/hall/edit-history.ts'
-import type { Conflict } from '@zhanjian/scene/hall/merge-documents.ts'
+import type { HallEditing } from '@zhanjian/scene/hall/edits.ts'
+import type { HallConflict } from '@zhanjian/scene/hall/merge-documents.ts'
 import { type PublishDependencies, type PublishState, publishDraft } from '../../../shared/drafts/publish-draft.ts'
 import type { HallDraft } from '../draft/hall-draft.ts'
 import { hasLocalAssets } from '../draft/pending-assets.ts'
 
 interface PublishHallDependencies
   extends Omit<
-    PublishDependencies<EditingState, Conflict>,
+    PublishDependencies<HallEditing, HallConflict>,
     'draft' | 'isWaitingForFiles' | 'hasLocalAssets' | 'hasFailedAssets'
   > {
   draft: HallDraft

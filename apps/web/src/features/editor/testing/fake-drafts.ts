@@ -1,6 +1,6 @@
 import { updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
@@ -17,7 +17,7 @@ export function createDraftStart(part: Partial<DraftStart> = {}): DraftStart {
     work: null,
     publication: null,
     saved: { revision: 3, document, details },
-    editing: { document, history: EMPTY_EDIT_HISTORY },
+    editing: { document, history: EMPTY_HISTORY },
     details,
     ...part,
   }

@@ -1,6 +1,6 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import { type ReactNode, useState } from 'react'
@@ -39,7 +39,7 @@ function createFakeEditingSession({
     work,
     publication: null,
     saved: { revision: 1, document: parsed.document, details },
-    editing: { document: parsed.document, history: EMPTY_EDIT_HISTORY },
+    editing: { document: parsed.document, history: EMPTY_HISTORY },
     details,
   })
   draft.assetsKnown(assets ?? hall.assets)

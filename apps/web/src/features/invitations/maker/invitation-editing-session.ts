@@ -1,7 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
-import type { InvitationEditing } from '@zhanjian/scene/invitation/edit-history.ts'
+import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { type DraftSession, type DraftSessionDependencies, startDraftSession } from '../../../shared/drafts/draft-session.ts'

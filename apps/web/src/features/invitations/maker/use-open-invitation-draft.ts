@@ -1,4 +1,4 @@
-import type { InvitationEditing } from '@zhanjian/scene/invitation/edit-history.ts'
+import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
 import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'

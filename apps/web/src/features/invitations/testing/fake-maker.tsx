@@ -1,5 +1,5 @@
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
-import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { type ReactNode, useState } from 'react'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
@@ -19,7 +19,7 @@ export function createCardStart(document: InvitationDocument, part: Partial<Card
     work: null,
     publication: null,
     saved: { revision: 3, document, details },
-    editing: { document, history: EMPTY_INVITATION_HISTORY },
+    editing: { document, history: EMPTY_HISTORY },
     details,
     ...part,
   }

@@ -1,6 +1,6 @@
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/tour/document.ts'
-import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/tour/edit-history.ts'
 import * as z from 'zod/mini'
 import type { KeyValueStore } from '../../../lib/key-value-store.ts'
 import { workDetails } from '../../../shared/drafts/work-details.ts'
@@ -36,7 +36,7 @@ export async function adoptPanoramaPosts(posts: KeyValueStore, tours: Pick<TourR
     if (!parsed.success || parsed.data.ownerId !== ownerId) continue
     const { key, details, editing, keptAtMs } = parsed.data
     const document = toTour(editing.document)
-    const body = { document, history: EMPTY_TOUR_HISTORY }
+    const body = { document, history: EMPTY_HISTORY }
     await tours.save({ key, ownerId, workId: null, saved: null, editing: body, details, keptAtMs })
     await posts.remove(key)
   }

@@ -1,12 +1,13 @@
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { FULL_COVERAGE } from '@zhanjian/scene/tour/document.ts'
-import { EMPTY_TOUR_HISTORY, performTourEdit, undoTour } from '@zhanjian/scene/tour/edit-history.ts'
+import { tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import { checkTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { createFullTour, createTestScene, createTestTour, createTestWay } from '@zhanjian/scene/tour/testing/tours.ts'
 import { describe, expect, test } from 'vitest'
 import { applyCoverage, listTourAssetIds, replaceAssetId, toSaveableTour, withoutAssets } from './tour-assets.ts'
 
 const tour = createFullTour()
-const open = (document = tour) => ({ document, history: EMPTY_TOUR_HISTORY })
+const open = (document = tour) => ({ document, history: EMPTY_HISTORY })
 
 describe('S-21 the files of a tour', () => {
   test('every file is found, and each can be taken out without making the tour invalid', () => {
@@ -29,14 +30,14 @@ describe('S-21 the files of a tour', () => {
   })
 
   test('a file that has arrived keeps its place in the tour and in every step of undo', () => {
-    const added = performTourEdit(open(createTestTour(1)), {
+    const added = tourEdits.performEdit(open(createTestTour(1)), {
       type: 'add_scenes',
       scenes: [{ index: 1, scene: createTestScene('new', { assetId: 'local-1' }) }],
     })
-    const renamed = performTourEdit(added.editing, { type: 'remove_scenes', ids: ['new'] })
+    const renamed = tourEdits.performEdit(added.editing, { type: 'remove_scenes', ids: ['new'] })
     const arrived = replaceAssetId(renamed.editing, 'local-1', 'asset-9')
     expect(JSON.stringify(arrived)).not.toContain('local-1')
-    expect(undoTour(arrived).editing.document.scenes[1]?.assetId).toBe('asset-9')
+    expect(tourEdits.undo(arrived).editing.document.scenes[1]?.assetId).toBe('asset-9')
   })
 })
 

@@ -1,8 +1,7 @@
 /** Scenes stand before their pictures are uploaded: they refer to local asset ids until the server has assigned one. */
 import { createScene } from '@zhanjian/scene/tour/create-tour.ts'
 import type { Coverage, Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
-import type { TourEditing } from '@zhanjian/scene/tour/edit-history.ts'
-import { applyTourEdit } from '@zhanjian/scene/tour/edits.ts'
+import { type TourEditing, tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import { isSameDocument } from '../../../shared/drafts/draft-adapter.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
@@ -93,7 +92,7 @@ export function applyCoverage(editing: TourEditing, assetId: string, coverage: C
     .filter((scene) => scene.assetId === assetId && !isSameDocument(scene.coverage, coverage))
     .map((scene) => ({ id: scene.id, set: buildCoverageChange(scene, coverage) }))
   if (changes.length === 0) return editing
-  const applied = applyTourEdit(editing.document, { type: 'set_scenes', changes })
+  const applied = tourEdits.apply(editing.document, { type: 'set_scenes', changes })
   return applied.ok ? { ...editing, document: applied.document } : editing
 }
 

@@ -1,4 +1,5 @@
-import { EMPTY_TOUR_HISTORY, parseTourHistory, type TourEditing } from '@zhanjian/scene/tour/edit-history.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
+import { type TourEditing, tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import { mergeTours, type TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
 import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { isRecord } from '../../../lib/type-guards.ts'
@@ -17,12 +18,12 @@ export type TourRecords = DraftRepository<TourEditing>
 export const tourDraftKind: DraftAdapter<TourEditing, TourConflict> = {
   getWorkKind: () => 'panorama',
   parse: parseTourDocument,
-  createBody: (document) => ({ document, history: EMPTY_TOUR_HISTORY }),
+  createBody: (document) => ({ document, history: EMPTY_HISTORY }),
   withDocument: (editing, document) => ({ ...editing, document }),
   parseBody(value) {
     if (!isRecord(value)) return null
     const document = parseTourDocument(value.document)
-    return document.ok ? { document: document.document, history: parseTourHistory(value.history) } : null
+    return document.ok ? { document: document.document, history: tourEdits.parseEditHistory(value.history) } : null
   },
   merge: mergeTours,
   toSaveable: toSaveableTour,

@@ -1,8 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { getStartScene } from '@zhanjian/scene/tour/document-rules.ts'
-import { performTourEdit, redoTour, type TourEditing, undoTour } from '@zhanjian/scene/tour/edit-history.ts'
-import type { TourEdit } from '@zhanjian/scene/tour/edits.ts'
+import { type TourEdit, type TourEditing, tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import type { TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
@@ -65,7 +64,7 @@ export function createTourDraft(start: TourStart, conflict: StaleTour | null = n
     ...createDraftEdits<TourDocument, TourEdit>({
       getState,
       setState,
-      history: { performEdit: performTourEdit, undo: undoTour, redo: redoTour },
+      history: { performEdit: tourEdits.performEdit, undo: tourEdits.undo, redo: tourEdits.redo },
     }),
     show: (sceneId, hotspotId = null) => setState({ sceneId, hotspotId }),
     select: (hotspotId) => setState({ hotspotId }),

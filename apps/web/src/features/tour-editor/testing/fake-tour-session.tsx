@@ -1,7 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
-import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/tour/edit-history.ts'
 import type { PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
@@ -35,7 +35,7 @@ export function createFakeTourSession({
     work,
     publication: null,
     saved: work === null ? null : { revision: 1, document, details },
-    editing: { document, history: EMPTY_TOUR_HISTORY },
+    editing: { document, history: EMPTY_HISTORY },
     details,
   })
   draft.assetsKnown(assets)

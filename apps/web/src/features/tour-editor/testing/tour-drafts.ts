@@ -1,5 +1,5 @@
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
-import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/tour/edit-history.ts'
 import { createFullTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { TourStart } from '../draft/tour-draft-kind.ts'
@@ -13,7 +13,7 @@ export function createTourStart(document: TourDocument = createFullTour(), part:
     work: null,
     publication: null,
     saved: { revision: 3, document, details },
-    editing: { document, history: EMPTY_TOUR_HISTORY },
+    editing: { document, history: EMPTY_HISTORY },
     details,
     ...part,
   }

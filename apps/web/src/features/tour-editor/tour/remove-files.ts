@@ -1,6 +1,5 @@
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
-import type { SimpleTourEdit, TourEdit } from '@zhanjian/scene/tour/edits.ts'
-import { createSceneRemoval } from '@zhanjian/scene/tour/edits.ts'
+import { createSceneRemoval, type SimpleTourEdit, type TourEdit } from '@zhanjian/scene/tour/edits.ts'
 import { getHotspotAssetId } from '../draft/tour-assets.ts'
 
 /** Takes out what uses a file of which `isGone` is true: scenes with the ways to them, hotspots, sounds, plan and logo. */

@@ -1,4 +1,4 @@
-import { applyTourEdit } from '@zhanjian/scene/tour/edits.ts'
+import { tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import { checkTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { createFullTour, createTestScene, createTestTour, createTestWay } from '@zhanjian/scene/tour/testing/tours.ts'
 import { describe, expect, test } from 'vitest'
@@ -67,14 +67,14 @@ describe('S-21 files that are taken out', () => {
   test('each takes what shows or plays it with it, and undo brings all of it back', () => {
     const tour = createFullTour()
     for (const gone of listTourAssetIds(tour)) {
-      const applied = applyTourEdit(
+      const applied = tourEdits.apply(
         tour,
         buildRemoveFilesEdit(tour, (assetId) => assetId === gone),
       )
       if (!applied.ok) throw new Error(applied.issues.join())
       expect(listTourAssetIds(applied.document)).not.toContain(gone)
       expect(checkTourDocument(applied.document)).toMatchObject({ ok: true })
-      expect(applyTourEdit(applied.document, applied.inverse)).toMatchObject({ ok: true, document: tour })
+      expect(tourEdits.apply(applied.document, applied.inverse)).toMatchObject({ ok: true, document: tour })
     }
   })
 })

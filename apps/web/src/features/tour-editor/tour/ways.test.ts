@@ -1,5 +1,5 @@
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
-import { applyTourEdit, type TourEdit } from '@zhanjian/scene/tour/edits.ts'
+import { type TourEdit, tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import { createTestScene, createTestTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { describe, expect, test } from 'vitest'
 import { buildChainEdit, buildReturnEdit, createWay, findOneWay } from './ways.ts'
@@ -7,7 +7,7 @@ import { buildChainEdit, buildReturnEdit, createWay, findOneWay } from './ways.t
 const bare = (...ids: string[]): TourDocument => ({ ...createTestTour(0), scenes: ids.map((id) => createTestScene(id)) })
 
 function apply(document: TourDocument, edit: TourEdit): TourDocument {
-  const applied = applyTourEdit(document, edit)
+  const applied = tourEdits.apply(document, edit)
   if (!applied.ok) throw new Error(applied.issues.join())
   return applied.document
 }

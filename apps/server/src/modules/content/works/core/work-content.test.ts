@@ -1,7 +1,7 @@
 import { decideReview } from '@zhanjian/contract/review.ts'
 import { uploadsById } from '@zhanjian/contract/uploads.ts'
+import type { Migration } from '@zhanjian/scene/document/migrate.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
-import type { Migration } from '@zhanjian/scene/hall/migrations.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
 import { expect, test } from 'vitest'
 import { listTexts, readHall } from './work-content.ts'

@@ -4,6 +4,7 @@ import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import { MODEL_PARTS, type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { type Migration, migrate } from '@zhanjian/scene/document/migrate.ts'
 import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/hall/bake/light-key.ts'
 import {
   type HallDocument,
@@ -15,7 +16,7 @@ import {
   WORK_TEXT_FIELDS,
   WORK_TEXTS,
 } from '@zhanjian/scene/hall/document.ts'
-import { HALL_MIGRATIONS, type Migration, migrate } from '@zhanjian/scene/hall/migrations.ts'
+import { HALL_MIGRATIONS } from '@zhanjian/scene/hall/migrations.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { INVITATION_SCHEMA_VERSION, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { listInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'

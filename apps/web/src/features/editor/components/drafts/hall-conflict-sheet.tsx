@@ -1,4 +1,4 @@
-import type { Conflict } from '@zhanjian/scene/hall/merge-documents.ts'
+import type { HallConflict } from '@zhanjian/scene/hall/merge-documents.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
 import { type Difference, VersionConflictSheet } from '../../../../shared/drafts/version-conflict-sheet.tsx'
@@ -28,7 +28,7 @@ export function HallConflictSheet({ conflict, onClose }: { conflict: StaleConfli
   ]
   const when = formatRelativeTime(conflict.theirsAt, Date.now())
 
-  function getConflictName(fieldConflict: Conflict): string {
+  function getConflictName(fieldConflict: HallConflict): string {
     if (fieldConflict.of === 'hall') return getHallFieldName(fieldConflict.field)
     const index = works.findIndex((work) => work.id === fieldConflict.workId)
     const theirs = conflict.theirs.document.works.find((work) => work.id === fieldConflict.workId)
@@ -47,6 +47,6 @@ export function HallConflictSheet({ conflict, onClose }: { conflict: StaleConfli
   )
 }
 
-function getHallFieldName(field: Extract<Conflict, { of: 'hall' }>['field']): string {
+function getHallFieldName(field: Extract<HallConflict, { of: 'hall' }>['field']): string {
   return field.startsWith('colour of ') ? texts.fields.wall : texts.fields[field as keyof typeof texts.fields]
 }

@@ -1,5 +1,5 @@
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
-import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/hall/edit-history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'
@@ -75,7 +75,7 @@ export function HallNotices({ recovered, onRecoveryAnswered, restored }: HallNot
     if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
     const { details } = replacedHall
     session.draft.setState({
-      editing: { document: replacedHall.document, history: EMPTY_EDIT_HISTORY },
+      editing: { document: replacedHall.document, history: EMPTY_HISTORY },
       details,
       selectedId: null,
     })

@@ -1,4 +1,4 @@
-import type { Edit } from '@zhanjian/scene/hall/edits.ts'
+import type { HallEdit } from '@zhanjian/scene/hall/edits.ts'
 import type { HallTemplateId } from '@zhanjian/scene/hall/templates/hall-template.ts'
 import { getHallTemplate, isHallTemplateId } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { useState } from 'react'
@@ -119,7 +119,7 @@ function BuildingPicker({ title, hint, workCount = 0 }: BuildingPickerProps) {
 function useApplyEdit() {
   const { draft } = useEditingSession()
   const { showToast } = useServices()
-  return (edit: Edit | null, done: string, otherwise: string = panelTexts.works.noRoom): void => {
+  return (edit: HallEdit | null, done: string, otherwise: string = panelTexts.works.noRoom): void => {
     if (edit === null) return showToast(otherwise)
     draft.select(null)
     if (draft.edit(edit).ok) showToast(done)

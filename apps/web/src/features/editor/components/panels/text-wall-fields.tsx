@@ -1,5 +1,5 @@
 import { TEXT_WALL_TEXTS, type TextWall } from '@zhanjian/scene/hall/document.ts'
-import type { Edit } from '@zhanjian/scene/hall/edits.ts'
+import type { HallEdit } from '@zhanjian/scene/hall/edits.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
@@ -25,7 +25,7 @@ export function TextWallFields() {
   const { textWall } = document
 
   /** Shows the visitor what has changed. */
-  function applyAndLook(edit: Edit | null): void {
+  function applyAndLook(edit: HallEdit | null): void {
     if (edit === null) {
       showToast(texts.noRoom)
       return

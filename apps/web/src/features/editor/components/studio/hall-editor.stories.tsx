@@ -1,7 +1,7 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
-import { mergeDocuments } from '@zhanjian/scene/hall/merge-documents.ts'
+import { mergeHalls } from '@zhanjian/scene/hall/merge-documents.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { ReactNode } from 'react'
 import type { FakeApi } from '../../../../../playground/fake-api.ts'
@@ -116,7 +116,7 @@ const theirs = {
   light: { ...document.light, brightness: 1.25 },
   works: document.works.map((each) => (each.id === work.id ? { ...each, title: '春山（二）' } : each)),
 }
-const merged = mergeDocuments(document, mine, theirs)
+const merged = mergeHalls(document, mine, theirs)
 
 const renderPanel = (tool: ToolName, options: Partial<FakeSessionOptions> = {}, wallId?: string) => (
   <EditorFrame session={{ hall, ...options }} tool={tool} {...(wallId === undefined ? {} : { wallId })}>

@@ -1,7 +1,7 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { shortenText } from '@zhanjian/scene/cut-text.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createFirstInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
-import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
 import type { CardRecord } from '../draft/invitation-draft-kind.ts'
@@ -22,7 +22,7 @@ export function createCardRecord({ key, ownerId, design, event, nowMs }: NewCard
     ownerId,
     workId: null,
     saved: null,
-    editing: { document, history: EMPTY_INVITATION_HISTORY },
+    editing: { document, history: EMPTY_HISTORY },
     details: { ...createWorkDetails(shortenText(document.event.title, TITLE_MAX_CHARACTERS)), visibility: 'unlisted' },
     keptAtMs: nowMs,
   }

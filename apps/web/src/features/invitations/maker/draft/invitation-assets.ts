@@ -1,7 +1,7 @@
 /** Elements stand before their files are uploaded: they refer to local asset ids until the server has assigned one. */
 import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
 import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
-import type { InvitationEditing } from '@zhanjian/scene/invitation/edit-history.ts'
+import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import type { PictureSource } from '@zhanjian/scene/invitation/values.ts'
 import { isLocalAssetId } from '../../../../shared/uploads/upload-item.ts'

@@ -1,8 +1,5 @@
-import {
-  EMPTY_INVITATION_HISTORY,
-  type InvitationEditing,
-  parseInvitationHistory,
-} from '@zhanjian/scene/invitation/edit-history.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
+import { type InvitationEditing, invitationEdits } from '@zhanjian/scene/invitation/edits.ts'
 import { type InvitationConflict, mergeInvitations } from '@zhanjian/scene/invitation/merge-documents.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { isRecord } from '../../../../lib/type-guards.ts'
@@ -21,12 +18,12 @@ export type CardRecords = DraftRepository<InvitationEditing>
 export const invitationDraftKind: DraftAdapter<InvitationEditing, InvitationConflict> = {
   getWorkKind: () => 'invitation',
   parse: parseInvitationDocument,
-  createBody: (document) => ({ document, history: EMPTY_INVITATION_HISTORY }),
+  createBody: (document) => ({ document, history: EMPTY_HISTORY }),
   withDocument: (editing, document) => ({ ...editing, document }),
   parseBody(value) {
     if (!isRecord(value)) return null
     const document = parseInvitationDocument(value.document)
-    return document.ok ? { document: document.document, history: parseInvitationHistory(value.history) } : null
+    return document.ok ? { document: document.document, history: invitationEdits.parseEditHistory(value.history) } : null
   },
   merge: mergeInvitations,
   toSaveable: toSaveableCard,

@@ -1,12 +1,6 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
-import {
-  type InvitationEditing,
-  performInvitationEdit,
-  redoInvitation,
-  undoInvitation,
-} from '@zhanjian/scene/invitation/edit-history.ts'
-import type { InvitationEdit } from '@zhanjian/scene/invitation/edits.ts'
+import { type InvitationEdit, type InvitationEditing, invitationEdits } from '@zhanjian/scene/invitation/edits.ts'
 import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../../shared/drafts/base-draft-state.ts'
@@ -61,7 +55,7 @@ export function createInvitationDraft(start: CardStart, conflict: StaleCard | nu
     ...createDraftEdits<InvitationDocument, InvitationEdit>({
       getState,
       setState,
-      history: { performEdit: performInvitationEdit, undo: undoInvitation, redo: redoInvitation },
+      history: { performEdit: invitationEdits.performEdit, undo: invitationEdits.undo, redo: invitationEdits.redo },
     }),
     show: (pageId, elementId = null) => setState({ pageId, elementId }),
     select: (elementId) => setState({ elementId }),

@@ -1,6 +1,6 @@
 import { cutText } from '@zhanjian/scene/cut-text.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
-import { EMPTY_INVITATION_HISTORY } from '@zhanjian/scene/invitation/edit-history.ts'
 import { useState } from 'react'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
@@ -59,7 +59,7 @@ export function MakerNotices({ recovered, onRecoveryAnswered, restored }: MakerN
   function discard(instead: SavedCard): void {
     onRecoveryAnswered()
     draft.setState({
-      editing: { document: instead.document as InvitationDocument, history: EMPTY_INVITATION_HISTORY },
+      editing: { document: instead.document as InvitationDocument, history: EMPTY_HISTORY },
       details: instead.details,
     })
   }

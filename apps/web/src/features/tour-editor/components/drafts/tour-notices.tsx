@@ -1,5 +1,5 @@
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
-import { EMPTY_TOUR_HISTORY } from '@zhanjian/scene/tour/edit-history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'
@@ -70,7 +70,7 @@ export function TourNotices({ recovered, onRecoveryAnswered, restored, returnOff
       const { discardQuestion: title, discardText: text, discard: confirmLabel } = tourEditorTexts.recovered
       if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
       const { document: saved, details } = replacedTour
-      session.draft.setState({ editing: { document: saved, history: EMPTY_TOUR_HISTORY }, details })
+      session.draft.setState({ editing: { document: saved, history: EMPTY_HISTORY }, details })
       onRecoveryAnswered()
     }
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Migration, migrate } from './migrations.ts'
+import { type Migration, migrate } from './migrate.ts'
 
 const STEPS: Migration[] = [
   { from: 1, name: 'name becomes title', up: ({ name, ...rest }) => ({ ...rest, title: name }) },
