@@ -31,24 +31,18 @@ export interface DocumentParser<Document> {
 }
 
 /** Reads the documents of this schema. */
-export function defineParser<Document>({
-  schema,
-  version,
-  migrations,
-  findViolations,
-}: ParserOptions<Document>): DocumentParser<Document> {
+export function defineParser<Document>(kind: ParserOptions<Document>): DocumentParser<Document> {
   function check(value: unknown): ParsedDocument<Document> {
-    const parsed = schema.safeParse(value)
-    if (!parsed.success) return { ok: false, reason: 'invalid', issues: formatIssues(parsed.error.issues) }
-    const violations = findViolations(parsed.data)
-    return violations.length > 0
-      ? { ok: false, reason: 'invalid', issues: limitIssues(violations) }
-      : { ok: true, document: parsed.data }
+    const { data, error } = kind.schema.safeParse(value)
+    const issues = error === undefined ? kind.findViolations(data) : formatIssues(error.issues)
+    return error === undefined && issues.length === 0
+      ? { ok: true, document: data }
+      : { ok: false, reason: 'invalid', issues: limitIssues(issues) }
   }
   return {
     check,
     parse(value) {
-      const migrated = migrate(value, migrations, version)
+      const migrated = migrate(value, kind.migrations, kind.version)
       return migrated.ok ? check(migrated.value) : migrated
     },
   }

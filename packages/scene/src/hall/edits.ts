@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { type DocumentEdits, defineEdits } from '../document/define-edits.ts'
 import { createRuleBuilder, type EditRule } from '../document/edit-rules.ts'
+import { formatIssues } from '../document/format-issues.ts'
 import { createMissingResult, pickPreviousValues, updateItems } from '../document/list-edits.ts'
 import type { Editing, EditOf } from '../document/undo-history.ts'
 import {
@@ -16,7 +17,6 @@ import {
   wallMaterial,
 } from './document.ts'
 import { findHallViolations } from './document-rules.ts'
-import { findHallShapeIssues } from './parse-document.ts'
 
 const id = hungWork.shape.id
 const { surfaceId, uM, vM, widthM, heightM } = hungWork.shape
@@ -167,8 +167,8 @@ export const hallEdits: DocumentEdits<HallDocument, SimpleHallEdit> = defineEdit
 
 /** A valid edit keeps the document's shape; only a longer list can exceed its limit. */
 function findIssuesAfterEdit(after: HallDocument, before: HallDocument): string[] {
-  const shape = after.works.length > before.works.length ? findHallShapeIssues(after) : []
-  return shape.length > 0 ? shape : findHallViolations(after)
+  const { error } = after.works.length > before.works.length ? hallDocument.safeParse(after) : {}
+  return error === undefined ? findHallViolations(after) : formatIssues(error.issues)
 }
 
 /** The placement a work has now. */

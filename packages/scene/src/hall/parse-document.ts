@@ -1,6 +1,5 @@
 /** Every hall from outside (storage, network, template file) is parsed here. */
 import { defineParser, type ParsedDocument } from '../document/define-parser.ts'
-import { formatIssues } from '../document/format-issues.ts'
 import { type HallDocument, hallDocument, SCHEMA_VERSION } from './document.ts'
 import { findHallViolations } from './document-rules.ts'
 import { HALL_MIGRATIONS } from './migrations.ts'
@@ -18,9 +17,3 @@ const parser = defineParser<HallDocument>({
 export const parseHallDocument = parser.parse
 /** The same without migrating, for what an edit or a merge has made. */
 export const checkHallDocument = parser.check
-
-/** What the schema alone finds wrong; empty when the shape is right. */
-export function findHallShapeIssues(value: unknown): string[] {
-  const parsed = hallDocument.safeParse(value)
-  return parsed.success ? [] : formatIssues(parsed.error.issues)
-}
