@@ -175,7 +175,9 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/create-random-id\.ts$|\/ui\/icons\/phosphor\/caret-down-bold\./,
   ],
   // What hangs on walls, of the stage and the makers: each alone would weigh twice as much.
-  ['hung-parts', /\/scene\/src\/hall\/(framed-(size|parts)|label-lines|text-wall)\.ts$/],
+  ['hung-parts', /\/scene\/src\/hall\/(frame-depth|framed-(size|parts)|label-lines|text-wall)\.ts$/],
+  // Why a hall is not shown, in a word.
+  ['hall-failures', /\/shared\/halls\/hall-failure\.ts$|\/text\/zh\/halls\/hall-failures\.ts$/],
   // Crumbs of the makers of halls and tours, by the same reason.
   [
     'maker-parts',

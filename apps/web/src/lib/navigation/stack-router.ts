@@ -187,20 +187,19 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     setEntries([...entries, entry], 'push')
   }
 
-  function replaceTop(entry: StackEntry, action: StackAction = 'replace'): void {
-    const below = entries.slice(0, -1)
-    writeHistory('replaceState', entry, below)
-    setEntries([...below, entry], action)
-  }
+  /** In the browser's history, at its position. */
+  const writeTop = () => writeHistory('replaceState', getTop(), entries.slice(0, -1))
 
-  /** What changes is not the page. */
-  const keepTop = (entry: StackEntry) => replaceTop(entry, shown.getState().action)
+  function replaceTop(entry: StackEntry): void {
+    setEntries([...entries.slice(0, -1), entry], 'replace')
+    writeTop()
+  }
 
   /** One that is covered gets its address when it is shown again; one that is closed already changes nothing. */
   function changePage(key: string | undefined, changes: Partial<StackEntry>): void {
     const next = entries.map((entry) => (entry.key === key ? { ...entry, ...changes, key } : entry))
     setEntries(next, shown.getState().action)
-    writeHistory('replaceState', getTop(), entries.slice(0, -1))
+    writeTop()
   }
   const isShown = (key = getTop().key) => key === getTop().key
 
@@ -286,7 +285,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
       depth,
     )
     // Its address may have changed under the layer.
-    keepTop(top)
+    changePage(top.key, {})
     if (depth > before) return window.history.go(1)
     if (closeLayer() || isClosing) return settleLater(0)
     window.history.go(-1)
@@ -334,7 +333,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     const surplus = countDepth() - countKey(layers, top)
     if (surplus === 0) return
     await goBackAndCut(surplus)
-    keepTop(top)
+    changePage(top.key, {})
   }
 
   function leave(address: string): void {
@@ -345,7 +344,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   function showEntries(next: readonly StackEntry[], action: StackAction): void {
     setEntries(next, action)
     // It may have changed itself while it was covered.
-    writeHistory('replaceState', getTop(), entries.slice(0, -1))
+    writeTop()
     const redirect = getRedirect(formatEntryAddress(getTop()), getTop().path)
     if (redirect !== undefined) replacePage(resolveEntry(redirect))
   }
@@ -360,7 +359,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   function handleTypedAddress(): void {
     const entry = resolveEntry(window.location.hash)
     if (formatEntryAddress(entry) === formatEntryAddress(getTop())) {
-      return writeHistory('replaceState', getTop(), entries.slice(0, -1))
+      return writeTop()
     }
     writeHistory('replaceState', entry, entries)
     setEntries([...entries, entry], 'push')
