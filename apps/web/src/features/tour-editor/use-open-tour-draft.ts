@@ -3,34 +3,14 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import type { TourEditing } from '@zhanjian/scene/tour/edits.ts'
 import type { TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { createRandomId } from '../../lib/create-random-id.ts'
+import { useCallback, useState } from 'react'
 import { useServices } from '../../lib/services.tsx'
-import { openUploadStorage } from '../../shared/drafts/device-draft-stores.ts'
-import { deleteOldDrafts, type OpenDraftResult, openDraftByKey, openWorkDraft } from '../../shared/drafts/open-draft.ts'
-import { createWorkDetails } from '../../shared/drafts/work-details.ts'
+import { type OpenableKind, useOpenDocumentDraft } from '../../shared/studio/use-open-document-draft.ts'
 import { tourEditorTexts } from '../../text/zh/tours/tour-editor.ts'
 import { createDeviceTourRecords } from './draft/device-tour-records.ts'
-import { type SavedTour, tourDraftKind } from './draft/tour-draft-kind.ts'
+import { tourDraftKind } from './draft/tour-draft-kind.ts'
 import { type AddedScenes, addSceneAssets, addSceneFiles, type RefusedFile } from './tour/add-scenes.ts'
-import { openTourEditingSession, type TourEditingSession, type TourEditingStart } from './tour-editing-session.ts'
-
-/** `too_new`: the draft was saved by a newer version of the app. */
-export type TourEditorState =
-  | { kind: 'opening' }
-  | { kind: 'new' }
-  | {
-      kind: 'editing'
-      session: TourEditingSession
-      recovered: { instead: SavedTour | null } | null
-      /** Of the files that the tour was started with. */
-      refused: RefusedFile[]
-      /** Opens with the choice of a hall. */
-      isFromHall: boolean
-    }
-  | { kind: 'missing' }
-  | { kind: 'too_new' }
-  | { kind: 'unreachable'; error: unknown }
+import { openTourEditingSession, type TourEditingSession } from './tour-editing-session.ts'
 
 /** What a new tour starts from. */
 export type NewTour = { kind: 'files'; files: File[] } | { kind: 'assets'; assets: Asset[] } | { kind: 'hall' }
@@ -41,86 +21,46 @@ interface OpenTourDraftOptions {
   ownerId: string
 }
 
-const UNSENT_DRAFT_RETENTION_MS = 14 * 86_400_000
+/** What the maker of a new tour opens with. */
+interface TourBeginning {
+  /** Of the files that the tour was started with. */
+  refused: readonly RefusedFile[]
+  /** Opens with the choice of a hall. */
+  isFromHall: boolean
+}
+
+const tourKind: OpenableKind<TourEditing, TourConflict, TourEditingSession> = {
+  adapter: tourDraftKind,
+  openRecords: createDeviceTourRecords,
+  openSession: openTourEditingSession,
+}
 
 /** Opens the draft that the URL names, or creates a tour under its key; disposes of everything when the page is left. */
-export function useOpenTourDraft({ id, draftKey, ownerId }: OpenTourDraftOptions) {
+export function useOpenTourDraft(options: OpenTourDraftOptions) {
   const services = useServices()
-  const [state, setState] = useState<TourEditorState>({ kind: 'opening' })
-  const [attempt, setAttempt] = useState(0)
-  const sessionRef = useRef<TourEditingSession | null>(null)
-
-  const openSession = useCallback(
-    (from: TourEditingStart): TourEditingSession => {
-      sessionRef.current = openTourEditingSession(from, {
-        services,
-        window,
-        ownerId,
-        records: createDeviceTourRecords(ownerId),
-        storage: openUploadStorage(),
-        randomId: createRandomId,
-      })
-      return sessionRef.current
-    },
-    [services, ownerId],
-  )
-
-  useEffect(() => {
-    let isCancelled = false
-    const records = createDeviceTourRecords(ownerId)
-    const dependencies = { kind: tourDraftKind, call: services.call, records }
-    const showDraft = (opened: OpenDraftResult<TourEditing, TourConflict>) => {
-      if (isCancelled) return
-      if (opened.kind !== 'opened') return setState(opened)
-      setState({ kind: 'editing', session: openSession(opened), recovered: opened.recovered, refused: [], isFromHall: false })
-    }
-    setState({ kind: 'opening' })
-    const opening = id === null ? openDraftByKey(draftKey, dependencies) : openWorkDraft(id, dependencies)
-    opening.then(showDraft, (error: unknown) => {
-      services.handleError(error)
-      if (!isCancelled) setState({ kind: 'unreachable', error })
-    })
-    void deleteOldDrafts(tourDraftKind, records, Date.now() - UNSENT_DRAFT_RETENTION_MS)
-    return () => {
-      isCancelled = true
-      sessionRef.current?.dispose()
-      sessionRef.current = null
-    }
-  }, [services, ownerId, id, draftKey, openSession, attempt])
+  const { state, openNew, edit, isOpen, retry } = useOpenDocumentDraft(tourKind, options)
+  const [beginning, setBeginning] = useState<TourBeginning>({ refused: [], isFromHall: false })
 
   /** Resolves with the refused files if none can be a scene; the page then stays as it is. */
   const startTour = useCallback(
-    async (start: NewTour): Promise<RefusedFile[]> => {
+    async (start: NewTour): Promise<readonly RefusedFile[]> => {
       const { nickname } = services.session.getState().user
-      const session =
-        sessionRef.current ??
-        openSession({
-          start: {
-            key: draftKey,
-            workId: null,
-            work: null,
-            publication: null,
-            saved: null,
-            editing: { document: createTour([]), history: EMPTY_HISTORY },
-            details: createWorkDetails(tourEditorTexts.defaultTitle(nickname)),
-          },
-          conflict: null,
-          assets: [],
-        })
-      const added = await addFirstScenes(session, start)
-      if (session !== sessionRef.current) return []
+      const session = openNew({ document: createTour([]), history: EMPTY_HISTORY }, tourEditorTexts.defaultTitle(nickname))
+      const { sceneIds, refused } = await addFirstScenes(session, start)
+      if (!isOpen(session)) return []
       const isFromHall = start.kind === 'hall'
-      if (added.sceneIds.length === 0 && !isFromHall) return added.refused
+      if (sceneIds.length === 0 && !isFromHall) return refused
       // The tour begins with its scenes: undo does not empty it.
       const { editing } = session.draft.getState()
       session.draft.setState({ editing: { ...editing, history: EMPTY_HISTORY } })
-      setState({ kind: 'editing', session, recovered: null, refused: added.refused, isFromHall })
+      setBeginning({ refused, isFromHall })
+      edit(session)
       return []
     },
-    [services, openSession, draftKey],
+    [services, openNew, isOpen, edit],
   )
 
-  return { state, startTour, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+  return { state, beginning, startTour, retry }
 }
 
 async function addFirstScenes(session: TourEditingSession, start: NewTour): Promise<AddedScenes> {

@@ -5,56 +5,63 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { ArrowUUpLeftBold, ArrowUUpRightBold, CaretLeftBold, EyeRegular, PencilSimpleBold } from '../../ui/icons/icons.gen.tsx'
 import type { SaveState } from '../drafts/base-draft-state.ts'
 import css from './editor-bar.module.css'
+import { formatSaveState, type SaveTexts } from './format-save-state.ts'
 
 interface EditorBarProps {
+  /** Of the work; may be empty. */
   title: string
-  save: { kind: SaveState['kind']; text: string }
+  save: SaveState
+  isSavedOnDevice: boolean
+  isPublished: boolean
   history: History<unknown>
-  texts: { editInfo: string; undo: string; redo: string; preview: string }
-  publishText: string
+  draft: { undo: () => unknown; redo: () => unknown }
+  texts: {
+    untitled: string
+    save: SaveTexts
+    bar: { editInfo: string; undo: string; redo: string; preview: string; publish: string; update: string }
+  }
   onLeave: () => void
   onTitle: () => void
-  onUndo: () => void
-  onRedo: () => void
   onPreview: () => void
   onPublish: () => void
 }
 
 /** The bar over an editor: its title with the state of saving, undo and redo, preview, publish. */
-export function EditorBar({ title, save, history, texts, publishText, ...actions }: EditorBarProps) {
+export function EditorBar({ title, save, isSavedOnDevice, isPublished, history, draft, texts, ...actions }: EditorBarProps) {
+  const { bar } = texts
   return (
     <header className={css.bar}>
       <IconButton icon={CaretLeftBold} label={kitTexts.back} iconSize={20} onClick={actions.onLeave} />
       <div className={css.heading}>
-        <button type="button" className={css.title} onClick={actions.onTitle} title={texts.editInfo}>
-          <b dir="auto">{title}</b>
+        <button type="button" className={css.title} onClick={actions.onTitle} title={bar.editInfo}>
+          <b dir="auto">{title.trim() === '' ? texts.untitled : title}</b>
           <PencilSimpleBold size={12} />
         </button>
         <span className={css.note} data-kind={save.kind} role="status">
-          {save.text}
+          {isSavedOnDevice || save.kind === 'saved' ? formatSaveState(save, texts.save) : texts.save.notKept}
         </span>
       </div>
       <div className={css.actions}>
         <IconButton
           icon={ArrowUUpLeftBold}
-          label={texts.undo}
+          label={bar.undo}
           iconSize={19}
           disabled={!canUndo({ history })}
-          onClick={actions.onUndo}
+          onClick={() => draft.undo()}
         />
         <IconButton
           icon={ArrowUUpRightBold}
-          label={texts.redo}
+          label={bar.redo}
           iconSize={19}
           disabled={!canRedo({ history })}
-          onClick={actions.onRedo}
+          onClick={() => draft.redo()}
         />
         <span>
-          <IconButton icon={EyeRegular} label={texts.preview} iconSize={20} onClick={actions.onPreview} />
+          <IconButton icon={EyeRegular} label={bar.preview} iconSize={20} onClick={actions.onPreview} />
         </span>
       </div>
       <Button size="small" onClick={actions.onPublish}>
-        {publishText}
+        {isPublished ? bar.update : bar.publish}
       </Button>
     </header>
   )

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { publishTexts } from '../../text/zh/publish/publish.ts'
+import { saveTexts } from '../../text/zh/publish/save-state.ts'
 import { PublishProgress } from './publish-parts.tsx'
 
 afterEach(() => {
@@ -16,7 +17,7 @@ test('F-01 the second tap of a double tap on publishing does not close its progr
       state={{ kind: 'saving' }}
       uploads={[]}
       save={{ kind: 'saving' }}
-      formatSaveState={() => ''}
+      saveTexts={{ ...saveTexts, gone: '' }}
       texts={{ ...publishTexts, filesLeft: publishTexts.worksLeft }}
       onClose={close}
     />,

@@ -6,6 +6,7 @@ import { WarningCircleFill } from '../../ui/icons/icons.gen.tsx'
 import type { SaveState } from '../drafts/base-draft-state.ts'
 import type { PublishState } from '../drafts/publish-draft.ts'
 import { isSettled, summariseUploads, type UploadItem } from '../uploads/upload-item.ts'
+import { formatSaveState, type SaveTexts } from './format-save-state.ts'
 import css from './publish-parts.module.css'
 
 interface PublishCheckProps {
@@ -39,7 +40,7 @@ interface PublishProgressProps {
   state: Exclude<PublishState, { kind: 'done' | 'failed' }>
   uploads: readonly UploadItem[]
   save: SaveState
-  formatSaveState: (save: SaveState) => string
+  saveTexts: SaveTexts
   texts: {
     filesLeft: (count: number) => string
     saving: string
@@ -52,12 +53,12 @@ interface PublishProgressProps {
 }
 
 /** Progress of publishing, until visitors see the revision. */
-export function PublishProgress({ state, uploads, save, formatSaveState, texts, onClose }: PublishProgressProps) {
+export function PublishProgress({ state, uploads, save, saveTexts, texts, onClose }: PublishProgressProps) {
   const pendingUploads = uploads.filter((item) => !isSettled(item)).length
   const isDelayed = save.kind === 'later' || save.kind === 'login' || save.kind === 'refused' || save.kind === 'conflict'
   const text = {
     uploading: texts.filesLeft(pendingUploads),
-    saving: isDelayed ? formatSaveState(save) : texts.saving,
+    saving: isDelayed ? formatSaveState(save, saveTexts) : texts.saving,
     preparing: state.kind === 'preparing' && state.isWaiting ? texts.waiting : texts.preparing,
   }[state.kind]
   const sent = state.kind === 'uploading' ? summariseUploads(uploads).progress : undefined

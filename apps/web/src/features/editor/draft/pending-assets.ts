@@ -1,6 +1,6 @@
 /** Works hang before their pictures are uploaded: they refer to local asset ids until the server has assigned one. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
-import { type HallEdit, type HallEditing, hallEdits, type SimpleHallEdit, toPlacement } from '@zhanjian/scene/hall/edits.ts'
+import { type HallEditing, hallEdits, toPlacement } from '@zhanjian/scene/hall/edits.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
 /** The document to save: without the works whose pictures the server does not know. Returns the same object if there are none. */
@@ -21,50 +21,6 @@ export function hasLocalAssets({
 }): boolean {
   const isCoverLocal = details.coverAssetId !== null && isLocalAssetId(details.coverAssetId)
   return isCoverLocal || toSaveableDocument(editing.document) !== editing.document
-}
-
-/** Replaces a local asset id by the server's, in the document and in the undo history. */
-export function replaceAssetId({ document, history }: HallEditing, localId: string, assetId: string): HallEditing {
-  const inDocument = replaceAssetInDocument(document, localId, assetId)
-  const replaceInStep = (each: HallEditing['history']['done'][number]) => ({
-    ...each,
-    redo: replaceAssetInEdit(each.redo, localId, assetId),
-    undo: replaceAssetInEdit(each.undo, localId, assetId),
-  })
-  return { document: inDocument, history: { done: history.done.map(replaceInStep), undone: history.undone.map(replaceInStep) } }
-}
-
-function replaceAssetInDocument(document: HallDocument, localId: string, assetId: string): HallDocument {
-  const works = document.works.some((work) => work.assetId === localId)
-    ? document.works.map((work) => replaceAsset(work, localId, assetId))
-    : document.works
-  return { ...document, works, music: replaceAssetInMusic(document.music, localId, assetId) }
-}
-
-const replaceAsset = <Part extends { assetId?: string | undefined }>(part: Part, localId: string, assetId: string): Part =>
-  part.assetId === localId ? { ...part, assetId } : part
-
-function replaceAssetInMusic(music: HallDocument['music'], localId: string, assetId: string): HallDocument['music'] {
-  return music === null ? null : replaceAsset(music, localId, assetId)
-}
-
-function replaceAssetInEdit(edit: HallEdit, localId: string, assetId: string): HallEdit {
-  return edit.type === 'batch'
-    ? { type: 'batch', edits: edit.edits.map((each) => replaceAssetInSimpleEdit(each, localId, assetId)) }
-    : replaceAssetInSimpleEdit(edit, localId, assetId)
-}
-
-function replaceAssetInSimpleEdit(edit: SimpleHallEdit, localId: string, assetId: string): SimpleHallEdit {
-  switch (edit.type) {
-    case 'add_works':
-      return { ...edit, works: edit.works.map((added) => ({ ...added, work: replaceAsset(added.work, localId, assetId) })) }
-    case 'set_works':
-      return { ...edit, changes: edit.changes.map((change) => ({ ...change, set: replaceAsset(change.set, localId, assetId) })) }
-    case 'set_music':
-      return { ...edit, music: replaceAssetInMusic(edit.music, localId, assetId) }
-    default:
-      return edit
-  }
 }
 
 /** From this relative difference on, a work's aspect counts as different from its file's. */

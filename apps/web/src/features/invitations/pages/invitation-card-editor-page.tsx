@@ -1,14 +1,9 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { lazy } from 'react'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { OpeningView } from '../../../shared/studio/opening-view.tsx'
 import { makerTexts as texts } from '../../../text/zh/invitations/maker.ts'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { useOpenInvitationDraft } from '../maker/use-open-invitation-draft.ts'
 
 const Maker = lazy(() => import('../maker/studio/invitation-maker.tsx').then((module) => ({ default: module.InvitationMaker })))
@@ -23,51 +18,22 @@ export function InvitationCardEditorPage() {
     draftKey: query.get('draft') ?? '',
     ownerId,
   })
-  useDocumentTitle(shellTexts.titleOf(texts.title))
-  const leavePage = () => router.back()
-  switch (state.kind) {
-    case 'opening':
-      return <Spinner label={texts.opening} />
-    case 'editing':
-      return (
-        <Suspense fallback={<Spinner label={texts.opening} />}>
-          <Maker
-            key={ownerId}
-            session={state.session}
-            recovered={state.recovered}
-            isSharing={query.get('share') !== null}
-            onLeave={leavePage}
-          />
-        </Suspense>
-      )
-    case 'missing':
-      return (
-        <StatePage onBack={leavePage}>
-          <StateView
-            kind="empty"
-            {...texts.missing}
-            action={{ label: texts.toNew, onPress: () => router.replace(screenAddress('invitationCardCreator')) }}
-          />
-        </StatePage>
-      )
-    case 'too_new':
-      return (
-        <StatePage onBack={leavePage}>
-          <StateView kind="error" {...texts.tooNew} action={{ label: texts.reload, onPress: () => location.reload() }} />
-        </StatePage>
-      )
-    case 'unreachable':
-      return (
-        <StatePage onBack={leavePage}>
-          <LoadError error={state.error} title={texts.unreachable} onRetry={retry} />
-        </StatePage>
-      )
-  }
+  const toNew = { label: texts.toNew, onPress: () => router.replace(screenAddress('invitationCardCreator')) }
+  return (
+    <OpeningView
+      {...{ state, texts }}
+      title={texts.title}
+      missing={{ ...texts.missing, action: toNew }}
+      onRetry={retry}
+      renderMaker={({ session, recovered }) => (
+        <Maker
+          key={ownerId}
+          session={session}
+          recovered={recovered?.instead ?? null}
+          isSharing={query.get('share') !== null}
+          onLeave={() => router.back()}
+        />
+      )}
+    />
+  )
 }
-
-const StatePage = ({ onBack, children }: { onBack: () => void; children: ReactNode }) => (
-  <Page>
-    <NavBar title={texts.title} onBack={onBack} />
-    {children}
-  </Page>
-)

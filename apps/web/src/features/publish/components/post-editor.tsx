@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useOnLeave } from '../../../lib/use-on-leave.ts'
-import type { SaveState } from '../../../shared/drafts/base-draft-state.ts'
 import { focusFault } from '../../../shared/drafts/focus-fault.ts'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { useSignature } from '../../../shared/people/use-signature.ts'
+import { formatSaveState } from '../../../shared/studio/format-save-state.ts'
 import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -107,18 +107,7 @@ function SaveStatus(): ReactNode {
   if (!isBegun) return null
   return (
     <span className={css.save} data-kind={save.kind} role="status">
-      {isKeptHere || save.kind === 'saved' ? formatSaveState(save) : texts.save.notKept}
+      {isKeptHere || save.kind === 'saved' ? formatSaveState(save, texts.save) : texts.save.notKept}
     </span>
   )
-}
-
-function formatSaveState(save: SaveState): string {
-  switch (save.kind) {
-    case 'later':
-      return save.isOffline ? texts.save.offline : texts.save.later
-    case 'refused':
-      return save.message
-    default:
-      return texts.save[save.kind]
-  }
 }

@@ -4,7 +4,8 @@ import { tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import { checkTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { createFullTour, createTestScene, createTestTour, createTestWay } from '@zhanjian/scene/tour/testing/tours.ts'
 import { describe, expect, test } from 'vitest'
-import { applyCoverage, listTourAssetIds, replaceAssetId, toSaveableTour, withoutAssets } from './tour-assets.ts'
+import { replaceAssetId } from '../../../shared/drafts/replace-asset-id.ts'
+import { applyCoverage, listTourAssetIds, toSaveableTour, withoutAssets } from './tour-assets.ts'
 
 const tour = createFullTour()
 const open = (document = tour) => ({ document, history: EMPTY_HISTORY })

@@ -68,21 +68,6 @@ export const hasLocalAssets = ({ editing, details }: AssetUser): boolean =>
   (details.coverAssetId !== null && isLocalAssetId(details.coverAssetId)) ||
   listTourAssetIds(editing.document).some(isLocalAssetId)
 
-/** Replaces a local asset id by the server's, in the tour and in the undo history. */
-export const replaceAssetId = ({ document, history }: TourEditing, localId: string, assetId: string): TourEditing =>
-  replaceInJson({ document, history }, localId, assetId)
-
-/** Both are plain JSON in which only the field `assetId` holds ids of files. */
-function replaceInJson<Value>(value: Value, localId: string, assetId: string): Value {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((each: unknown) => replaceInJson(each, localId, assetId)) as Value
-  const entries = Object.entries(value).map(([name, each]: [string, unknown]) => [
-    name,
-    name === 'assetId' && each === localId ? assetId : replaceInJson(each, localId, assetId),
-  ])
-  return Object.fromEntries(entries) as Value
-}
-
 /**
  * Corrects what scenes cover once their file is known better; what the owner has set of view and limits stays. Not an undo step,
  * since the user did not do it.

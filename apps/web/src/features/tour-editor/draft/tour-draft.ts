@@ -1,20 +1,21 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { getStartScene } from '@zhanjian/scene/tour/document-rules.ts'
-import { type TourEdit, type TourEditing, tourEdits } from '@zhanjian/scene/tour/edits.ts'
+import { type TourEdit, tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import type { TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
-import { createDraftEdits, type DraftEdits } from '../../../shared/drafts/draft-edits.ts'
-import { addKnownAssets, type KnownAssets } from '../../../shared/drafts/known-assets.ts'
 import { type DocumentPart, followShownPart } from '../../../shared/drafts/shown-part.ts'
+import {
+  createDocumentDraftActions,
+  createDocumentDraftState,
+  type DocumentDraftActions,
+  type DocumentDraftState,
+} from '../../../shared/studio/document-draft.ts'
 import { findAssetCoverage } from '../tour/scene-picture.ts'
-import { applyCoverage, replaceAssetId } from './tour-assets.ts'
+import { applyCoverage } from './tour-assets.ts'
 import type { StaleTour, TourStart } from './tour-draft-kind.ts'
 
-/** One edited tour: document, history, details, the shown scene, selection and save state. */
-export interface TourDraftState extends BaseDraftState<TourEditing, TourConflict> {
-  assets: KnownAssets
+/** One edited tour, with the shown scene and the selection. */
+export interface TourDraftState extends DocumentDraftState<TourDocument, TourEdit, TourConflict> {
   /** Files that neither the server nor this device has. */
   missingAssetIds: ReadonlySet<string>
   /** The scene that is shown; null: the tour has none. */
@@ -23,29 +24,21 @@ export interface TourDraftState extends BaseDraftState<TourEditing, TourConflict
   hotspotId: string | null
 }
 
-export interface TourDraft extends StoreApi<TourDraftState>, DraftEdits<TourDocument, TourEdit> {
+export interface TourDraft extends StoreApi<TourDraftState>, DocumentDraftActions<TourDocument, TourEdit> {
   /** Shows a scene, with one of its hotspots selected if named. */
   show(sceneId: string, hotspotId?: string | null): void
   select(hotspotId: string | null): void
-  /** Assets received from the server: loaded, picked from earlier uploads, or processed. */
-  assetsKnown(assets: readonly Asset[]): void
-  /** The server has stored a file: its id replaces the local one. */
-  assetRegistered(localId: string, asset: Asset): void
   /** Neither the server nor this device has the file. */
   assetMissing: (assetId: string) => void
 }
 
 /** `conflict`: the user has to choose before anything is saved. */
 export function createTourDraft(start: TourStart, conflict: StaleTour | null = null): TourDraft {
-  const save: TourDraftState['save'] = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
   const store = createStore<TourDraftState>(() => ({
-    ...start,
-    assets: new Map(),
+    ...createDocumentDraftState<TourDocument, TourEdit, TourConflict>(start, conflict),
     missingAssetIds: new Set(),
     sceneId: getStartScene(start.editing.document)?.id ?? null,
     hotspotId: null,
-    save,
-    isSavedOnDevice: true,
   }))
   const { getState, setState } = store
   // Also after a merge, which changes the document behind the editor.
@@ -61,30 +54,12 @@ export function createTourDraft(start: TourStart, conflict: StaleTour | null = n
 
   return {
     ...store,
-    ...createDraftEdits<TourDocument, TourEdit>({
-      getState,
-      setState,
-      history: { performEdit: tourEdits.performEdit, undo: tourEdits.undo, redo: tourEdits.redo },
+    ...createDocumentDraftActions(store, tourEdits, (editing, asset) => {
+      const coverage = findAssetCoverage(asset)
+      return coverage ? applyCoverage(editing, asset.id, coverage) : editing
     }),
     show: (sceneId, hotspotId = null) => setState({ sceneId, hotspotId }),
     select: (hotspotId) => setState({ hotspotId }),
-    assetsKnown(assets) {
-      setState({ assets: addKnownAssets(getState().assets, assets) })
-      let { editing } = getState()
-      for (const asset of assets) {
-        const coverage = findAssetCoverage(asset)
-        if (coverage) editing = applyCoverage(editing, asset.id, coverage)
-      }
-      if (editing !== getState().editing) setState({ editing })
-    },
-    assetRegistered(localId, asset) {
-      const { details, editing } = getState()
-      setState({
-        editing: replaceAssetId(editing, localId, asset.id),
-        details: details.coverAssetId === localId ? { ...details, coverAssetId: asset.id } : details,
-        assets: addKnownAssets(getState().assets, [asset]),
-      })
-    },
     assetMissing: (assetId) => setState({ missingAssetIds: new Set([...getState().missingAssetIds, assetId]) }),
   }
 }

@@ -1,6 +1,7 @@
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { appendToTitle } from '../publish/append-to-title.ts'
-import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
+import { saveTexts } from '../publish/save-state.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 /** The editor around its panels. */
 export const editorTexts = {
@@ -33,18 +34,7 @@ export const editorTexts = {
     chosen: (name: string) => `已选《${name}》`,
     walkIn: '走进去看看',
   },
-  save: {
-    saved: '已保存',
-    waiting: '保存中',
-    saving: '保存中',
-    offline: NETWORK_LOST_TEXT('稍后保存'),
-    later: '暂时没存上，稍后自动保存',
-    login: '登录后自动保存',
-    conflict: '别处有改动，请选择',
-    refused: '没有保存',
-    gone: '展厅已不存在',
-    notKept: '这个浏览器不保留草稿，请等“已保存”后再离开',
-  },
+  save: { ...saveTexts, gone: '展厅已不存在' },
   bar: {
     undo: '撤销',
     redo: '重做',

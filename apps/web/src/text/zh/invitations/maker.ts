@@ -4,6 +4,7 @@ import type { Binding, ElementKind, ElementOf, Entrance, IconName } from '@zhanj
 import type { ColourRole, FontName } from '@zhanjian/scene/invitation/values.ts'
 import { appendToTitle } from '../publish/append-to-title.ts'
 import { formatMegabytes } from '../publish/limits.ts'
+import { saveTexts } from '../publish/save-state.ts'
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 
 const kinds: Readonly<Record<ElementKind, string>> = {
@@ -127,18 +128,7 @@ export const makerTexts = {
     titleOfCopy: (title: string) => appendToTitle(title, '（副本）'),
     merged: '已合入别处的修改',
   },
-  save: {
-    saved: '已保存',
-    waiting: '保存中',
-    saving: '保存中',
-    offline: NETWORK_LOST_TEXT('稍后保存'),
-    later: '暂时没存上，稍后自动保存',
-    login: '已存在这台设备，登录后保存到账号',
-    conflict: '别处有改动，请选择',
-    refused: '没有保存',
-    gone: '请柬已不存在',
-    notKept: '这个浏览器不保留草稿，请等“已保存”后再离开',
-  },
+  save: { ...saveTexts, login: '已存在这台设备，登录后保存到账号', gone: '请柬已不存在' },
   bar: { undo: '撤销', redo: '重做', preview: '预览', publish: '分享', update: '更新', editInfo: '修改活动信息' },
   endPreview: '结束预览',
   toolbar: '制作工具',

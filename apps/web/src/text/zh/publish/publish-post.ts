@@ -10,6 +10,7 @@ import {
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 import { appendToTitle } from './append-to-title.ts'
 import { formatMegabytes, formatTenThousands } from './limits.ts'
+import { saveTexts } from './save-state.ts'
 
 /** Publishing a post. */
 export const publishPostTexts = {
@@ -32,17 +33,7 @@ export const publishPostTexts = {
   pageTitle: { article: '发布图文', video: '发布视频', model: '发布模型' },
   editTitle: '编辑作品',
   opening: '正在打开',
-  save: {
-    saved: '已保存',
-    waiting: '保存中',
-    saving: '保存中',
-    offline: NETWORK_LOST_TEXT('稍后保存'),
-    later: '没存上，稍后再存',
-    login: '登录后自动保存',
-    conflict: '别处有改动，请选择',
-    gone: '作品已不存在',
-    notKept: '这个浏览器不保留草稿，请等“已保存”后再离开',
-  },
+  save: { ...saveTexts, later: '没存上，稍后再存', gone: '作品已不存在' },
   media: {
     article: '图片',
     video: '视频',

@@ -2,7 +2,8 @@ import { IMAGE_MAX_SIDE_PX, PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/lim
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { SCENES_MAX } from '@zhanjian/scene/tour/document.ts'
 import { appendToTitle } from '../publish/append-to-title.ts'
-import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
+import { saveTexts } from '../publish/save-state.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 /** The maker of panorama tours around its panels. */
 export const tourEditorTexts = {
@@ -36,18 +37,7 @@ export const tourEditorTexts = {
     again: '重新选择',
     goOn: '知道了',
   },
-  save: {
-    saved: '已保存',
-    waiting: '保存中',
-    saving: '保存中',
-    offline: NETWORK_LOST_TEXT('稍后保存'),
-    later: '暂时没存上，稍后自动保存',
-    login: '登录后自动保存',
-    conflict: '别处有改动，请选择',
-    refused: '没有保存',
-    gone: '作品已不存在',
-    notKept: '这个浏览器不保留草稿，请等“已保存”后再离开',
-  },
+  save: { ...saveTexts, gone: '作品已不存在' },
   bar: {
     undo: '撤销',
     redo: '重做',

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { PublishProgress } from '../../../../shared/studio/publish-parts.tsx'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { useHallDraft, useUploads } from '../../editor-context.tsx'
-import { formatSaveState } from '../studio/editor-top-bar.tsx'
 
 /** The same for halls and templates. */
 export function HallPublishProgress(props: Pick<ComponentProps<typeof PublishProgress>, 'state' | 'onClose'>) {
   const uploads = useUploads()
   const save = useHallDraft((draft) => draft.save)
-  return <PublishProgress {...props} {...{ uploads, save, formatSaveState }} texts={texts} />
+  return <PublishProgress {...props} {...{ uploads, save }} saveTexts={editorTexts.save} texts={texts} />
 }
 
 const texts = { ...publishTexts, filesLeft: publishTexts.worksLeft }

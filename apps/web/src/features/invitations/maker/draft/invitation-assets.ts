@@ -40,18 +40,3 @@ export function withoutAssets(document: InvitationDocument, isGone: (assetId: st
 /** Whether any of its files still awaits upload. */
 export const hasLocalAssets = ({ editing }: { editing: InvitationEditing }): boolean =>
   listAssetIds(editing.document).some(isLocalAssetId)
-
-/** Replaces a local asset id by the server's, in the card and in the undo history. */
-export const replaceAssetId = ({ document, history }: InvitationEditing, localId: string, assetId: string): InvitationEditing =>
-  replaceInJson({ document, history }, localId, assetId)
-
-/** Both are plain JSON in which only the field `assetId` holds ids of files. */
-function replaceInJson<Value>(value: Value, localId: string, assetId: string): Value {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((each: unknown) => replaceInJson(each, localId, assetId)) as Value
-  const entries = Object.entries(value).map(([name, each]: [string, unknown]) => [
-    name,
-    name === 'assetId' && each === localId ? assetId : replaceInJson(each, localId, assetId),
-  ])
-  return Object.fromEntries(entries) as Value
-}

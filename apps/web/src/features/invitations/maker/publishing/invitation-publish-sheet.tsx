@@ -20,7 +20,6 @@ import { PublishCheck, PublishFailed, PublishProgress } from '../../../../shared
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { formatCardSaveState } from '../format-save-state.ts'
 import { type MakerTool, useCardDocument, useCardDraft, useMaker, useMakerUploads } from '../maker-context.tsx'
 import { isPast } from '../panels/event-time.ts'
 import { PublishedInvitation } from './published-invitation.tsx'
@@ -57,7 +56,7 @@ export function InvitationPublishSheet({ onClose }: { onClose: () => void }) {
       {state === null ? <Checks isUpdate={isPublished} onPublish={publish} onClose={onClose} /> : null}
       {state?.kind === 'failed' ? <PublishFailed state={state} texts={texts} onRetry={publish} /> : null}
       {state !== null && state.kind !== 'failed' ? (
-        <PublishProgress {...{ state, uploads, save, texts, onClose }} formatSaveState={formatCardSaveState} />
+        <PublishProgress {...{ state, uploads, save, texts, onClose }} saveTexts={makerTexts.save} />
       ) : null}
     </Sheet>
   )

@@ -30,7 +30,6 @@ import { useCoveringView } from '../../../../ui/overlays/use-covering-view.ts'
 import { CardReader } from '../../card/card-reader.tsx'
 import { MakerCanvas } from '../canvas/maker-canvas.tsx'
 import type { SavedCard } from '../draft/invitation-draft-kind.ts'
-import { formatCardSaveState } from '../format-save-state.ts'
 import type { InvitationEditingSession } from '../invitation-editing-session.ts'
 import {
   findSelectedElement,
@@ -193,26 +192,21 @@ function MakerPanel({ tool, onClose }: { tool: MakerTool; onClose?: () => void }
   )
 }
 
+const BAR_TEXTS = { ...makerTexts, untitled: makerTexts.session.untitled }
+
 function MakerBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () => void }) {
   const { session, openTool, openSheet } = useMaker()
-  const { draft } = session
   const title = useCardDraft((state) => state.editing.document.event.title)
   const history = useCardDraftLater((state) => state.editing.history)
   const isPublished = useCardDraft((state) => state.work?.availability === 'published')
   const save = useCardDraftLater((state) => state.save)
-  const isKeptHere = useCardDraftLater((state) => state.isSavedOnDevice)
+  const isSavedOnDevice = useCardDraftLater((state) => state.isSavedOnDevice)
   return (
     <EditorBar
-      title={title.trim() === '' ? makerTexts.session.untitled : title}
-      save={{ kind: save.kind, text: isKeptHere || save.kind === 'saved' ? formatCardSaveState(save) : makerTexts.save.notKept }}
-      history={history}
-      texts={makerTexts.bar}
-      publishText={isPublished ? makerTexts.bar.update : makerTexts.bar.publish}
-      onLeave={onLeave}
+      {...{ title, save, isSavedOnDevice, isPublished, history, onLeave, onPreview }}
+      draft={session.draft}
+      texts={BAR_TEXTS}
       onTitle={() => openTool('event')}
-      onUndo={() => draft.undo()}
-      onRedo={() => draft.redo()}
-      onPreview={onPreview}
       onPublish={() => openSheet('publish')}
     />
   )

@@ -14,7 +14,6 @@ import { findTourProblems, isPublishable, type TourProblems } from '../../tour/t
 import { buildChainEdit } from '../../tour/ways.ts'
 import { useTourDocument, useTourDraft, useTourEditor, useTourUploads } from '../../tour-editor-context.tsx'
 import { TourTitleField } from '../panels/info-panel.tsx'
-import { formatTourSaveState } from '../studio/tour-top-bar.tsx'
 import { FailedScenes } from './failed-scenes.tsx'
 import { PublishedTour } from './published-tour.tsx'
 import { RefusedPlaces } from './refused-places.tsx'
@@ -40,7 +39,7 @@ export function TourPublishSheet({ onClose }: { onClose: () => void }) {
         </>
       ) : null}
       {state !== null && state.kind !== 'failed' ? (
-        <PublishProgress {...{ state, uploads, save, texts, onClose }} formatSaveState={formatTourSaveState} />
+        <PublishProgress {...{ state, uploads, save, texts, onClose }} saveTexts={tourEditorTexts.save} />
       ) : null}
     </Sheet>
   )

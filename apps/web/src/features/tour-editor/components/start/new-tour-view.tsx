@@ -24,7 +24,7 @@ const texts = tourEditorTexts.start
 interface NewTourViewProps {
   ownerId: string
   /** Resolves with the refused files if no tour could be started. */
-  onStart: (start: NewTour) => Promise<RefusedFile[]>
+  onStart: (start: NewTour) => Promise<readonly RefusedFile[]>
   onBack: () => void
 }
 
@@ -34,7 +34,7 @@ export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
   const fileInput = useRef<HTMLInputElement>(null)
   const [unsent, setUnsent] = useUnsentTour(ownerId)
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<RefusedFile[]>([])
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [isChoosingEarlier, setIsChoosingEarlier] = useState(false)
 
   async function start(from: NewTour): Promise<void> {
