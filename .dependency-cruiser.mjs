@@ -17,10 +17,12 @@ export default {
     {
       name: 'contract-imports-zod-only',
       comment:
-        'The contract imports neither server nor web app. Move the code to the side that needs it. gcoord: both convert positions alike; characters: all count them alike.',
+        'The contract imports neither server nor web app. Move the code to the side that needs it. gcoord: both convert positions alike; area-data: both name regions alike; characters: all count them alike.',
       severity: 'error',
       from: { path: '^packages/contract/src/', pathNot: TEST_CODE },
-      to: { pathNot: '^packages/(contract/src/|scene/src/(characters|cut-text)\\.ts$)|node_modules/(zod|gcoord)/' },
+      to: {
+        pathNot: '^packages/(contract/src/|scene/src/(characters|cut-text)\\.ts$)|node_modules/(zod|gcoord|@vant/area-data)/',
+      },
     },
     {
       name: 'scene-imports-zod-only',

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { Region } from '@zhanjian/contract/regions.zh.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
-import type { Region } from '../../../shared/places/regions.ts'
 import { useRegions } from '../../../shared/places/use-regions.ts'
 import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { useLimitedTyping } from '../../../ui/forms/use-limited-typing.ts'

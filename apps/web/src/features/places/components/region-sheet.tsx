@@ -1,5 +1,5 @@
+import type { Region } from '@zhanjian/contract/regions.zh.ts'
 import { useState } from 'react'
-import type { Region } from '../../../shared/places/regions.ts'
 import { useRegions } from '../../../shared/places/use-regions.ts'
 import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'

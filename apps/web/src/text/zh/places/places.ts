@@ -132,8 +132,5 @@ export const mapServiceWords = {
   everywhere: '全国',
 }
 
-/** Names in the list of regions that stand for a level without a name of its own. */
-export const namelessCities = { ofMunicipality: '县', ofProvince: '直辖县' }
-
 /** Providers of maps, as users know them. */
 export const mapProviderNames = { tencent: '腾讯地图', amap: '高德地图', tianditu: '天地图' }

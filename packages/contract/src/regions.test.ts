@@ -1,9 +1,8 @@
 import { areaList } from '@vant/area-data'
-import { regionCode } from '@zhanjian/contract/places.ts'
 import { expect, test } from 'vitest'
-import { createRegions } from './regions.ts'
+import { listRegionNames, allRegions as regions } from './all-regions.ts'
+import { regionCode } from './places.ts'
 
-const regions = createRegions(areaList)
 const namesWithin = (code: string | null) => regions.listWithin(code).map(({ name }) => name)
 
 test('S-70 the cascade has every province, and every region below belongs to one', () => {
@@ -42,6 +41,9 @@ test('S-70 a search of regions finds exact names first, then their beginnings, e
   expect(find('山').slice(0, 2)).toEqual(['山西省', '山东省'])
 })
 
-test('S-70 an unknown code has no path', () => {
+test('S-70 an unknown code has no path and no names', () => {
   expect(regions.listPath('999999')).toEqual([])
+  expect(listRegionNames('999999')).toEqual([])
+  expect(listRegionNames(null)).toEqual([])
+  expect(listRegionNames('330106')).toEqual(['浙江省', '杭州市', '西湖区'])
 })

@@ -1,6 +1,5 @@
 import type { areaList } from '@vant/area-data'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import { namelessCities } from '../../text/zh/places/places.ts'
 
 /** A province, city or county of China. */
 export interface Region {
@@ -26,11 +25,8 @@ export interface Regions {
 
 type AreaList = typeof areaList
 
-/** Loads the names, 46 KB on the wire, from our own origin. */
-export async function loadRegions(): Promise<Regions> {
-  const module = await import('@vant/area-data')
-  return createRegions(module.areaList)
-}
+/** Names in the list that stand for a level without a name of its own. */
+const NAMELESS_CITY = { ofMunicipality: '县', ofProvince: '直辖县' } as const
 
 const provinceOf = (code: string): string => `${sliceUnits(code, 0, 2)}0000`
 const cityOf = (code: string): string => `${sliceUnits(code, 0, 4)}00`
@@ -39,7 +35,7 @@ const isCity = (code: string): boolean => code.endsWith('00') && !isProvince(cod
 
 /** The city level of a municipality and of counties under a province is not part of a name that people know. */
 const isNamelessCity = (name: string, province: string): boolean =>
-  name === province || name === namelessCities.ofMunicipality || name.includes(namelessCities.ofProvince)
+  name === province || name === NAMELESS_CITY.ofMunicipality || name.includes(NAMELESS_CITY.ofProvince)
 
 /** @param areas names by code, as the package has them */
 export function createRegions({ province_list: provinces, city_list: cities, county_list: counties }: AreaList): Regions {
