@@ -41,6 +41,12 @@ test('S-70 a search of regions finds exact names first, then their beginnings, e
   expect(find('山').slice(0, 2)).toEqual(['山西省', '山东省'])
 })
 
+test('S-70 a region is found by its whole name, the larger one of equal names', () => {
+  expect(regions.findByFullName('浙江省杭州市西湖区')?.code).toBe('330106')
+  expect(regions.findByFullName('上海市')?.code).toBe('310000')
+  expect(regions.findByFullName('西湖区')).toBeUndefined()
+})
+
 test('S-70 an unknown code has no path and no names', () => {
   expect(regions.listPath('999999')).toEqual([])
   expect(listRegionNames('999999')).toEqual([])

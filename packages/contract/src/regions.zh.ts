@@ -17,6 +17,8 @@ export interface Regions {
   /** @param code of the region above; null: the provinces */
   listWithin: (code: string | null) => readonly Region[]
   find: (code: string) => Region | undefined
+  /** By its names as one; the larger one of two with equal names. */
+  findByFullName: (fullName: string) => Region | undefined
   /** From the province down to the region itself; empty for an unknown code. */
   listPath: (code: string) => readonly Region[]
   /** Best first; at most `limit`. */
@@ -55,10 +57,12 @@ export function createRegions({ province_list: provinces, city_list: cities, cou
     add(cityOf(code), code, name, [...(byCode.get(cityOf(code))?.names ?? []), name])
   }
   const all = [...byCode.values()]
+  const byFullName = new Map(all.toReversed().map((region) => [region.fullName, region]))
 
   return {
     listWithin: (code) => byParent.get(code) ?? [],
     find: (code) => byCode.get(code),
+    findByFullName: (fullName) => byFullName.get(fullName),
     listPath(code) {
       const region = byCode.get(code)
       if (region === undefined) return []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinPlace, writePlace } from './write-place.zh.ts'
+import { joinPlace, listPlaceLines, nameWithTown, writePlace, writeStreet } from './write-place.zh.ts'
 
 const WEST_LAKE = ['浙江省', '杭州市', '西湖区']
 const CHAOYANG = ['北京市', '朝阳区']
@@ -45,6 +45,8 @@ test.each([
   { name: '浙江省杭州市西湖区', address: '', title: '浙江省杭州市西湖区' },
   { name: '西湖区', address: '浙江省杭州市西湖区', title: '浙江省杭州市西湖区' },
   { name: '杭州市西湖区象山路 352 号', address: '西湖区象山路 352 号', title: '浙江省杭州市西湖区象山路 352 号' },
+  { name: '西湖区象山路 352 号', address: '', title: '浙江省杭州市西湖区象山路 352 号' },
+  { name: '浙江省杭州市西湖区象山路 352 号', address: '', title: '浙江省杭州市西湖区象山路 352 号' },
 ])('S-71 a place that is called by its address has one line: $name', ({ title, ...place }) => {
   expect(writePlace(place, WEST_LAKE)).toEqual({ title, address: '' })
   expect(joinPlace(writePlace(place, WEST_LAKE), '，')).toBe(title)
@@ -53,6 +55,40 @@ test.each([
 test('S-71 an address that ends with the name of the place has the name once', () => {
   const place = { name: '凤凰创意园 12 幢', address: '转塘 凤凰创意园 12 幢' }
   expect(writePlace(place, WEST_LAKE)).toEqual({ title: '凤凰创意园 12 幢', address: '浙江省杭州市西湖区转塘' })
+})
+
+test.each([
+  [{ name: '画室', address: '浙江省杭州市西湖区象山路 352 号' }, '象山路 352 号 画室'],
+  [{ name: '象山路352号', address: '杭州市西湖区象山路 352 号' }, '象山路 352 号'],
+  [{ name: '凤凰创意园 12 幢', address: '转塘 凤凰创意园 12 幢' }, '转塘 凤凰创意园 12 幢'],
+  [{ name: '西湖区象山路 352 号', address: '' }, '象山路 352 号'],
+  [{ name: '画室', address: '' }, '画室'],
+  [{ name: '西湖区', address: '' }, ''],
+])('S-71 beside fields for the region stand street and name alone: %j', (place, written) => {
+  expect(writeStreet(place, WEST_LAKE)).toBe(written)
+})
+
+test.each([
+  ['良渚博物院', WEST_LAKE, '杭州市 · 良渚博物院'],
+  ['杭州市民中心', WEST_LAKE, '杭州市民中心'],
+  ['杭州大剧院', WEST_LAKE, '杭州大剧院'],
+  ['国家大剧院', ['北京市', '西城区'], '北京市 · 国家大剧院'],
+  ['良渚博物院', [], '良渚博物院'],
+  ['良渚博物院', ['浙江省'], '浙江省 · 良渚博物院'],
+  ['尖沙咀钟楼', ['香港特别行政区', '九龙', '油尖旺区'], '香港特别行政区 · 尖沙咀钟楼'],
+  ['象山路 352 号', WEST_LAKE, '浙江省杭州市西湖区象山路 352 号'],
+])('S-71 in lists %s has its town before it, once', (name, names, written) => {
+  expect(nameWithTown({ name, address: name === '象山路 352 号' ? name : '某路 1 号' }, names)).toBe(written)
+})
+
+test('S-71 a small space is offered the whole place first, then without its province, then what was typed', () => {
+  expect(listPlaceLines({ name: '画室', address: '象山路 352 号' }, WEST_LAKE)).toEqual([
+    '浙江省杭州市西湖区象山路 352 号',
+    '杭州市西湖区象山路 352 号',
+    '象山路 352 号',
+    '画室',
+  ])
+  expect(listPlaceLines({ name: '画室', address: '' }, ['北京市'])).toEqual(['北京市', '', '画室'])
 })
 
 const street = fc.stringMatching(/^[甲乙丙丁戊己]{1,6}[路街巷] ?\d{1,4} 号$/)

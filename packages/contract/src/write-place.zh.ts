@@ -7,16 +7,49 @@ export interface WrittenPlace {
   address: string
 }
 
+type NamedPlace = Pick<Place, 'name' | 'address'>
+
 /**
  * Province, city, county and street of a place, no part of them twice.
  * @param regionNames of its region, from the province down; empty while they are not known
  */
-export function writePlace({ name, address }: Pick<Place, 'name' | 'address'>, regionNames: readonly string[]): WrittenPlace {
+export function writePlace({ name, address }: NamedPlace, regionNames: readonly string[]): WrittenPlace {
   const street = removeRegion(address, regionNames)
+  const called = removeRegion(name, regionNames)
   const full = `${regionNames.join('')}${street}`
-  const isCalledByAddress = squeeze(removeRegion(name, regionNames)) === squeeze(street)
-  return isCalledByAddress ? { title: full, address: '' } : { title: name, address: removeName(full, name) }
+  if (squeeze(called) === squeeze(street)) return { title: full, address: '' }
+  // Called by all that is known: 西湖区象山路 352 号, and no address.
+  if (street === '' && called !== name.trim()) return { title: `${regionNames.join('')}${called}`, address: '' }
+  return { title: name, address: removeName(full, name) }
 }
+
+/** Street and name of a place, for what has fields of its own for the region; may be empty. */
+export function writeStreet({ name, address }: NamedPlace, regionNames: readonly string[]): string {
+  const street = removeRegion(address, regionNames)
+  const called = removeRegion(name, regionNames)
+  return squeeze(called) === squeeze(street) ? street : joinPlace({ title: removeName(street, name), address: called }, ' ')
+}
+
+/** What fits one line of a small space, the fullest first; some may be empty. */
+export function listPlaceLines(place: NamedPlace, regionNames: readonly string[]): readonly string[] {
+  const { title, address } = writePlace(place, regionNames)
+  const full = address || title
+  const [province = '', ...further] = regionNames
+  const isLonger = further.length > 0 && full.startsWith(province)
+  return [full, ...(isLonger ? [sliceUnits(full, province.length)] : []), place.address, place.name]
+}
+
+/** What a place is called in lists, with its town before it, once: 杭州市 · 良渚博物院. */
+export function nameWithTown(place: NamedPlace, regionNames: readonly string[]): string {
+  const { title } = writePlace(place, regionNames)
+  const town = findTown(regionNames)
+  const isSaid = title.includes(town) || title.startsWith(town.replace(NAME_ENDS, ''))
+  return town === '' || isSaid ? title : `${town} · ${title}`
+}
+
+/** The city, which a municipality and Hong Kong themselves are. */
+const findTown = ([province = '', city]: readonly string[]): string =>
+  /(?:省|自治区)$/.test(province) && city !== undefined ? city : province
 
 /** An address that ends with what the place is called says it once more. */
 function removeName(address: string, name: string): string {

@@ -1,5 +1,7 @@
+import { listRegionNames } from '@zhanjian/contract/all-regions.ts'
 import { holderExportLink } from '@zhanjian/contract/card-holder.ts'
 import { cardFileLink } from '@zhanjian/contract/cards.ts'
+import { joinPlace, writePlace } from '@zhanjian/contract/write-place.zh.ts'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../../platform/clock.ts'
@@ -101,7 +103,7 @@ export function createCardDownloads(dependencies: CardDownloadDependencies) {
 
   function toRow(entry: EntryRow, groups: readonly string[]): string[] {
     const { name, company, title, mobile, phone, email, wechat, website, place, introduction, tags } = viewOf(entry)
-    const address = place === null ? '' : [place.name, place.address].filter((part) => part !== '').join(' ')
+    const address = place === null ? '' : joinPlace(writePlace(place, listRegionNames(place.regionCode)), ' ')
     return [
       name,
       company,

@@ -137,7 +137,13 @@ describe('a card as a file', () => {
 describe('the whole holder as a file', () => {
   async function createHolder() {
     const holder = await createPersonWithCard(app, '我')
-    const owner = await createPersonWithCard(app, '林深海', { ...SECRETS, mobile: '+86 138', website: 'https://a.example' })
+    const place = { name: '画室', address: '西湖区象山路 352 号', regionCode: '330106', position: null }
+    const owner = await createPersonWithCard(app, '林深海', {
+      ...SECRETS,
+      mobile: '+86 138',
+      website: 'https://a.example',
+      place,
+    })
     await exchangeCards(app, holder, holder.card, owner, owner.card)
     await app.callOk(importCards, {
       body: { text: 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:=HYPERLINK("x")\r\nNOTE:a\\nb\r\nEND:VCARD' },
@@ -156,6 +162,7 @@ describe('the whole holder as a file', () => {
     expect(file.headers['content-disposition']).toContain('attachment; filename="cards.csv"')
     expect(file.body.startsWith('\ufeff姓名,公司,')).toBe(true)
     expect(file.body).toContain(`林深海,展间科技,策展人,'+86 138,`)
+    expect(file.body).toContain(',画室 浙江省杭州市西湖区象山路 352 号,')
     expect(file.body).toContain(`"'=HYPERLINK(""x"")"`)
     expect(file.body).toContain(`'@客户,'-1+1`)
     expect(file.body).not.toContain('nobody_knows')

@@ -1,3 +1,4 @@
+import { allRegions } from '@zhanjian/contract/all-regions.ts'
 import {
   CARD_ADDRESS_MAX_CHARACTERS,
   CARD_INTRODUCTION_MAX_CHARACTERS,
@@ -196,15 +197,20 @@ function readAccounts(card: ICAL.Component, values: (name: string) => string[]):
   }
 }
 
-/** A street address has no name of its own: its last part is the name. Positions are left out, since their datum is not certain. */
+/** A street address has no name of its own: its last part is the name. A region of the list is known by its code. Positions are left out, since their datum is not certain. */
 function readPlace(card: ICAL.Component): CardSnapshot['place'] {
   const value = card.getFirstPropertyValue('adr')
   const parts = (Array.isArray(value) ? value.flat().map(String) : [String(value ?? '')]).map((part) => part.trim())
   const [, , street = '', city = '', region = '', , country = ''] = parts
-  const whole = [country, region, city, street].filter((part) => part !== '').join(' ')
+  const known = allRegions.findByFullName(`${region}${city}`.replaceAll(/\s/g, ''))
+  const whole = [...(known === undefined ? [country, region, city] : [known.fullName]), street]
+    .filter((part) => part !== '')
+    .join(' ')
   const name = clip(street === '' ? whole : street, PLACE_NAME_MAX_CHARACTERS)
   if (name === '') return null
-  return { name, address: whole === name ? '' : clip(whole, PLACE_ADDRESS_MAX_CHARACTERS), regionCode: null, position: null }
+  const rest = known === undefined ? whole : street
+  const address = rest === name ? '' : clip(rest, PLACE_ADDRESS_MAX_CHARACTERS)
+  return { name, address, regionCode: known?.code ?? null, position: null }
 }
 
 /** Visible characters only, cut without splitting one. */

@@ -69,7 +69,11 @@ describe('a vCard file', () => {
     expect(card?.NOTE?.[0]?.value).toBe(CONTACT.introduction)
     expect(card?.CATEGORIES?.[0]?.value).toEqual(CONTACT.tags)
     expect(card?.URL?.[0]?.value).toBe(CONTACT.website)
-    expect(card?.ADR?.[0]?.value.streetAddress?.join()).toContain('龙腾大道')
+    expect(card?.ADR?.[0]?.value).toMatchObject({
+      streetAddress: ['龙腾大道 2600 号, 2 楼 西岸美术馆'],
+      locality: ['徐汇区'],
+      region: ['上海市'],
+    })
     expect(card?.TEL?.map(({ value }) => value)).toEqual(['tel:+8613800000000', 'tel:02160000000;ext=808'])
     expect(card?.GEO?.[0]?.value).toBe('geo:31.17,121.46')
     expect(card?.PHOTO?.[0]?.value).toBe(`data:image/jpeg;base64,${picture.toString('base64')}`)
@@ -92,9 +96,21 @@ describe('a vCard file', () => {
         tags: CONTACT.tags,
         phone: version === '3.0' ? CONTACT.phone : '02160000000#808',
         mobile: version === '3.0' ? CONTACT.mobile : '+8613800000000',
+        place: { name: '龙腾大道 2600 号, 2 楼 西岸美术馆', address: '', regionCode: '310104', position: null },
       },
       note: expect.stringContaining(CONTACT.introduction),
     })
+  })
+
+  test.each([
+    ['330106', '浙江省杭州市西湖区象山路 352 号', '象山路 352 号 画室;杭州市西湖区;浙江省'],
+    ['330106', '西湖区', '画室;杭州市西湖区;浙江省'],
+    ['330000', '象山路 352 号', '象山路 352 号 画室;;浙江省'],
+    [null, '浙江省杭州市西湖区象山路 352 号', '浙江省杭州市西湖区象山路 352 号 画室;;'],
+  ])('S-71 province and city of region %s have their own fields, and the street says neither: %s', (regionCode, address, written) => {
+    const place = { name: '画室', address, regionCode, position: null }
+    for (const version of ['3.0', '4.0'] as const)
+      expect(writeVcard({ ...CONTACT, place }, version).replaceAll('\r\n ', '')).toContain(`ADR;TYPE=WORK:;;${written};;\r\n`)
   })
 
   test('lines have at most 75 octets and split no character', () => {

@@ -1,5 +1,7 @@
+import { listRegionNames } from '@zhanjian/contract/all-regions.ts'
 import { toWgs84 } from '@zhanjian/contract/convert-datum.ts'
 import type { Position } from '@zhanjian/contract/places.ts'
+import { writeStreet } from '@zhanjian/contract/write-place.zh.ts'
 import type { CardView } from '../core/card-content.ts'
 import { escapeVcardText, joinVcardLines } from './vcard-text.ts'
 
@@ -57,9 +59,11 @@ function writeNumber(number: string, type: 'CELL' | 'WORK', version: VcardVersio
 
 function writePlace(place: CardView['place'], version: VcardVersion): string[] {
   if (place === null) return []
-  const street = [place.address, place.name].filter((part) => part !== '').join(' ')
+  const regionNames = listRegionNames(place.regionCode)
+  const [province = '', ...further] = regionNames
+  const address = [writeStreet(place, regionNames), further.join(''), province]
   return [
-    `ADR;TYPE=WORK:;;${escapeVcardText(street)};;;;`,
+    `ADR;TYPE=WORK:;;${address.map(escapeVcardText).join(';')};;`,
     ...(place.position === null ? [] : writePosition(place.position, version)),
   ]
 }
