@@ -21,7 +21,10 @@ export type InvitationGap = z.infer<typeof invitationGap>
 export const publicInvitation = z.object({
   work: workSummary,
   revision: z.int(),
-  /** An `InvitationDocument` without its door: whether that is open, and where it leads, says `invitationReception`. */
+  /**
+   * An `InvitationDocument` whose place is written with province, city and county (`writePlace`), and without its door: whether that
+   * is open, and where it leads, says `invitationReception`.
+   */
   document: sceneDocument,
   assets: z.array(asset),
   /** The event's times as moments, ISO times with an offset; null: it has none. */

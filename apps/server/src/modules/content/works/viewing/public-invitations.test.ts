@@ -34,6 +34,8 @@ const publish = (id: string, revision = 1) => app.call(publishWork, { params: { 
 const add = (document: object) =>
   app.call(addWork, { body: { kind: 'invitation', title: '我们的婚礼', document: { ...document } }, token: person.token })
 const card = createTestInvitation(2)
+const LONG_ADDRESS = `${'长'.repeat(55)}路 1 号`
+const LONG_PLACE = { name: LONG_ADDRESS, address: LONG_ADDRESS, regionCode: '310101', position: null }
 const withEvent = (changes: Partial<InvitationDocument['event']>) => ({ ...card, event: { ...card.event, ...changes } })
 
 describe('S-12 who may open an invitation', () => {
@@ -77,6 +79,22 @@ describe('S-12 who may open an invitation', () => {
     expect(await call(work.code)).toMatchObject({ code: 'NOT_FOUND' })
     await app.callOk(removeWork, { params: { id: work.id }, token: person.token })
     expect(await call(work.code)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('S-71 its readers are told the region of its place, its owner edits what was typed', async () => {
+    const { work } = await publishInvitation(app, person)
+    const place = { name: '外滩花园', address: '上海市黄浦区中山东一路 1 号', regionCode: '310101' }
+    expect((await open(work.code)).document).toMatchObject({ event: { place } })
+    const draft = await app.callOk(workById, { params: { id: work.id }, token: person.token })
+    expect(draft.document).toMatchObject({ event: { place: { ...place, address: '中山东一路 1 号' } } })
+  })
+
+  test('S-71 a place whose name has no room for its region is told as it was typed', async () => {
+    const place = { ...LONG_PLACE, address: '' }
+    const { work } = await publishInvitation(app, person, withEvent({ place: LONG_PLACE }))
+    expect((await open(work.code)).document).toMatchObject({ event: { place: LONG_PLACE } })
+    const { work: other } = await publishInvitation(app, person, withEvent({ place }))
+    expect((await open(other.code)).document).toMatchObject({ event: { place: { ...place, address: '上海市黄浦区' } } })
   })
 
   test('where its door leads is not told', async () => {
@@ -224,6 +242,7 @@ describe('S-12 the event goes into calendars', () => {
     const first = await fetchCalendar(work.code)
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(first.body).toContain('DTSTART;TZID=Asia/Shanghai:20270501T111800')
+    expect(first.body.replaceAll('\r\n ', '')).toContain('LOCATION:外滩花园 上海市黄浦区中山东一路 1 号\r\n')
     expect(first.body).toContain('SUMMARY:婚礼 ATTENDEE:mailto:a@b.example')
     expect(first.body).not.toMatch(/^ATTENDEE/m)
     await save(work.id, { document: withEvent({ startsAt: '2027-05-02T11:18', endsAt: null }) })

@@ -6,6 +6,7 @@ import type { Viewer } from '../core/policy.ts'
 import { isInvitation, listFileIds, readContent, type StoredContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorkRow } from '../core/work-store.ts'
+import { writeEventPlace } from '../core/write-event-place.ts'
 import type { PublishedWorks } from './published-works.ts'
 
 export interface PublicInvitationDependencies {
@@ -41,7 +42,7 @@ export function createPublicInvitations({ uploads, publicHalls, toWire }: Public
       work,
       revision,
       // Who knew where it leads before the hour could go there.
-      document: { ...content.document, door: null },
+      document: { ...content.document, event: writeEventPlace(content.document.event), door: null },
       // File names come from the owner's device and stay private.
       assets: assets.map((asset) => ({ ...asset, name: '' })),
       startsAt: startsAt && toMoment(startsAt, timeZone).toISOString(),

@@ -101,6 +101,22 @@ test('a countdown shows the day, within its box, and nothing while no time is sa
   expect(drawn).toEqual([])
 })
 
+test('S-71 a card names the region of its place once', () => {
+  const card = createTestInvitation(1)
+  const [page] = card.pages
+  if (page === undefined) throw new Error('the card has no page')
+  const drawn: string[] = []
+  const recording = { ...type, outline: (text: string) => (drawn.push(text), '') }
+  const place = { name: '画室', address: '西湖区象山路 352 号', regionCode: '330106', position: null }
+  const text = createElement('text', 'e', { ...BOX, w: 300, bind: 'place' })
+  composeCard(
+    { ...card, event: { ...card.event, place, placeNote: '' }, pages: [{ ...page, elements: [text] }] },
+    recording,
+    () => null,
+  )
+  expect(drawn.join('|')).toBe('画室|浙江省杭州市西湖区象山路 352 号')
+})
+
 test('a map shows its pin and the name of the place, a film that it plays, and neither is drawn while it is empty', () => {
   const place = { name: '外滩花园', address: '', regionCode: null, position: null }
   const card = createTestInvitation(1)

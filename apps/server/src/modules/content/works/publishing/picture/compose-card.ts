@@ -9,6 +9,7 @@ import { type CorneredShape, listCorners } from '@zhanjian/scene/invitation/outl
 import { layOutPhotos } from '@zhanjian/scene/invitation/photo-wall.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import type { Colour, PictureSource } from '@zhanjian/scene/invitation/values.ts'
+import { writeEventPlace } from '../../core/write-event-place.ts'
 import { breakLines } from '../../sharing/poster/break-lines.ts'
 import type { TextStyle, Typesetter } from '../../sharing/poster/typesetter.ts'
 import { drawCountdown, drawFilm, drawMap } from './compose-live-elements.ts'
@@ -38,7 +39,8 @@ const WHOLE = { x: 0.5, y: 0.5, zoom: 1 } as const
  * The first page of an invitation as SVG, in units of a page. Of a countdown there is the day, and names of guests are those of
  * nobody.
  */
-export function composeCard(document: InvitationDocument, type: Typesetter, getData: GetPictureData): string {
+export function composeCard(given: InvitationDocument, type: Typesetter, getData: GetPictureData): string {
+  const document = { ...given, event: writeEventPlace(given.event) }
   const [page] = document.pages
   const colourOf = (colour: Colour) => resolveColour(colour, document.theme)
   const ground = page === undefined ? document.theme.ground : colourOf(page.background.colour)

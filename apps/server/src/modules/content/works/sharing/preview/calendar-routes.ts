@@ -5,6 +5,7 @@ import { AppError } from '../../../../../app-error.ts'
 import type { Clock } from '../../../../../platform/clock.ts'
 import { ANONYMOUS_VIEWER } from '../../core/policy.ts'
 import { readContent } from '../../core/work-content.ts'
+import { writeEventPlace } from '../../core/write-event-place.ts'
 import type { PublishedWorks } from '../../viewing/published-works.ts'
 import { createWorkLink } from '../posters.ts'
 
@@ -27,7 +28,7 @@ export const createCalendarPlugin =
       const row = await publicHalls.getVisibleRow(code, ANONYMOUS_VIEWER)
       const content = readContent(row)
       if (content.kind !== 'invitation') throw new AppError('NOT_FOUND')
-      const { event } = content.document
+      const event = writeEventPlace(content.document.event)
       const { startsAt } = event
       if (startsAt === null) throw new AppError('NOT_FOUND')
       const text = createCalendar({
