@@ -1,5 +1,7 @@
+import { listRegionNames } from '@zhanjian/contract/all-regions.ts'
 import type { OpenGuest, Reception } from '@zhanjian/contract/invitation-guests.ts'
 import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
+import { writePlace } from '@zhanjian/contract/write-place.zh.ts'
 import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
@@ -9,7 +11,7 @@ import { sampleHalls } from './sample-halls.ts'
 
 const PLACE: InvitationDocument['event']['place'] = {
   name: '外滩花园宴会厅',
-  address: '上海市黄浦区中山东一路 1 号三楼',
+  address: '中山东一路 1 号三楼',
   regionCode: '310101',
   position: { longitude: 121.49, latitude: 31.24, datum: 'wgs84' },
 }
@@ -50,11 +52,13 @@ export function samplePublicInvitation(
 ): PublicInvitation {
   const [hall] = sampleHalls
   if (hall === undefined) throw new Error('no sample halls')
-  const { title } = document.event
+  const { title, place } = document.event
+  const written = place && writePlace(place, listRegionNames(place.regionCode))
+  const told = place && written && { ...place, name: written.title, address: written.address }
   return {
     work: { ...hall, id: 'invitation', code: SAMPLE_CARD_CODE, kind: 'invitation', title, summary: '', visibility: 'unlisted' },
     revision: 1,
-    document,
+    document: { ...document, event: { ...document.event, place: told } },
     assets: [],
     startsAt: '2027-05-01T03:18:00.000Z',
     endsAt: '2027-05-01T06:00:00.000Z',

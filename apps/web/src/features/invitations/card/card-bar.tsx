@@ -18,7 +18,12 @@ export function CardBar({ visit, isWaiting, onFacts, onAnswer }: CardBarProps) {
     <div className={css.bar}>
       <button type="button" className={css.facts} onClick={onFacts}>
         <span className={css.time}>{startsAt === null ? texts.noTime : formatShortTime(startsAt)}</span>
-        {place === null ? null : <span className={css.place}>{place.name}</span>}
+        {place === null ? null : (
+          <span className={css.place}>
+            {place.name}
+            {place.address === '' ? null : ` · ${place.address}`}
+          </span>
+        )}
         <span className="visually-hidden">{texts.facts}</span>
       </button>
       <button type="button" className={css.answer} data-done={isDone(visit) || undefined} onClick={onAnswer}>

@@ -6,7 +6,6 @@ import { hasAgenda, isWritten } from '@zhanjian/scene/invitation/has-agenda.ts'
 import type { ReactNode } from 'react'
 import { differsFrom, formatZone, getDeviceZone } from '../../../shared/invitations/time-zones.ts'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
-import { useWrittenPlace } from '../../../shared/places/use-written-place.ts'
 import { cardFactTexts as texts } from '../../../text/zh/invitations/card.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
@@ -21,11 +20,10 @@ import { CalendarLink } from './calendar-link.tsx'
 import css from './card-facts.module.css'
 import type { CardVisit } from './use-invitation-visit.ts'
 
-/** The event as a list of facts, each with what one does with it: calendar, way there, call. */
+/** The event as a list of facts, as the server has written them, each with what one does with it: calendar, way there, call. */
 export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit, 'code' | 'document'> }) {
   const { event, answers } = document
   const { startsAt, timeZone, place, placeNote, agenda, contactName, contactPhone } = event
-  const written = useWrittenPlace(place)
   const startMs = startsAt === null ? 0 : toMoment(startsAt, timeZone).getTime()
   // Only whose own clock shows another time needs to know by which the event goes.
   const isOtherClock = startsAt !== null && differsFrom(timeZone, getDeviceZone(), startMs)
@@ -41,8 +39,8 @@ export function CardFacts({ visit: { code, document } }: { visit: Pick<CardVisit
       </Fact>
       {place === null ? null : (
         <Fact icon={MapPinRegular} name={texts.place}>
-          <p className={css.main}>{written.title}</p>
-          {[written.address, placeNote].map((line) =>
+          <p className={css.main}>{place.name}</p>
+          {[place.address, placeNote].map((line) =>
             line === '' ? null : (
               <p key={line} className={css.note}>
                 {line}

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useStore } from 'zustand'
 import type { CardFile, CardMode, CardScene } from '../../../shared/invitations/card-scene.ts'
+import { useWrittenPlace } from '../../../shared/places/use-written-place.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import type { InvitationDraftState } from './draft/invitation-draft.ts'
 import type { InvitationEditingSession } from './invitation-editing-session.ts'
@@ -105,11 +106,22 @@ export function useSceneOf(document: InvitationDocument, mode: CardMode): CardSc
       ),
     [ids, getSource, assets],
   )
-  const { theme, event } = document
+  const { theme } = document
+  const event = useWrittenEvent(document.event)
   const hasDoor = document.door !== null
   return useMemo(
     (): CardScene => ({ theme, event, mode, guestName: null, files, actions: null, hidden: new Set(hasDoor ? [] : ['door']) }),
     [theme, event, mode, files, hasDoor],
+  )
+}
+
+/** As guests read it: the server writes the region of the place for them. */
+function useWrittenEvent(event: InvitationDocument['event']): InvitationDocument['event'] {
+  const { place } = event
+  const { title, address } = useWrittenPlace(place)
+  return useMemo(
+    () => (place === null ? event : { ...event, place: { ...place, name: title, address } }),
+    [event, place, title, address],
   )
 }
 

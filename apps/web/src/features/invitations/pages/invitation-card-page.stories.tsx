@@ -118,7 +118,7 @@ export const stories: Story[] = [
   createCard('enlarged', { press: [texts.more, texts.enlarge] }),
   createCard('answered', { guest: buildOpenGuest({ answer }) }),
   createCard('over', { guest: buildOpenGuest({ answer, reception: { ...sampleReception, answering: 'event_over' } }) }),
-  createCard('facts', { press: [`5月1日 星期六 11:18外滩花园宴会厅${texts.facts}`] }),
+  createCard('facts', { press: [`5月1日 星期六 11:18外滩花园宴会厅 · 上海市黄浦区中山东一路 1 号三楼${texts.facts}`] }),
   createCard('answer-form', { card: { data: samplePublicInvitation(questions) }, press: [texts.answer] }),
   createCard('answer-missing', {
     card: { data: samplePublicInvitation(questions) },

@@ -164,6 +164,9 @@ const door = {
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
+/** As the server tells it. */
+const PLACE_ADDRESS = '上海市黄浦区中山东一路 1 号三楼'
+
 test('S-12 a personal link opens the card with the guest’s name, all pages in order, and tells the host', async () => {
   const { seen } = open({ guest: buildOpenGuest({ name: '陈若溪', reception: { ...sampleReception, door } }) })
   await screen.findByRole('heading', { level: 1, name: sampleInvitation('wedding').event.title })
@@ -335,10 +338,11 @@ test('S-12 after the deadline the card says so and shows what was answered', asy
   screen.getByText(answerTexts.yours(answerTexts.choices.attending))
 })
 
-test('S-12 S-71 the bar leads to the facts: calendar, the way there, and a call', async () => {
+test('S-12 S-71 the bar names time and place with its region, and leads to the facts: calendar, the way there, and a call', async () => {
   const { user } = open()
-  await press(user, `5月1日 星期六 11:18外滩花园宴会厅${texts.facts}`)
+  await press(user, `5月1日 星期六 11:18外滩花园宴会厅 · ${PLACE_ADDRESS}${texts.facts}`)
   const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText('外滩花园宴会厅').nextSibling?.textContent).toBe(PLACE_ADDRESS)
   expect((await sheet.findByRole('link', { name: cardFactTexts.calendar })).getAttribute('href')).toBe(
     `/h/${SAMPLE_CARD_CODE}/calendar.ics`,
   )
