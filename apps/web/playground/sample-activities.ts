@@ -30,7 +30,7 @@ export const buildActivitySummary = (changes: Partial<ActivitySummary> = {}): Ac
   status: 'running',
   startsAt: '2026-11-16T02:00:00.000Z',
   endsAt: '2026-12-15T15:59:00.000Z',
-  placeName: samplePlace.name,
+  placeLine: `杭州市 · ${samplePlace.name}`,
   owner,
   participantCount: 128,
   ...changes,

@@ -97,7 +97,8 @@ export const activitySummary = z.object({
   status: activityStatus,
   startsAt: z.string(),
   endsAt: z.string(),
-  placeName: z.nullable(z.string()),
+  /** What its place is called, with its town: 杭州市 · 凤凰创意园; null: it has none. */
+  placeLine: z.nullable(z.string()),
   /** Null: the account is gone. */
   owner: z.nullable(person),
   participantCount: z.int(),

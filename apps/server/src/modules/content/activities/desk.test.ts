@@ -79,6 +79,17 @@ test('F-11 a merchant drafts an activity with its cover, and everybody sees it o
   expect(list.records.map((one) => one.code)).toContain(code)
 })
 
+test('F-11 S-71 lists name the place of an activity with its town, once', async () => {
+  const codes = [
+    (await run({ place: VENUE })).code,
+    (await run({ place: { ...VENUE, name: '杭州大剧院' } })).code,
+    (await run({ place: null })).code,
+  ]
+  const { records } = await app.callOk(publicActivities, { body: {} })
+  const lines = codes.map((code) => records.find((one) => one.code === code)?.placeLine)
+  expect(lines).toEqual(['杭州市 · 凤凰创意园', '杭州大剧院', null])
+})
+
 test('F-11 what an activity lacks or promises too much is told at its publication, with the sentence', async () => {
   const poor = await startWheel(app, admin, [giving(await insertPrize(app, admin, 5), 5)], {
     chances: [{ kind: 'day', amount: 1, perDay: 1 }],

@@ -1,5 +1,7 @@
 import type { ActivityReward, ActivitySummary, GotReward, PromisedReward } from '@zhanjian/contract/activities.ts'
 import type { ManagedActivitySummary } from '@zhanjian/contract/activity-admin.ts'
+import { listRegionNames } from '@zhanjian/contract/all-regions.ts'
+import { nameWithTown } from '@zhanjian/contract/write-place.zh.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { isUuid } from '../../../platform/random.ts'
@@ -44,7 +46,7 @@ export function createActivityMapper({ store, identity, objects, clock }: Mapper
             status,
             startsAt: row.startsAt?.toISOString() ?? '',
             endsAt: row.endsAt?.toISOString() ?? '',
-            placeName: row.form.place?.name ?? null,
+            placeLine: row.form.place && nameWithTown(row.form.place, listRegionNames(row.form.place.regionCode)),
             owner: row.ownerId === null ? null : (people.get(row.ownerId) ?? null),
             participantCount: row.participantCount,
           },

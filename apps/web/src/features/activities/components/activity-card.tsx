@@ -24,7 +24,7 @@ export const ActivityCard = ({ activity, children }: ActivityCardProps) => (
       <b>{activity.title}</b>
       <span className={css.line}>
         <Chip kind={activity.status === 'running' ? 'success' : 'weak'}>{activityWords.statuses[activity.status]}</Chip>
-        {activity.placeName === null ? null : <span className={css.place}>{activity.placeName}</span>}
+        {activity.placeLine === null ? null : <span className={css.place}>{activity.placeLine}</span>}
       </span>
       <small>{activityWords.window(formatShanghaiMoment(activity.startsAt), formatShanghaiMoment(activity.endsAt))}</small>
       <small>{children ?? activityWords.people(activity.participantCount)}</small>

@@ -15,7 +15,7 @@ const records = [
     code: 'cB3dE5gH7j',
     title: '秋日写生行',
     status: 'upcoming',
-    placeName: null,
+    placeLine: null,
   }),
 ]
 const paged = { total: 3, current: 1, size: 20, pages: 1 }

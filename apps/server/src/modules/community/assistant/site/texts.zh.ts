@@ -91,8 +91,8 @@ export const siteFactTexts = {
   activities: (activities: readonly ActivitySummary[]) =>
     activities
       .map(
-        ({ title, startsAt, endsAt, placeName, status }) =>
-          `《${title}》（${status === 'running' ? '进行中' : '将要开始'}）：从 ${sayTime(startsAt)} 到 ${sayTime(endsAt)}${placeName === null ? '' : `，在${placeName}`}。`,
+        ({ title, startsAt, endsAt, placeLine, status }) =>
+          `《${title}》（${status === 'running' ? '进行中' : '将要开始'}）：从 ${sayTime(startsAt)} 到 ${sayTime(endsAt)}${placeLine === null ? '' : `，在${placeLine}`}。`,
       )
       .join('\n'),
 
