@@ -7,7 +7,7 @@ const buildContacts = (changes: Partial<FaceContacts>): FaceContacts => ({
   email: 'linshen@zhanjian.example',
   wechat: 'linshen-space',
   website: 'https://www.zhanjian.example',
-  place: { name: '凤凰创意园 12 幢', address: '杭州 · 转塘 凤凰创意园 12 幢' },
+  places: ['杭州 · 转塘 凤凰创意园 12 幢', '凤凰创意园 12 幢'],
   ...changes,
 })
 
@@ -15,18 +15,15 @@ const getKinds = (changes: Partial<FaceContacts>, max = 3) => pickFaceLines(buil
 
 test('the face of a card says how to call, to write and to find its owner', () => {
   expect(getKinds({})).toEqual(['phone', 'email', 'place'])
-  expect(getKinds({ mobile: '', phone: '0571-8888 0000#12', email: '', place: null })).toEqual(['phone', 'wechat', 'website'])
+  expect(getKinds({ mobile: '', phone: '0571-8888 0000#12', email: '', places: [] })).toEqual(['phone', 'wechat', 'website'])
   expect(getKinds({}, 2)).toEqual(['phone', 'email'])
-  expect(getKinds({ mobile: '', phone: '', email: '', wechat: '', website: '', place: null })).toEqual([])
+  expect(getKinds({ mobile: '', phone: '', email: '', wechat: '', website: '', places: ['', ''] })).toEqual([])
 })
 
 test('a line that is too long for the face gives way to another one', () => {
   expect(getKinds({ email: `${'long-address'.repeat(6)}@example.com` })).toEqual(['phone', 'wechat', 'place'])
-  const place = {
-    name: '凤凰创意园',
-    address: '浙江省杭州市西湖区转塘街道凤凰创意大厦十二幢三楼东侧',
-  }
-  expect(pickFaceLines(buildContacts({ place }), 3).at(-1)).toEqual({ kind: 'place', text: '凤凰创意园' })
+  const places = ['浙江省杭州市西湖区转塘街道凤凰创意大厦十二幢三楼东侧', '', '凤凰创意园']
+  expect(pickFaceLines(buildContacts({ places }), 3).at(-1)).toEqual({ kind: 'place', text: '凤凰创意园' })
 })
 
 test('a website is printed without its scheme', () => {

@@ -13,7 +13,8 @@ export interface FaceContacts {
   email: string
   wechat: string
   website: string
-  place: { name: string; address: string } | null
+  /** What says where, the best first; the first one that has room is printed. */
+  places: readonly string[]
 }
 
 /** Longest line that a card has room for; a longer one would lose its end, and with it its meaning. */
@@ -21,11 +22,10 @@ const LINE_MAX_EM = 21
 
 /** The best lines for the face of a card: how to call, to write, to find. All others are on the page of the card. */
 export function pickFaceLines(card: FaceContacts, max: number): FaceLine[] {
-  const { mobile, phone, email, wechat, place, website } = card
-  const address = place === null ? '' : place.address || place.name
+  const { mobile, phone, email, wechat, places, website } = card
   const call = pickFirst([line('phone', mobile), line('phone', phone)])
   const write = pickFirst([line('email', email), line('wechat', wechat)])
-  const find = pickFirst([line('place', address), line('place', place?.name ?? ''), line('website', shortenWebsite(website))])
+  const find = pickFirst([...places.map((text) => line('place', text)), line('website', shortenWebsite(website))])
   return [call, write, find].flatMap((each) => each ?? []).slice(0, max)
 }
 

@@ -1,7 +1,9 @@
 import type { CardContent } from '@zhanjian/contract/cards.ts'
+import { listPlaceLines } from '@zhanjian/contract/write-place.zh.ts'
 import { type FaceLine, layOutFace } from '@zhanjian/scene/business-card/lay-out-face.ts'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import { EnvelopeSimpleRegular, GlobeRegular, MapPinRegular, PhoneRegular, WechatLogoRegular } from '../../ui/icons/icons.gen.tsx'
+import { useRegionNames } from '../places/use-regions.ts'
 import { CardAvatar, getMonogram } from './card-avatar.tsx'
 import css from './card-face.module.css'
 import { cardLooks, toCardVariables } from './card-styles.ts'
@@ -18,7 +20,7 @@ export function CardFace({ card }: { card: CardContent }) {
   const { name, title, company, avatar, style } = card
   const { art, design } = cardLooks[style]
   const { layout } = design
-  const { nameLength, isLong, isUpright, lines } = layOutFace(card, layout)
+  const { nameLength, isLong, isUpright, lines } = layOutFace({ ...card, places: usePlaceLines(card.place) }, layout)
   return (
     <div
       className={css.face}
@@ -55,6 +57,11 @@ export function CardFace({ card }: { card: CardContent }) {
       </div>
     </div>
   )
+}
+
+function usePlaceLines(place: CardContent['place']): readonly string[] {
+  const regionNames = useRegionNames(place?.regionCode ?? null)
+  return place === null ? [] : listPlaceLines(place, regionNames)
 }
 
 const FaceLineItem = ({ icon: LineIcon, text }: { icon: Icon; text: string }) => (

@@ -14,3 +14,9 @@ export function useRegions(isNeeded: boolean): { regions: Regions | undefined; h
   })
   return { regions: data, hasFailed: isError, reload: () => void refetch() }
 }
+
+/** From the province down, loaded for the region; until then, and without a network, none. */
+export function useRegionNames(code: string | null): readonly string[] {
+  const { regions } = useRegions(code !== null)
+  return code === null ? [] : (regions?.find(code)?.names ?? [])
+}

@@ -1,14 +1,12 @@
 import type { Place } from '@zhanjian/contract/places.ts'
 import { type WrittenPlace, writePlace } from '@zhanjian/contract/write-place.zh.ts'
-import { useRegions } from './use-regions.ts'
+import { useRegionNames } from './use-regions.ts'
 
 /** What is shown of a place. */
 export type ShownPlace = Pick<Place, 'name' | 'address' | 'regionCode'>
 
 /** The place with the names of its region, which are loaded for it; until then, and without a network, without them. */
 export function useWrittenPlace(place: ShownPlace | null): WrittenPlace {
-  const code = place?.regionCode ?? null
-  const { regions } = useRegions(code !== null)
-  const region = code === null ? undefined : regions?.find(code)
-  return place === null ? { title: '', address: '' } : writePlace(place, region?.names ?? [])
+  const regionNames = useRegionNames(place?.regionCode ?? null)
+  return place === null ? { title: '', address: '' } : writePlace(place, regionNames)
 }

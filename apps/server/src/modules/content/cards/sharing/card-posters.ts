@@ -1,3 +1,5 @@
+import { listRegionNames } from '@zhanjian/contract/all-regions.ts'
+import { listPlaceLines } from '@zhanjian/contract/write-place.zh.ts'
 import { CARD_LOOKS } from '@zhanjian/scene/business-card/card-looks.ts'
 import { AppError } from '../../../../app-error.ts'
 import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
@@ -47,7 +49,8 @@ export function createCardPosters({ store, objects, random, renderPoster, public
   }
 
   async function draw(card: CardRow, link: string): Promise<string> {
-    const { avatarKey, ...face } = selectForReader(card, 'stranger')
+    const { avatarKey, place, ...shown } = selectForReader(card, 'stranger')
+    const face = { ...shown, places: place === null ? [] : listPlaceLines(place, listRegionNames(place.regionCode)) }
     const byline = [face.company, face.title].filter((text) => text !== '').join('  ·  ')
     const cover = { face, portrait: avatarKey === null ? null : await objects.read(avatarKey) }
     const coverColour = CARD_LOOKS[face.style].paper

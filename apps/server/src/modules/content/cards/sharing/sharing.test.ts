@@ -249,7 +249,9 @@ describe('the page of a shared card', () => {
   test('its poster is the card as a stranger sees it, with its picture', async () => {
     const person = await app.signIn()
     const avatarAssetId = (await uploadAndProcess(app, person, await createPicture('png', '#22aa33'))).id
-    const { code } = await createCard(app, person, { ...SECRETS, avatarAssetId, style: 'stone' })
+    const place = { name: '画室', address: '西湖区象山路 352 号', regionCode: '330106', position: null }
+    const audience = { ...FOR_HOLDERS, place: 'everybody' as const }
+    const { code } = await createCard(app, person, { ...SECRETS, avatarAssetId, style: 'stone', place, audience })
     const covers: unknown[] = []
     const posters = createCardPosters({
       store: createCardsStore(app.database),
@@ -262,7 +264,8 @@ describe('the page of a shared card', () => {
       },
     })
     await posters.getPoster(code, null)
-    const face = { name: '林深海', style: 'stone', mobile: '', wechat: '' }
+    const places = expect.arrayContaining(['浙江省杭州市西湖区象山路 352 号'])
+    const face = { name: '林深海', style: 'stone', mobile: '', wechat: '', places }
     expect(covers).toMatchObject([{ face, portrait: { length: expect.any(Number) } }])
     const { rawPayload } = await open((await app.callOk(cardPoster, { params: { code } })).url)
     expect(rawPayload.subarray(0, 4).toString()).toBe('post')

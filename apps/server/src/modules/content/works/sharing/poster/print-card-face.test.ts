@@ -8,7 +8,7 @@ import { createTypesetter } from './typesetter.ts'
 
 const type = createTypesetter()
 const styles = Object.keys(CARD_LOOKS) as CardFaceContent['style'][]
-const EMPTY = { company: '', title: '', mobile: '', phone: '', email: '', wechat: '', website: '', place: null }
+const EMPTY = { company: '', title: '', mobile: '', phone: '', email: '', wechat: '', website: '', places: [] }
 const buildFace = (changes: Partial<CardFaceContent> = {}): CardFaceContent => ({
   ...EMPTY,
   name: '林深',
