@@ -84,6 +84,7 @@ export function MovePinSheet({ start, town, onUse, onClose }: MovePinSheetProps)
             </Button>
           ))}
         </div>
+        {isFromTown && town?.insteadOf ? <p className={css.note}>{texts.insteadOf(town.insteadOf, town.name)}</p> : null}
         <p className={css.note}>{isFromTown ? `${texts.note}。${texts.credit}` : texts.note}</p>
       </div>
     </Sheet>

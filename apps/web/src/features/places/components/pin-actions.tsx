@@ -6,6 +6,7 @@ import { LinkRegular, MapPinRegular } from '../../../ui/icons/icons.gen.tsx'
 import { useTownCentre } from '../model/use-town-centre.ts'
 import { MovePinSheet } from './move-pin-sheet.tsx'
 import { PasteSheet } from './paste-sheet.tsx'
+import css from './pin-actions.module.css'
 
 interface PinActionsProps {
   regionCode: string | null
@@ -17,7 +18,8 @@ interface PinActionsProps {
 
 /** Ways to set a pin without standing there: from the town of the region, moved on a drawing, or read from a map app. */
 export function PinActions({ regionCode, position, hasDrawing, onChange }: PinActionsProps) {
-  const town = useTownCentre(regionCode)
+  const found = useTownCentre(regionCode)
+  const town = found ?? undefined
   const [open, setOpen] = useState<'none' | 'move' | 'paste'>('none')
   const close = () => setOpen('none')
   const use = (next: Position) => {
@@ -35,6 +37,7 @@ export function PinActions({ regionCode, position, hasDrawing, onChange }: PinAc
       <Button kind="weak" icon={LinkRegular} onClick={() => setOpen('paste')}>
         {pasteTexts.open}
       </Button>
+      {hasDrawing && position === null && found === null ? <p className={css.none}>{movePinTexts.noTown}</p> : null}
       {open === 'move' && start !== undefined ? <MovePinSheet start={start} town={town} onUse={use} onClose={close} /> : null}
       {open === 'paste' ? <PasteSheet town={town} onUse={use} onClose={close} /> : null}
     </>

@@ -7,10 +7,12 @@ import { loadTownCentres } from './town-centres.ts'
 export interface NamedTown {
   name: string
   position: Position
+  /** The chosen region, if its own town is not known and this is the one above it: 西湖区. */
+  insteadOf: string | null
 }
 
-/** The town of the chosen region, from which a pin can be moved; undefined: none is known, or not yet. */
-export function useTownCentre(regionCode: string | null): NamedTown | undefined {
+/** The town of the chosen region, from which a pin can be moved; undefined: not yet known; null: there is none in the table. */
+export function useTownCentre(regionCode: string | null): NamedTown | null | undefined {
   const { regions } = useRegions(regionCode !== null)
   const { data: findTownCentre } = useQuery({
     queryKey: ['town-centres'],
@@ -21,7 +23,10 @@ export function useTownCentre(regionCode: string | null): NamedTown | undefined 
     // A file, not a call; without it the other ways are there.
     retry: false,
   })
-  const town = regionCode === null ? undefined : findTownCentre?.(regionCode)
-  const name = town === undefined ? undefined : regions?.find(town.regionCode)?.name
-  return town === undefined || name === undefined ? undefined : { name, position: town.position }
+  if (regionCode === null || findTownCentre === undefined || regions === undefined) return undefined
+  const town = findTownCentre(regionCode)
+  const name = town === undefined ? undefined : regions.find(town.regionCode)?.name
+  if (town === undefined || name === undefined) return null
+  const insteadOf = town.regionCode === regionCode ? null : (regions.find(regionCode)?.name ?? null)
+  return { name, position: town.position, insteadOf: insteadOf === name ? null : insteadOf }
 }

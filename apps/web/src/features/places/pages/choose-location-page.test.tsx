@@ -281,6 +281,27 @@ test('S-70 a user who is elsewhere sets a pin from the town of the region, moved
   expect([at?.longitude, at?.latitude]).toEqual([expect.closeTo(120.161 - 0.02083, 3), expect.closeTo(30.294 + 0.0018, 4)])
 })
 
+test.each([
+  ['330106', '从杭州市中心放图钉', '没有西湖区自己的中心位置，所以从杭州市中心量起'],
+  ['110105', '从北京市中心放图钉', '没有朝阳区自己的中心位置，所以从北京市中心量起'],
+  ['330281', '从余姚市中心放图钉', null],
+  ['330100', '从杭州市中心放图钉', null],
+])('S-70 who chooses region %s is told where its pin begins: %s, %s', async (regionCode, button, sentence) => {
+  renderBoth({ start: { ...STUDIO, regionCode } })
+  await openChooser(/^地点.*转塘画室/)
+  await press(button)
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.queryByText(/自己的中心位置/)?.textContent ?? null).toBe(sentence)
+})
+
+test('S-70 who chooses a region without a known town is told so, and offered the other ways', async () => {
+  renderBoth({ start: { ...STUDIO, regionCode: '469001' } })
+  await openChooser(/^地点.*转塘画室/)
+  expect(await screen.findByText('没有所选地区的中心位置。可以粘贴地图链接，或写经纬度')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /放图钉/ })).toBeNull()
+  expect(screen.getByRole('button', { name: '粘贴链接或坐标' })).toBeTruthy()
+})
+
 test('S-70 a finger drags the pin to its distance and direction, and the plan shows more once it leaves the rings', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 320))
   Element.prototype.setPointerCapture = vi.fn()

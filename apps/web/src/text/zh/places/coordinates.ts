@@ -39,6 +39,8 @@ export const pasteTexts = {
 export const movePinTexts = {
   fromTown: (town: string) => `从${town}中心放图钉`,
   town: (town: string) => `${town}中心`,
+  insteadOf: (region: string, town: string) => `没有${region}自己的中心位置，所以从${town}中心量起`,
+  noTown: '没有所选地区的中心位置。可以粘贴地图链接，或写经纬度',
   before: '原来的位置',
   move: '移动图钉',
   plan: (where: string) => `图钉${where}。拖动，或按方向键移动`,
