@@ -15,6 +15,7 @@ import { communityModule } from './modules/community/community/module.ts'
 import { discoveryModule } from './modules/community/discovery/module.ts'
 import { feedbackModule } from './modules/community/feedback/module.ts'
 import { inboxModule } from './modules/community/inbox/module.ts'
+import { placesModule } from './modules/community/places/module.ts'
 import { reviewModule } from './modules/community/review/module.ts'
 import { activitiesModule } from './modules/content/activities/module.ts'
 import { avatarsModule } from './modules/content/avatars/module.ts'
@@ -56,6 +57,7 @@ export const serverModules = createModuleList()
   .add(discoveryModule)
   .add(assistantModule)
   .add(inboxModule)
+  .add(placesModule)
   .add(feedbackModule)
   .add(adminModule)
   .add(reviewModule)

@@ -28,6 +28,7 @@ import * as merchants from './merchants.ts'
 import * as messages from './messages.ts'
 import * as music from './music.ts'
 import * as myCards from './my-cards.ts'
+import * as myPlaces from './my-places.ts'
 import * as orders from './orders.ts'
 import * as ordersAdmin from './orders-admin.ts'
 import * as panoramas from './panoramas.ts'
@@ -77,6 +78,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     cardExchange,
     cards,
     myCards,
+    myPlaces,
     prizes,
     prizeVerifiers,
     prizeReview,

@@ -219,6 +219,8 @@ export const POST_MEDIA_MAX = 9
 export const POST_MEDIUM_ALT_MAX_CHARACTERS = 200
 /** Longest name of a work's location. */
 export const PLACE_NAME_MAX_CHARACTERS = 40
+/** Places that are offered because they were used before. */
+export const RECENT_PLACES_MAX = 6
 /** Shortest password of a work. */
 export const WORK_PASSWORD_MIN_CHARACTERS = 4
 /** Longest password of a work. */

@@ -13,6 +13,7 @@ export const personalStorageKeys = {
   hiddenInRooms: 'hidden-in-rooms',
   placeRequests: 'place-requests',
   recentPlaces: 'recent-places',
+  ownPlacesUntil: 'own-places-until',
   assistantTurns: 'assistant-turns',
   receiptsSeenUntilMs: 'receipts-seen-until',
   wheelRoots: 'wheel-roots',

@@ -1,25 +1,37 @@
+import { RECENT_PLACES_MAX } from '@zhanjian/contract/limits.ts'
 import { type Place, place } from '@zhanjian/contract/places.ts'
 import * as z from 'zod/mini'
 import type { AppStorage } from '../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'
 
-const places = z.array(place)
-const STORAGE_KEY = personalStorageKeys.recentPlaces
-const PLACES_MAX = 6
+const storedPlaces = z.array(place)
+const { recentPlaces: PLACES_KEY, ownPlacesUntil: OWN_UNTIL_KEY } = personalStorageKeys
 
 type PlaceStorage = Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>
 
-/** Places that were chosen on this device, newest first. Never sent. */
-export function readRecentPlaces(storage: PlaceStorage): readonly Place[] {
-  const stored = places.safeParse(storage.readUnchecked(STORAGE_KEY))
-  return stored.success ? stored.data : []
+/** What the device keeps of places. */
+export interface RecentPlaces {
+  /** Chosen here, newest first. Never sent. */
+  places: readonly Place[]
+  /** Until when those of the user's own things were cleared from the list, as the server told it; null: never. */
+  ownUntil: string | null
+}
+
+export function readRecentPlaces(storage: PlaceStorage): RecentPlaces {
+  const stored = storedPlaces.safeParse(storage.readUnchecked(PLACES_KEY))
+  const until = storage.readUnchecked(OWN_UNTIL_KEY)
+  return { places: stored.success ? stored.data : [], ownUntil: typeof until === 'string' ? until : null }
 }
 
 /** Adds a place as the newest, once. */
 export function addToRecentPlaces(storage: PlaceStorage, chosen: Place): void {
   const same = JSON.stringify(chosen)
-  const others = readRecentPlaces(storage).filter((other) => JSON.stringify(other) !== same)
-  storage.write(STORAGE_KEY, [chosen, ...others].slice(0, PLACES_MAX))
+  const others = readRecentPlaces(storage).places.filter((other) => JSON.stringify(other) !== same)
+  storage.write(PLACES_KEY, [chosen, ...others].slice(0, RECENT_PLACES_MAX))
 }
 
-export const clearRecentPlaces = (storage: PlaceStorage): void => storage.remove(STORAGE_KEY)
+/** @param ownUntil when the newest of the cleared ones that came from the server was used; null: there are none */
+export function clearRecentPlaces(storage: PlaceStorage, ownUntil: string | null): void {
+  storage.remove(PLACES_KEY)
+  if (ownUntil !== null) storage.write(OWN_UNTIL_KEY, ownUntil)
+}

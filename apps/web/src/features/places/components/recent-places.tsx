@@ -10,7 +10,7 @@ interface RecentPlacesProps {
   onClear: () => void
 }
 
-/** Places chosen on this device before. */
+/** Places that were used before. */
 export function RecentPlaces({ places, onChoose, onClear }: RecentPlacesProps) {
   if (places.length === 0) return null
   return (

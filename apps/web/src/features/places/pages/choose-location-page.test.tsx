@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { myPlaces } from '@zhanjian/contract/my-places.ts'
 import type { Place } from '@zhanjian/contract/places.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { PlaceField } from '../../../shared/places/place-field.tsx'
@@ -211,6 +213,33 @@ test('S-70 a place that was used before is offered beside the map of a provider 
   await screen.findByTitle('腾讯地图选点')
   await press(/转塘画室/)
   await waitFor(() => expect(changed).toEqual([STUDIO]))
+})
+
+test('S-70 places of the user’s own things are offered after those of this device, each once, and clearing lasts', async () => {
+  const used = (place: Place, usedAt: string) => ({ place, usedAt })
+  const at = { longitude: 120.1, latitude: 30.2, datum: 'wgs84' as const }
+  const hall: Place = { name: '镜湖展厅', address: '', regionCode: null, position: null }
+  let own = [used({ ...STUDIO, position: at }, '2026-11-20T08:00:00.000Z'), used(hall, '2026-11-19T08:00:00.000Z')]
+  const { changed } = renderBoth({
+    person: sampleCreator,
+    device: { 'recent-places': [STUDIO] },
+    answers: (api) => {
+      answerMaps()(api)
+      api.mockEndpoint(myPlaces, () => ({ data: own }))
+    },
+  })
+  await openChooser()
+  const list = within(await screen.findByRole('region', { name: '最近用过' }))
+  await list.findByText('镜湖展厅')
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['转塘画室', '镜湖展厅'])
+  await userEvent.click(list.getByRole('button', { name: '清空' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '清空' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: '最近用过' })).toBeNull())
+  await press('返回')
+  own = [used({ ...hall, name: '新的展厅' }, '2026-11-21T08:00:00.000Z'), ...own]
+  await openChooser()
+  await press(/新的展厅/)
+  await waitFor(() => expect(changed.map((place) => place?.name)).toEqual(['新的展厅']))
 })
 
 test('S-70 without any words nothing is returned, and the page says what is missing', async () => {

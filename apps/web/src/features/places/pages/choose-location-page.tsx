@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { createPlaceRequests } from '../../../shared/places/place-requests.ts'
-import { addToRecentPlaces, clearRecentPlaces, readRecentPlaces } from '../../../shared/places/recent-places.ts'
+import { addToRecentPlaces } from '../../../shared/places/recent-places.ts'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
 import { useRegions } from '../../../shared/places/use-regions.ts'
 import { WrittenPlaceLines } from '../../../shared/places/written-place.tsx'
@@ -20,6 +20,7 @@ import { RecentPlaces } from '../components/recent-places.tsx'
 import { RegionSearch } from '../components/region-search.tsx'
 import { buildPlace, type PlaceForm, toPlaceForm } from '../model/place-form.ts'
 import { useMapSettings } from '../model/use-map-settings.ts'
+import { useRecentPlaces } from '../model/use-recent-places.ts'
 import css from './choose-location-page.module.css'
 
 type Way = 'map' | 'form'
@@ -31,7 +32,7 @@ export function ChooseLocationPage() {
   const requestId = useQueryParams<'chooseLocation'>().get('request') ?? ''
   const requests = createPlaceRequests(storage)
   const [form, setForm] = useState<PlaceForm>(() => toPlaceForm(requests.find(requestId)?.place ?? null))
-  const [recent, setRecent] = useState(() => readRecentPlaces(storage))
+  const recent = useRecentPlaces()
   const [chosenWay, setChosenWay] = useState<Way>()
   const [hasTried, setHasTried] = useState(false)
   const panelId = useId()
@@ -56,8 +57,7 @@ export function ChooseLocationPage() {
   async function clearRecent(): Promise<void> {
     const question = { title: texts.clearRecentQuestion, text: texts.clearRecentText, confirmLabel: texts.clearRecent }
     if (!(await confirm(question))) return
-    clearRecentPlaces(storage)
-    setRecent([])
+    recent.clear()
     showToast(texts.recentCleared)
   }
 
@@ -84,8 +84,8 @@ export function ChooseLocationPage() {
         aria-labelledby={provider === undefined ? undefined : getTabId(panelId, way)}
       >
         {provider !== undefined && way === 'map' ? (
-          <div className={recent.length === 0 ? undefined : css.belowRecent}>
-            <RecentPlaces places={recent} onChoose={choosePlace} onClear={() => void clearRecent()} />
+          <div className={recent.places.length === 0 ? undefined : css.belowRecent}>
+            <RecentPlaces places={recent.places} onChoose={choosePlace} onClear={() => void clearRecent()} />
             <PickerMap
               provider={provider}
               position={form.position}
@@ -109,7 +109,7 @@ export function ChooseLocationPage() {
           >
             <div>
               <RegionSearch onChoose={chooseRegion} />
-              <RecentPlaces places={recent} onChoose={choosePlace} onClear={() => void clearRecent()} />
+              <RecentPlaces places={recent.places} onChoose={choosePlace} onClear={() => void clearRecent()} />
               <PlaceFormFields
                 form={form}
                 regionName={regionName}

@@ -59,7 +59,7 @@ export const chooseLocationTexts = {
   recent: '最近用过',
   clearRecent: '清空',
   clearRecentQuestion: '清空最近用过的地点？',
-  clearRecentText: '只会清除这台设备上的记录',
+  clearRecentText: '这台设备不再列出它们。您的名片、作品和活动不会改变',
   recentCleared: '已清空',
   where: '地点信息',
   region: '所在地区',

@@ -1,0 +1,8 @@
+import { defineModule } from '../../../server-module.ts'
+import { placesRoutes } from './routes.ts'
+import { createPlacesService } from './service.ts'
+import { createPlacesStore } from './store.ts'
+
+export const placesModule = defineModule({
+  create: ({ database }) => ({ places: { routes: placesRoutes(createPlacesService(createPlacesStore(database))) } }),
+})

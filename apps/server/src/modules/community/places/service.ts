@@ -1,0 +1,19 @@
+import { RECENT_PLACES_MAX } from '@zhanjian/contract/limits.ts'
+import type { UsedPlace } from '@zhanjian/contract/my-places.ts'
+import { place } from '@zhanjian/contract/places.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import type { PlacesStore } from './store.ts'
+
+export type PlacesService = ReturnType<typeof createPlacesService>
+
+/** The places of a user's own things. */
+export const createPlacesService = (store: PlacesStore) => ({
+  async listOwn({ user }: SignedInCaller): Promise<UsedPlace[]> {
+    const rows = await store.listOfOwner(user.id, RECENT_PLACES_MAX)
+    return rows.flatMap(({ place: stored, usedAt }) => {
+      // A document of an earlier release may keep one that is no longer valid.
+      const known = place.safeParse(stored).data
+      return known === undefined ? [] : [{ place: known, usedAt: usedAt.toISOString() }]
+    })
+  },
+})
