@@ -57,7 +57,7 @@ export function createRegions({ province_list: provinces, city_list: cities, cou
     add(cityOf(code), code, name, [...(byCode.get(cityOf(code))?.names ?? []), name])
   }
   const all = [...byCode.values()]
-  const byFullName = new Map(all.toReversed().map((region) => [region.fullName, region]))
+  const byFullName = new Map([...all].reverse().map((region) => [region.fullName, region]))
 
   return {
     listWithin: (code) => byParent.get(code) ?? [],
