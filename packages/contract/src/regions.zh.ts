@@ -14,8 +14,9 @@ export interface Region {
 
 /** The tree of all regions. */
 export interface Regions {
-  /** @param code of the region above; null: the provinces */
+  /** In the order of the list. @param code of the region above; null: the provinces */
   listWithin: (code: string | null) => readonly Region[]
+  /** By its code. */
   find: (code: string) => Region | undefined
   /** By its names as one; the larger one of two with equal names. */
   findByFullName: (fullName: string) => Region | undefined
@@ -39,7 +40,7 @@ const isCity = (code: string): boolean => code.endsWith('00') && !isProvince(cod
 const isNamelessCity = (name: string, province: string): boolean =>
   name === province || name === NAMELESS_CITY.ofMunicipality || name.includes(NAMELESS_CITY.ofProvince)
 
-/** @param areas names by code, as the package has them */
+/** Builds the tree. @param areas names by code, as the package has them */
 export function createRegions({ province_list: provinces, city_list: cities, county_list: counties }: AreaList): Regions {
   const byCode = new Map<string, Region>()
   const byParent = new Map<string | null, Region[]>()

@@ -4,10 +4,12 @@ import { place } from '@zhanjian/contract/places.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import type { PlacesStore } from './store.ts'
 
+/** The service of this module. */
 export type PlacesService = ReturnType<typeof createPlacesService>
 
 /** The places of a user's own things. */
 export const createPlacesService = (store: PlacesStore) => ({
+  /** Of the caller's own things, each once, the newest first. */
   async listOwn({ user }: SignedInCaller): Promise<UsedPlace[]> {
     const rows = await store.listOfOwner(user.id, RECENT_PLACES_MAX)
     return rows.flatMap(({ place: stored, usedAt }) => {

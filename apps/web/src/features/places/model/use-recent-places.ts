@@ -29,7 +29,7 @@ export function useRecentPlaces(): { places: readonly Place[]; clear: () => void
 }
 
 /** Each once, whatever its coordinates: the first ones win. */
-export function mergePlaces(first: readonly Place[], further: readonly Place[]): readonly Place[] {
+function mergePlaces(first: readonly Place[], further: readonly Place[]): readonly Place[] {
   const byWords = new Map<string, Place>()
   for (const place of [...first, ...further]) {
     const words = JSON.stringify([place.name, place.address, place.regionCode])
