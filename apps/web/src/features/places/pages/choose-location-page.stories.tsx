@@ -1,6 +1,8 @@
+import { myPlaces } from '@zhanjian/contract/my-places.ts'
 import type { Place } from '@zhanjian/contract/places.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { samplePlace } from '../../../../playground/sample-details.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
@@ -41,6 +43,17 @@ const failing = (kind: 'refused' | 'unsupported' | 'failed'): Partial<Story> => 
 export const stories: Story[] = [
   { ...base, name: 'empty' },
   { ...base, name: 'recent', device: recent },
+  {
+    ...base,
+    name: 'own-places',
+    person: sampleCreator,
+    device: { [personalStorageKeys.recentPlaces]: [LAKE] },
+    answers(api) {
+      base.answers(api)
+      const usedAt = '2026-11-20T08:00:00.000Z'
+      api.mockEndpoint(myPlaces, { data: [LAKE, samplePlace, STUDIO].map((place) => ({ place, usedAt })) })
+    },
+  },
   { ...base, name: 'changing', device: { ...asked(LAKE), ...recent } },
   pressing('own-position', [texts.useMine], { device: recent }),
   pressing('distance', [texts.showDistance], { device: asked(LAKE) }),
