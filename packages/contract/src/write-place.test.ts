@@ -88,7 +88,11 @@ test('S-71 a small space is offered the whole place first, then without its prov
     '象山路 352 号',
     '画室',
   ])
-  expect(listPlaceLines({ name: '画室', address: '' }, ['北京市'])).toEqual(['北京市', '', '画室'])
+  const park = { name: '凤凰创意园 12 幢', address: '杭州 · 转塘 凤凰创意园 12 幢' }
+  expect(listPlaceLines(park, WEST_LAKE)[0]).toBe('浙江省杭州市西湖区转塘 凤凰创意园 12 幢')
+  expect(listPlaceLines({ name: '画室', address: '' }, ['北京市'])).toEqual(['北京市画室', '画室', '画室', '画室'])
+  expect(listPlaceLines({ name: '西湖区', address: '' }, WEST_LAKE)[0]).toBe('浙江省杭州市西湖区')
+  expect(listPlaceLines(park, [])[0]).toBe(park.address)
 })
 
 const street = fc.stringMatching(/^[甲乙丙丁戊己]{1,6}[路街巷] ?\d{1,4} 号$/)

@@ -30,13 +30,13 @@ export function writeStreet({ name, address }: NamedPlace, regionNames: readonly
   return squeeze(called) === squeeze(street) ? street : joinPlace({ title: removeName(street, name), address: called }, ' ')
 }
 
-/** What fits one line of a small space, the fullest first; some may be empty. */
+/** What fits the only line of a small space, the fullest first; some may be empty. */
 export function listPlaceLines(place: NamedPlace, regionNames: readonly string[]): readonly string[] {
-  const { title, address } = writePlace(place, regionNames)
-  const full = address || title
-  const [province = '', ...further] = regionNames
-  const isLonger = further.length > 0 && full.startsWith(province)
-  return [full, ...(isLonger ? [sliceUnits(full, province.length)] : []), place.address, place.name]
+  const [, ...withoutProvince] = regionNames
+  // Its name has no line of its own here, so that the street keeps it.
+  const street = removeRegion(place.address, regionNames) || removeRegion(place.name, regionNames)
+  const lines = [regionNames, withoutProvince, []].map((names) => `${names.join('')}${street}`)
+  return [...lines, place.name]
 }
 
 /** What a place is called in lists, with its town before it, once: 杭州市 · 良渚博物院. */
