@@ -38,7 +38,7 @@ export interface DraftSessionDependencies<Body extends DraftBody> {
   randomId: () => string
 }
 
-interface DraftSessionOptions<Body extends DraftBody, Conflict extends DocumentConflict> {
+export interface DraftSessionOptions<Body extends DraftBody, Conflict extends DocumentConflict> {
   kind: DraftAdapter<Body, Conflict>
   draft: DraftStoreWithAssets<Body, Conflict>
   /** Files that the server has listed: of the draft as it has it. */

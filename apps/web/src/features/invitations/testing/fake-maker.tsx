@@ -48,6 +48,7 @@ function createFakeCardSession(draft: InvitationDraft): InvitationEditingSession
       dispose: () => undefined,
     },
     pictures: createPictureSources({ draft, uploads: queue }),
+    hasLocalAssets: () => false,
     newId: () => `new${(ids += 1)}`,
     publish: async () => ({ kind: 'saving' }),
     dispose: () => undefined,

@@ -4,11 +4,9 @@ import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import type { Autosave } from '../../../shared/drafts/autosave.ts'
 import { type RestoreOutcome, restoreRevision } from '../../../shared/studio/restore-revision.ts'
-import { hasLocalAssets } from './tour-assets.ts'
-import type { TourDraft } from './tour-draft.ts'
+import type { TourEditingSession } from '../tour-editing-session.ts'
 
-interface RestoreDependencies {
-  draft: TourDraft
+interface RestoreDependencies extends Pick<TourEditingSession, 'draft' | 'hasLocalAssets'> {
   autosave: Pick<Autosave, 'saveToServer'>
   call: CallApi
 }
@@ -16,7 +14,7 @@ interface RestoreDependencies {
 /** Restores an earlier revision into the tour's draft as one undo step. Rejects with the server's error. */
 export const restoreTourRevision = (number: number, dependencies: RestoreDependencies): Promise<RestoreOutcome<TourDocument>> =>
   restoreRevision(number, dependencies, {
-    hasLocalAssets: () => hasLocalAssets(dependencies.draft.getState()),
+    hasLocalAssets: dependencies.hasLocalAssets,
     parse: parseTourDocument,
     buildReplaceEdit: buildReplaceTourEdit,
   })

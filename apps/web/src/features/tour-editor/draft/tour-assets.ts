@@ -58,16 +58,6 @@ const withoutAssetsInScene = (scene: Scene, isGone: (assetId: string) => boolean
   }),
 })
 
-interface AssetUser {
-  editing: TourEditing
-  details: { coverAssetId: string | null }
-}
-
-/** Whether any of its files still awaits upload. */
-export const hasLocalAssets = ({ editing, details }: AssetUser): boolean =>
-  (details.coverAssetId !== null && isLocalAssetId(details.coverAssetId)) ||
-  listTourAssetIds(editing.document).some(isLocalAssetId)
-
 /**
  * Corrects what scenes cover once their file is known better; what the owner has set of view and limits stays. Not an undo step,
  * since the user did not do it.

@@ -63,7 +63,12 @@ test('S-21 F-01 an earlier publication of a tour is restored with its title, and
     publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
   }
   const call = (async () => server) as unknown as CallApi
-  const outcome = await restoreTourRevision(2, { draft, autosave: { saveToServer: async () => true }, call })
+  const outcome = await restoreTourRevision(2, {
+    draft,
+    autosave: { saveToServer: async () => true },
+    hasLocalAssets: () => false,
+    call,
+  })
   expect(outcome).toMatchObject({ kind: 'restored' })
   expect(draft.getState()).toMatchObject({ editing: { document: to }, details: { title: '从前的全景' } })
   draft.undo()

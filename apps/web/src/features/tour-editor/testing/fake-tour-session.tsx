@@ -59,6 +59,7 @@ export function createFakeTourSession({
       dispose: () => undefined,
     },
     pictures: createPictureSources({ draft, uploads: queue }),
+    hasLocalAssets: () => false,
     newId: () => 'new',
     publish: async () => ({ kind: 'saving' }),
     dispose: () => undefined,

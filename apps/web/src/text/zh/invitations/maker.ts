@@ -138,7 +138,13 @@ export const makerTexts = {
   unreachable: formatNotLoaded('请柬'),
   reload: '刷新',
   toNew: '做一张新的',
-  recovered: { text: '已恢复上次没有保存的修改', keep: '保留', discard: '放弃修改' },
+  recovered: {
+    text: '已恢复上次没有保存的修改',
+    keep: '保留',
+    discard: '放弃修改',
+    discardQuestion: '放弃这些修改？',
+    discardText: '请柬会回到上次保存的样子',
+  },
   conflict: {
     title: '请柬在别处改过',
     description: (when: string) => `${when}在别处保存了另一版，和这里的改动有冲突`,

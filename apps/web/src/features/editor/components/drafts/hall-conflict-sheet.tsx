@@ -1,8 +1,6 @@
 import type { HallConflict } from '@zhanjian/scene/hall/merge-documents.ts'
-import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
-import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
-import { type Difference, VersionConflictSheet } from '../../../../shared/drafts/version-conflict-sheet.tsx'
-import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
+import { DraftConflictSheet } from '../../../../shared/studio/draft-conflict-sheet.tsx'
+import { conflictTexts } from '../../../../text/zh/publish/conflict.ts'
 import type { StaleConflict } from '../../draft/hall-draft-kind.ts'
 import { useEditingSession, useHallDocument, useHallDraft } from '../../editor-context.tsx'
 import { formatConflictValue } from '../../hall/format-conflict-value.ts'
@@ -14,20 +12,6 @@ export function HallConflictSheet({ conflict, onClose }: { conflict: StaleConfli
   const { autosave } = useEditingSession()
   const { works } = useHallDocument()
   const details = useHallDraft((state) => state.details)
-  const differences: Difference[] = [
-    ...conflict.conflictingDetails.map((name) => ({
-      name: versionConflictTexts.details[name],
-      mine: formatWorkDetail(name, details),
-      theirs: formatWorkDetail(name, conflict.theirs.details),
-    })),
-    ...conflict.documentConflicts.map((each) => ({
-      name: getConflictName(each),
-      mine: formatConflictValue(each.field, each.mine),
-      theirs: formatConflictValue(each.field, each.theirs),
-    })),
-  ]
-  const when = formatRelativeTime(conflict.theirsAt, Date.now())
-
   function getConflictName(fieldConflict: HallConflict): string {
     if (fieldConflict.of === 'hall') return getHallFieldName(fieldConflict.field)
     const index = works.findIndex((work) => work.id === fieldConflict.workId)
@@ -36,13 +20,13 @@ export function HallConflictSheet({ conflict, onClose }: { conflict: StaleConfli
   }
 
   return (
-    <VersionConflictSheet
-      title={texts.title}
-      description={texts.description(when)}
-      differences={differences}
-      isUnmergeable={conflict.isWhole}
-      onChoose={autosave.resolveConflict}
-      onClose={onClose}
+    <DraftConflictSheet
+      {...{ conflict, details, texts, autosave, onClose }}
+      describe={(each) => ({
+        name: getConflictName(each),
+        mine: formatConflictValue(each.field, each.mine),
+        theirs: formatConflictValue(each.field, each.theirs),
+      })}
     />
   )
 }

@@ -1,13 +1,9 @@
-import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
-import { useState } from 'react'
-import { useServices } from '../../../../lib/services.tsx'
 import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'
+import { DraftNotices } from '../../../../shared/studio/draft-notices.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
-import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
-import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
-import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
+import { conflictTexts } from '../../../../text/zh/publish/conflict.ts'
 import type { SavedHall } from '../../draft/hall-draft-kind.ts'
 import { useEditor, useHallDocument, useHallDraft } from '../../editor-context.tsx'
 import { getListedTitle } from '../../hall/get-work-title.ts'
@@ -21,16 +17,13 @@ interface HallNoticesProps {
   restored: RestoredRevision<HallDocument> | null
 }
 
-/** Notices over the hall; one at a time, the most severe first. */
+/** Notices over the hall. */
 export function HallNotices({ recovered, onRecoveryAnswered, restored }: HallNoticesProps) {
   const { session, stage, openTool, openSheet, isWide } = useEditor()
-  const { confirm } = useServices()
   const save = useHallDraft((state) => state.save)
   const work = useHallDraft((state) => state.work)
   const marks = useHallDraft((state) => state.reviewMarks)
   const document = useHallDocument()
-  const [dismissedRestored, setDismissedRestored] = useState<RestoredRevision<HallDocument> | null>(null)
-  const [dismissedConflict, setDismissedConflict] = useState<object | null>(null)
 
   function showWork(workId: string): void {
     session.draft.select(workId)
@@ -40,55 +33,19 @@ export function HallNotices({ recovered, onRecoveryAnswered, restored }: HallNot
     openTool(null)
     openSheet({ kind: 'work', workId })
   }
-  if (save.kind === 'conflict') {
-    const chooseAction = { label: versionConflictTexts.choose, isMain: true, onPress: () => setDismissedConflict(null) }
-    return dismissedConflict === save.conflict ? (
-      <NoticeBar isFloating text={conflictTexts.notice} actions={[chooseAction]} />
-    ) : (
-      <HallConflictSheet conflict={save.conflict} onClose={() => setDismissedConflict(save.conflict)} />
-    )
-  }
-  if (restored !== null && restored.document === document && restored !== dismissedRestored) {
-    return (
-      <NoticeBar
-        isFloating
-        text={revisionTexts.restored(restored.number)}
-        actions={[
-          ...(restored.canUndo ? [{ label: revisionTexts.undo, onPress: () => void session.draft.undo() }] : []),
-          { label: revisionTexts.keep, isMain: true, onPress: () => setDismissedRestored(restored) },
-        ]}
-      />
-    )
-  }
-  const replacedHall = recovered?.instead ?? null
-  if (replacedHall === null) {
-    return (
+  return (
+    <DraftNotices
+      {...{ save, document, restored, onRecoveryAnswered }}
+      draft={session.draft}
+      recovered={recovered?.instead ?? null}
+      texts={{ conflict: conflictTexts.notice, recovered: editorTexts.recovered }}
+      renderConflict={(conflict, onClose) => <HallConflictSheet {...{ conflict, onClose }} />}
+    >
       <LateReviewNotice
         {...{ work, marks }}
         parts={document.works.map((hung, index) => ({ id: hung.id, title: getListedTitle(hung, index) }))}
         onShow={showWork}
       />
-    )
-  }
-  const discardRecovered = async () => {
-    const { discardQuestion: title, discardText: text, discard: confirmLabel } = editorTexts.recovered
-    if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
-    const { details } = replacedHall
-    session.draft.setState({
-      editing: { document: replacedHall.document, history: EMPTY_HISTORY },
-      details,
-      selectedId: null,
-    })
-    onRecoveryAnswered()
-  }
-  return (
-    <NoticeBar
-      isFloating
-      text={editorTexts.recovered.text}
-      actions={[
-        { label: editorTexts.recovered.discard, onPress: () => void discardRecovered() },
-        { label: editorTexts.recovered.keep, isMain: true, onPress: onRecoveryAnswered },
-      ]}
-    />
+    </DraftNotices>
   )
 }

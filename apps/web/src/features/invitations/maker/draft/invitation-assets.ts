@@ -1,7 +1,6 @@
 /** Elements stand before their files are uploaded: they refer to local asset ids until the server has assigned one. */
 import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
 import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
-import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import type { PictureSource } from '@zhanjian/scene/invitation/values.ts'
 import { isLocalAssetId } from '../../../../shared/uploads/upload-item.ts'
@@ -36,7 +35,3 @@ export function withoutAssets(document: InvitationDocument, isGone: (assetId: st
     pages: document.pages.map(clearPage),
   }
 }
-
-/** Whether any of its files still awaits upload. */
-export const hasLocalAssets = ({ editing }: { editing: InvitationEditing }): boolean =>
-  listAssetIds(editing.document).some(isLocalAssetId)

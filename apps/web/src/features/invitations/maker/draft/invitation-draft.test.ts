@@ -138,7 +138,12 @@ test('S-14 F-01 an earlier publication of a card is restored with its title as o
   const before = draft.getState()
   const earlier = createFullInvitation()
   const call = (async () => createServerDraft(earlier, 4, '从前的请柬')) as unknown as CallApi
-  const outcome = await restoreInvitationRevision(2, { draft, autosave: { saveToServer: async () => true }, call })
+  const outcome = await restoreInvitationRevision(2, {
+    draft,
+    autosave: { saveToServer: async () => true },
+    hasLocalAssets: () => false,
+    call,
+  })
   expect(outcome).toMatchObject({ kind: 'restored', restored: { number: 2, canUndo: true } })
   expect(draft.getState()).toMatchObject({
     editing: { document: earlier },

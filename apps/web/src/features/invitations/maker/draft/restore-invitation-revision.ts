@@ -4,11 +4,9 @@ import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-docume
 import type { CallApi } from '../../../../lib/api/api-client.ts'
 import type { Autosave } from '../../../../shared/drafts/autosave.ts'
 import { type RestoreOutcome, restoreRevision } from '../../../../shared/studio/restore-revision.ts'
-import { hasLocalAssets } from './invitation-assets.ts'
-import type { InvitationDraft } from './invitation-draft.ts'
+import type { InvitationEditingSession } from '../invitation-editing-session.ts'
 
-interface RestoreDependencies {
-  draft: InvitationDraft
+interface RestoreDependencies extends Pick<InvitationEditingSession, 'draft' | 'hasLocalAssets'> {
   autosave: Pick<Autosave, 'saveToServer'>
   call: CallApi
 }
@@ -19,7 +17,7 @@ export const restoreInvitationRevision = (
   dependencies: RestoreDependencies,
 ): Promise<RestoreOutcome<InvitationDocument>> =>
   restoreRevision(number, dependencies, {
-    hasLocalAssets: () => hasLocalAssets(dependencies.draft.getState()),
+    hasLocalAssets: dependencies.hasLocalAssets,
     parse: parseInvitationDocument,
     buildReplaceEdit,
   })

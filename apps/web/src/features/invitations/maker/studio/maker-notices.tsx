@@ -1,16 +1,9 @@
-import { cutText } from '@zhanjian/scene/cut-text.ts'
-import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
-import { useState } from 'react'
-import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
-import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
 import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'
-import { type Difference, VersionConflictSheet } from '../../../../shared/drafts/version-conflict-sheet.tsx'
+import { DraftConflictSheet, formatConflictSide } from '../../../../shared/studio/draft-conflict-sheet.tsx'
+import { DraftNotices } from '../../../../shared/studio/draft-notices.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
-import { versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
-import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
-import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import type { SavedCard, StaleCard } from '../draft/invitation-draft-kind.ts'
 import { useCardDraft, useCardDraftLater, useMaker } from '../maker-context.tsx'
 
@@ -22,7 +15,7 @@ interface MakerNoticesProps {
   restored: RestoredRevision<InvitationDocument> | null
 }
 
-/** Notices over the card; one at a time, the most severe first. */
+/** Notices over the card. */
 export function MakerNotices({ recovered, onRecoveryAnswered, restored }: MakerNoticesProps) {
   const { session, openTool } = useMaker()
   const { draft } = session
@@ -30,21 +23,12 @@ export function MakerNotices({ recovered, onRecoveryAnswered, restored }: MakerN
   const save = useCardDraft((state) => state.save)
   const work = useCardDraft((state) => state.work)
   const marks = useCardDraft((state) => state.reviewMarks)
-  const [dismissed, setDismissed] = useState<object | null>(null)
-  if (save.kind === 'conflict') {
-    const choose = { label: versionConflictTexts.choose, isMain: true, onPress: () => setDismissed(null) }
-    return dismissed === save.conflict ? (
-      <NoticeBar isFloating text={makerTexts.conflict.notice} actions={[choose]} />
-    ) : (
-      <CardConflictSheet conflict={save.conflict} onClose={() => setDismissed(save.conflict)} />
-    )
-  }
-  if (restored !== null && restored.document === document) {
-    const undo = { label: revisionTexts.undo, onPress: () => void draft.undo() }
-    return <NoticeBar isFloating text={revisionTexts.restored(restored.number)} actions={restored.canUndo ? [undo] : []} />
-  }
-  if (recovered === null) {
-    return (
+  return (
+    <DraftNotices
+      {...{ save, document, draft, recovered, restored, onRecoveryAnswered }}
+      texts={{ conflict: makerTexts.conflict.notice, recovered: makerTexts.recovered }}
+      renderConflict={(conflict, onClose) => <CardConflictSheet {...{ conflict, onClose }} />}
+    >
       <LateReviewNotice
         {...{ work, marks }}
         parts={document.pages.map(({ id }, index) => ({ id, title: makerTexts.strip.item(index + 1, document.pages.length) }))}
@@ -54,59 +38,22 @@ export function MakerNotices({ recovered, onRecoveryAnswered, restored }: MakerN
           openTool('page')
         }}
       />
-    )
-  }
-  function discard(instead: SavedCard): void {
-    onRecoveryAnswered()
-    draft.setState({
-      editing: { document: instead.document as InvitationDocument, history: EMPTY_HISTORY },
-      details: instead.details,
-    })
-  }
-  return (
-    <NoticeBar
-      isFloating
-      text={makerTexts.recovered.text}
-      actions={[
-        { label: makerTexts.recovered.discard, onPress: () => discard(recovered) },
-        { label: makerTexts.recovered.keep, isMain: true, onPress: onRecoveryAnswered },
-      ]}
-    />
+    </DraftNotices>
   )
 }
 
-/** The card was changed elsewhere too; nothing is saved until the user has chosen a version. */
 function CardConflictSheet({ conflict, onClose }: { conflict: StaleCard; onClose: () => void }) {
   const { autosave } = useMaker().session
   const details = useCardDraft((state) => state.details)
-  const differences: Difference[] = [
-    ...conflict.conflictingDetails.map((name) => ({
-      name: versionConflictTexts.details[name],
-      mine: formatWorkDetail(name, details),
-      theirs: formatWorkDetail(name, conflict.theirs.details),
-    })),
-    ...conflict.documentConflicts.map(({ of, mine, theirs }) => ({
-      name: makerTexts.conflict.parts[of],
-      mine: formatSide(mine),
-      theirs: formatSide(theirs),
-    })),
-  ]
   return (
-    <VersionConflictSheet
-      title={makerTexts.conflict.title}
-      description={makerTexts.conflict.description(formatRelativeTime(conflict.theirsAt, Date.now()))}
-      differences={differences}
-      isUnmergeable={conflict.isWhole}
-      onChoose={autosave.resolveConflict}
-      onClose={onClose}
+    <DraftConflictSheet
+      {...{ conflict, details, autosave, onClose }}
+      texts={makerTexts.conflict}
+      describe={({ of, mine, theirs }) => ({
+        name: makerTexts.conflict.parts[of],
+        mine: formatConflictSide(mine),
+        theirs: formatConflictSide(theirs),
+      })}
     />
   )
-}
-
-const TEXT_PREVIEW_CHARACTERS = 60
-
-/** Values without a readable form are told as changed. */
-function formatSide(value: unknown): string {
-  if (value === null || value === '') return versionConflictTexts.absent
-  return typeof value === 'string' ? cutText(value, TEXT_PREVIEW_CHARACTERS) : versionConflictTexts.changed
 }

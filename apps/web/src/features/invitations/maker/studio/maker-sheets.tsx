@@ -66,12 +66,12 @@ interface MakerRevisionsSheetProps {
 }
 
 function MakerRevisionsSheet({ onRestored, onClose }: MakerRevisionsSheetProps) {
-  const { draft, autosave } = useMaker().session
+  const { draft, autosave, hasLocalAssets } = useMaker().session
   const { call } = useServices()
   return (
     <RevisionsSheet
       workId={useCardDraft((state) => state.workId)}
-      restore={(number) => restoreInvitationRevision(number, { draft, autosave, call })}
+      restore={(number) => restoreInvitationRevision(number, { draft, autosave, hasLocalAssets, call })}
       onRestored={onRestored}
       listPictures={() => []}
       formatFacts={({ device }) => revisionTexts.publishedWith(device)}

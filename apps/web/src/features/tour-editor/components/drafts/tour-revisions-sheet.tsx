@@ -14,12 +14,12 @@ interface TourRevisionsSheetProps {
 
 /** Earlier revisions of the tour; each can be restored into the draft. */
 export function TourRevisionsSheet({ onRestored, onClose }: TourRevisionsSheetProps) {
-  const { draft, autosave } = useTourSession()
+  const { draft, autosave, hasLocalAssets } = useTourSession()
   const { call } = useServices()
   return (
     <RevisionsSheet
       workId={useTourDraft((state) => state.workId)}
-      restore={(number) => restoreTourRevision(number, { draft, autosave, call })}
+      restore={(number) => restoreTourRevision(number, { draft, autosave, hasLocalAssets, call })}
       onRestored={onRestored}
       listPictures={listScenes}
       formatFacts={({ device }) => revisionTexts.publishedWith(device)}
