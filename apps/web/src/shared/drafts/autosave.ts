@@ -79,7 +79,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   }
 
   async function keepDraft(): Promise<void> {
-    const { key, copyKey, workId, saved, sent, editing, details, save } = getState()
+    const { key, copyKey, workId, saved, sent, editing, details, refusedTexts, save } = getState()
     if (workId === null && kind.isBlank(editing, details)) return records.remove(key)
     try {
       await records.save({
@@ -91,6 +91,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
         sent,
         editing,
         details,
+        refusedTexts,
         refusal: getRefusalMessage(save),
         keptAtMs: now(),
       })
@@ -235,6 +236,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
       state.editing !== before.editing ||
       state.saved !== before.saved ||
       state.sent !== before.sent ||
+      state.refusedTexts !== before.refusedTexts ||
       getRefusalMessage(state.save) !== getRefusalMessage(before.save)
     // One after the other: on a slow device a queue of writes would grow, and what is edited last would be stored ever later.
     if (isDeviceSaveNeeded && deviceSaveTimer === undefined)

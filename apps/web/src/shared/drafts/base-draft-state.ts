@@ -1,6 +1,7 @@
 import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
 import type { Publication } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { RefusedText } from '../../ui/forms/limited-text.tsx'
 import type { DocumentConflict, DraftBody } from './draft-adapter.ts'
 import type { WorkDetailName, WorkDetails } from './work-details.ts'
 
@@ -59,6 +60,8 @@ export interface BaseDraftState<Body extends DraftBody, Conflict extends Documen
   sent?: readonly SentDraft<Body>[] | undefined
   editing: Body
   details: WorkDetails
+  /** Texts that are too long, by the names of their fields: on this device only. */
+  refusedTexts?: Readonly<Record<string, RefusedText>> | undefined
   save: SaveState<DraftConflict<Body, Conflict>>
   /** False in a browser without storage. */
   isSavedOnDevice: boolean
@@ -67,7 +70,18 @@ export interface BaseDraftState<Body extends DraftBody, Conflict extends Documen
 /** The fields that an opened draft starts with. */
 export type InitialDraft<Body extends DraftBody> = Pick<
   BaseDraftState<Body, DocumentConflict>,
-  'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'worksMax' | 'reviewMarks' | 'saved' | 'sent' | 'editing' | 'details'
+  | 'key'
+  | 'copyKey'
+  | 'workId'
+  | 'work'
+  | 'publication'
+  | 'worksMax'
+  | 'reviewMarks'
+  | 'saved'
+  | 'sent'
+  | 'editing'
+  | 'details'
+  | 'refusedTexts'
 >
 
 /** The store of an editor; it may contain more than this. */

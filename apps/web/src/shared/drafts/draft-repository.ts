@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { KeyValueStore } from '../../lib/key-value-store.ts'
-import type { SavedDraft, SentDraft } from './base-draft-state.ts'
+import type { InitialDraft, SavedDraft, SentDraft } from './base-draft-state.ts'
 import type { DocumentConflict, DraftAdapter, DraftBody } from './draft-adapter.ts'
 import { type WorkDetails, workDetails } from './work-details.ts'
 
@@ -15,6 +15,7 @@ export interface DraftRecord<Body extends DraftBody> {
   sent?: readonly SentDraft<Body>[] | undefined
   editing: Body
   details: WorkDetails
+  refusedTexts?: InitialDraft<Body>['refusedTexts']
   /** Why the server rejected it, as a text for the user; retried after the next edit. */
   refusal?: string | undefined
   /** Milliseconds since 1970. */
@@ -30,6 +31,7 @@ const storedRecord = z.object({
   sent: z.optional(z.array(z.object({ document: z.unknown(), details: workDetails }))),
   editing: z.unknown(),
   details: workDetails,
+  refusedTexts: z.optional(z.record(z.string(), z.object({ typed: z.string(), instead: z.string() }))),
   refusal: z.optional(z.string()),
   keptAtMs: z.number(),
 })

@@ -109,6 +109,7 @@ function openServerDraft<Body extends DraftBody, Conflict extends DocumentConfli
     saved,
     editing: kind.createBody(saved.document, work.kind),
     details: saved.details,
+    refusedTexts: record?.refusedTexts,
   }
   const openedBase = { kind: 'opened', assets, recovered: null, conflict: null } as const
   if (record === null || record.saved === null) return { ...openedBase, start: serverStart }
@@ -135,6 +136,6 @@ const hasUserEdits = <Body extends DraftBody, Conflict extends DocumentConflict>
   (saved !== null && Object.keys(getChangedDetails(details, saved.details)).length > 0)
 
 function toInitialDraft<Body extends DraftBody>(record: DraftRecord<Body>): Omit<InitialDraft<Body>, 'work' | 'publication'> {
-  const { key, copyKey, workId, saved, sent, editing, details } = record
-  return { key, copyKey, workId, saved, sent, editing, details }
+  const { key, copyKey, workId, saved, sent, editing, details, refusedTexts } = record
+  return { key, copyKey, workId, saved, sent, editing, details, refusedTexts }
 }

@@ -49,3 +49,19 @@ test('letters of an input method are no text until they become characters', () =
   fireEvent.compositionEnd(getField())
   expect(getField().value).toBe('夏日山中来')
 })
+
+test('a field whose texts are kept whole says by how many characters one is too long, before anything else', () => {
+  const Kept = () => {
+    const [value, setValue] = useState('')
+    return <TextField label="标题" value={value} onChange={setValue} counterMax={5} hasCounter error="请填写标题" />
+  }
+  render(<Kept />)
+  expect(screen.getByText('请填写标题')).toBeTruthy()
+  type('🎉𠮷🎉𠮷🎉夏日')
+  expect(getField().value).toBe('🎉𠮷🎉𠮷🎉夏日')
+  expect(getField().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('最多 5 个字，多了 2 个，删短后才能保存')).toBeTruthy()
+  expect(screen.getByText('7/5').dataset.over).toBe('true')
+  type('🎉𠮷🎉𠮷🎉')
+  expect(screen.queryByText(/^最多/)).toBeNull()
+})

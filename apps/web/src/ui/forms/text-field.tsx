@@ -15,7 +15,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   error?: string | undefined
   /** Shows the number of characters used and allowed. */
   hasCounter?: boolean
-  /** The allowed length, if more can be typed (`maxLength`). Both are in characters. */
+  /** In characters: a longer text stays whole, and the field says by how much. `maxLength`: nobody can type more. */
   counterMax?: number
   prefix?: string
   /** At the end, inside the box: a button. */
@@ -41,7 +41,13 @@ export function TextField({
   const max = counterMax ?? maxLength
   const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null
   return (
-    <Field label={label} isLabelHidden={isLabelHidden ?? false} hint={hint} error={error} counter={counter}>
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden ?? false}
+      hint={hint}
+      error={findExcess(value, counterMax) ?? error}
+      counter={counter}
+    >
       {(control) => (
         <div className={css.box} data-invalid={control['aria-invalid']}>
           {prefix === undefined ? null : <span className={css.prefix}>{prefix}</span>}
@@ -60,7 +66,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   hint?: ReactNode
   error?: string | undefined
   hasCounter?: boolean
-  /** The allowed length, if more can be typed (`maxLength`). Both are in characters. */
+  /** In characters: a longer text stays whole, and the field says by how much. `maxLength`: nobody can type more. */
   counterMax?: number
 }
 
@@ -80,7 +86,7 @@ export function TextArea({
   const max = counterMax ?? maxLength
   const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null
   return (
-    <Field label={label} hint={hint} error={error} counter={counter}>
+    <Field label={label} hint={hint} error={findExcess(value, counterMax) ?? error} counter={counter}>
       {(control) => (
         <div className={css.box} data-invalid={control['aria-invalid']}>
           <textarea {...rest} {...control} {...typing} className={classNames(css.input, css.area)} />
@@ -88,6 +94,12 @@ export function TextArea({
       )}
     </Field>
   )
+}
+
+/** What is said of a text that is longer than `max` characters. */
+function findExcess(text: string, max = Number.POSITIVE_INFINITY): string | undefined {
+  const excess = countCharacters(text) - max
+  return excess > 0 ? fieldTexts.tooLong(max, excess) : undefined
 }
 
 function Counter({ text, max }: { text: string; max: number }) {

@@ -228,7 +228,7 @@ test('S-50 a note that is too long is told beside its field and not sent; a good
   await userEvent.click(note)
   await userEvent.paste('长'.repeat(10_000))
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
-  expect(screen.getByText('内容太长，最多500个字')).toBeTruthy()
+  expect(screen.getByText('最多 500 个字，多了 9500 个，删短后才能保存')).toBeTruthy()
   expect(note).toHaveProperty('value', '长'.repeat(10_000))
   expect(sent).toEqual([])
   await userEvent.clear(note)

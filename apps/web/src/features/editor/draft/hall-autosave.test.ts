@@ -46,6 +46,15 @@ const createOfflineError = () => new ApiError({ code: NETWORK_CODE, message: '' 
 const createStaleError = (data: unknown) => new ApiError({ code: NETWORK_CODE, name: 'STALE_REVISION', message: '', data })
 
 describe('autosave of a draft', () => {
+  test('F-01 a text that is too long for its field is kept on the device with the draft, and never sent', async () => {
+    const { draft, saves, records } = setUp()
+    const refusedTexts = { 'title work-1': { typed: '长'.repeat(100), instead: '山月' } }
+    draft.setState({ refusedTexts })
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    expect(saves).toHaveLength(0)
+    expect(await records.findByWorkId('work-1')).toMatchObject({ refusedTexts })
+  })
+
   test('F-01 K-07 edits in quick succession are saved once, 500 ms after the last', async () => {
     const { draft, saves, dim, save } = setUp()
     dim(0.8)

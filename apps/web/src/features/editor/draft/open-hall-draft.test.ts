@@ -74,6 +74,15 @@ describe('opening a draft', () => {
     })
   })
 
+  test('F-01 S-17 a text that was too long for its field is there again, also when the server has a newer draft', async () => {
+    const refusedTexts = { 'title work-1': { typed: '长'.repeat(100), instead: '山月' } }
+    for (const revision of [3, 5]) {
+      const editing = { document, history: { done: [], undone: [] } }
+      const { dependencies } = await setUp(createWorkDraft(document, revision), { editing, refusedTexts })
+      expect(await openWorkDraft('work-1', dependencies)).toMatchObject({ start: { refusedTexts } })
+    }
+  })
+
   test('F-01 S-17 without unsaved edits the draft of the server is used', async () => {
     const { dependencies } = await setUp(createWorkDraft(brighter, 5), {
       editing: { document, history: { done: [], undone: [] } },

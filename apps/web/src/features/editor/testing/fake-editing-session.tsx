@@ -4,6 +4,7 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import { type ReactNode, useState } from 'react'
+import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { toWorkDetails } from '../../../shared/drafts/work-details.ts'
 import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
@@ -101,7 +102,7 @@ export function EditorFrame({ session: options, tool, wallId = '', onSheet = noo
         isWide,
       }}
     >
-      {children}
+      <KeepRefusedTexts draft={session.draft}>{children}</KeepRefusedTexts>
     </EditorContext>
   )
 }

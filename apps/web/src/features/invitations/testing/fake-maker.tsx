@@ -2,6 +2,7 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { type ReactNode, useState } from 'react'
+import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
@@ -75,7 +76,7 @@ export function FakeMaker({ document, onDraft, selectedId, children }: FakeMaker
   const [copied, setCopied] = useState<CardElement | null>(null)
   return (
     <MakerContext value={{ session, tool, openTool, openSheet: () => undefined, copied, setCopied, isWide: false }}>
-      {children}
+      <KeepRefusedTexts draft={session.draft}>{children}</KeepRefusedTexts>
     </MakerContext>
   )
 }

@@ -1,7 +1,7 @@
 import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { TextArea } from '../../../ui/forms/text-field.tsx'
+import { LimitedText } from '../../../ui/forms/limited-text.tsx'
 import { CaretLeftBold, CaretRightBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { getMediumProblem, type MediumView } from '../model/medium-view.ts'
@@ -42,12 +42,14 @@ export function MediumSheet({ view, index, count, onMove, onRemove, onClose }: M
             {problem}
           </p>
         )}
-        <TextArea
+        <LimitedText
+          key={assetId}
+          name={`alt ${assetId}`}
+          hasLines
           label={texts.alt}
           hint={texts.altHint}
           placeholder={texts.altPlaceholder}
-          rows={2}
-          maxLength={POST_MEDIUM_ALT_MAX_CHARACTERS}
+          max={POST_MEDIUM_ALT_MAX_CHARACTERS}
           value={alt}
           onChange={(next) => draft.setAlt(assetId, next)}
         />

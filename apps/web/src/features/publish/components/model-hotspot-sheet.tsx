@@ -79,10 +79,8 @@ export function ModelHotspotSheet({ asset, alt, hotspots, edited, onSave, onClos
           label={texts.text}
           placeholder={texts.placeholder}
           rows={3}
-          maxLength={MODEL_HOTSPOT_TEXT_MAX_CHARACTERS * 2}
           counterMax={MODEL_HOTSPOT_TEXT_MAX_CHARACTERS}
           value={typed}
-          error={isTooLong ? texts.tooLong(MODEL_HOTSPOT_TEXT_MAX_CHARACTERS) : undefined}
           onChange={setTyped}
         />
         <Button

@@ -29,8 +29,6 @@ import { SingleMediumField } from './single-medium-field.tsx'
 
 const texts = publishPostTexts.fields
 const SUGGESTED_TAGS_MAX = 10
-/** Pasted texts may be longer than allowed: they are shown with an error instead of being truncated. */
-const OVERFLOW_FACTOR = 2
 
 /** The fields of a post, its media first. */
 export function PostForm({ faults: errors, signature }: { faults: PostErrors; signature: Signature }) {
@@ -74,7 +72,6 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
             <TextField
               label={texts.title}
               placeholder={texts.titlePlaceholder}
-              maxLength={TITLE_MAX_CHARACTERS * OVERFLOW_FACTOR}
               hasCounter
               counterMax={TITLE_MAX_CHARACTERS}
               value={details.title}
@@ -89,7 +86,6 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
               label={texts.text}
               placeholder={kind === 'article' ? texts.textPlaceholder.article : texts.textPlaceholder.other}
               rows={kind === 'article' ? 8 : 4}
-              maxLength={POST_TEXT_MAX_CHARACTERS * OVERFLOW_FACTOR}
               counterMax={POST_TEXT_MAX_CHARACTERS}
               value={document.text}
               error={errors.text}

@@ -5,7 +5,7 @@ import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { uploadTexts } from '../../../text/zh/publish/uploads.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
+import { LimitedText } from '../../../ui/forms/limited-text.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { ArrowClockwiseBold, CubeDuotone, TrashRegular, VideoCameraBold } from '../../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../../ui/layout/two-line-text.tsx'
@@ -102,10 +102,12 @@ function ChosenMedium({ kind, view, onReplace }: ChosenMediumProps) {
       {state !== null && state.kind !== 'failed' ? (
         <Progress label={name} {...(state.kind === 'sending' ? { value: state.progress } : {})} />
       ) : null}
-      <TextField
+      <LimitedText
+        key={assetId}
+        name={`alt ${assetId}`}
         label={texts.altOf[kind]}
         hint={texts.altHint}
-        maxLength={POST_MEDIUM_ALT_MAX_CHARACTERS}
+        max={POST_MEDIUM_ALT_MAX_CHARACTERS}
         value={alt}
         onChange={(next) => draft.setAlt(assetId, next)}
       />

@@ -101,7 +101,7 @@ test('S-53 V-04 missing input is reported in its place, and the first such field
   await userEvent.type(screen.getByLabelText('正文'), '雨天的釉色更沉')
   expect(screen.queryByText('写点什么，或者放上图片')).toBeNull()
   await userEvent.type(screen.getByLabelText('标题'), '窑'.repeat(31))
-  expect(screen.getByText('标题太长，至少30个字')).toBeTruthy()
+  expect(screen.getByText('最多 30 个字，多了 1 个，删短后才能保存')).toBeTruthy()
 })
 
 test('S-53 K-07 a new post is created with its first text, and saved with all its details', async () => {

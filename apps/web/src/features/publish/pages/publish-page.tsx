@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
+import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -83,7 +84,9 @@ function PostLoader(props: PostLoaderProps) {
     case 'open':
       return (
         <PostSessionContext value={state.session}>
-          <PostEditor title={title} recovery={state.recovered} onLeave={leavePage} />
+          <KeepRefusedTexts draft={state.session.draft}>
+            <PostEditor title={title} recovery={state.recovered} onLeave={leavePage} />
+          </KeepRefusedTexts>
         </PostSessionContext>
       )
     case 'missing':

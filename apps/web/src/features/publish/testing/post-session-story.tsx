@@ -1,5 +1,6 @@
 import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { ReactNode } from 'react'
+import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { toWorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { createPostDraft, type PostState } from '../model/post-draft.ts'
@@ -52,5 +53,7 @@ export function createPostSession(server: WorkDraft, { uploads = [], state = {} 
 }
 
 export const PostSessionStory = ({ session, children }: { session: PostEditingSession; children: ReactNode }) => (
-  <PostSessionContext value={session}>{children}</PostSessionContext>
+  <PostSessionContext value={session}>
+    <KeepRefusedTexts draft={session.draft}>{children}</KeepRefusedTexts>
+  </PostSessionContext>
 )

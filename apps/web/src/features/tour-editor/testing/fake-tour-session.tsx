@@ -4,6 +4,7 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
@@ -97,7 +98,7 @@ export function TourFrame({ session: options, tool, View = null, choosePictures,
         isWide,
       }}
     >
-      {children}
+      <KeepRefusedTexts draft={session.draft}>{children}</KeepRefusedTexts>
     </TourEditorContext>
   )
 }

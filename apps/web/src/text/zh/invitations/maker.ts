@@ -316,7 +316,6 @@ export const makerTexts = {
     removeAgenda: (place: number) => `移除第 ${place} 项`,
     contactName: '联系人',
     contactPhone: '联系电话',
-    tooLong: (max: number) => `最多 ${max} 个字`,
     phoneInvalid: '只能有数字、空格和 + - ( )',
   },
   replies: {
@@ -331,6 +330,7 @@ export const makerTexts = {
     question: (place: number) => `第 ${place} 个问题`,
     kinds: { text: '填空', choice: '选择' },
     choices: '选项，每行一个',
+    choiceTooLong: (max: number, excess: number) => `每行最多 ${max} 个字，有一行多了 ${excess} 个，删短后才能保存`,
     choicesFull: (max: number) => `最多 ${max} 个选项`,
     isRequired: '必须回答',
     addQuestion: '加一个问题',
@@ -436,6 +436,5 @@ export const makerTexts = {
     titleMissing: '请写上这次活动叫什么',
     dayMissing: '请选日期',
     dayWrong: '请检查日期的年份',
-    tooLong: (max: number) => `最多 ${max} 个字`,
   },
 }

@@ -16,7 +16,6 @@ export const modelHotspotTexts = {
   middle: '标在画面正中',
   text: '说明',
   placeholder: '例如：这里是釉里红',
-  tooLong: (max: number) => `说明最多 ${max} 个字`,
   needsPoint: '请先在模型上点一个位置',
   needsText: '请写一句说明',
   save: '完成',

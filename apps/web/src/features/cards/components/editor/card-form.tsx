@@ -127,7 +127,7 @@ const CardLine = ({ editor, field, options: { type, autoComplete, max = CARD_LIN
       placeholder={texts.placeholders[field]}
       type={type ?? 'text'}
       autoComplete={autoComplete ?? 'off'}
-      maxLength={max * 2}
+      counterMax={max}
       value={editor.edited.form[field]}
       error={editor.faults[field]}
       onChange={(text) => editor.change({ [field]: text })}

@@ -32,15 +32,19 @@ function renderSheet(work: HungWork, isAltWanted?: true) {
   render(<StoryFrame theme="dark" story={story} />)
 }
 
-test.each(WORK_TEXT_FIELDS)('F-01 the form of a work has a field for its %s, with the maximum length of a hall', (field) => {
+test.each(
+  WORK_TEXT_FIELDS,
+)('F-01 the form of a work has a field for its %s, which keeps a longer one whole and says so', (field) => {
   const first = getFirstWork()
   renderSheet(first)
   const { maxCharacters } = WORK_TEXTS[field]
   const fields = screen.getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox')
   const input = fields.find(({ value }) => value === first[field])
   if (input === undefined) throw new Error(`no field shows ${field}`)
-  fireEvent.change(input, { target: { value: '字'.repeat(maxCharacters + 1) } })
-  expect(input.value).toBe('字'.repeat(maxCharacters))
+  const tooLong = '字'.repeat(maxCharacters + 1)
+  fireEvent.change(input, { target: { value: tooLong } })
+  expect(input.value).toBe(tooLong)
+  expect(screen.getByText(`最多 ${maxCharacters} 个字，多了 1 个，删短后才能保存`)).toBeTruthy()
 })
 
 test('F-01 a work that is opened for its missing description begins there: its field has the focus', async () => {

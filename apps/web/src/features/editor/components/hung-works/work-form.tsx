@@ -6,7 +6,8 @@ import { ReviewMarkNote } from '../../../../shared/drafts/review-mark-note.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { ImageSquareRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditor, useHallDraft, usePictureSources } from '../../editor-context.tsx'
 import { buildRealSizeEdit } from '../../hall/real-size-edit.ts'
@@ -45,8 +46,9 @@ export function WorkForm({ work, isAltWanted, onDone }: WorkFormProps) {
     draft.edit({ type: 'set_works', changes: [{ id: work.id, set: { [name]: value } }] }, `${name} ${work.id}`)
   }
   const getFieldProps = (name: WorkTextField) => ({
+    name: `${name} ${work.id}`,
     value: work[name],
-    maxLength: WORK_TEXTS[name].maxCharacters,
+    max: WORK_TEXTS[name].maxCharacters,
     onChange: (value: string) => setText(name, value),
     onBlur: () => draft.endGesture(),
   })
@@ -86,17 +88,17 @@ export function WorkForm({ work, isAltWanted, onDone }: WorkFormProps) {
           </Button>
         </div>
       </div>
-      <TextField label={texts.name} {...getFieldProps('title')} />
+      <LimitedText label={texts.name} {...getFieldProps('title')} />
       <div className={css.pair}>
-        <TextField label={texts.artist} {...getFieldProps('artist')} />
-        <TextField label={texts.year} {...getFieldProps('year')} />
+        <LimitedText label={texts.artist} {...getFieldProps('artist')} />
+        <LimitedText label={texts.year} {...getFieldProps('year')} />
       </div>
-      <TextField label={texts.medium} placeholder={texts.mediumPlaceholder} {...getFieldProps('medium')} />
+      <LimitedText label={texts.medium} placeholder={texts.mediumPlaceholder} {...getFieldProps('medium')} />
       <RealSizeFields key={work.id} work={work} />
-      <TextArea label={texts.text} {...getFieldProps('text')} />
+      <LimitedText label={texts.text} hasLines {...getFieldProps('text')} />
       <WorkDraftButton kind="text" {...{ work, setText }} />
       <div ref={altPlace}>
-        <TextArea label={texts.alt} hint={texts.altHint} {...getFieldProps('alt')} />
+        <LimitedText label={texts.alt} hint={texts.altHint} hasLines {...getFieldProps('alt')} />
       </div>
       <WorkDraftButton kind="alt" {...{ work, setText }} />
       <PanelGroup title={texts.frame}>

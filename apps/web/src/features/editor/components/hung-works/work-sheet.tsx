@@ -16,7 +16,7 @@ export function WorkSheet({ workId, isAltWanted, onClose }: WorkSheetProps) {
   if (work === undefined) return null
   return (
     <Sheet title={panelTexts.work.title} isOpen onClose={onClose}>
-      <WorkForm work={work} isAltWanted={isAltWanted} onDone={onClose} />
+      <WorkForm key={work.id} work={work} isAltWanted={isAltWanted} onDone={onClose} />
     </Sheet>
   )
 }

@@ -12,7 +12,8 @@ import { tagTexts } from '../../../../text/zh/works/tags.ts'
 import { visibilityTexts } from '../../../../text/zh/works/visibility.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
-import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { ArrowCounterClockwiseBold, CheckBold, CubeFocusBold } from '../../../../ui/icons/icons.gen.tsx'
 import {
   useEditingSession,
@@ -40,10 +41,12 @@ export function InfoPanel() {
     <div className={css.form}>
       <TitleField />
       {isTemplate ? null : <HallDraftButton kind="title" />}
-      <TextArea
+      <LimitedText
+        name="summary"
+        hasLines
         label={texts.summary}
         placeholder={isTemplate ? templateTexts.editor.summaryPlaceholder : texts.summaryPlaceholder}
-        maxLength={SUMMARY_MAX_CHARACTERS}
+        max={SUMMARY_MAX_CHARACTERS}
         value={details.summary}
         onChange={(summary) => draft.updateDetails({ summary })}
       />
@@ -121,8 +124,8 @@ export function TitleField() {
     <TextField
       label={isTemplate ? templateTexts.editor.titleLabel : texts.title}
       placeholder={texts.titlePlaceholder}
-      // A longer pasted title is shown with an error instead of being truncated.
-      maxLength={TITLE_MAX_CHARACTERS * 2}
+      hasCounter
+      counterMax={TITLE_MAX_CHARACTERS}
       value={title}
       error={findTitleError(title)}
       onChange={(next) => draft.updateDetails({ title: next })}

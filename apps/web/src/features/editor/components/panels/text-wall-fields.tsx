@@ -5,7 +5,7 @@ import { useServices } from '../../../../lib/services.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
-import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { ArrowCounterClockwiseBold, ArrowsLeftRightRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditor, useHallDocument, useHallDraft } from '../../editor-context.tsx'
 import { buildAddTextWallEdit, buildMoveTextWallEdit } from '../../hall/text-wall-edits.ts'
@@ -40,9 +40,10 @@ export function TextWallFields() {
   const setTexts = (from: TextWall, set: Partial<Pick<TextWall, 'title' | 'introduction'>>, gesture?: string) =>
     draft.edit({ type: 'set_text_wall', textWall: { ...from, ...set } }, gesture)
   const getFieldProps = (from: TextWall, name: keyof typeof TEXT_WALL_TEXTS, followed: string) => ({
+    name: `text wall ${name}`,
     label: texts[name],
     value: from[name] ?? followed,
-    maxLength: TEXT_WALL_TEXTS[name].maxCharacters,
+    max: TEXT_WALL_TEXTS[name].maxCharacters,
     onChange: (text: string) => setTexts(from, { [name]: text === followed ? null : text }, `text wall ${name}`),
     onBlur: () => draft.endGesture(),
   })
@@ -59,8 +60,8 @@ export function TextWallFields() {
       />
       {textWall === null ? null : (
         <>
-          <TextField {...getFieldProps(textWall, 'title', title)} />
-          <TextArea {...getFieldProps(textWall, 'introduction', summary)} />
+          <LimitedText {...getFieldProps(textWall, 'title', title)} />
+          <LimitedText hasLines {...getFieldProps(textWall, 'introduction', summary)} />
           <div className={css.buttons}>
             <Button
               kind="plain"

@@ -1,6 +1,7 @@
 import { type HallDocument, WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
@@ -96,26 +97,28 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
 
   return (
     <EditorContext value={editorContext}>
-      {isTemplate ? (
-        layout
-      ) : (
-        <PhotoDropZone hint={editorTexts.chooser.drop} onFiles={addDroppedFiles}>
-          {layout}
-        </PhotoDropZone>
-      )}
-      <input
-        ref={fileInput}
-        type="file"
-        accept={PHOTO_ACCEPT}
-        multiple
-        hidden
-        aria-label={panelTexts.works.add}
-        onChange={({ currentTarget }) => {
-          addPickedFiles([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
-      <EditorSheets sheet={sheet} onClose={() => openSheet(null)} onChooseEarlier={addAssets} onRestored={setRestored} />
+      <KeepRefusedTexts draft={session.draft}>
+        {isTemplate ? (
+          layout
+        ) : (
+          <PhotoDropZone hint={editorTexts.chooser.drop} onFiles={addDroppedFiles}>
+            {layout}
+          </PhotoDropZone>
+        )}
+        <input
+          ref={fileInput}
+          type="file"
+          accept={PHOTO_ACCEPT}
+          multiple
+          hidden
+          aria-label={panelTexts.works.add}
+          onChange={({ currentTarget }) => {
+            addPickedFiles([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+        <EditorSheets sheet={sheet} onClose={() => openSheet(null)} onChooseEarlier={addAssets} onRestored={setRestored} />
+      </KeepRefusedTexts>
     </EditorContext>
   )
 }

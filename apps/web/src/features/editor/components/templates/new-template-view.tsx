@@ -86,8 +86,6 @@ function NewTemplateForm({ hall: { document, work } }: { hall: WorkDraft }) {
       </ul>
       <TextField
         label={texts.name}
-        // A longer pasted title is shown with an error instead of being truncated.
-        maxLength={TITLE_MAX_CHARACTERS * 2}
         counterMax={TITLE_MAX_CHARACTERS}
         hasCounter
         value={title}

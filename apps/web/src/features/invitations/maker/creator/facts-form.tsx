@@ -28,9 +28,6 @@ interface FactsFormProps {
   onMake: (event: EventStart, isSharing: boolean) => void
 }
 
-const findError = (text: string, max: number): string | undefined =>
-  countCharacters(text) > max ? texts.tooLong(max) : undefined
-
 /** Names and time: all that a first card needs. */
 export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) {
   const [nowMs] = useState(Date.now)
@@ -42,12 +39,12 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
   const [place, setPlace] = useState<EventPlace | null>(null)
   // Also null for a year that no card may have, as one that is half typed: the card could not be opened again.
   const startsAt = localTime.safeParse(joinTime(day, minute)).data ?? null
-  const titleError = title.trim() === '' ? texts.titleMissing : findError(title, TITLE_MAX)
-  const hostsError = findError(hosts, HOSTS_MAX)
+  const titleError = title.trim() === '' ? texts.titleMissing : undefined
   const [isDayAsked, setIsDayAsked] = useState(false)
   const dayError = day === '' ? texts.dayMissing : texts.dayWrong
   const form = useRef<HTMLFormElement>(null)
-  const isWrong = titleError !== undefined || hostsError !== undefined
+  const isTooLong = countCharacters(title) > TITLE_MAX || countCharacters(hosts) > HOSTS_MAX
+  const isWrong = titleError !== undefined || isTooLong
   const event = useMemo(
     (): EventStart => ({ title, hosts, startsAt, timeZone, place }),
     [title, hosts, startsAt, timeZone, place],
@@ -84,7 +81,6 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
         label={texts.hosts}
         placeholder={design.texts.hosts}
         value={hosts}
-        error={hostsError}
         hasCounter
         counterMax={HOSTS_MAX}
         onChange={setHosts}

@@ -6,9 +6,9 @@ import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { PlusBold, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useMaker } from '../maker-context.tsx'
-import { LimitedText } from './limited-text.tsx'
 import css from './panels.module.css'
 
 const texts = makerTexts.event
@@ -42,6 +42,7 @@ export function AgendaFields({ agenda, suggested, onChange, onBlur }: AgendaFiel
       {agenda.map((item, at) => (
         <div key={rows[at]} className={css.line}>
           <LimitedText
+            name={`agenda time ${at}`}
             label={texts.agendaTime(at + 1)}
             isLabelHidden
             max={INVITATION_TEXTS.agendaTime.maxCharacters}
@@ -50,6 +51,7 @@ export function AgendaFields({ agenda, suggested, onChange, onBlur }: AgendaFiel
             onBlur={onBlur}
           />
           <LimitedText
+            name={`agenda text ${at}`}
             label={texts.agendaText(at + 1)}
             isLabelHidden
             max={INVITATION_TEXTS.agendaText.maxCharacters}

@@ -14,11 +14,11 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { playEntrance } from '../canvas/play-entrance.ts'
 import { useCardDocument, useMaker, useSelectedElement, useShownPage } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import { Chips, ColourField, listOptions } from './fields.tsx'
-import { LimitedText } from './limited-text.tsx'
 import css from './panels.module.css'
 import { PhotosSettings } from './photos-settings.tsx'
 import { AltField, PictureSettings } from './picture-settings.tsx'
@@ -89,6 +89,7 @@ function ButtonSettings({ element }: { element: Exclude<Filled, ElementOf<'map'>
   return (
     <>
       <LimitedText
+        name={`label ${element.id}`}
         label={texts.label}
         value={element.label}
         max={INVITATION_TEXTS.elementLabel.maxCharacters}

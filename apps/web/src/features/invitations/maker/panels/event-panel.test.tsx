@@ -64,17 +64,20 @@ test('S-14 the title of the work follows a longer one of the event, shortened wi
 })
 
 test('S-14 a long paste into the agenda is told and stays in its field, also when a line is added', async () => {
-  const read = renderPanel()
+  const draft = renderDraft()
   const novel = '很久以前'.repeat(100)
+  const max = INVITATION_TEXTS.agendaText.maxCharacters
   const line = screen.getByLabelText('第 1 项')
   fireEvent.change(line, { target: { value: novel } })
-  expect(await screen.findByText(`最多 ${INVITATION_TEXTS.agendaText.maxCharacters} 个字`)).toBeTruthy()
+  expect(await screen.findByText(new RegExp(`^最多 ${max} 个字，多了 ${novel.length - max} 个`))).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '加一项' }))
   expect(screen.getByLabelText('第 1 项')).toHaveProperty('value', novel)
-  expect(read().agenda).toEqual([
+  expect(draft.getState().editing.document.event.agenda).toEqual([
     { time: '18:30', text: '入场' },
     { time: '', text: '' },
   ])
+  // Stored with the draft on the device, so that it is there after a reload.
+  expect(draft.getState().refusedTexts).toEqual({ 'agenda text 0': { typed: novel, instead: '入场' } })
 })
 
 test('S-14 the time goes by the clock of a city that one looks for', async () => {

@@ -7,9 +7,9 @@ import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { useEffect, useState } from 'react'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { useCardDocument, useMaker } from '../maker-context.tsx'
 import { AgendaFields } from './agenda-fields.tsx'
-import { LimitedText } from './limited-text.tsx'
 import css from './panels.module.css'
 import { toEventPlace } from './to-event-place.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -52,6 +52,7 @@ export function EventPanel() {
     change({ [name]: value }, `event ${name}`)
   }
   const text = (name: TextName) => ({
+    name: `event ${name}`,
     value: event[name],
     max: MAX[name],
     onChange: (value: string) => changeText(name, value),
@@ -78,6 +79,7 @@ export function EventPanel() {
       />
       <LimitedText label={texts.contactName} {...text('contactName')} />
       <LimitedText
+        name="event contactPhone"
         label={texts.contactPhone}
         value={event.contactPhone}
         max={PHONE_MAX_CHARACTERS}

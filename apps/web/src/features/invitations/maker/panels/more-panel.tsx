@@ -29,7 +29,8 @@ export function MorePanel() {
         <TextField
           label={makerTexts.more.title}
           hint={makerTexts.more.titleHint}
-          maxLength={TITLE_MAX_CHARACTERS * 2}
+          hasCounter
+          counterMax={TITLE_MAX_CHARACTERS}
           value={details.title}
           error={findTitleError(details.title)}
           onChange={(title) => draft.updateDetails({ title })}

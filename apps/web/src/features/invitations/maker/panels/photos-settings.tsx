@@ -7,12 +7,12 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { CaretLeftBold, CaretRightBold, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useTileDrag } from '../../../../ui/lists/use-tile-drag.ts'
 import { useMaker, useMakerScene } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import { listOptions } from './fields.tsx'
-import { LimitedText } from './limited-text.tsx'
 import css from './panels.module.css'
 import { useChangeElement } from './use-change-element.ts'
 
@@ -134,6 +134,7 @@ function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
       {photo === undefined || chosen === null ? null : (
         <div key={chosen} className={css.item}>
           <LimitedText
+            name={`alt ${JSON.stringify(photo.source)}`}
             label={texts.photoAlt(chosen + 1)}
             hint={texts.altHint}
             value={photo.alt}

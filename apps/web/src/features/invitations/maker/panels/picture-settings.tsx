@@ -3,10 +3,10 @@ import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { useMaker } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import { Chips, listOptions } from './fields.tsx'
-import { LimitedText } from './limited-text.tsx'
 import { useChangeElement } from './use-change-element.ts'
 
 const texts = makerTexts.element
@@ -63,6 +63,7 @@ export function AltField({ element }: { element: ElementOf<'picture'> | ElementO
   const change = useChangeElement<ElementOf<'picture'> | ElementOf<'film'>>(element)
   return (
     <LimitedText
+      name={`alt ${element.id}`}
       label={texts.alt}
       hint={texts.altHint}
       value={element.alt}

@@ -11,13 +11,13 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { PlusBold, TrashRegular, UsersThreeRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useCardDocument, useCardDraft, useMaker } from '../maker-context.tsx'
 import { DayField } from './day-field.tsx'
 import { DoorField } from './door-field.tsx'
 import { joinTime, splitTime } from './event-time.ts'
-import { LimitedText } from './limited-text.tsx'
 import css from './panels.module.css'
 
 const texts = makerTexts.replies
@@ -126,6 +126,7 @@ function QuestionField({ question, place, onChange, onRemove }: QuestionFieldPro
   return (
     <div className={css.item} data-fault-place={isIncomplete(question) ? 'question' : undefined}>
       <LimitedText
+        name={`question ${question.id}`}
         label={texts.question(place)}
         value={label}
         max={INVITATION_TEXTS.questionLabel.maxCharacters}
@@ -153,7 +154,8 @@ function ChoicesField({ question, onChange }: Pick<QuestionFieldProps, 'question
   const findError = (text: string): string | undefined => {
     const lines = text.split('\n')
     if (lines.length > CHOICES_MAX) return texts.choicesFull(CHOICES_MAX)
-    return lines.some((line) => countCharacters(line) > max) ? makerTexts.event.tooLong(max) : undefined
+    const excess = Math.max(...lines.map(countCharacters)) - max
+    return excess > 0 ? texts.choiceTooLong(max, excess) : undefined
   }
   return (
     <TextArea

@@ -5,9 +5,9 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { useCardDocument, useMaker } from '../maker-context.tsx'
 import { Chips, ColourField, ELEMENT_FONTS, FontField, listOptions } from './fields.tsx'
-import { LimitedText } from './limited-text.tsx'
 import css from './panels.module.css'
 import { useChangeElement } from './use-change-element.ts'
 
@@ -23,6 +23,7 @@ export function TextSettings({ element }: { element: ElementOf<'text'> }) {
   return (
     <>
       <LimitedText
+        name={`text ${element.id}`}
         label={texts.text}
         value={element.text}
         max={MAX_CHARACTERS}

@@ -4,6 +4,7 @@ import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
 import { type ComponentType, memo, useEffect, useMemo, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { keysOf } from '../../../../lib/type-guards.ts'
+import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
 import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
 import { listCardFonts } from '../../../../shared/invitations/list-card-fonts.ts'
 import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
@@ -111,9 +112,11 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
   useSharingOnce(isSharing)
   return (
     <MakerContext value={context}>
-      <CardFonts />
-      <MakerLayout recovered={recovery} onRecoveryAnswered={() => setRecovery(null)} {...{ restored, onLeave }} />
-      <MakerSheets sheet={sheet} onRestored={setRestored} />
+      <KeepRefusedTexts draft={session.draft}>
+        <CardFonts />
+        <MakerLayout recovered={recovery} onRecoveryAnswered={() => setRecovery(null)} {...{ restored, onLeave }} />
+        <MakerSheets sheet={sheet} onRestored={setRestored} />
+      </KeepRefusedTexts>
     </MakerContext>
   )
 }

@@ -7,7 +7,7 @@ import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
 import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
-import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { ArrowsLeftRightRegular, TrashRegular, WarningCircleFill } from '../../../../ui/icons/icons.gen.tsx'
 import { buildReturnEdit, findOneWay, type Way } from '../../tour/ways.ts'
 import { useTourDocument, useTourEditor } from '../../tour-editor-context.tsx'
@@ -32,10 +32,11 @@ export function HotspotForm({ scene, hotspot }: { scene: Scene; hotspot: Hotspot
   }
   return (
     <div className={css.form}>
-      <TextField
+      <LimitedText
+        name={`label ${hotspot.id}`}
         label={texts.label}
         placeholder={texts.labelPlaceholder}
-        maxLength={TOUR_TEXTS.hotspotLabel.maxCharacters}
+        max={TOUR_TEXTS.hotspotLabel.maxCharacters}
         value={hotspot.label}
         onChange={(label) => put({ ...hotspot, label }, `label ${hotspot.id}`)}
         onBlur={() => draft.endGesture()}
@@ -62,10 +63,12 @@ function ContentFields({ scene, hotspot, put }: ContentFieldsProps) {
       return <WayFields scene={scene} way={hotspot} put={put} />
     case 'text':
       return (
-        <TextArea
+        <LimitedText
+          name={`text ${hotspot.id}`}
+          hasLines
           label={texts.text}
           placeholder={texts.textPlaceholder}
-          maxLength={TOUR_TEXTS.hotspotText.maxCharacters}
+          max={TOUR_TEXTS.hotspotText.maxCharacters}
           value={hotspot.text}
           onChange={(text) => put({ ...hotspot, text }, `text ${hotspot.id}`)}
           onBlur={() => draft.endGesture()}
@@ -75,9 +78,10 @@ function ContentFields({ scene, hotspot, put }: ContentFieldsProps) {
       return (
         <>
           <MediaField kind="picture" assetId={hotspot.assetId} onChange={(assetId) => put({ ...hotspot, assetId })} />
-          <TextField
+          <LimitedText
+            name={`alt ${hotspot.id}`}
             label={texts.alt}
-            maxLength={TOUR_TEXTS.hotspotAlt.maxCharacters}
+            max={TOUR_TEXTS.hotspotAlt.maxCharacters}
             value={hotspot.alt}
             onChange={(alt) => put({ ...hotspot, alt }, `alt ${hotspot.id}`)}
             onBlur={() => draft.endGesture()}

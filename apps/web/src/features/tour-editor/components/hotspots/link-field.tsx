@@ -38,7 +38,7 @@ export function LinkField({ url, action, onChange }: LinkFieldProps) {
         error={isChecked && !isValid ? texts.urlInvalid : undefined}
         inputMode="url"
         autoCapitalize="off"
-        maxLength={LINK_MAX_CHARACTERS}
+        counterMax={LINK_MAX_CHARACTERS}
         placeholder="https://"
         value={typed}
         onChange={setTyped}

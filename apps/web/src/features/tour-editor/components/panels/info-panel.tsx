@@ -12,7 +12,8 @@ import { tagTexts } from '../../../../text/zh/works/tags.ts'
 import { visibilityTexts } from '../../../../text/zh/works/visibility.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
-import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { ArrowCounterClockwiseBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useTourDocument, useTourDraft, useTourEditor, useTourPictures, useTourSession } from '../../tour-editor-context.tsx'
 import { TourDraftButton } from '../assistant/lazy-draft-buttons.ts'
@@ -31,10 +32,12 @@ export function InfoPanel() {
     <div className={css.form}>
       <TourTitleField />
       <TourDraftButton kind="title" />
-      <TextArea
+      <LimitedText
+        name="text"
+        hasLines
         label={texts.text}
         placeholder={texts.textPlaceholder}
-        maxLength={TOUR_TEXTS.text.maxCharacters}
+        max={TOUR_TEXTS.text.maxCharacters}
         value={text}
         onChange={(next) => draft.edit({ type: 'set_tour', set: { text: next } }, 'text')}
         onBlur={() => draft.endGesture()}
@@ -76,8 +79,8 @@ export function TourTitleField() {
     <TextField
       label={texts.title}
       placeholder={texts.titlePlaceholder}
-      // A longer pasted title is shown with an error instead of being truncated.
-      maxLength={TITLE_MAX_CHARACTERS * 2}
+      hasCounter
+      counterMax={TITLE_MAX_CHARACTERS}
       value={title}
       error={findTitleError(title)}
       onChange={(next) => draft.updateDetails({ title: next })}

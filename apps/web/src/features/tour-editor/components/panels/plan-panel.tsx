@@ -7,7 +7,7 @@ import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useTourDocument, useTourDraft, useTourPictures, useTourSession } from '../../tour-editor-context.tsx'
 import { ChoosePictureButton } from './choose-picture-button.tsx'
@@ -97,9 +97,10 @@ function PlanForm({ plan, setPlan }: PlanFormProps) {
           ))}
         </div>
       </div>
-      <TextField
+      <LimitedText
+        name="plan alt"
         label={texts.alt}
-        maxLength={TOUR_TEXTS.planAlt.maxCharacters}
+        max={TOUR_TEXTS.planAlt.maxCharacters}
         value={plan.alt}
         onChange={(alt) => setPlan({ ...plan, alt }, 'plan alt')}
         onBlur={() => draft.endGesture()}

@@ -7,7 +7,7 @@ import { ReviewMarkNote } from '../../../../shared/drafts/review-mark-note.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { FlagRegular, ImageSquareRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useShownScene, useTourDocument, useTourDraft, useTourEditor } from '../../tour-editor-context.tsx'
 import { SceneDraftButton } from '../assistant/lazy-draft-buttons.ts'
@@ -57,10 +57,11 @@ function SceneForm({ scene }: { scene: Scene }) {
   return (
     <div className={css.form}>
       <ReviewMarkNote marks={marks} partId={scene.id} />
-      <TextField
+      <LimitedText
+        name={`title ${scene.id}`}
         label={texts.name}
         placeholder={texts.namePlaceholder(place + 1)}
-        maxLength={TOUR_TEXTS.sceneTitle.maxCharacters}
+        max={TOUR_TEXTS.sceneTitle.maxCharacters}
         value={scene.title}
         onChange={(title) => setText('title', title)}
         onBlur={() => draft.endGesture()}
@@ -94,10 +95,12 @@ function SceneForm({ scene }: { scene: Scene }) {
           {texts.toAll}
         </Button>
       )}
-      <TextArea
+      <LimitedText
+        name={`alt ${scene.id}`}
+        hasLines
         label={texts.alt}
         hint={texts.altHint}
-        maxLength={TOUR_TEXTS.sceneAlt.maxCharacters}
+        max={TOUR_TEXTS.sceneAlt.maxCharacters}
         value={scene.alt}
         onChange={(alt) => setText('alt', alt)}
         onBlur={() => draft.endGesture()}

@@ -2,6 +2,7 @@ import { SCENES_MAX, type TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
+import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
 import { useLazyImport } from '../../../../shared/media/use-lazy-import.ts'
 import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
@@ -94,36 +95,38 @@ export function TourEditor({ session, recovered, refused: firstRefused, isFromHa
   useUndoShortcuts(session.draft)
   return (
     <TourEditorContext value={context}>
-      <PhotoDropZone hint={texts.start.drop} onFiles={addFiles}>
-        <EditorLayout
-          recovered={recovery}
-          onRecoveryAnswered={() => setRecovery(null)}
-          {...{ restored, returnOffer, renderPreview, onLeave }}
-        />
-      </PhotoDropZone>
-      <input
-        ref={fileInput}
-        type="file"
-        accept={PHOTO_ACCEPT}
-        multiple
-        hidden
-        aria-label={texts.strip.add}
-        onChange={({ currentTarget }) => {
-          addFiles([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
-      <TourSheets sheet={sheet} onRefused={setRefused} onRestored={setRestored} />
-      {refused.length === 0 ? null : (
-        <RefusedFilesSheet
-          files={refused}
-          onChooseAgain={() => {
-            setRefused([])
-            choosePictures()
+      <KeepRefusedTexts draft={session.draft}>
+        <PhotoDropZone hint={texts.start.drop} onFiles={addFiles}>
+          <EditorLayout
+            recovered={recovery}
+            onRecoveryAnswered={() => setRecovery(null)}
+            {...{ restored, returnOffer, renderPreview, onLeave }}
+          />
+        </PhotoDropZone>
+        <input
+          ref={fileInput}
+          type="file"
+          accept={PHOTO_ACCEPT}
+          multiple
+          hidden
+          aria-label={texts.strip.add}
+          onChange={({ currentTarget }) => {
+            addFiles([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
           }}
-          onClose={() => setRefused([])}
         />
-      )}
+        <TourSheets sheet={sheet} onRefused={setRefused} onRestored={setRestored} />
+        {refused.length === 0 ? null : (
+          <RefusedFilesSheet
+            files={refused}
+            onChooseAgain={() => {
+              setRefused([])
+              choosePictures()
+            }}
+            onClose={() => setRefused([])}
+          />
+        )}
+      </KeepRefusedTexts>
     </TourEditorContext>
   )
 }
