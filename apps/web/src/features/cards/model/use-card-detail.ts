@@ -18,7 +18,7 @@ const isCode = (id: string): boolean => /^[0-9A-Za-z]{10}$/.test(id)
 export function useCardDetail(id: string): { loaded: LoadedCard; refetch: () => Promise<unknown> } {
   const { data, error, isPending, refetch } = useEndpoint(cardById, { params: { id } }, { isEnabled: id !== '' })
   const { cards: ownCards } = useOwnCards()
-  const pocketCard = ownCards?.find((card) => card.id === id)
+  const pocketCard = ownCards?.find((card) => card.id === id || card.code === id)
   if (data !== undefined) {
     const visitedCode = data.relation.kind !== 'own' && isCode(id) ? id : null
     return { loaded: { kind: 'shown', card: data, source: 'server', visitedCode }, refetch }

@@ -1,5 +1,5 @@
 import type { CardDetail } from '@zhanjian/contract/cards.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useUndo } from '../../../lib/use-undo.ts'
 import { useExchangeNews } from '../../../shared/cards/use-exchange-news.ts'
@@ -18,7 +18,9 @@ import { useRemoveEntry } from '../model/use-remove-entry.ts'
 
 /** A business card, also for somebody without an account: what the user may see and do depends on how they stand to it. */
 export function CardDetailPage() {
-  const id = useQueryParams<'card'>().get('id') ?? ''
+  const shownId = useQueryParams<'card'>().get('id') ?? ''
+  // What was opened: the address may name it otherwise since.
+  const [id] = useState(shownId)
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
   const { loaded, refetch } = useCardDetail(id)
@@ -26,6 +28,7 @@ export function CardDetailPage() {
   const { removeEntry, restore } = useRemoveEntry()
   const undo = useUndo<string>(() => router.back())
   useExchangeNews()
+  useOpenAddress(card, shownId)
   useDocumentTitle(shellTexts.titleOf(card === undefined ? texts.title : texts.titleOf(card.name)))
 
   async function remove(entryId: string): Promise<void> {
@@ -53,6 +56,15 @@ export function CardDetailPage() {
       )}
     </Page>
   )
+}
+
+/** Whoever copies the address of an own card shares it: with its code it opens for others, too. */
+function useOpenAddress(card: CardDetail | undefined, shownId: string): void {
+  const router = useRouter()
+  const code = card?.relation.kind === 'own' ? card.code : null
+  useEffect(() => {
+    if (code !== null && code !== shownId) router.replaceQuery(`id=${code}`)
+  }, [code, shownId, router])
 }
 
 function CardBarActions({ card, onRemove }: { card: CardDetail; onRemove: (entryId: string) => void }) {

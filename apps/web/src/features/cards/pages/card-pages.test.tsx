@@ -14,6 +14,7 @@ import {
   buildHeldCards,
   buildHeldDetail,
   buildOverview,
+  buildOwnDetail,
   buildSampleCard,
   buildSampleCards,
   buildSampleDetail,
@@ -61,6 +62,7 @@ function renderCard({
 }: PageOptions = {}) {
   const push = vi.fn()
   const back = vi.fn()
+  const replaceQuery = vi.fn()
   const story = {
     name: 'test',
     route: screenAddress('card', { id: options.id ?? card.id }),
@@ -76,8 +78,8 @@ function renderCard({
       options.answers?.(api)
     },
   }
-  render(<StoryFrame theme="light" router={{ push, back }} story={story} />)
-  return { push, back }
+  render(<StoryFrame theme="light" router={{ push, back, replaceQuery }} story={story} />)
+  return { push, back, replaceQuery }
 }
 
 test('S-50 C-30 a stranger without an account reads the card, and which fields an exchange would show', async () => {
@@ -278,9 +280,25 @@ test.each<[who: string, over: Partial<CardDetail>, person: User | null]>([
 const hideAll = (audience: OwnCard['audience']): OwnCard['audience'] =>
   Object.fromEntries(keysOf(audience).map((field) => [field, 'nobody' as const])) as OwnCard['audience']
 
-test('S-50 without a network the own card and its code are shown from the device', async () => {
+test('S-50 C-30 an own card has its public code in the address, so that whoever gets that opens it, too', async () => {
+  const { replaceQuery } = renderCard({ id: 'card-1', card: buildOwnDetail() })
+  await screen.findByRole('button', { name: '出示二维码' })
+  await waitFor(() => expect(replaceQuery.mock.calls).toEqual([['id=LinShen001']]))
+  cleanup()
+  for (const card of [buildOwnDetail(), buildHeldDetail()]) {
+    const { replaceQuery: unused } = renderCard({ id: card.relation.kind === 'own' ? 'LinShen001' : card.id, card })
+    await screen.findByRole('article')
+    expect(unused).not.toHaveBeenCalled()
+    cleanup()
+  }
+})
+
+test.each([
+  'card-1',
+  'LinShen001',
+])('S-50 without a network the own card and its code are shown from the device: %s', async (id) => {
   renderCard({
-    id: 'card-1',
+    id,
     device: { 'own-cards.u-linshen': [buildSampleCard()] },
     answers: (api) => {
       api.mockEndpoint(cardById, { isOffline: true })

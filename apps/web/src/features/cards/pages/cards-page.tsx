@@ -75,7 +75,7 @@ function Cards() {
           <LoadError error={own.error} onRetry={() => void refetch()} />
         ) : (
           <>
-            <OwnCards own={own} onOpen={({ cardId }) => open(cardId)} onScan={() => setIsScanning(true)} />
+            <OwnCards own={own} onOpen={({ code }) => open(code)} onScan={() => setIsScanning(true)} />
             <div className={css.holder}>
               <CardHolder
                 {...{ holder, filter, scroller }}
@@ -105,7 +105,7 @@ function Cards() {
         {column}
       </div>
       <div className={css.pane} data-page-scroller>
-        <CardPane id={openId ?? own.cards?.[0]?.cardId ?? null} onRemoved={() => openBeside(null)} />
+        <CardPane id={openId ?? own.cards?.[0]?.code ?? null} onRemoved={() => openBeside(null)} />
       </div>
       {sheet}
     </main>

@@ -54,7 +54,8 @@ function renderTab({ own = 2, held = 40, answers }: { own?: number; held?: numbe
 test('S-02 C-31 C-29 the tab shows the own cards and the holder, and a row opens its card', async () => {
   const { push, cards } = renderTab()
   const [first] = cards
-  expect(await screen.findByRole('link', { name: /^第 1 张，共 2 张\s*林深/ })).toBeTruthy()
+  const own = await screen.findByRole('link', { name: /^第 1 张，共 2 张\s*林深/ })
+  expect(own.getAttribute('href')).toBe(`#${screenAddress('card', { id: 'LinShen001' })}`)
   await userEvent.click(await screen.findByRole('link', { name: new RegExp(first?.name ?? '') }))
   expect(push).toHaveBeenCalledWith(screenAddress('card', { id: 'entry-1' }))
 })

@@ -11,7 +11,7 @@ import { CardView } from '../detail/card-view.tsx'
 import css from './card-pane.module.css'
 
 interface CardPaneProps {
-  /** An own card or an entry; null: none is chosen. */
+  /** The code of an own card, or an entry; null: none is chosen. */
   id: string | null
   onRemoved: () => void
 }

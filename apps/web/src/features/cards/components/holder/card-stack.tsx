@@ -39,7 +39,7 @@ export function CardStack({ cards, index, onChange, onOpen }: CardStackProps) {
         {cards.map((card, position) => (
           <li key={card.cardId} data-front={position === index || undefined}>
             <a
-              href={`#${screenAddress('card', { id: card.cardId })}`}
+              href={`#${screenAddress('card', { id: card.code })}`}
               onFocus={() => show(position)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
