@@ -10,6 +10,7 @@ import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { cardEditorTexts as texts } from '../../../text/zh/cards/editor.ts'
 import { adoptVisitorCard, createEditedCard, type EditedCard, readCardDraft, toEditedCard, writeCardDraft } from './card-draft.ts'
+import { keepSavedCard } from './last-saved-card.ts'
 import { type CardFaults, validateCard } from './validate-card.ts'
 
 interface CardEditorOptions {
@@ -73,11 +74,12 @@ export function useCardEditor({ card, isFirst, isSavingBegun = false, onLoggedIn
 
   async function send(revision: number | undefined): Promise<void> {
     const target = card === undefined ? { requestId } : { cardId: card.cardId, ...(revision === undefined ? {} : { revision }) }
-    await call(
+    const { cardId } = await call(
       saveCard,
       { body: { ...newest.current.form, ...target } },
       { inlineErrorCodes: ['TEXT_REFUSED', 'CARD_FILE_NOT_USABLE', 'INVALID_INPUT'] },
     )
+    keepSavedCard(queryClient, cardId)
     writeCardDraft(storage, user.id, key, undefined)
     showToast(card === undefined ? texts.created : texts.saved)
     // First, so that what opens on the page below opens there.

@@ -6,6 +6,8 @@ import { myCards } from '@zhanjian/contract/my-cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildHeldCards, buildOverview, buildSampleCard, buildSampleCards } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -153,6 +155,36 @@ function renderEditor(save: (body: unknown) => FakeResponse<typeof saveCard>, de
   render(<StoryFrame theme="light" router={{ back }} story={story} />)
   return { back }
 }
+
+test('C-33 S-02 a card that was just saved is in front of the own cards', async () => {
+  const scrollTo = vi.fn()
+  // jsdom does not scroll.
+  Element.prototype.scrollTo = scrollTo
+  const shown = createStore(() => ({ isEditing: true }))
+  const Pages = () => (useStore(shown).isEditing ? <CardEditorPage /> : <CardsPage />)
+  let count = 2
+  const story = {
+    name: 'test',
+    route: screenAddress('cardEditor'),
+    person: sampleCreator,
+    render: () => <Pages />,
+    answers: (api: FakeApi) => {
+      api.mockEndpoint(myCards, () => ({ data: buildSampleCards(count) }))
+      api.mockEndpoint(myWorks, { data: { records: [], total: 0, current: 1, size: 100, pages: 0 } })
+      api.mockEndpoint(holderOverview, { data: { ...buildOverview([]), groups: [] } })
+      api.mockEndpoint(heldCards, { data: { records: [], total: 0, current: 1, size: 100, pages: 0 } })
+      api.mockEndpoint(saveCard, () => {
+        count = 3
+        return { data: buildSampleCard({ id: 'card-3', cardId: 'card-3' }) }
+      })
+    },
+  }
+  render(<StoryFrame theme="light" router={{ back: () => shown.setState({ isEditing: false }) }} story={story} />)
+  await userEvent.click(await screen.findByRole('button', { name: '保存' }))
+  const third = await screen.findByRole('link', { name: /^第 3 张，共 3 张/ })
+  await waitFor(() => expect(third.closest('li')?.dataset.front).toBe('true'))
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+})
 
 test('C-33 faults are told beside their fields, the first one gets the focus, and nothing is sent', async () => {
   const sent: unknown[] = []

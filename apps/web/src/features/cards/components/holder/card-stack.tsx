@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { CardFace } from '../../../../shared/cards/card-face.tsx'
 import type { PocketCard } from '../../../../shared/cards/own-cards-on-device.ts'
 import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
@@ -18,19 +18,25 @@ interface CardStackProps {
 /** The own cards, to be swiped through; the next one peeks in. Each is a link, so that a keyboard reaches all of them. */
 export function CardStack({ cards, index, onChange, onOpen }: CardStackProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [lastScrolled, setLastScrolled] = useState(index)
+  const lastScrolled = useRef(0)
+  // To a card that came in front otherwise. A finger that scrolls is not held up.
+  useEffect(() => {
+    const item = list.current?.children[index]
+    if (index === lastScrolled.current || !(item instanceof HTMLElement)) return
+    lastScrolled.current = index
+    list.current?.scrollTo({ left: findLeft(item) })
+  }, [index])
   const show = (next: number) => {
     const item = list.current?.children[next]
-    if (item instanceof HTMLElement)
-      list.current?.scrollTo({ left: item.offsetLeft - item.offsetWidth * 0.05, behavior: 'smooth' })
+    if (item instanceof HTMLElement) list.current?.scrollTo({ left: findLeft(item), behavior: 'smooth' })
   }
   const handleScroll = () => {
     const element = list.current
     const [first] = element?.children ?? []
     if (element === null || !(first instanceof HTMLElement) || first.offsetWidth === 0) return
     const next = Math.max(0, Math.min(cards.length - 1, Math.round(element.scrollLeft / first.offsetWidth)))
-    if (next === lastScrolled) return
-    setLastScrolled(next)
+    if (next === lastScrolled.current) return
+    lastScrolled.current = next
     onChange(next)
   }
   return (
@@ -83,3 +89,6 @@ export function CardStack({ cards, index, onChange, onOpen }: CardStackProps) {
     </section>
   )
 }
+
+/** Where the list is scrolled to with this card in front: the one before peeks in. */
+const findLeft = (item: HTMLElement): number => item.offsetLeft - item.offsetWidth * 0.05

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { BIZ_CARDS_MAX } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect, useState } from 'react'
@@ -11,6 +12,7 @@ import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import { PlusBold, QrCodeRegular, ScanRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { takeSavedCard } from '../../model/last-saved-card.ts'
 import { QrScreen } from '../detail/qr-screen.tsx'
 import { CardStack } from './card-stack.tsx'
 import { FirstCardPromo } from './first-card-promo.tsx'
@@ -27,9 +29,15 @@ export function OwnCards({ own: { cards, error, refetch }, onOpen, onScan }: Own
   const router = useRouter()
   const { showToast } = useServices()
   const { user } = useSessionState()
-  const [index, setIndex] = useState(0)
+  const queryClient = useQueryClient()
+  const [frontId, setFrontId] = useState<string>()
   const [isQrShown, setIsQrShown] = useState(false)
-  const inFront = cards?.[Math.min(index, cards.length - 1)]
+  const index = Math.max(0, cards?.findIndex(({ cardId }) => cardId === frontId) ?? 0)
+  const inFront = cards?.[index]
+  useEffect(() => {
+    const savedId = takeSavedCard(queryClient, cards?.map(({ cardId }) => cardId) ?? [])
+    if (savedId !== undefined) setFrontId(savedId)
+  }, [cards, queryClient])
   // The code must be drawn where there is no network, too.
   useEffect(() => {
     void loadQrEncoder().catch(() => undefined)
@@ -52,7 +60,7 @@ export function OwnCards({ own: { cards, error, refetch }, onOpen, onScan }: Own
   if (inFront === undefined) return <FirstCardPromo user={user} onMake={makeCard} />
   return (
     <>
-      <CardStack cards={cards} index={index} onChange={setIndex} onOpen={onOpen} />
+      <CardStack cards={cards} index={index} onChange={(next) => setFrontId(cards[next]?.cardId)} onOpen={onOpen} />
       <div className={css.actions}>
         <QuickAction icon={QrCodeRegular} label={texts.showQr} onPress={() => setIsQrShown(true)} />
         <QuickAction icon={ScanRegular} label={texts.scan} onPress={onScan} />
