@@ -48,6 +48,16 @@ test.each<[string, string, string]>([
   ['视频限制多少兆', '200 MB', 'upload-pictures'],
   ['视频最长几分钟', '10 分钟', 'upload-pictures'],
   ['一间展厅最多挂几张', '60', 'membership'],
+  ['照片最多能放多少张', '一间展厅最多挂 60 件作品', 'upload-pictures'],
+  ['最多能传几张照片', '一篇图文最多 9 张图', 'upload-pictures'],
+  ['照片有数量限制吗', '照片墙最多 20 张', 'upload-pictures'],
+  ['能挂几幅画', '60', 'upload-pictures'],
+  ['请柬最多放几张照片', '照片墙最多 20 张', 'make-invitation'],
+  ['怎么把人踢出直播', '选“移出房间”', 'live-host'],
+  ['踢出直播', '选“移出房间”', 'live-host'],
+  ['直播间怎么踢人', '选“移出房间”', 'live-host'],
+  ['怎么请出直播间的人', '选“移出房间”', 'live-host'],
+  ['有人在直播里捣乱怎么办', '锁门', 'live-host'],
   ['密码要几位', '8 到 16 位', 'password'],
   ['注销后多久生效', '7 天', 'delete-account'],
   ['一天能问你几次', '300', 'assistant'],
@@ -68,6 +78,24 @@ test.each<[string, string, string]>([
   const answered = await askAssistant(app, question)
   expect(answered.text).toContain(said)
   expect(pick(answered, 'sources')[0]?.sources[0]).toMatchObject({ kind: 'help', id: article })
+})
+
+test.each<[string, string, string]>([
+  ['打开开直播', '开直播', screenAddress('liveEditor')],
+  ['去开直播', '开直播', screenAddress('liveEditor')],
+  ['打开直播', '元直播', screenAddress('live')],
+  ['进入元直播', '元直播', screenAddress('live')],
+  ['打开会员', '会员中心', screenAddress('membership')],
+  ['看我的作品', '我的作品', screenAddress('myHalls')],
+  ['打开设置', '设置', screenAddress('settings')],
+])('F-07 a page that is named is opened by one button, and said once: %s', async (question, title, path) => {
+  const answered = await askAssistant(app, question)
+  expect(answered.text).toBe(`“${title}”点下面的按钮就能打开。`)
+  expect(pick(answered, 'actions')[0]?.actions).toEqual([{ kind: 'open', label: `打开${title}`, path }])
+})
+
+test('F-07 how many works hang in a hall is no question for a limit', async () => {
+  expect((await askAssistant(app, '这个展厅里有几张照片')).text).not.toContain('最多')
 })
 
 test.each<[string, string, string]>([

@@ -1,5 +1,6 @@
 import type { AssistantAction, HelpArticle, WritingWork } from '@zhanjian/contract/assistant.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { foldText } from '../../../../fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
 import { findArticles, listArticles } from '../help/find-articles.ts'
@@ -27,7 +28,7 @@ import {
 } from './answer-parts.ts'
 import { translateEnglish } from './english.zh.ts'
 import { findSubject } from './find-subject.ts'
-import { FIND, FOLLOW_UP, OPEN, OWN, QUOTED_TITLE, WORK_WORDS } from './patterns.zh.ts'
+import { FIND, FOLLOW_UP, OPEN, OPENING, OWN, PUNCTUATION, QUOTED_TITLE, WORK_WORDS } from './patterns.zh.ts'
 import { type Intent, recogniseIntent, stripFillers } from './recognise-intent.ts'
 import { standAlone } from './refer-back.zh.ts'
 import { assistantTexts as texts } from './texts.zh.ts'
@@ -38,6 +39,8 @@ const HELP_SCORE_MIN = 4
 const NAME_SURE_CHARACTERS = 3
 /** Of words alone that are looked for. */
 const FEW_CHARACTERS = 6
+/** A shorter part of a title names nothing. */
+const SCREEN_PART_MIN_CHARACTERS = 2
 const CHAT_DRAFT_MAX_CHARACTERS = 1500
 /** Texts of the articles have this much in common with a question that is one of theirs. */
 const WIDE_HELP_SCORE_MIN = 4.5
@@ -177,27 +180,28 @@ function answerHelp(question: string, isWide = false): AnswerParts | null {
   )
   const screen = OPEN.test(foldText(question)) ? findScreen(question) : null
   if (best === undefined) {
-    return screen === null ? null : createParts(texts.openHelp(screen.label), { sources: [], actions: [screen] })
+    return screen === null ? null : createParts(texts.foundScreen(screen.label), { sources: [], actions: [toOpen(screen)] })
   }
   const also = next !== undefined && next.wideScore * 2 >= best.wideScore ? [next.article] : []
-  const actions = best.article.links
-    .slice(0, 2)
-    .map(({ label, path }): AssistantAction => ({ kind: 'open', label: texts.openHelp(label), path }))
-  return createParts(screen === null ? texts.help(best.article.sections) : texts.openHelp(screen.label), {
+  return createParts(screen === null ? texts.help(best.article.sections) : texts.foundScreen(screen.label), {
     sources: [best.article, ...also].map(toHelpSource),
-    actions: screen === null ? actions : [screen],
+    actions: (screen === null ? best.article.links.slice(0, 2) : [screen]).map(toOpen),
   })
 }
 
-/** A screen that the question names. */
-function findScreen(question: string): AssistantAction | null {
-  const folded = foldText(question)
-  const links = listLinks().filter(({ label }) => folded.includes(foldText(label)))
-  const [longest] = links.toSorted((one, other) => other.label.length - one.label.length)
-  return longest === undefined ? null : { kind: 'open', label: texts.openHelp(longest.label), path: longest.path }
+type ScreenLink = HelpArticle['links'][number]
+
+/** A screen that the question names, as a whole or by a part of its title. */
+function findScreen(question: string): ScreenLink | null {
+  const named = foldText(question).replace(OPENING, '').replace(PUNCTUATION, '')
+  const links = listArticles().flatMap((article) => article.links)
+  const whole = links.filter(({ label }) => named.includes(foldText(label)))
+  const [longest] = whole.toSorted((one, other) => other.label.length - one.label.length)
+  if (longest !== undefined || countCharacters(named) < SCREEN_PART_MIN_CHARACTERS) return longest ?? null
+  return links.find(({ label }) => foldText(label).includes(named)) ?? null
 }
 
-const listLinks = (): HelpArticle['links'] => listArticles().flatMap(({ links }) => links)
+const toOpen = ({ label, path }: ScreenLink): AssistantAction => ({ kind: 'open', label: texts.openHelp(label), path })
 
 /** Opens the page that makes a hall from photos: the person chooses them there, and nothing is made before. */
 export const proposeHall = (): AssistantAction => ({

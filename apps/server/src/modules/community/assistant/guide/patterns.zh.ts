@@ -79,6 +79,9 @@ export const HOW_TO =
 export const OWN = /(我|自己)的?(间|个)?(展厅|展|作品|照片|画|账号)|给自己|我给/u
 /** Whatever is said before it, it is asked how. */
 export const HOW_AT_END = /(怎么|咋|如何)(弄|办|改|做|调|搞)[啊呀呢？?]*$/u
+/** What stands before the name of a screen: 打开直播 names 直播, not 开直播. */
+export const OPENING = /^(打开|进入|跳到|前往|去)(一下)?/u
+export const PUNCTUATION = /[\p{P}\p{S}]+/gu
 export const OPEN = /^(打开|进入|去|跳到|前往|我要看我的|看我的)/u
 
 export const FIND =

@@ -30,6 +30,7 @@ import {
   OPEN,
   PERSON,
   POPULAR,
+  PUNCTUATION,
   QUOTED_TITLE,
   SHOW_ABOUT,
   THANKS,
@@ -146,8 +147,6 @@ const stripAsking = (text: string): string =>
     ),
     stripAskingPiece,
   )
-
-const PUNCTUATION = /[\p{P}\p{S}]+/gu
 
 const stripOf = (text: string, pattern: RegExp): string => stripFillers(text.replace(new RegExp(pattern.source, 'gu'), ' '))
 

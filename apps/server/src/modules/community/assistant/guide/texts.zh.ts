@@ -128,6 +128,7 @@ export const assistantTexts = {
     `先给您一份可以改的草稿，〔〕里换成您的：\n\n${BLANKS[kind]}\n\n告诉我是哪间展厅（写出标题），或在编辑器里点文字旁边的“起草”，我就照着里面的作品来写。`,
   writingDone: (text: string) => `这是一份草稿，请按需要修改：\n\n${text}`,
   openHelp: (label: string) => `打开${label}`,
+  foundScreen: (title: string) => `“${title}”点下面的按钮就能打开。`,
   unknown:
     '这个问题我没有把握，就不乱说了。我会的是：找展厅、作品和创作者，讲作品的标签，说明怎么用展间、会员和转盘的规则，起草文字。可以换个说法，试试下面这些，或在“意见反馈”里问我们的人。',
   feedback: '意见反馈',

@@ -1,3 +1,4 @@
+import { ROOM_REMOVAL_MINUTES } from '@zhanjian/contract/limits.ts'
 import type { HelpText } from './help-article.ts'
 
 /** Visiting, finding and meeting. */
@@ -76,7 +77,7 @@ export const visitArticles: readonly HelpText[] = [
   {
     id: 'live',
     title: '元直播：一起逛展厅',
-    words: ['直播', '元直播', '一起看', '开直播', '房间', '开幕', '主持', '聊天', '锁门', '踢人'],
+    words: ['直播', '元直播', '一起看', '开直播', '房间', '开幕', '主持', '聊天'],
     sections: [
       { heading: '参加', text: '首页的“元直播”里有正在进行的房间，点链接就能进去，不用登录也能看；登录后可以发言。' },
       {
@@ -85,6 +86,40 @@ export const visitArticles: readonly HelpText[] = [
       },
     ],
     screens: ['live', 'liveEditor'],
+  },
+  {
+    id: 'live-host',
+    title: '主持元直播：移出房间和锁门',
+    words: [
+      '踢人',
+      '踢出',
+      '踢掉',
+      '踢走',
+      '踢出直播',
+      '直播踢人',
+      '移出',
+      '移出房间',
+      '请出',
+      '请出直播',
+      '赶走',
+      '赶出去',
+      '离开直播',
+      '捣乱',
+      '直播捣乱',
+      '禁言',
+      '直播禁言',
+      '锁门',
+      '直播锁门',
+      '不让人进',
+    ],
+    sections: [
+      {
+        heading: '移出房间',
+        text: `主持人在“里面的人”里点对方的“更多操作”，选“移出房间”。对方马上离开，${ROOM_REMOVAL_MINUTES} 分钟内不能再进来。`,
+      },
+      { heading: '锁门', text: '在“主持”里点“锁门”，新的人就进不来；点“开门”恢复。不能只禁言，说过的话主持人可以撤回。' },
+    ],
+    screens: ['live'],
   },
   {
     id: 'cards',

@@ -33,6 +33,8 @@ const LIMIT_PAGES: Readonly<Record<LimitName, readonly [articleId: string, scree
   audio: ['upload-pictures', 'myFiles'],
   model: ['upload-pictures', 'myFiles'],
   storage: ['upload-pictures', 'myFiles'],
+  photoWall: ['make-invitation', 'invitationCardCreator'],
+  photos: ['upload-pictures', 'membership'],
   worksPerHall: ['membership', 'membership'],
   roomCapacity: ['live', 'membership'],
   title: ['labels', 'myHalls'],

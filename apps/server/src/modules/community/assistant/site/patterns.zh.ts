@@ -66,6 +66,12 @@ const OF_A_FILE =
 /** One work, no upload. */
 const OF_A_WORK = /实际|原作|原画|(这|那)(幅|张|件|个?作品|照片)|[《“]/u
 
+/** What hangs in a hall now, no limit. */
+const HUNG_NOW = /(展厅|展览|这间|这里|里面?)(里面?|中)?(一共|总共)?(有|挂了|放了|展了)(几|多少)(?!.*(最多|上限|限制))/u
+const PHOTOS = /照片|图(?!文|书)|相片|画(?!家|廊|框)|作品/u
+const HOW_MANY_PHOTOS = /几张|多少张|几幅|多少幅|几件|多少件|数量|张数/u
+const MAY = /最多(?!人)|上限|限|可?[能以].{0,3}(放|挂|传|上传|添?加|选|发|摆)/u
+
 /** What a limit is of: the first whose patterns all fit. */
 const LIMITS = [
   ['postPictures', [/图文|文章|帖子/u, /图|照片/u, MUCH]],
@@ -74,7 +80,9 @@ const LIMITS = [
   ['audio', [/音乐|音频|配乐|录音|mp3/u, OF_A_FILE]],
   ['model', [/模型|glb/u, OF_A_FILE]],
   ['roomCapacity', [/直播|房间/u, /人|位/u, MUCH]],
+  ['photoWall', [/照片墙|请柬|邀请函/u, /照片|图|几张/u, MUCH]],
   ['worksPerHall', [/展厅|展览|一间|墙/u, /挂|放|摆|作品|画|照片|几张|几幅|几件/u, /最多|多少|上限|限制|几张|几幅|几件/u]],
+  ['photos', [PHOTOS, HOW_MANY_PHOTOS, MAY]],
   ['image', [/照片|图片|图像|相片|原图|jpg|png|heic/u, OF_A_FILE]],
   ['title', [/标题/u, /字|多长|最长|最多|限制/u]],
   ['summary', [/简介|展览介绍/u, /字|多长|最长|最多|限制/u]],
@@ -94,7 +102,7 @@ export type LimitName = (typeof LIMITS)[number][0]
 
 /** The limit that is asked for; null: none. */
 export function findLimit(text: string): LimitName | null {
-  if (OF_A_WORK.test(text)) return null
+  if (OF_A_WORK.test(text) || HUNG_NOW.test(text)) return null
   return LIMITS.find(([, patterns]) => patterns.every((pattern) => pattern.test(text)))?.[0] ?? null
 }
 

@@ -3,6 +3,7 @@ import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
 import * as limits from '@zhanjian/contract/limits.ts'
 import type { Benefits, MembershipPlan } from '@zhanjian/contract/membership.ts'
 import type { ChanceSource, WheelDetail } from '@zhanjian/contract/wheel.ts'
+import { PHOTOS_MAX } from '@zhanjian/scene/invitation/elements.ts'
 import type { LimitName } from './patterns.zh.ts'
 import type { SiteOperator } from './read-site.ts'
 
@@ -120,6 +121,8 @@ export const siteFactTexts = {
       audio: `一段音乐最大 ${sayMb(limits.AUDIO_MAX_BYTES)}，支持 MP3、M4A、OGG、WAV。`,
       model: `一个三维模型最大 ${sayMb(limits.MODEL_MAX_BYTES)}、${limits.MODEL_MAX_TRIANGLES / 10_000} 万个三角面，格式是 GLB。`,
       worksPerHall: `一间展厅最多挂 ${free.worksPerHall} 件作品；会员更多，见“会员中心”。`,
+      photos: `一间展厅最多挂 ${free.worksPerHall} 件作品，会员更多，见“会员中心”；一篇图文最多 ${limits.POST_MEDIA_MAX} 张图，请柬的一面照片墙最多 ${PHOTOS_MAX} 张。`,
+      photoWall: `请柬的一面照片墙最多 ${PHOTOS_MAX} 张照片，可以放几面。`,
       roomCapacity: `一场直播最多 ${free.roomCapacity} 个人带形象进来；会员更多，最多 ${limits.ROOM_CAPACITY_MAX} 人。`,
       storage: `不开会员${free.storageMb < 0 ? '空间不限' : `有${sayStorage(free.storageMb)}`}；会员更多，见“会员中心”。用了多少看“我的素材”。`,
       title: `标题 ${limits.TITLE_MIN_CHARACTERS} 到 ${limits.TITLE_MAX_CHARACTERS} 个字。`,
