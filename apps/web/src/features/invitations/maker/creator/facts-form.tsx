@@ -10,6 +10,7 @@ import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { RowGroup } from '../../../../ui/lists/rows.tsx'
 import { DAY_MAX } from '../panels/day-field.tsx'
 import { isPast, joinTime } from '../panels/event-time.ts'
 import { toEventPlace } from '../panels/to-event-place.ts'
@@ -106,7 +107,9 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
           {texts.past}
         </p>
       ) : null}
-      <PlaceField label={texts.place} place={place} onChange={(next) => setPlace(toEventPlace(next))} />
+      <RowGroup place="column">
+        <PlaceField label={texts.place} place={place} onChange={(next) => setPlace(toEventPlace(next))} />
+      </RowGroup>
       <Button type="submit" size="large" isWide isBusy={isBusy} disabled={isWrong}>
         {texts.make}
       </Button>

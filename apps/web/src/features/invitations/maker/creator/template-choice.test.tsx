@@ -104,6 +104,8 @@ test('S-13 the picture of the chosen template says what the host types', async (
   await userEvent.type(screen.getByLabelText('谁在邀请'), '小林 与 小陈')
   expect(await screen.findByText('小林和小陈的婚礼')).toBeTruthy()
   expect(screen.getByText('小林 与 小陈')).toBeTruthy()
+  // On a surface, as rows lie everywhere.
+  expect(screen.getByText('地点').closest('button')?.parentElement?.parentElement?.className).toContain('rows')
 })
 
 test('S-13 sharing without a day asks for it at its field; the look may be changed all the same', async () => {
