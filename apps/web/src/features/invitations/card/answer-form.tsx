@@ -31,7 +31,7 @@ interface AnswerFormProps {
 
 /** Whether one comes, with how many, and what the host asks. */
 export function AnswerForm({ visit, answering: { unsent, change, send }, onDone }: AnswerFormProps) {
-  const { guest, document, reception } = visit
+  const { guest, isGuestPending, document, reception } = visit
   const formId = useId()
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -50,7 +50,7 @@ export function AnswerForm({ visit, answering: { unsent, change, send }, onDone 
   async function submit(): Promise<void> {
     setIsTried(true)
     setRefusal(undefined)
-    if (faults.size > 0 || isBusy) return
+    if (faults.size > 0 || isBusy || isGuestPending) return
     setIsBusy(true)
     // What the card no longer asks is not sent.
     const known = form.answers.filter(({ questionId }) => questions.some(({ id }) => id === questionId))
@@ -117,13 +117,21 @@ export function AnswerForm({ visit, answering: { unsent, change, send }, onDone 
           {texts.keptOpen}
         </p>
       ) : null}
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+      {isGuestPending ? <PendingGuest /> : null}
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={isGuestPending}>
         {hasAnswer ? texts.save : texts.send}
       </Button>
       <p className={css.privacy}>{texts.privacy(GUESTS_KEPT_DAYS)}</p>
     </Form>
   )
 }
+
+/** Why nothing can be sent yet. */
+export const PendingGuest = () => (
+  <p className={css.waiting} role="status">
+    {texts.guestPending}
+  </p>
+)
 
 interface QuestionFieldProps {
   question: Question

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
 import css from './answer-form.module.css'
+import { PendingGuest } from './answer-form.tsx'
 import type { CardVisit } from './use-invitation-visit.ts'
 
 const INLINE_CODES = [
@@ -26,7 +27,7 @@ const INLINE_CODES = [
 /** Leaves a blessing, or writes it anew. */
 export function BlessingForm({ visit, onClose }: { visit: CardVisit; onClose: () => void }) {
   const { call, showToast } = useServices()
-  const { code, guest, reception, admit } = visit
+  const { code, guest, isGuestPending, reception, admit } = visit
   const own = guest?.blessing ?? null
   const [requestId] = useState(createRandomId)
   const [name, setName] = useState('')
@@ -42,7 +43,7 @@ export function BlessingForm({ visit, onClose }: { visit: CardVisit; onClose: ()
   async function send(): Promise<void> {
     setIsTried(true)
     setRefusal(undefined)
-    if (nameFault !== undefined || textFault !== undefined || isBusy) return
+    if (nameFault !== undefined || textFault !== undefined || isBusy || isGuestPending) return
     setIsBusy(true)
     const options = { inlineErrorCodes: INLINE_CODES }
     try {
@@ -86,7 +87,8 @@ export function BlessingForm({ visit, onClose }: { visit: CardVisit; onClose: ()
           {refusal}
         </p>
       )}
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+      {isGuestPending ? <PendingGuest /> : null}
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={isGuestPending}>
         {texts.send}
       </Button>
     </Form>

@@ -38,7 +38,7 @@ const INLINE_CODES = [
  */
 export function useAnswering(visit: CardVisit): Answering {
   const { call, storage, showToast } = useServices()
-  const { code, guest, admit, refresh } = visit
+  const { code, guest, isGuestPending, admit, refresh } = visit
   const link = guest?.key ?? code
   const [typed, setTyped] = useState<{ link: string; answer: UnsentAnswer } | null>(null)
   const given = guest?.answer ?? null
@@ -75,13 +75,13 @@ export function useAnswering(visit: CardVisit): Answering {
   }
 
   const isSending = useRef(false)
-  const latest = useRef({ unsent, send, showToast })
+  const latest = useRef({ unsent, send, showToast, isGuestPending })
   useEffect(() => {
-    latest.current = { unsent, send, showToast }
+    latest.current = { unsent, send, showToast, isGuestPending }
   })
   const sendWaiting = useCallback(async () => {
     const { unsent: waiting, send: sendNow, showToast: say } = latest.current
-    if (!waiting.isWaiting || isSending.current) return
+    if (!waiting.isWaiting || latest.current.isGuestPending || isSending.current) return
     isSending.current = true
     try {
       const outcome = await sendNow(waiting)
@@ -97,6 +97,6 @@ export function useAnswering(visit: CardVisit): Answering {
     const onOnline = () => void sendWaiting()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
-  }, [sendWaiting, link])
+  }, [sendWaiting, link, isGuestPending])
   return { unsent, change, send }
 }

@@ -34,6 +34,8 @@ export interface CardVisit {
   document: InvitationDocument
   /** Null: a reader by the common link, who has not answered. */
   guest: CardGuest | null
+  /** Whether there may be a guest who is not read yet: an answer would be that of another one. */
+  isGuestPending: boolean
   /** Null: not known yet, or it could not be read; the card is shown all the same. */
   reception: Reception | null
   /** What the server has answered a guest with; the device remembers the key. */
@@ -119,6 +121,7 @@ export function useInvitationVisit(address: CardAddress): InvitationVisit {
     invitation,
     document,
     guest: view?.state === 'open' && key !== undefined ? { ...view, key } : null,
+    isGuestPending: view === undefined && !isKeyGone && (key !== undefined || receptionQuery.isLoading),
     reception,
     admit: (guestKey, guest) => {
       if (address.guestKey === null) {

@@ -74,6 +74,8 @@ interface Opened {
   /** The guest whose key the device keeps. */
   remembered?: Partial<OpenGuest>
   guestDelayMs?: number
+  /** Nobody says yet who the guest of the device is. */
+  isGuestPending?: boolean
   answer?: (body: unknown) => FakeResponse<typeof answerInvitation>
 }
 
@@ -85,6 +87,7 @@ function open({
   kept,
   remembered,
   guestDelayMs,
+  isGuestPending = false,
   answer,
 }: Opened = {}) {
   const seen = { opened: 0, erased: 0, sent: [] as unknown[], addresses: [] as string[] }
@@ -110,9 +113,11 @@ function open({
           api.mockEndpoint(publicInvitationByCode, { data: samplePublicInvitation(document) })
           api.mockEndpoint(invitationReception, () => ({ data: { ...sampleReception, ...reception, myGuest: null } }))
           api.mockEndpoint(invitationGuest, ({ params }) =>
-            params['guestKey'] === SAMPLE_GUEST_KEY
-              ? { data: guest, ...(guestDelayMs !== undefined && { delayMs: guestDelayMs }) }
-              : { error: 'NOT_FOUND' },
+            isGuestPending
+              ? { isPending: true }
+              : params['guestKey'] === SAMPLE_GUEST_KEY
+                ? { data: guest, ...(guestDelayMs !== undefined && { delayMs: guestDelayMs }) }
+                : { error: 'NOT_FOUND' },
           )
           api.mockEndpoint(openInvitation, () => {
             seen.opened += 1
@@ -268,6 +273,17 @@ test('S-12 a guest whom the device remembers finds the whole answer in the form,
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(await sheet.findByRole('button', { name: answerTexts.save }))
   await expect.poll(() => seen.sent).toEqual([answer])
+})
+
+test('S-12 nothing is sent as somebody new while the guest whom the device remembers is still being read', async () => {
+  const { user, seen } = open({ kept: SAMPLE_GUEST_KEY, isGuestPending: true })
+  await press(user, texts.answer)
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(await sheet.findByLabelText(answerTexts.name), '小雨')
+  expect(sheet.getByText(answerTexts.guestPending)).toBeTruthy()
+  expect(sheet.getByRole('button', { name: answerTexts.send })).toHaveProperty('disabled', true)
+  await user.keyboard('{Enter}')
+  expect(seen.sent).toEqual([])
 })
 
 test('S-12 required questions are asked for at their field, and only those of the card are sent', async () => {

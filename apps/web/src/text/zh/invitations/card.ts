@@ -98,6 +98,7 @@ export const answerTexts = {
   sent: '回复已送到主人那里',
   saved: '修改已送到主人那里',
   kept: '没有网络。回复已存在这台设备上，联网后打开这张请柬就会送出',
+  guestPending: '正在核对您是否回复过，核对好就能送出',
   keptOpen: '还没有送出：请别关这张请柬，联网后会自动送出',
   sentLater: '之前没有网络时的回复，已经送出',
   states: {
