@@ -44,7 +44,12 @@ function getPoseInFront(work: HungWork) {
 
 const stage = fakeHallStage(StillStage)
 const renderViewer = (isEmbedded: boolean) => (
-  <HallViewer {...{ hall, document, isEmbedded, stage }} renderOwner={() => null} renderActions={() => null} />
+  <HallViewer
+    {...{ hall, document, isEmbedded, stage }}
+    renderOwner={() => null}
+    renderMenuEnd={() => null}
+    renderActions={() => null}
+  />
 )
 const guidedTour = {
   index: 2,

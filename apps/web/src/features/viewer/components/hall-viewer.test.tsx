@@ -9,6 +9,7 @@ import { samplePublicHall } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
 import { getHangingPositions } from '../../../shared/halls/walk/find-work-in-front.ts'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { HallViewer } from './hall-viewer.tsx'
 
 const hall = samplePublicHall('yuanshan02')
@@ -70,6 +71,7 @@ function renderViewer({ isEmbedded = false, arrives = true, firstWorkId }: Parti
         {...{ hall, isEmbedded, stage, firstWorkId }}
         document={hallDocument}
         renderOwner={() => <p>布展人</p>}
+        renderMenuEnd={() => <p>举报</p>}
         renderActions={() => <p>喜欢</p>}
       />
     ),
@@ -207,4 +209,14 @@ test('S-06 who arrives from another page reaches the hall with the first Tab', a
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus()
   await userEvent.tab()
   expect(document.activeElement?.tagName).toBe('CANVAS')
+})
+
+test('S-06 the menu ends with what a visitor may say about the hall, not in an iframe', async () => {
+  for (const isEmbedded of [false, true]) {
+    renderViewer({ isEmbedded })
+    const more = screen.queryByRole('button', { name: viewerTexts.menu })
+    if (more !== null) await userEvent.click(more)
+    expect(screen.queryByText('举报') !== null).toBe(!isEmbedded)
+    cleanup()
+  }
 })

@@ -41,6 +41,8 @@ export interface HallVisit {
 export interface HallVisitSlots {
   /** Below the title. */
   renderOwner: (work: WorkSummary) => ReactNode
+  /** Below the settings of the menu. */
+  renderMenuEnd: (work: WorkSummary) => ReactNode
   /** At the right edge. */
   renderActions: (work: WorkSummary, visit: HallVisit) => ReactNode
 }
@@ -58,7 +60,16 @@ interface HallViewerProps extends HallVisitSlots {
 type OpenSheet = 'menu' | 'catalogue' | 'help' | 'share'
 
 /** The hall viewer with all its controls. */
-export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, renderOwner, renderActions }: HallViewerProps) {
+export function HallViewer({
+  hall,
+  document,
+  isEmbedded,
+  stage,
+  firstWorkId,
+  renderOwner,
+  renderMenuEnd,
+  renderActions,
+}: HallViewerProps) {
   const router = useRouter()
   const controls = useRef<StageControls>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -92,6 +103,9 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
   })
 
   const closeSheet = () => setOpenSheet(null)
+  const openShare = () => setOpenSheet('share')
+  const openHelp = () => setOpenSheet('help')
+  const openCatalogue = () => setOpenSheet('catalogue')
   const onVisitorMove: typeof navigation.onVisitorMove = (pose, viewedId) => {
     navigation.onVisitorMove(pose, viewedId)
     // Read by end-to-end tests; updated at most ten times a second.
@@ -104,17 +118,17 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
           g: navigation.toggleTour,
           escape: () => navigation.guidedTour?.end(),
           [SOUND_KEY]: () => music?.toggle(),
-          c: () => setOpenSheet('catalogue'),
-          '?': () => setOpenSheet('help'),
-          '？': () => setOpenSheet('help'),
+          c: openCatalogue,
+          '?': openHelp,
+          '？': openHelp,
         },
   )
   const menu = useViewerMenu({
     code: hall.work.code,
     controls,
     isTouch,
-    openShare: () => setOpenSheet('share'),
-    openHelp: () => setOpenSheet('help'),
+    openShare,
+    openHelp,
     closeMenu: closeSheet,
   })
 
@@ -136,10 +150,10 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
         fullScreen={fullScreen}
         appLink={isEmbedded ? buildHallLink(window.location.origin, hall.work.code) : undefined}
         onBack={() => router.back()}
-        onShare={() => setOpenSheet('share')}
+        onShare={openShare}
         onMenu={() => setOpenSheet('menu')}
         onTour={navigation.toggleTour}
-        onCatalogue={() => setOpenSheet('catalogue')}
+        onCatalogue={openCatalogue}
         joystick={isTouch ? <Joystick onTilt={({ x, y }) => controls.current?.setJoystick(x, y)} /> : null}
         panel={guidedTour === null ? null : <GuidedTourPanel guidedTour={guidedTour} works={works} />}
       >
@@ -165,6 +179,7 @@ export function HallViewer({ hall, document, isEmbedded, stage, firstWorkId, ren
           onChange={(quality) => changeSettings({ quality })}
           segments={QUALITIES.map((value) => ({ value, label: texts.qualities[value] }))}
         />
+        {hasSlots ? renderMenuEnd(hall.work) : null}
       </MenuSheet>
       <HelpSheet {...texts.keys} isOpen={openSheet === 'help'} onClose={closeSheet} />
       {openSheet === 'share' ? <ShareSheet content={sharedHall} isOpen onClose={closeSheet} /> : null}

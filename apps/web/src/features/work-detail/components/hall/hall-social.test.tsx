@@ -11,6 +11,7 @@ import { buildSampleDetail, sampleThreads } from '../../../../../playground/samp
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
 import { HallActions } from './hall-actions.tsx'
 import { HallOwner } from './hall-owner.tsx'
+import { HallReport } from './hall-report.tsx'
 
 afterEach(cleanup)
 
@@ -26,6 +27,7 @@ function renderHall(person: User, answers: (api: FakeApi) => void = () => undefi
       <>
         <HallOwner work={work} />
         <HallActions work={work} />
+        <HallReport work={work} />
       </>
     ),
     answers(api: FakeApi) {
@@ -84,4 +86,14 @@ test('S-06 comments are read and written in a sheet over the hall', async () => 
   await userEvent.type(await screen.findByRole('textbox', { name: '评论' }), '灯光很好')
   await userEvent.click(screen.getByRole('button', { name: '发送' }))
   expect(await screen.findByText('评论已发出')).toBeTruthy()
+})
+
+test('S-06 a hall is reported without leaving it, except by its owner', async () => {
+  renderHall(visitor)
+  await userEvent.click(await screen.findByRole('button', { name: '举报' }))
+  expect(await screen.findByRole('dialog', { name: /举报/ })).toBeTruthy()
+  cleanup()
+  renderHall({ ...sampleCreator, id: work.owner.id })
+  await screen.findByRole('button', { name: /^喜欢/ })
+  expect(screen.queryByRole('button', { name: '举报' })).toBeNull()
 })
