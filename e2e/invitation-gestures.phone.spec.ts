@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { PLAYGROUND_PORT } from './support/app.ts'
 import { createTouchInput, getCentre } from './support/touch.ts'
 
-const MAKER = `http://localhost:${PLAYGROUND_PORT}/#/features/invitations/pages/invitation-card-editor-page`
+const PAGES = `http://localhost:${PLAYGROUND_PORT}/#/features/invitations/pages`
+const MAKER = `${PAGES}/invitation-card-editor-page`
 const getCanvas = (page: Page) => page.locator('[data-canvas]')
 const getGuides = (page: Page) => getCanvas(page).locator('[data-guides]')
 
@@ -340,4 +341,49 @@ test('a chosen entrance is played once on the card, and not for those who want n
   expect(await count()).toBe(0)
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('button', { name: '逐字写出' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an enlarged invitation is enlarged further by a pinch and a double tap around the fingers, and moved by one (S-12)', async ({
+  page,
+}) => {
+  // Sizes are the new ones at once, also where all transitions are cut short.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${PAGES}/invitation-card-page/enlarged?theme=light`)
+  const view = page.getByRole('dialog', { name: '放大的请柬' })
+  const first = view.getByRole('region', { name: /^放大的第 1 页/ })
+  const place = view.getByRole('group', { name: '放大的请柬' })
+  const [shown, middle] = [await first.boundingBox(), await getCentre(place)]
+  if (shown === null) throw new Error('there is no page')
+  expect(shown.x + shown.width / 2).toBeCloseTo(middle.x, 0)
+  const readPage = async () => (await first.boundingBox()) ?? shown
+  const fingers = await createTouchInput(page)
+  // A point of the page stays below the fingers.
+  const at = { x: middle.x + 40, y: middle.y - 60 }
+  const readShare = async () => {
+    const { x, y, width, height } = await readPage()
+    return { x: (at.x - x) / width, y: (at.y - y) / height }
+  }
+  const share = await readShare()
+  await fingers.pinch(at, 100, 150)
+  await expect.poll(async () => (await readPage()).width).toBeCloseTo(shown.width * 1.5, 0)
+  expect((await readShare()).x).toBeCloseTo(share.x, 2)
+  expect((await readShare()).y).toBeCloseTo(share.y, 2)
+
+  const before = await readPage()
+  await fingers.drag(middle, { x: middle.x + 70, y: middle.y - 90 })
+  await expect.poll(async () => (await readPage()).y).toBeLessThan(before.y - 60)
+  expect((await readPage()).width).toBeCloseTo(before.width, 0)
+
+  const tapTwice = async () => {
+    await fingers.tap(at)
+    await fingers.tap(at)
+  }
+  await tapTwice()
+  await expect.poll(async () => (await readPage()).width).toBeCloseTo(shown.width, 0)
+  await tapTwice()
+  await expect.poll(async () => (await readPage()).width).toBeCloseTo(shown.width * 2.5, 0)
+  // Never smaller than the window, whose middle the page then keeps.
+  await fingers.pinch(at, 300, 30)
+  await expect.poll(async () => (await readPage()).width).toBeCloseTo(shown.width / 2, 0)
+  await expect(view.getByRole('button', { name: '小些' })).toBeDisabled()
 })

@@ -1,12 +1,19 @@
 import { useGesture } from '@use-gesture/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { FULL_VIEW, isFullView, MAX_SCALE, type Point, type Zoom, zoomAt } from './zoom.ts'
+import { FULL_VIEW, isAtRest, MAX_SCALE, type Point, type Zoom, zoomAt } from './zoom.ts'
 
 interface PictureGesturesProps {
   /** The element that receives the gestures. */
   box: RefObject<HTMLElement | null>
   zoom: RefObject<Zoom>
   applyZoom: (zoom: Zoom, isSettling?: boolean) => void
+  /** To which the second double tap leads back. */
+  restScale?: number
+  /** Of a picture that fits into its box. Without it the box scrolls: fingers and wheels move in it as in any page. */
+  turning?: Turning
+}
+
+interface Turning {
   /** Moves a picture in full view with the finger until it is released. */
   applyPull: (by: Point, isSettling: boolean) => void
   onSwipe: (where: 'previous' | 'next' | 'away') => void
@@ -14,7 +21,7 @@ interface PictureGesturesProps {
 
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_MAX_DISTANCE_PX = 40
-const DOUBLE_TAP_SCALE = 2.5
+const DOUBLE_TAP_FACTOR = 2.5
 const SWIPE_THRESHOLD_PX = 64
 const SWIPE_VELOCITY_PX_PER_MS = 0.45
 const KEY_ZOOM_FACTOR = 1.5
@@ -24,7 +31,7 @@ const ORIGIN = { x: 0, y: 0 }
 /**
  * Pinch, wheel, double tap, drag and keys for a picture; a swipe in full view goes to the next one. Loaded when a picture is opened.
  */
-export function PictureGestures({ box, zoom, applyZoom, applyPull, onSwipe }: PictureGesturesProps) {
+export function PictureGestures({ box, zoom, applyZoom, restScale = FULL_VIEW.scale, turning }: PictureGesturesProps) {
   const lastTap = useRef({ atMs: 0, x: 0, y: 0 })
 
   const toCentreOffset = ([x, y]: readonly [number, number]): Point => {
@@ -36,7 +43,8 @@ export function PictureGestures({ box, zoom, applyZoom, applyPull, onSwipe }: Pi
     const isDouble = atMs - lastMs < DOUBLE_TAP_MS && Math.hypot(x - lastX, y - lastY) < DOUBLE_TAP_MAX_DISTANCE_PX
     lastTap.current = { atMs: isDouble ? 0 : atMs, x, y }
     if (!isDouble) return
-    applyZoom(isFullView(zoom.current) ? zoomAt(zoom.current, DOUBLE_TAP_SCALE, toCentreOffset([x, y])) : FULL_VIEW, true)
+    const factor = isAtRest(zoom.current, restScale) ? DOUBLE_TAP_FACTOR : 1
+    applyZoom(zoomAt(zoom.current, restScale * factor, toCentreOffset([x, y])), true)
   }
 
   const latestApplyZoom = useRef(applyZoom)
@@ -44,37 +52,41 @@ export function PictureGestures({ box, zoom, applyZoom, applyPull, onSwipe }: Pi
     latestApplyZoom.current = applyZoom
   })
   useEffect(() => {
-    if (box.current === null) return
-    const sizes = new ResizeObserver(() => latestApplyZoom.current(FULL_VIEW))
-    sizes.observe(box.current)
     const zoomTo = (scale: number) => latestApplyZoom.current(zoomAt(zoom.current, scale, ORIGIN), true)
     const zoomByKey = ({ key }: KeyboardEvent) => {
       if (key === '+' || key === '=') zoomTo(zoom.current.scale * KEY_ZOOM_FACTOR)
       else if (key === '-') zoomTo(zoom.current.scale / KEY_ZOOM_FACTOR)
-      else if (key === '0') zoomTo(FULL_VIEW.scale)
+      else if (key === '0') zoomTo(restScale)
     }
     window.addEventListener('keydown', zoomByKey)
-    return () => {
-      sizes.disconnect()
-      window.removeEventListener('keydown', zoomByKey)
-    }
-  }, [box, zoom])
+    return () => window.removeEventListener('keydown', zoomByKey)
+  }, [zoom, restScale])
+  const isScrolling = turning === undefined
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    if (isScrolling) return keepPinches(element)
+    const sizes = new ResizeObserver(() => latestApplyZoom.current(FULL_VIEW))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [box, isScrolling])
 
   useGesture(
     {
       onDrag({ tap: isTap, xy: [x, y], delta, movement, velocity, last, pinching, cancel, event }) {
         if (pinching === true) return cancel()
         if (isTap) return handleTap(x, y, event.timeStamp)
-        if (!isFullView(zoom.current)) {
+        if (turning === undefined) return
+        if (!isAtRest(zoom.current)) {
           return applyZoom({ ...zoom.current, x: zoom.current.x + delta[0], y: zoom.current.y + delta[1] })
         }
         const isSideways = Math.abs(movement[0]) > Math.abs(movement[1])
-        if (!last) return applyPull(isSideways ? { x: movement[0], y: 0 } : { x: 0, y: Math.max(0, movement[1]) }, false)
-        applyPull(ORIGIN, true)
+        if (!last) return turning.applyPull(isSideways ? { x: movement[0], y: 0 } : { x: 0, y: Math.max(0, movement[1]) }, false)
+        turning.applyPull(ORIGIN, true)
         const [along, quick] = isSideways ? [movement[0], velocity[0]] : [movement[1], velocity[1]]
         if (Math.abs(along) < SWIPE_THRESHOLD_PX && quick < SWIPE_VELOCITY_PX_PER_MS) return
-        if (isSideways) onSwipe(along < 0 ? 'next' : 'previous')
-        else if (along > 0) onSwipe('away')
+        if (isSideways) turning.onSwipe(along < 0 ? 'next' : 'previous')
+        else if (along > 0) turning.onSwipe('away')
       },
       onPinch({ origin, offset: [scale], last, first, memo }) {
         const start: { zoom: Zoom; origin: readonly [number, number] } = first ? { zoom: zoom.current, origin } : memo
@@ -85,7 +97,7 @@ export function PictureGestures({ box, zoom, applyZoom, applyPull, onSwipe }: Pi
       },
       onWheel({ event, delta: [, down] }) {
         // A wheel event with Ctrl is a trackpad's pinch.
-        if (event.ctrlKey) return
+        if (event.ctrlKey || turning === undefined) return
         event.preventDefault()
         applyZoom(
           zoomAt(
@@ -104,4 +116,17 @@ export function PictureGestures({ box, zoom, applyZoom, applyPull, onSwipe }: Pi
     },
   )
   return null
+}
+
+/** With two fingers the browser would scroll, and take them away from the page. */
+function keepPinches(box: HTMLElement): () => void {
+  const keep = (event: TouchEvent) => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault()
+  }
+  box.addEventListener('touchstart', keep, { passive: false })
+  box.addEventListener('touchmove', keep, { passive: false })
+  return () => {
+    box.removeEventListener('touchstart', keep)
+    box.removeEventListener('touchmove', keep)
+  }
 }

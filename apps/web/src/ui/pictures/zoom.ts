@@ -21,10 +21,11 @@ export interface Zoom {
 
 export const FULL_VIEW: Zoom = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 6
-/** Tolerance for rounding errors of the full view. */
-const FULL_VIEW_MAX_SCALE = 1.01
+/** Tolerance for rounding errors. */
+const REST_TOLERANCE = 1.01
 
-export const isFullView = ({ scale }: Zoom): boolean => scale <= FULL_VIEW_MAX_SCALE
+/** Whether nothing is enlarged beyond the scale at which it is shown first. */
+export const isAtRest = ({ scale }: Zoom, restScale = FULL_VIEW.scale): boolean => scale <= restScale * REST_TOLERANCE
 
 /** The largest size of the picture that fits the box. */
 export function fitInBox(box: Size, picture: Size): Size {

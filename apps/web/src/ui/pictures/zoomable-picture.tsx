@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { clampToBox, FULL_VIEW, fitInBox, isFullView, type Point, type Size, type Zoom } from './zoom.ts'
+import { clampToBox, FULL_VIEW, fitInBox, isAtRest, type Point, type Size, type Zoom } from './zoom.ts'
 import css from './zoomable-picture.module.css'
 
 interface ZoomablePictureProps {
@@ -28,7 +28,7 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
   const applyTransform = (isSettling: boolean, pull: Point = CENTRE) => {
     if (box.current === null || layers.current === null) return
     const { scale, x, y } = zoom.current
-    box.current.toggleAttribute('data-zoomed', !isFullView(zoom.current))
+    box.current.toggleAttribute('data-zoomed', !isAtRest(zoom.current))
     layers.current.toggleAttribute('data-settling', isSettling)
     layers.current.style.transform = `translate(${x + pull.x}px, ${y + pull.y}px) scale(${scale})`
     layers.current.style.opacity = String(1 - Math.min(0.6, Math.max(0, pull.y) / 500))
@@ -46,8 +46,7 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
           box={box}
           zoom={zoom}
           applyZoom={applyZoom}
-          applyPull={(by, isSettling) => applyTransform(isSettling, by)}
-          onSwipe={onSwipe}
+          turning={{ applyPull: (by, isSettling) => applyTransform(isSettling, by), onSwipe }}
         />
       )}
       <div ref={layers} className={css.layers}>
