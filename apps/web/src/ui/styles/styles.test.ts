@@ -18,6 +18,14 @@ const RAW_BREAKPOINT = /@media[^{]*\((min|max)-(width|height|aspect-ratio):/
 const FONT_IN_PIXELS = /^\s*(font|font-size|line-height|--(text|title)-\d+):[^;]*(?<![\w.-])\d+(\.\d+)?px/
 const IS_PICTURE = /^shared\/(invitations\/elements|cards\/card-)/
 
+/** Borders, rims and dividers, the gradients and shadows that draw them too. */
+const HAIRLINE_IN_PIXELS = [
+  /^\s*(border|outline)(-(top|right|bottom|left|block|inline|width))*:.*(?<![\d.])(0\.5|1)px/,
+  /^\s*(width|height|(block|inline)-size): (0\.5|1)px/,
+  /(?=.*var\(--line)(?=.*(?<![\d.])(0\.5|1)px)/,
+]
+const isHairlineInPixels = (line: string): boolean => HAIRLINE_IN_PIXELS.some((raw) => raw.test(line))
+
 /** A page that turns its content back locks the orientation (WCAG 1.3.4). */
 const ORIENTATION = /@media[^{]*\(orientation:/
 
@@ -58,6 +66,34 @@ test('letters follow the size that is set in the browser, and widths at which th
   expect(inPixels).toEqual([])
   expect('  font: 600 15px / 22px var(--sans);').toMatch(FONT_IN_PIXELS)
   expect(Object.values(BREAKPOINTS).filter((query) => /width: [\d.]+px/.test(query))).toEqual([])
+})
+
+test('hairlines have the one width of the tokens', () => {
+  const inPixels = styles
+    .filter((file) => !IS_PICTURE.test(file) && !file.startsWith('ui/styles/'))
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .filter(isHairlineInPixels)
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(inPixels).toEqual([])
+  const planted = [
+    '  border-top: 1px solid var(--line);',
+    '  border: 0.5px dashed var(--accent);',
+    '  border-width: 1px 0 0;',
+    '  height: 1px;',
+    '  box-shadow: 0 -0.5px 0 var(--line-strong);',
+    '  background: linear-gradient(var(--line), var(--line)) 0 0 / 100% 1px;',
+  ]
+  expect(planted.filter((line) => !isHairlineInPixels(line))).toEqual([])
+  const named = [
+    '  border: var(--hairline) solid var(--line);',
+    '  border-radius: 1px;',
+    '  border: 11px solid;',
+    '  width: 21px;',
+  ]
+  expect(named.filter(isHairlineInPixels)).toEqual([])
 })
 
 test('unnamed values are reported', () => {
