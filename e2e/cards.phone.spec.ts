@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, createPhoneNumber, logInWithCode } from './support/app.ts'
+import { APP_ORIGIN, createPhoneNumber, logInWithCode, PLAYGROUND_PORT } from './support/app.ts'
 import { logInAsNewUser } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { readQrCode } from './support/qr-codes.ts'
@@ -108,4 +108,28 @@ test('F-08 F-12 S-02 S-50 S-51 two people meet: one shows a code, the other open
     await guest.reload()
     await expect(hostCard.getByText('远山美术馆')).toBeVisible()
   })
+})
+
+test('S-50 S-12 in a low window a code stands whole beside what it belongs to, as large as the window lets it be', async ({
+  page,
+}) => {
+  const pages = ['cards/pages/card-detail-page/own code', 'invitations/pages/invitation-card-page/code']
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 568, height: 320 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const story of pages) {
+      await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/features/${encodeURI(story)}?theme=light`)
+      await page.locator(`html[data-story-ready="${story.split('/').at(-1)} light"]`).waitFor()
+      const screen = page.getByRole('dialog').filter({ has: page.locator('svg[role="img"]') })
+      const code = await screen.locator('svg[role="img"]').boundingBox()
+      const close = await screen.getByRole('button').boundingBox()
+      if (code === null || close === null) throw new Error('there is no code')
+      expect(code.height).toBeGreaterThan(size.height * 0.6)
+      expect(code.y + code.height).toBeLessThanOrEqual(size.height)
+      expect(code.x + code.width).toBeLessThanOrEqual(close.x)
+      expect(await screen.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0)
+    }
+  }
 })

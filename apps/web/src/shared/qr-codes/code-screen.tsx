@@ -8,11 +8,15 @@ interface CodeScreenProps {
   title: string
   closeLabel: string
   onClose: () => void
+  /** Whose code it is. */
+  heading: ReactNode
+  code: ReactNode
+  /** What one does with it. */
   children: ReactNode
 }
 
-/** A code on the whole screen, to be scanned: white in every theme, and the screen stays on. */
-export function CodeScreen({ title, closeLabel, onClose, children }: CodeScreenProps) {
+/** A code on the whole screen, to be scanned: white in every theme, and the screen stays on. In a low window its words are beside it. */
+export function CodeScreen({ title, closeLabel, onClose, heading, code, children }: CodeScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useOpenDialog(dialog, onClose)
   useScreenStaysOn()
@@ -21,7 +25,11 @@ export function CodeScreen({ title, closeLabel, onClose, children }: CodeScreenP
       <div className={css.close}>
         <IconButton icon={XBold} label={closeLabel} onClick={onClose} />
       </div>
-      <div className={css.content}>{children}</div>
+      <div className={css.content}>
+        <div className={css.heading}>{heading}</div>
+        <div className={css.code}>{code}</div>
+        <div className={css.rest}>{children}</div>
+      </div>
     </dialog>
   )
 }

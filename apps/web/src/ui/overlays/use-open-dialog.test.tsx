@@ -49,7 +49,7 @@ const kinds: Record<string, (onClose: () => void) => ReactNode> = {
     />
   ),
   'full-screen code': (onClose) => (
-    <CodeScreen title="x" closeLabel="x" onClose={onClose}>
+    <CodeScreen title="x" closeLabel="x" onClose={onClose} heading="x" code="x">
       x
     </CodeScreen>
   ),

@@ -7,16 +7,20 @@ import type { CardGuest } from './use-invitation-visit.ts'
 
 /** The guest's link as a code, which is scanned at the entrance. */
 export const GuestCode = ({ guest, onClose }: { guest: CardGuest; onClose: () => void }) => (
-  <CodeScreen title={texts.title} closeLabel={texts.close} onClose={onClose}>
-    <div className={css.code}>
-      <p className={css.name}>{guest.name}</p>
+  <CodeScreen
+    title={texts.title}
+    closeLabel={texts.close}
+    onClose={onClose}
+    heading={<p className={css.name}>{guest.name}</p>}
+    code={
       <QrCode
         text={buildGuestLink(location.origin, guest.key)}
         label={texts.label(guest.name)}
         pendingText={texts.pending}
         failedText={texts.failed}
       />
-      <p className={css.hint}>{guest.checkedInAt === null ? texts.hint : texts.checkedIn}</p>
-    </div>
+    }
+  >
+    <p className={css.hint}>{guest.checkedInAt === null ? texts.hint : texts.checkedIn}</p>
   </CodeScreen>
 )

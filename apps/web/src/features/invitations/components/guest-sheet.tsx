@@ -151,12 +151,14 @@ function LinkPart({ cardId, title, guest, canAnswer }: Pick<GuestSheetProps, 'ca
         </Button>
       </div>
       {isCodeOpen ? (
-        <CodeScreen title={texts.codeTitle(name)} closeLabel={texts.close} onClose={() => setIsCodeOpen(false)}>
-          <div className={css.code}>
-            <h2>{name}</h2>
-            <QrCode text={url} label={texts.codeTitle(name)} pendingText={texts.codePending} failedText={texts.codeFailed} />
-            <p>{texts.codeHint}</p>
-          </div>
+        <CodeScreen
+          title={texts.codeTitle(name)}
+          closeLabel={texts.close}
+          onClose={() => setIsCodeOpen(false)}
+          heading={<h2 className={css.codeName}>{name}</h2>}
+          code={<QrCode text={url} label={texts.codeTitle(name)} pendingText={texts.codePending} failedText={texts.codeFailed} />}
+        >
+          <p>{texts.codeHint}</p>
         </CodeScreen>
       ) : null}
     </section>

@@ -19,18 +19,24 @@ interface QrScreenProps {
 export function QrScreen({ card, onClose }: QrScreenProps) {
   const own = useOwnCards().cards?.find(({ code }) => code === card.code)
   return (
-    <CodeScreen title={texts.title} closeLabel={texts.close} onClose={onClose}>
-      <div className={css.face}>
-        <CardFace card={selectShownFields(card, own?.audience, 'everybody')} />
-      </div>
-      <div className={css.code}>
+    <CodeScreen
+      title={texts.title}
+      closeLabel={texts.close}
+      onClose={onClose}
+      heading={
+        <div className={css.face}>
+          <CardFace card={selectShownFields(card, own?.audience, 'everybody')} />
+        </div>
+      }
+      code={
         <QrCode
           text={buildCardLink(location.origin, card.code)}
           label={texts.label(card.name)}
           pendingText={texts.drawing}
           failedText={texts.failed}
         />
-      </div>
+      }
+    >
       <p className={css.hint}>{texts.hint}</p>
     </CodeScreen>
   )

@@ -7,16 +7,20 @@ import css from './ticket-screen.module.css'
 
 /** The code of a ticket on the whole screen, bright, for a scanner across a counter. */
 export const TicketScreen = ({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }) => (
-  <CodeScreen title={ticket.prizeName} closeLabel={texts.closeFullScreen} onClose={onClose}>
-    <p className={css.name}>{ticket.prizeName}</p>
-    <div className={css.qr}>
+  <CodeScreen
+    title={ticket.prizeName}
+    closeLabel={texts.closeFullScreen}
+    onClose={onClose}
+    heading={<p className={css.name}>{ticket.prizeName}</p>}
+    code={
       <QrCode
         text={ticket.qrText}
         label={texts.qr.label(ticket.prizeName)}
         pendingText={texts.qr.drawing}
         failedText={texts.qr.failed}
       />
-    </div>
+    }
+  >
     <div className={css.code}>
       <TicketCode code={ticket.code} />
       <p>{texts.qr.hint}</p>

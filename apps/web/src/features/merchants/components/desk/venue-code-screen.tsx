@@ -42,17 +42,21 @@ export function VenueCodeScreen({ activity, onClose }: { activity: ManagedActivi
     }
   }, [call, activityId])
   return (
-    <CodeScreen title={texts.codeTitle} closeLabel={texts.codeClose} onClose={onClose}>
-      <p className={css.codeTitle}>{activity.title}</p>
-      {text === undefined ? (
-        <p className={css.codePending} role="status">
-          {hasFailed ? texts.codeError : texts.codePending}
-        </p>
-      ) : (
-        <div className={css.code}>
+    <CodeScreen
+      title={texts.codeTitle}
+      closeLabel={texts.codeClose}
+      onClose={onClose}
+      heading={<p className={css.codeTitle}>{activity.title}</p>}
+      code={
+        text === undefined ? (
+          <p className={css.codePending} role="status">
+            {hasFailed ? texts.codeError : texts.codePending}
+          </p>
+        ) : (
           <QrCode text={text} label={texts.codeTitle} pendingText={texts.codePending} failedText={texts.codeFailed} />
-        </div>
-      )}
+        )
+      }
+    >
       <p className={css.codeHint}>{texts.codeHint}</p>
       <p className={css.codeNote}>{texts.codeChanges}</p>
     </CodeScreen>
