@@ -26,15 +26,18 @@ export const installAxe = (context: BrowserContext): Promise<unknown> => context
 export const waitUntilStable = (page: Page, stillMs = STABLE_MS): Promise<void> =>
   page.evaluate(waitUntilPageIsStable, { stillMs, withinMs: STABLE_TIMEOUT_MS })
 
-/** Serious faults of the page as it stands. Looks twice before it reports: on a busy machine the first look may see a transition. */
-export async function listLastingAccessibilityErrors(page: Page): Promise<string[]> {
-  const errors = await listAccessibilityErrors(page)
-  if (errors.length === 0) return []
+/** Faults of the page as it stands. Looks twice before it reports: on a busy machine the first look may see a transition. */
+export async function listLasting(page: Page, list: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const faults = await list(page)
+  if (faults.length === 0) return []
   await waitUntilStable(page, SETTLED_MS)
-  return listAccessibilityErrors(page)
+  await page.evaluate(waitUntilMotionEnds)
+  return list(page)
 }
 
-/** Faults that axe finds, and texts over pictures that it leaves open: these are measured. */
+export const listLastingAccessibilityErrors = (page: Page): Promise<string[]> => listLasting(page, listAccessibilityErrors)
+
+/** Serious faults that axe finds, and texts over pictures that it leaves open: these are measured. */
 async function listAccessibilityErrors(page: Page): Promise<string[]> {
   const { faults, open } = await page.evaluate(async (lightRules) => {
     const { axe: run } = window as unknown as { axe: typeof axe }
@@ -57,6 +60,12 @@ async function listAccessibilityErrors(page: Page): Promise<string[]> {
     }
   }, LIGHT_RULES)
   return [...faults, ...(await listLowContrastOverPictures(page, open))]
+}
+
+/** Runs in the page. What moves without end is not waited for. */
+async function waitUntilMotionEnds(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /** Runs in the page. */

@@ -28,8 +28,9 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
       const { left, top, width, height } = target.getBoundingClientRect()
       const middle: [number, number] = [left + width / 2, top + height / 2]
       const isHidden = width === 0 || height === 0 || (target.tabIndex === -1 && target.ariaHidden === 'true')
-      // What a bar covers in part is scrolled to.
+      // What a bar or a notice covers in part is scrolled to.
       const isWhole = [
+        middle,
         [middle[0], top + 2],
         [middle[0], top + height - 2],
         [left + 2, middle[1]],
