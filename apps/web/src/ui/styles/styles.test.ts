@@ -26,6 +26,21 @@ const HAIRLINE_IN_PIXELS = [
 ]
 const isHairlineInPixels = (line: string): boolean => HAIRLINE_IN_PIXELS.some((raw) => raw.test(line))
 
+/** Rules whose text ends where its place ends, however large the letters are: over pictures and in places of a fixed size. */
+const CUT_AT_ALL_SIZES = [
+  'features/home/components/home-top-bar.module.css',
+  'features/panorama/components/person-marker.module.css',
+  'features/panorama/components/plan-map.module.css',
+  'features/panorama/components/scene-strip.module.css',
+  'features/tour-editor/components/strip/scene-strip.module.css',
+  'features/work-detail/components/bottom-bar.module.css',
+  'shared/invitations/elements/map-element.module.css',
+  'shared/tours/hotspot-button.module.css',
+  'ui/navigation/nav-bar.module.css',
+]
+const cutRulesIn = (css: string): string[] =>
+  [...css.matchAll(/\{[^{}]*text-overflow: ellipsis[^{}]*\}/g)].map(([rule]) => rule).filter((rule) => rule.includes('nowrap'))
+
 /** A page that turns its content back locks the orientation (WCAG 1.3.4). */
 const ORIENTATION = /@media[^{]*\(orientation:/
 
@@ -66,6 +81,10 @@ test('letters follow the size that is set in the browser, and widths at which th
   expect(inPixels).toEqual([])
   expect('  font: 600 15px / 22px var(--sans);').toMatch(FONT_IN_PIXELS)
   expect(Object.values(BREAKPOINTS).filter((query) => /width: [\d.]+px/.test(query))).toEqual([])
+})
+
+test('texts of one line take more with large letters, of which else little would be left', () => {
+  expect(styles.filter((file) => cutRulesIn(textOf(file)).length > 0).toSorted()).toEqual(CUT_AT_ALL_SIZES)
 })
 
 test('hairlines have the one width of the tokens', () => {

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PLAYGROUND_PORT } from './support/app.ts'
+
+/** Twice the letters of a browser in which nothing is set. */
+const LARGE_LETTERS = { standard: 32, fixed: 26 }
+const STORIES = [
+  'features/accounts/pages/account-safe-page/full',
+  'features/admin/pages/audit-log-page/nothing found',
+  'features/cards/pages/cards-page/one card',
+  'features/collections/pages/collection-pages/history-full',
+  'features/editor/components/studio/hall-editor/works',
+  'features/home/components/home-components/live',
+  'features/lottery/pages/my-tickets-page/unused',
+  'features/panorama/pages/panorama-page/many-scenes',
+  'features/person/pages/person-page/followers',
+  'features/rooms/pages/live-page/list',
+  'features/editor/components/studio/hall-editor/top-bar',
+]
+
+/** Texts of which less is shown than there is. */
+const listCutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#root *')]
+      .filter((element) => {
+        const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+        if (textOverflow === 'ellipsis') return element.scrollWidth > element.clientWidth
+        return webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1
+      })
+      .map(({ innerText }) => innerText),
+  )
+
+test('rows, titles and bars show all of their words with letters of twice the size, and no page is wider than the window', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: LARGE_LETTERS })
+  for (const story of STORIES) {
+    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${encodeURI(story)}?theme=light`)
+    await page.locator(`html[data-story-ready="${story.split('/').at(-1)} light"]`).waitFor()
+    expect.soft(await listCutTexts(page), story).toEqual([])
+    const wider = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[data-page-scroller]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    )
+    expect.soft(Math.max(...wider), story).toBe(0)
+  }
+})
