@@ -26,8 +26,9 @@ const HAIRLINE_IN_PIXELS = [
 ]
 const isHairlineInPixels = (line: string): boolean => HAIRLINE_IN_PIXELS.some((raw) => raw.test(line))
 
-/** Rules whose text ends where its place ends, however large the letters are: over pictures and in places of a fixed size. */
+/** Rules whose text ends where its place ends: over pictures, in places of a fixed size, or with a rule of their own for large letters. */
 const CUT_AT_ALL_SIZES = [
+  'features/home/components/banner-carousel.module.css',
   'features/home/components/home-top-bar.module.css',
   'features/panorama/components/person-marker.module.css',
   'features/panorama/components/plan-map.module.css',
