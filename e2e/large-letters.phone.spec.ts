@@ -6,9 +6,7 @@ const LARGE_LETTERS = { standard: 32, fixed: 26 }
 const STORIES = [
   'features/accounts/pages/account-safe-page/full',
   'features/admin/pages/audit-log-page/nothing found',
-  'features/cards/pages/cards-page/one card',
   'features/collections/pages/collection-pages/history-full',
-  'features/editor/components/studio/hall-editor/works',
   'features/home/components/home-components/banners',
   'features/home/components/home-components/live',
   'features/lottery/pages/my-tickets-page/unused',
