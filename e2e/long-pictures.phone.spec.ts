@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createApiUser } from './support/api-user.ts'
-import { APP_ORIGIN } from './support/app.ts'
+import { APP_ORIGIN, PLAYGROUND_PORT } from './support/app.ts'
 import { createLongPicture } from './support/photos.ts'
 import { getDialog } from './support/viewer.ts'
 
@@ -60,4 +60,15 @@ test('F-01 S-04 a hand scroll and a picture of a whole page can be read in an ar
     const [across, down = 0] = await readScrollRoom(getStrip(page))
     expect([across, down > 3000]).toEqual([0, true])
   })
+})
+
+test('F-01 up close all of a long picture can be seen at once, a wide and a tall one', async ({ page }) => {
+  for (const name of ['hand-scroll', 'whole-page']) {
+    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/app/pages/work-page/${name}-up-close?theme=light`)
+    await getButton(page, '看整张').click()
+    await expect(getButton(page, '看细节')).toBeVisible()
+    expect(await readScrollRoom(getStrip(page))).toEqual([0, 0])
+    const [picture, strip] = [await getStrip(page).locator('img').boundingBox(), await getStrip(page).boundingBox()]
+    expect(picture).toEqual(strip)
+  }
 })

@@ -5,14 +5,18 @@ import { countVisit, publicHallByCode, reportDwell, workDetailByCode } from '@zh
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { useEffect } from 'react'
+import { AfterPressing } from '../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../playground/sample-creator.ts'
 import { buildSampleDetail, sampleReplies, sampleThreads } from '../../../playground/sample-details.ts'
 import { sampleHalls, samplePublicHall } from '../../../playground/sample-halls.ts'
+import { toLongPicture } from '../../../playground/sample-long-pictures.ts'
 import { sampleWorks } from '../../../playground/sample-works.ts'
 import type { Story } from '../../../playground/story.ts'
 import { commentTexts } from '../../text/zh/community/comments.ts'
+import { longPictureTexts } from '../../text/zh/ui/long-picture.ts'
 import { detailTexts } from '../../text/zh/works/detail.ts'
+import { pictureTexts } from '../../text/zh/works/pictures.ts'
 import { WorkPage } from './work-page.tsx'
 
 const [hall] = sampleHalls
@@ -82,6 +86,20 @@ const mine = {
 const article = buildDetail('article')
 const openComments = commentTexts.openWithCount(String(article.work.commentCount))
 
+/** An article with one picture of this size, after what is pressed. */
+function buildLongPictureStory(name: string, [widthPx, heightPx]: [number, number], press: readonly string[] = []): Story {
+  const media = article.media.slice(0, 1).map((medium) => ({ ...medium, asset: toLongPicture(medium.asset, widthPx, heightPx) }))
+  const render = () => (
+    <AfterPressing names={press}>
+      <WorkPage />
+    </AfterPressing>
+  )
+  return buildPageStory(name, { ...article, media }, { render })
+}
+const HAND_SCROLL_PX: [number, number] = [16_000, 760]
+const WHOLE_PAGE_PX: [number, number] = [1080, 12_000]
+const closeUp = pictureTexts.openPicture(1)
+
 export const stories: Story[] = [
   buildPageStory('hall', galleryDetail),
   buildPageStory('article', article),
@@ -94,6 +112,12 @@ export const stories: Story[] = [
     },
     { person: sampleCreator },
   ),
+  buildLongPictureStory('hand-scroll', HAND_SCROLL_PX),
+  buildLongPictureStory('hand-scroll-up-close', HAND_SCROLL_PX, [closeUp]),
+  buildLongPictureStory('hand-scroll-whole', HAND_SCROLL_PX, [closeUp, longPictureTexts.showWhole]),
+  buildLongPictureStory('whole-page', WHOLE_PAGE_PX),
+  buildLongPictureStory('whole-page-up-close', WHOLE_PAGE_PX, [closeUp]),
+  buildLongPictureStory('whole-page-whole', WHOLE_PAGE_PX, [closeUp, longPictureTexts.showWhole]),
   buildPageStory('article-without-pictures', { ...article, media: [], hall: null }),
   buildPageStory('video', buildDetail('video')),
   buildPageStory('panorama', buildDetail('panorama')),
