@@ -133,3 +133,12 @@ test('S-50 S-12 in a low window a code stands whole beside what it belongs to, a
     }
   }
 })
+
+test('S-50 who sees the address stands above it, as with all fields', async ({ page }) => {
+  await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/features/cards/pages/card-editor-page/a%20card?theme=light`)
+  const field = page.getByRole('group', { name: '地址' })
+  const place = await field.getByRole('button', { name: '凤凰创意园' }).boundingBox()
+  const audience = await field.getByRole('button', { name: '交换后' }).boundingBox()
+  if (place === null || audience === null) throw new Error('there is no address')
+  expect(audience.y + audience.height).toBeLessThanOrEqual(place.y)
+})

@@ -15,12 +15,14 @@ import { useWrittenPlace } from './use-written-place.ts'
 interface PlaceFieldProps {
   /** Unique among the place fields of a page. */
   label: string
+  /** In a form of boxed fields, whose labels stand above them; else a row, as of `RowGroup`. */
+  isBoxed?: boolean
   place: Place | null
   onChange: (place: Place | null) => void
 }
 
-/** A row, as of `RowGroup`, with the chosen place. Opens the page that chooses one, and gets it back from there. */
-export function PlaceField({ label, place, onChange }: PlaceFieldProps) {
+/** The chosen place. Opens the page that chooses one, and gets it back from there. */
+export function PlaceField({ label, isBoxed = false, place, onChange }: PlaceFieldProps) {
   const router = useRouter()
   const { storage } = useServices()
   const requestId = usePlaceRequestId(label)
@@ -42,12 +44,12 @@ export function PlaceField({ label, place, onChange }: PlaceFieldProps) {
     router.push(screenAddress('chooseLocation', { request: requestId }))
   }
   return (
-    <div ref={field} className={css.field}>
+    <div ref={field} className={css.field} data-boxed={isBoxed || undefined}>
       <button type="button" className={css.open} onClick={choosePlace}>
         <span className={css.icon}>
           <MapPinRegular size={22} />
         </span>
-        <span className={css.label}>{label}</span>
+        <span className={isBoxed ? 'visually-hidden' : css.label}>{label}</span>
         {place === null ? (
           <span className={css.none}>{removed === null ? texts.none : texts.cleared}</span>
         ) : (

@@ -60,8 +60,8 @@ export function CardFormFields({ editor }: { editor: CardEditor }) {
         {CONTACT_FIELDS.map((field) => (
           <CardLine key={field} editor={editor} field={field} options={CONTACT_LINES[field] ?? {}} />
         ))}
-        <CardFieldRow editor={editor} field="place">
-          <PlaceField label={cardFieldTexts.place} place={form.place} onChange={(place) => change({ place })} />
+        <CardFieldRow editor={editor} field="place" label={cardFieldTexts.place}>
+          <PlaceField label={cardFieldTexts.place} isBoxed place={form.place} onChange={(place) => change({ place })} />
         </CardFieldRow>
       </Section>
       <Section title={texts.more}>
