@@ -25,7 +25,7 @@ export const MAX_SCALE = 6
 const REST_TOLERANCE = 1.01
 
 /** Whether nothing is enlarged beyond the scale at which it is shown first. */
-export const isAtRest = ({ scale }: Zoom, restScale = FULL_VIEW.scale): boolean => scale <= restScale * REST_TOLERANCE
+export const isAtRest = ({ scale }: Zoom, restScale = 1): boolean => scale <= restScale * REST_TOLERANCE
 
 /** The largest size of the picture that fits the box. */
 export function fitInBox(box: Size, picture: Size): Size {

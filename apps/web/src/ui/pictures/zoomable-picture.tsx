@@ -14,8 +14,6 @@ interface ZoomablePictureProps {
   onSwipe: (where: 'previous' | 'next' | 'away') => void
 }
 
-const CENTRE: Point = { x: 0, y: 0 }
-
 /** A picture that can be zoomed, see `PictureGestures`. */
 export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSwipe }: ZoomablePictureProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -25,7 +23,7 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
   const gestures = useLazyGestures()
 
   // Runs at every frame of a gesture: sets the style only, no state.
-  const applyTransform = (isSettling: boolean, pull: Point = CENTRE) => {
+  const applyTransform = (pull: Point, isSettling: boolean) => {
     if (box.current === null || layers.current === null) return
     const { scale, x, y } = zoom.current
     box.current.toggleAttribute('data-zoomed', !isAtRest(zoom.current))
@@ -36,18 +34,13 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
   const applyZoom = (next: Zoom, isSettling = false) => {
     const size = { width: box.current?.clientWidth ?? 1, height: box.current?.clientHeight ?? 1 }
     zoom.current = clampToBox(next, size, fitInBox(size, sizePx))
-    applyTransform(isSettling)
+    applyTransform(FULL_VIEW, isSettling)
   }
 
   return (
     <div ref={box} className={css.box}>
       {gestures === undefined ? null : (
-        <gestures.PictureGestures
-          box={box}
-          zoom={zoom}
-          applyZoom={applyZoom}
-          turning={{ applyPull: (by, isSettling) => applyTransform(isSettling, by), onSwipe }}
-        />
+        <gestures.PictureGestures box={box} zoom={zoom} applyZoom={applyZoom} turning={{ applyPull: applyTransform, onSwipe }} />
       )}
       <div ref={layers} className={css.layers}>
         {mediumUrl === undefined ? (

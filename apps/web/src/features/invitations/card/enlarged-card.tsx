@@ -30,7 +30,7 @@ export function EnlargedCard({ pages, scene, onClose }: EnlargedCardProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const { zoom, applyZoom, scale, pageScale, onScroll } = useCardZoom(place, sheet, pages.length)
   useOpenDialog(dialog, onClose)
-  const smaller = STEPS.findLast((step) => step < scale)
+  const [smaller] = STEPS.filter((step) => step < scale).slice(-1)
   const larger = STEPS.find((step) => step > scale)
   const zoomTo = (step = scale) => applyZoom(zoomAt(zoom.current, step, MIDDLE), true)
   return (
