@@ -298,6 +298,13 @@ export default defineConfig({
           // One file each for what begins at once and for what draws the first page, with all they import: the bundler's own
           // cut, by who shares what, would make forty.
           groups: [
+            // The enlarged card of an invitation shares its zooming: a file of its own would cost all who look at a picture.
+            {
+              name: 'picture-lightbox',
+              test: /\/ui\/pictures\/(zoom|zoomable-picture|picture-lightbox)\.tsx?$/,
+              priority: 7,
+              includeDependenciesRecursively: false,
+            },
             // Apart from what begins, which shares modules with them: they come with the first page that checks something.
             // Those of prizes and wheels, of merchants, booths and activities, of guests are for a few pages only.
             {
