@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { hallPoster } from '@zhanjian/contract/published-works.ts'
+import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
@@ -29,6 +30,12 @@ beforeAll(async () => {
   await app.jobs.start()
 })
 
+/** @param picture in which one code is. @throws Error no code */
+async function readQrCode(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ data, width: info.width, height: info.height })
+}
+
 describe('E-10 the poster of a hall', () => {
   test('E-10 it is drawn once for each revision, even with simultaneous requests, as a picture of 1125 × 2001', async () => {
     const person = await app.signIn({ nickname: '林深' })
@@ -43,6 +50,7 @@ describe('E-10 the poster of a hall', () => {
     expect(answer.headers['content-type']).toBe('image/jpeg')
     const { width, height, format } = await sharp(answer.rawPayload).metadata()
     expect([width, height, format]).toEqual([1125, 2001, 'jpeg'])
+    expect(await readQrCode(answer.rawPayload)).toMatch(new RegExp(`^https?://.*${work.code}`))
   })
 
   test('E-10 simultaneous posters of many halls are drawn a few at a time', async () => {

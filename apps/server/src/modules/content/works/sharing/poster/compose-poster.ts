@@ -1,5 +1,5 @@
 import { getFirstCharacter } from '@zhanjian/scene/cut-text.ts'
-import QRCode from 'qrcode'
+import { encodeQR } from 'qr'
 import { workTexts } from '../texts.zh.ts'
 import { breakLines } from './break-lines.ts'
 import { FACE } from './compose-card-face.ts'
@@ -175,12 +175,12 @@ function renderSeal(x: number, y: number, type: Typesetter): string {
   )
 }
 
+/** The encoder draws a border of one module at least; the card is the margin here. */
 function renderQrCode(link: string, x: number, y: number): string {
-  const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' })
-  const module = QR.size / modules.size
-  const dark = Array.from({ length: modules.size ** 2 }, (_, index) => index).filter((index) => modules.data[index] === 1)
-  const path = dark.map((index) => `M${index % modules.size} ${Math.floor(index / modules.size)}h1v1h-1z`).join('')
-  return `<path transform="translate(${x} ${y}) scale(${module})" d="${path}" fill="#12161f" shape-rendering="crispEdges"/>`
+  const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 1 })
+  const module = QR.size / (rows.length - 2)
+  const path = rows.flatMap((row, line) => row.map((isDark, column) => (isDark ? `M${column} ${line}h1v1h-1z` : ''))).join('')
+  return `<path transform="translate(${x} ${y}) scale(${module}) translate(-1 -1)" d="${path}" fill="#12161f" shape-rendering="crispEdges"/>`
 }
 
 function fitText(text: string, style: TextStyle, widthPx: number, type: Typesetter): string {
