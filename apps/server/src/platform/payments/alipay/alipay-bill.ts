@@ -3,14 +3,13 @@ import { parseYuan } from '../parse-yuan.ts'
 import { type BillLine, PaymentUnclear } from '../payment-provider.ts'
 import { cleanText } from '../provider-values.ts'
 import { readBillTable } from '../read-bill-table.ts'
-import { readZipEntries } from './read-zip-entries.ts'
+import { readZipFiles } from './read-zip-files.ts'
 
 /** Of an archive with a table of the day's lines and one of its sums. @throws PaymentUnclear if it is not readable */
-export function readAlipayBill(archive: Buffer): BillLine[] {
+export async function readAlipayBill(archive: Buffer): Promise<BillLine[]> {
   try {
-    return readZipEntries(archive)
-      .flatMap((bytes) => readBillTable(bytes, { first: columns.transactionId, name: columns.name }))
-      .map(toLine)
+    const files = await readZipFiles(archive)
+    return files.flatMap((bytes) => readBillTable(bytes, { first: columns.transactionId, name: columns.name })).map(toLine)
   } catch (error) {
     throw error instanceof PaymentUnclear ? error : new PaymentUnclear('the bill is not readable')
   }
