@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Semaphore } from './platform/semaphore.ts'
+import type { Semaphore } from '@zhanjian/contract/semaphore.ts'
 
 const atOnce: Semaphore = { run: (work) => work() }
 

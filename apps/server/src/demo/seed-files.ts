@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { UploadsService } from '../modules/content/uploads/service.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
-import { createSemaphore } from '../platform/semaphore.ts'
 import type { DemoPicture } from './build-demo-hall.ts'
 import {
   type DemoCommunity,

@@ -1,3 +1,4 @@
+import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
 import { type BeaconRound, getRoundTimeMs, QUICKNET, type SignedBeacon, toRandomness } from '@zhanjian/draws/beacon.ts'
 import { toHex } from '@zhanjian/draws/sha-256.ts'
 import { verifyRounds } from '@zhanjian/draws/verify-rounds.ts'
@@ -6,7 +7,6 @@ import * as z from 'zod/mini'
 import { type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
 import { type ExternalHttpClient, ExternalServiceUnavailable, tryParseJson } from '../external-http-client.ts'
-import { createSemaphore } from '../semaphore.ts'
 import type { Beacon } from './beacon.ts'
 import { createWaitingBeacon, pause, waitUntil } from './waiting-beacon.ts'
 

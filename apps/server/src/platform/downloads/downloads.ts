@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Role } from '@zhanjian/contract/identity.ts'
+import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
 import * as z from 'zod/mini'
 import { type AccessRule, assertRights } from '../../access-rule.ts'
 import { AppError } from '../../app-error.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
-import { createSemaphore } from '../semaphore.ts'
 import { createDownloadLinks, type DownloadLinkDependencies, type LinkBearer } from './download-links.ts'
 import { createPieceStream } from './piece-stream.ts'
 

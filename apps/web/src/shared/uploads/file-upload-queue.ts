@@ -1,8 +1,8 @@
+import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import { createStore } from 'zustand/vanilla'
 import { type AssetPoller, isComplete } from './asset-poller.ts'
 import type { CaptureFrame } from './capture-video-frame.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { FIRST_PICTURE_TYPICAL_BYTES, getOriginalSize } from './first-picture.ts'
 import type { PictureNeeds, ScalePicture } from './prepare-picture.ts'
 import { inspectUpload, prepareUpload } from './prepare-upload.ts'
@@ -78,10 +78,10 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
   const sendUntilRegistered = createSendWithRetry(dependencies)
   const jobById = new Map<string, UploadJob>()
   const items = createStore<readonly UploadItem[]>(() => [])
-  const uploadLimit = createConcurrencyLimit(MAX_PARALLEL_UPLOADS)
-  const videoUploadLimit = createConcurrencyLimit(MAX_PARALLEL_VIDEO_UPLOADS)
-  const preparationLimit = createConcurrencyLimit(MAX_PARALLEL_PREPARATIONS)
-  const videoPreparationLimit = createConcurrencyLimit(MAX_PARALLEL_VIDEO_PREPARATIONS)
+  const { run: uploadLimit } = createSemaphore({ parallel: MAX_PARALLEL_UPLOADS })
+  const { run: videoUploadLimit } = createSemaphore({ parallel: MAX_PARALLEL_VIDEO_UPLOADS })
+  const { run: preparationLimit } = createSemaphore({ parallel: MAX_PARALLEL_PREPARATIONS })
+  const { run: videoPreparationLimit } = createSemaphore({ parallel: MAX_PARALLEL_VIDEO_PREPARATIONS })
   const originals = createOriginalUploads({
     ...dependencies,
     sendUntilRegistered,

@@ -1,4 +1,4 @@
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
 import { type DecodedPicture, drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScalePicture } from './prepare-picture.ts'
 import type { ScaleRequest, ScaleResponse } from './scale.worker.ts'
@@ -61,7 +61,7 @@ function createWorkerScaler(): PictureScaler {
 
 /** One at a time: large pictures that are decoded in parallel exhaust a phone's memory. */
 function createPageScaler(): ScalePicture {
-  const limit = createConcurrencyLimit(1)
+  const { run: limit } = createSemaphore({ parallel: 1 })
   return (file, targets) =>
     limit(() => drawScaled(file, targets, { decode: decodeImageElement, createCanvas: createCanvasElement }))
 }

@@ -1,5 +1,5 @@
 /** Scales pictures off the main thread. */
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
 import { decodeShrunkJpeg } from './decode-shrunk-jpeg.ts'
 import { type DecodedPicture, drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScaleTarget } from './prepare-picture.ts'
@@ -16,7 +16,7 @@ export interface ScaleResponse {
 }
 
 /** Large pictures that are decoded in parallel exhaust a phone's memory. */
-const limitWhole = createConcurrencyLimit(1)
+const { run: limitWhole } = createSemaphore({ parallel: 1 })
 
 self.onmessage = async ({ data: { id, file, targets } }: MessageEvent<ScaleRequest>) => {
   const scaled =

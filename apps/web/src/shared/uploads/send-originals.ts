@@ -1,5 +1,5 @@
+import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
 import type { AssetPoller } from './asset-poller.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createGate } from './gate.ts'
 import { HUNG_PICTURE_NEEDS, inspectPicture, preparePicture, type ScalePicture } from './prepare-picture.ts'
 import type { SendUntilRegistered } from './send-with-retry.ts'
@@ -49,7 +49,7 @@ interface OriginalUploadsDependencies {
 /** Sends originals after everything else. */
 export function createOriginalUploads(dependencies: OriginalUploadsDependencies): OriginalUploads {
   const { sendUntilRegistered, scale, limitPreparation, assetPoller, isBlocked } = dependencies
-  const limit = createConcurrencyLimit(MAX_PARALLEL_ORIGINALS)
+  const { run: limit } = createSemaphore({ parallel: MAX_PARALLEL_ORIGINALS })
   let holds = 0
   const gate = createGate(() => holds === 0 && !isBlocked())
 

@@ -10,11 +10,11 @@ import {
   TAGS_MAX,
 } from '@zhanjian/contract/limits.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
+import type { Semaphore } from '@zhanjian/contract/semaphore.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import ICAL from 'ical.js'
 import { mapInSlices } from '../../../../map-in-slices.ts'
-import type { Semaphore } from '../../../../platform/semaphore.ts'
 import type { CardSnapshot } from '../core/card-content.ts'
 import { cardTexts } from '../texts.zh.ts'
 import { isWholeVcard, normaliseVcard, splitVcards } from './normalise-vcard.ts'

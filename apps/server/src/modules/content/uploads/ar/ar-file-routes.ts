@@ -1,12 +1,12 @@
 import { AR_FILES_ADDRESS, type ArFormat, parseArFramedWork, parseArModel } from '@zhanjian/contract/ar-files.ts'
 import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/limits.ts'
+import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { hungWork } from '@zhanjian/scene/hall/document.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../../../../app-error.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../../../../platform/object-store/object-store.ts'
-import { createSemaphore } from '../../../../platform/semaphore.ts'
 
 interface ArFileParams {
   kind: string

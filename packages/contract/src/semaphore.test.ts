@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
@@ -13,7 +12,7 @@ test('a limited number run at once, others follow in order, even after a failure
       return index
     }),
   )
-  await setImmediate()
+  await new Promise((resolve) => setTimeout(resolve, 0))
   expect(began).toEqual([0, 1])
   gates[1]?.reject(new Error('failed'))
   await expect(runs[1]).rejects.toThrow('failed')
