@@ -1,5 +1,5 @@
 /** Reads what somebody says is a record: exactly the fields of one, each of its form. */
-import type { RecordDay, RecordEntries, RecordHead, WheelRecord } from './wheel-record.ts'
+import type { RecordDay, RecordHead, WheelRecord } from './wheel-record.ts'
 
 type Check = (value: unknown) => boolean
 
@@ -163,8 +163,6 @@ const checkRecordShape = object({ ...headFields, days: listOf(checkDay) })
 
 /** Whether a value has the form of a record's head. */
 export const isRecordHead = (value: unknown): value is RecordHead => checkHead(value)
-/** Whether a value has the form of a day's entries. */
-export const isRecordEntries = (value: unknown): value is RecordEntries => object(entryFields, laterEntryFields)(value)
 /** Whether a value has the form of a day of a record. */
 export const isRecordDay = (value: unknown): value is RecordDay => checkDay(value)
 /** Whether a value has the form of a whole record. */

@@ -22,7 +22,7 @@ const NAMES = [
 const WALK_MPS = 1.2
 
 /** The first is the host. */
-export function createTestAvatars(count: number): AvatarInfo[] {
+function createTestAvatars(count: number): AvatarInfo[] {
   return Array.from({ length: count }, (_, index) => ({
     figureId: index,
     name: NAMES[index % NAMES.length] ?? '访客',

@@ -26,5 +26,4 @@ const stageTiles = {
   },
 }
 
-export type StageTiles = typeof stageTiles
 Object.assign(window, { stageTiles })

@@ -37,7 +37,7 @@ const at = (ms: number): string => new Date(START + ms).toISOString()
 const byteHex = (name: string): string => toHex(sha256(toBytes(name)))
 
 /** A UUID that a name stands for. */
-export const toUuid = (name: string): string => byteHex(name).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+const toUuid = (name: string): string => byteHex(name).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 const signer = createOwnSigner(sha256(toBytes('beacon')))
 /** Of the tests: its rounds are those of the public network in time, signed with a key that everybody has. */

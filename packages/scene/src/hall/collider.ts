@@ -10,7 +10,7 @@ import { computeBounds, computePartitionBlocks, computePropFootprint, computeSeg
 export const VISITOR_RADIUS_M = 0.3
 
 /** Walls farther away are not looked for. */
-export const MAX_WALL_DISTANCE_M = 1.5
+const MAX_WALL_DISTANCE_M = 1.5
 
 /** A position on the plan in metres, changed in place. */
 export interface MutablePlanPosition {

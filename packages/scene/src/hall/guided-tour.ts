@@ -43,7 +43,7 @@ export function buildGuidedTour(
 }
 
 /** The works as the catalogue lists and numbers them. */
-export function buildCatalogue(document: HallDocument): { number: number; work: HungWork }[] {
+function buildCatalogue(document: HallDocument): { number: number; work: HungWork }[] {
   return document.works.map((work, index) => ({ number: index + 1, work }))
 }
 

@@ -4,9 +4,9 @@ import type { WallRun } from './hang-runs.ts'
 /** Middle of a picture above the floor: what galleries agree on. */
 export const CENTRE_LINE_M = 1.5
 /** Distance that frames keep to the floor. */
-export const MIN_BOTTOM_EDGE_M = 0.35
+const MIN_BOTTOM_EDGE_M = 0.35
 /** Distance that frames keep to the top of the wall. */
-export const TOP_MARGIN_M = 0.15
+const TOP_MARGIN_M = 0.15
 /** Bounds of the longer side of pictures of unknown size, unless the hall is too full. */
 export const MIN_LONG_SIDE_M = 0.5
 /** See {@link MIN_LONG_SIDE_M}. */

@@ -44,7 +44,7 @@ export interface Segment {
 /** Margin to openings, obstacles and the ends of a surface. */
 export const HANG_MARGIN_M = 0.2
 /** A free stretch narrower than this takes no picture. */
-export const MIN_HANG_ZONE_M = 0.4
+const MIN_HANG_ZONE_M = 0.4
 /** A prop whose lower edge is higher does not block visitors. */
 const HEADROOM_M = 1.9
 /** An opening whose lower edge is higher is not walked through. */

@@ -46,7 +46,7 @@ export interface ViewRay {
 }
 
 /** Distance within which a work snaps, unless the caller passes another one. */
-export const SNAP_TOLERANCE_M = 0.06
+const SNAP_TOLERANCE_M = 0.06
 const GRID_M = 0.05
 /** Margins for placements by hand. */
 const MIN_FLOOR_MARGIN_M = 0.1

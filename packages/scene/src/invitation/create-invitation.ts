@@ -52,11 +52,7 @@ export function createFirstInvitation(design: TemplateDesign, start: EventStart)
 }
 
 /** The colours of the template's occasion and its fonts. */
-export function createTheme({
-  occasion,
-  bodyFont,
-  headingFont,
-}: Pick<TemplateDesign, 'occasion' | 'bodyFont' | 'headingFont'>): Theme {
+function createTheme({ occasion, bodyFont, headingFont }: Pick<TemplateDesign, 'occasion' | 'bodyFont' | 'headingFont'>): Theme {
   const palette: { ground: string; text: string; accent: string; colours: readonly string[] } = OCCASION_ART[occasion].palette
   return { ...palette, colours: [...palette.colours], bodyFont, headingFont }
 }

@@ -26,7 +26,7 @@ export const CHOICES_MAX = 12
 /** Most people who may come with one answer, the guest included. */
 export const PARTY_SIZE_MAX = 20
 /** Colours of a theme beside ground, text and accent. */
-export const THEME_COLOURS = 5
+const THEME_COLOURS = 5
 
 /** Colours and fonts of the whole card; elements name them by role. */
 export const theme = z.strictObject({

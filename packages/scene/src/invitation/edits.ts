@@ -27,9 +27,7 @@ export const answerFields = z.exactPartial(answers)
 /** A parsed {@link answerFields}. */
 export type AnswerFields = z.infer<typeof answerFields>
 /** What is changed of a page itself; its elements have edits of their own. */
-export const pageFields = z.exactPartial(z.omit(page, { id: true, elements: true }))
-/** A parsed {@link pageFields}. */
-export type PageFields = z.infer<typeof pageFields>
+const pageFields = z.exactPartial(z.omit(page, { id: true, elements: true }))
 
 const simpleInvitationEdit = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set_card'), set: cardFields }),

@@ -17,7 +17,7 @@ export const localTime = z
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/), z.refine(isRealDate, 'no such date'))
 
 /** A name of the IANA database that this machine knows. */
-export const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'no such time zone'))
+const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'no such time zone'))
 
 /** Where it takes place; the shape of places in the contract, always in degrees of satellites. */
 export const eventPlace = z.strictObject({

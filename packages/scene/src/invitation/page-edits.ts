@@ -11,7 +11,7 @@ export function createPageCopy(document: InvitationDocument, pageId: string, cre
 }
 
 /** The same page with ids of its own. */
-export const withNewIds = (page: Page, createId: () => string): Page => ({
+const withNewIds = (page: Page, createId: () => string): Page => ({
   ...page,
   id: createId(),
   elements: page.elements.map((element) => ({ ...element, id: createId() })),

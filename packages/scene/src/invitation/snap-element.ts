@@ -34,7 +34,7 @@ export const SNAP_DISTANCE = 6
 /** Within this angle a turn is taken. */
 export const SNAP_ANGLE_DEG = 4
 /** Steps of a turn. */
-export const ANGLE_STEP_DEG = 15
+const ANGLE_STEP_DEG = 15
 
 /** What a box can be held by, computed once a gesture. */
 export interface SnapTargets {

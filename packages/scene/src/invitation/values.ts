@@ -57,7 +57,7 @@ export const FONT_NAMES = ['sans', 'serif', 'xiaowei', 'kuaile', 'mashan', 'long
 export type FontName = (typeof FONT_NAMES)[number]
 
 /** A picture of the product's own: `wedding/flower`. */
-export const artName = z.string().check(z.regex(/^[a-z]{2,20}\/[a-z]{2,20}$/))
+const artName = z.string().check(z.regex(/^[a-z]{2,20}\/[a-z]{2,20}$/))
 
 /** Where a picture comes from: an upload, or the product's own art. */
 export const pictureSource = z.union([z.strictObject({ assetId }), z.strictObject({ art: artName })])

@@ -113,7 +113,7 @@ const createBarPaint = (building: Building, { colour, substance }: Bar): Paint =
 })
 
 /** Stretches of the line x = place (or z = place) that lie on the floor. */
-export function computeCrossings(floor: readonly PlanPoint[], alongX: boolean, place: number): [number, number][] {
+function computeCrossings(floor: readonly PlanPoint[], alongX: boolean, place: number): [number, number][] {
   const [axis, other] = alongX ? ([0, 1] as const) : ([1, 0] as const)
   const cuts: number[] = []
   floor.forEach((a, corner) => {

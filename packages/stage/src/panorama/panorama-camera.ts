@@ -7,11 +7,10 @@ import {
   type Rotation,
   type RotationInput,
   type RotationSettings,
-  stopRotation,
 } from '../viewer/rotation.ts'
 import { type PanoramaFrame, wrapRad } from './directions.ts'
 import { FULL_COVERAGE, FULL_TURN_RAD, OPENING_LOOK, type PanoramaLook, WIDEST_LIMITS } from './panorama-scene.ts'
-import { clampDirection, clampFov, clampLook, clampYaw, computeViewLimits, type ViewLimits } from './view-limits.ts'
+import { clampFov, clampLook, clampYaw, computeViewLimits, type ViewLimits } from './view-limits.ts'
 
 /** Yaw 0: the middle of the picture; positive to the left. Positive pitch: up. */
 export interface PanoramaCamera extends Rotation {
@@ -122,14 +121,6 @@ export function advanceCamera(camera: PanoramaCamera, input: RotationInput, delt
   const isMoving = advanceRotation(camera, input, deltaS, camera.pace, camera.fovRad / OPENING_LOOK.fovRad)
   keepInside(camera)
   return isMoving
-}
-
-/** Looks where a device points. What else moved the view by itself rests. */
-export function pointCamera(camera: PanoramaCamera, yawRad: number, pitchRad: number): void {
-  stopRotation(camera)
-  camera.yawRad = yawRad
-  camera.pitchRad = pitchRad
-  clampDirection(camera, camera.limits)
 }
 
 /** 0 … 2π clockwise from the middle of the picture, as a compass counts. */

@@ -214,7 +214,7 @@ export function addInstanceAttributes(
 }
 
 /** Texture rectangles of the atlas's cells, without their gutters. */
-export function computeAtlasCells(atlas: PictureAtlas | null): Map<string, AtlasCell> {
+function computeAtlasCells(atlas: PictureAtlas | null): Map<string, AtlasCell> {
   const cells = new Map<string, AtlasCell>()
   if (!atlas) return cells
   const { columns, sizePx, gutterPx } = atlas

@@ -77,7 +77,7 @@ export function advanceRotation(
   return rotation.isTurning || rotation.yawInertia.speed !== 0 || rotation.pitchInertia.speed !== 0
 }
 
-export const clampPitch = (rad: number, { pitchMinRad, pitchMaxRad }: RotationSettings): number =>
+const clampPitch = (rad: number, { pitchMinRad, pitchMaxRad }: RotationSettings): number =>
   Math.min(pitchMaxRad, Math.max(pitchMinRad, rad))
 
 function rotateBy(rotation: Rotation, byYaw: number, byPitch: number, settings: RotationSettings): void {

@@ -53,10 +53,6 @@ const BLIND_FLOOR_M = 1.4
 const FLOOR_MIN_UP = 0.85
 const WALL_MAX_UP = 0.35
 
-/** Whether the browser says that it can, which it may say of headsets too. */
-export const canStartAr = async (): Promise<boolean> =>
-  (await navigator.xr?.isSessionSupported('immersive-ar').catch(() => false)) ?? false
-
 /** Call it in a tap. Rejects where the device or the user refuses. */
 export async function startArSession(parts: ArScene, options: ArOptions): Promise<ArSession> {
   const { renderer, scene, camera, model, size, hidden } = parts

@@ -39,7 +39,7 @@ export function addHeadLight({ addBlock, widthM, heightM }: WallKit, colour: str
 }
 
 /** A panel that stands out within a moulding. */
-export function addPanel(
+function addPanel(
   kit: WallKit,
   [u, v]: readonly [number, number],
   [w, h]: readonly [number, number],
