@@ -47,19 +47,6 @@ function buildCatalogue(document: HallDocument): { number: number; work: HungWor
   return document.works.map((work, index) => ({ number: index + 1, work }))
 }
 
-/**
- * The works before and after a work, cyclic.
- * @returns null if the work does not exist or is the only one
- */
-export function findNeighbourWorks(document: HallDocument, workId: string): { previous: HungWork; next: HungWork } | null {
-  const { works } = document
-  const index = works.findIndex((work) => work.id === workId)
-  if (index < 0 || works.length < 2) return null
-  const previous = works[(index + works.length - 1) % works.length]
-  const next = works[(index + 1) % works.length]
-  return previous && next ? { previous, next } : null
-}
-
 /** How long a guided tour stays in front of a work, in seconds: longer for longer texts. */
 export function computeDwellS(work: Pick<HungWork, 'title' | 'text'>): number {
   const characters = countCharacters(work.title) + countCharacters(work.text)

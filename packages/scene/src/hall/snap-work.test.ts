@@ -4,7 +4,7 @@ import { isWithinSurface } from './document-rules.ts'
 import { hallEdits } from './edits.ts'
 import { computeFramedSize, getBorderWidthM } from './framed-size.ts'
 import { computeHangZones, computeSurfaces, type Surface } from './plan.ts'
-import { findDragTarget, findOverlaps, findSurfaceHit, fitToSurface, resizeWorkToCm, scaleWork, snapWork } from './snap-work.ts'
+import { findOverlaps, findSurfaceHit, fitToSurface, resizeWorkToCm, scaleWork, snapWork } from './snap-work.ts'
 import { arbitraryBuilding, arbitraryHall, createTestDoor, createTestRoom, createTestWork, withOpening } from './testing/halls.ts'
 
 const room = createTestRoom(12, 10)
@@ -97,14 +97,6 @@ describe('F-01 dragging a work round corners', () => {
       vM: 1.6,
     })
     expect(findSurfaceHit(surfaces, { origin: eye, direction: [1, 0, -0.5] })).toMatchObject({ surface: { id: 'w1' } })
-  })
-
-  test('the work stays on its wall while the pointer is on the floor', () => {
-    const down = { origin: [0, 1.6, 2], direction: [0.3, -1, -1] } satisfies Parameters<typeof findDragTarget>[2]
-    expect(findSurfaceHit(surfaces, down)).toBeNull()
-    const target = findDragTarget(surfaces, 'w0', down)
-    expect(target).toMatchObject({ surface: { id: 'w0' } })
-    expect(target && snapWork(target.surface, moved, target, []).vM).toBeGreaterThan(0.4)
   })
 
   test('the work moves to a partition in front of the wall', () => {

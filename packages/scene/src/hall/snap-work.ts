@@ -68,18 +68,6 @@ export function findSurfaceHit(surfaces: readonly Surface[], ray: ViewRay): { su
   return found
 }
 
-/**
- * Target of a drag: the wall under the pointer, also around corners. If the pointer is over the floor, the ceiling or a wall
- * that cannot hold pictures, the work slides along its own wall.
- */
-export function findDragTarget(surfaces: readonly Surface[], surfaceId: string, ray: ViewRay) {
-  const target = findSurfaceHit(surfaces, ray)
-  if (target) return target
-  const own = surfaces.find((surface) => surface.id === surfaceId)
-  const hit = own && intersectSurfacePlane(own, ray)
-  return own && hit ? { surface: own, uM: hit.uM, vM: hit.vM } : null
-}
-
 /** `others`: all works of the hall; the moved one may be among them. */
 export function snapWork(
   surface: Surface,

@@ -126,12 +126,6 @@ describe('F-01 the guided tour', () => {
     expect(stops[0]?.dwellS).toBeGreaterThan(stops[1]?.dwellS ?? 99)
     expect(computeDwellS({ title: '', text: '字'.repeat(1000) })).toBe(45)
   })
-
-  test('the first work follows the last', () => {
-    expect(findNeighbourWorks(hall, 'c')).toMatchObject({ previous: { id: 'b' }, next: { id: 'a' } })
-    expect(findNeighbourWorks(hall, 'ghost')).toBeNull()
-    expect(findNeighbourWorks(createTestHall(room, [createTestWork('a')]), 'a')).toBeNull()
-  })
 })
 
 describe('F-01 turning to a work at the end of a walk', () => {

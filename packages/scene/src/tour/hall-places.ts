@@ -41,12 +41,6 @@ export const HALL_PLACES_MAX = 12
 /** Places that see each other this near are joined, also beside the visiting order. */
 const NEAR_M = 7
 
-/** The places of a whole hall: see {@link suggestHallPlaces} and {@link joinHallPlaces}. */
-export function findHallPlaces(document: HallDocument): HallPlaces {
-  const places = suggestHallPlaces(document)
-  return { places, ways: joinHallPlaces(document, places) }
-}
-
 /** Where a visit begins, then places in the visiting order of the works, far enough from each other. */
 export function suggestHallPlaces(document: HallDocument): HallPlace[] {
   const { building } = document

@@ -15,13 +15,6 @@ export interface PanoramaFrame {
 /** −π … π. */
 export const wrapRad = (rad: number): number => rad - Math.round(rad / FULL_TURN_RAD) * FULL_TURN_RAD
 
-/** The angle between two directions. */
-export function computeAngleRad(one: PanoramaDirection, other: PanoramaDirection): number {
-  const [acrossYaw, acrossPitch] = [Math.sin((one.yawRad - other.yawRad) / 2), Math.sin((one.pitchRad - other.pitchRad) / 2)]
-  const share = acrossPitch ** 2 + Math.cos(one.pitchRad) * Math.cos(other.pitchRad) * acrossYaw ** 2
-  return 2 * Math.asin(Math.min(1, Math.sqrt(share)))
-}
-
 export interface ScreenPoint {
   /** −1 (left) … 1 (right) on the screen. */
   x: number
