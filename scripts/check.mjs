@@ -10,7 +10,7 @@ export const STATEMENTS = 'apps/server/src/testing/row-types/check-row-types.ts'
 const CHECKS = [
   ['format and order of imports', 'biome', ['check', '--reporter=summary', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ...['packages/contract', 'packages/draws', 'packages/scene', 'packages/stage', 'apps/server', 'apps/web', 'e2e'].map(
+  ...['packages/contract', 'packages/draws', 'packages/scene', 'packages/stage', 'apps/server', 'apps/web', 'e2e', 'bench'].map(
     (folder) => [`types of ${folder}`, 'tsc', ['-p', folder]],
   ),
   ['statements and the types of their rows', 'node', [STATEMENTS]],

@@ -39,7 +39,8 @@ AFRAME.registerComponent('hall', {
   },
   tick(this: Component, _timeMs: number, deltaMs: number) {
     const { camera } = this.el.sceneEl
-    if (camera) this.view?.update(camera, deltaMs / 1000)
+    // As while somebody walks: frames stay short.
+    if (camera) this.view?.update(camera, deltaMs / 1000, false)
   },
 })
 
