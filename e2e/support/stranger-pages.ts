@@ -1,7 +1,9 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test'
 import { fetchDemoHalls } from './app.ts'
 
-const ANSWER_MS = 400
+/** A page that sends nothing for this long has sent what an action leads to, timers of the app included. */
+const QUIET_MS = 250
+const LOOK_MS = 25
 /** Until a part that is loaded on demand is there, also where a hall is drawn by a busy processor. */
 const PART_MS = 30_000
 
@@ -110,8 +112,9 @@ export async function pressEverything(
   found: Found,
 ): Promise<string[]> {
   const missing: string[] = []
+  const waitUntilQuiet = watchRequests(page)
   await page.goto(`${origin}/#${find(found)}`)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet()
   const address = page.url()
   for (const name of presses) {
     const named = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
@@ -123,15 +126,41 @@ export async function pressEverything(
     }
     await closeWhatLiesOver(page)
     await button.click()
-    // A part that is loaded on demand sends its calls after it: longer than both take here.
-    await page.waitForTimeout(ANSWER_MS)
+    await waitUntilQuiet()
     if (page.url() !== address) {
       await page.goto('about:blank')
       await page.goto(address)
-      await page.waitForLoadState('networkidle')
+      await waitUntilQuiet()
     }
   }
   return missing
+}
+
+/** Follows what a page sends, from now on. @returns waits until it is idle, and has sent and received nothing for a while */
+function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  let changedAt = Date.now()
+  const begin = (request: Request) => {
+    // A film is fetched as it is played.
+    if (request.resourceType() === 'media') return
+    underWay.add(request)
+    changedAt = Date.now()
+  }
+  const end = (request: Request) => {
+    if (underWay.delete(request)) changedAt = Date.now()
+  }
+  page.on('request', begin)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  // A stream of notices ends when it likes.
+  page.on('response', (response) => response.request().resourceType() === 'fetch' && end(response.request()))
+  return () =>
+    expect(async () => {
+      // A part that has just come may be about to send its calls.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+      expect([...underWay].map((request) => request.url())).toEqual([])
+      expect(Date.now() - changedAt).toBeGreaterThan(QUIET_MS)
+    }).toPass({ intervals: [LOOK_MS], timeout: PART_MS })
 }
 
 async function closeWhatLiesOver(page: Page): Promise<void> {
