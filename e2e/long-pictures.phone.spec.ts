@@ -52,13 +52,15 @@ test('F-01 S-04 a hand scroll and a picture of a whole page can be read in an ar
     await expect(getDialog(page)).toHaveCount(0)
   })
 
-  await test.step('a picture of a whole page begins in the article and is read up close', async () => {
+  await test.step('a picture of a whole page begins in the article, is read up close, and can be seen at once', async () => {
     await openArticle(tall.code)
     expect(await readSizePx(page.getByRole('img', { name: '第 1 张，共 1 张' }))).toEqual([1080, 12_000])
     await getButton(page, '放大看第 1 张').click()
     expect(await readSizePx(getStrip(page).locator('img'))).toEqual([1080, 12_000])
     const [across, down = 0] = await readScrollRoom(getStrip(page))
     expect([across, down > 3000]).toEqual([0, true])
+    await getButton(page, '看整张').click()
+    expect(await readScrollRoom(getStrip(page))).toEqual([0, 0])
   })
 })
 
