@@ -23,7 +23,7 @@ const { fields, industries, reasons: reasonTexts } = merchantTexts
 /** The form, with what has become of the last submission. */
 export function ApplicationForm({ application }: { application: Application }) {
   const formId = useId()
-  const { autosave, saved, missing, isBusy, submit } = application
+  const { autosave, saved, lacking, isBusy, submit } = application
   return (
     <main>
       <Form id={formId} onSubmit={submit}>
@@ -32,7 +32,7 @@ export function ApplicationForm({ application }: { application: Application }) {
         <ContactFields application={application} />
         <footer className={css.footer}>
           <p className={css.missing} aria-live="polite">
-            {missing.length === 0 ? texts.complete : texts.missingList(missing.map((field) => fields[field]).join('、'))}
+            {lacking.length === 0 ? texts.complete : texts.missingList(lacking.join('、'))}
           </p>
           {autosave.state.save.kind !== 'saved' || saved.revision > 1 ? <FormSaveState save={autosave.state.save} /> : null}
           <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { findMissingMerchantFields } from '@zhanjian/contract/merchant-completeness.ts'
-import { type MerchantForm, myMerchant, type OwnMerchant, submitMerchant } from '@zhanjian/contract/merchants.ts'
+import { type MerchantForm, merchantField, myMerchant, type OwnMerchant, submitMerchant } from '@zhanjian/contract/merchants.ts'
 import { useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useFormAutosave } from '../../../shared/drafts/use-form-autosave.ts'
 import { useSmsCodeRequest } from '../../../shared/verification/use-sms-code-request.ts'
-import { applicationTexts as texts } from '../../../text/zh/merchants/merchants.ts'
+import { merchantTexts, applicationTexts as texts } from '../../../text/zh/merchants/merchants.ts'
 import {
   BLANK_FORM,
   createApplicationAdapter,
@@ -41,9 +42,16 @@ export function useApplication(merchant: OwnMerchant) {
   const saved = autosave.state.saved ?? merchant
   const isProved = saved.isContactProved && saved.form.contactPhone === form.contactPhone
   const missing = findMissingMerchantFields(form, licenceAt !== null)
+  const wrong = findApplicationFaults(form)
+  const unfinished = new Set([...missing, ...merchantField.options.filter((field) => wrong[field] !== undefined)])
+  /** Names of what keeps the form from being submitted. */
+  const lacking = [
+    ...[...unfinished].map((field) => merchantTexts.fields[field]),
+    ...(isProved || smsCode.length === SMS_CODE_LENGTH ? [] : [texts.code]),
+  ]
   const faults = {
     ...(hasTried ? describeMissing(form, licenceAt !== null) : {}),
-    ...findApplicationFaults(form),
+    ...wrong,
     ...(refusal?.field === 'licenceNumber' ? { licenceNumber: refusal.sentence } : {}),
   }
   const isCodeMissing = hasTried && !isProved && smsCode === ''
@@ -89,7 +97,7 @@ export function useApplication(merchant: OwnMerchant) {
     form,
     saved,
     faults,
-    missing,
+    lacking,
     licenceAt,
     setLicenceAt,
     isProved,

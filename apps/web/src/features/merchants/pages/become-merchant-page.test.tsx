@@ -107,6 +107,18 @@ test('S-42 an incomplete application is not submitted, and each field says what 
   expect(submitted).toEqual([])
 })
 
+test('S-42 an application counts as filled in only with the code, and with a credit code that can exist', async () => {
+  const { user } = open(buildOwnMerchant())
+  const licenceNumber = await screen.findByLabelText(merchantTexts.fields.licenceNumber)
+  await screen.findByText(texts.missingList(texts.code))
+  await user.type(screen.getByLabelText(texts.code), '12345')
+  await user.type(licenceNumber, '0')
+  await screen.findByText(texts.missingList(`${merchantTexts.fields.licenceNumber}、${texts.code}`))
+  await user.type(screen.getByLabelText(texts.code), '6')
+  await user.type(licenceNumber, '{backspace}')
+  await screen.findByText(texts.complete)
+})
+
 test('S-42 a complete application is submitted with the code, then waits', async () => {
   const { user, submitted } = open(buildOwnMerchant())
   await user.type(await screen.findByLabelText(texts.code), '123456')
