@@ -58,6 +58,15 @@ const openSheet = async (user: ReturnType<typeof userEvent.setup>) => {
   return within(await screen.findByRole('dialog'))
 }
 
+test('S-42 a booth can be reported by everybody but its merchant', async () => {
+  open()
+  await screen.findByRole('button', { name: texts.report })
+  cleanup()
+  open(buildShownBooth({ isOwn: true }))
+  await screen.findByRole('button', { name: texts.share })
+  expect(screen.queryByRole('button', { name: texts.report })).toBeNull()
+})
+
 test('S-42 one tap fills contact details from the user’s card; they are sent only with the consent that names the merchant', async () => {
   const { user, sent } = open()
   const sheet = await openSheet(user)

@@ -95,7 +95,9 @@ function OpenBooth({ booth }: { booth: ShownBooth }) {
   return (
     <>
       <NavBar onBack={() => router.back()}>
-        <IconButton icon={FlagRegular} label={texts.report} onClick={() => requireLogin(() => setOpen('report'))} />
+        {booth.isOwn ? null : (
+          <IconButton icon={FlagRegular} label={texts.report} onClick={() => requireLogin(() => setOpen('report'))} />
+        )}
         <IconButton icon={ShareNetworkRegular} label={texts.share} onClick={() => setOpen('share')} />
       </NavBar>
       <main>

@@ -7,7 +7,7 @@ import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildManagedBooth, sampleBoothFigures, sampleLeads } from '../../../../playground/sample-booths.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { boothDeskTexts as texts } from '../../../text/zh/booths/desk.ts'
+import { boothStateTexts, boothDeskTexts as texts } from '../../../text/zh/booths/desk.ts'
 import { BoothDeskPage } from './booth-desk-page.tsx'
 
 afterEach(cleanup)
@@ -63,6 +63,11 @@ test('S-42 the merchant sorts contact details out and notes something, which is 
     ['lead-0', { state: 'contacted' }],
     ['lead-0', { note: '周五看样' }],
   ])
+})
+
+test('S-42 a booth that is shown has a mark that does not look like a fault', async () => {
+  open()
+  expect((await screen.findByText(boothStateTexts.published)).className).toContain('success')
 })
 
 test('S-42 contact details that were taken back meanwhile go from the list, with a word', async () => {

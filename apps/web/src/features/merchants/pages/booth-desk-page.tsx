@@ -74,7 +74,7 @@ function Desk({ booth }: { booth: ManagedBooth }) {
     <PageColumns widths="even">
       <PageColumn>
         <StateLine>
-          <Chip kind={state === 'published' ? 'accent' : 'weak'}>{boothStateTexts[state]}</Chip>
+          <Chip kind={state === 'published' ? 'success' : 'weak'}>{boothStateTexts[state]}</Chip>
           {hasChanges ? <span>{ownBoothsTexts.changed}</span> : null}
         </StateLine>
         {state === 'taken_down' ? <WarningNote>{boothEditorTexts.takenDown(reason)}</WarningNote> : null}

@@ -78,7 +78,7 @@ function BoothRow({ booth }: { booth: ManagedBoothSummary }) {
           {state === 'draft' ? null : <small>{texts.leads(leadCount, newLeadCount)}</small>}
           {hasChanges ? <small>{texts.changed}</small> : null}
         </span>
-        <Chip kind={state === 'published' ? 'accent' : state === 'draft' ? 'outline' : 'weak'}>{boothStateTexts[state]}</Chip>
+        <Chip kind={state === 'published' ? 'success' : state === 'draft' ? 'outline' : 'weak'}>{boothStateTexts[state]}</Chip>
       </a>
     </li>
   )
