@@ -32,21 +32,30 @@ afterEach(() => {
 
 const counts = { requested: 1, withdrawn: 0, rejected: 0, refunding: 0, done: 0, failed: 0 }
 
-function renderRefunds(changes: Parameters<typeof buildManagedRefund>[0] = {}) {
+function renderRefunds(changes: Parameters<typeof buildManagedRefund>[0] = {}, failed = 0) {
   const sent: unknown[] = []
-  const { user } = renderAdminPage({
+  const { user, amendQuery } = renderAdminPage({
     route: screenAddress('adminRefunds'),
     render: () => <RefundsPage />,
     answers(api) {
-      api.mockEndpoint(refundQueue, { data: { records: [buildManagedRefund(changes)], cursor: null, counts } })
+      api.mockEndpoint(refundQueue, {
+        data: { records: [buildManagedRefund(changes)], cursor: null, counts: { ...counts, failed } },
+      })
       api.mockEndpoint(decideRefund, ({ body }) => {
         sent.push(body)
         return { data: buildManagedRefund({ state: 'refunding' }) }
       })
     },
   })
-  return { user, sent }
+  return { user, sent, amendQuery }
 }
+
+test('F-14 S-47 refunds that failed are announced beside those that wait for a decision, with the way to them', async () => {
+  const { user, amendQuery } = renderRefunds({}, 2)
+  await screen.findByText('另有 2 笔退款未成功，也等着处理')
+  await user.click(screen.getByRole('button', { name: '去处理' }))
+  expect(amendQuery.mock.lastCall?.[0]).toBe('state=failed')
+})
 
 test('F-14 S-47 a refund is approved with the amount that was asked for', async () => {
   const { user, sent } = renderRefunds()

@@ -9,6 +9,7 @@ import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminRefundsTexts as texts } from '../../../text/zh/admin/money.ts'
 import { orderTexts } from '../../../text/zh/membership/orders.ts'
 import { membershipWords as words } from '../../../text/zh/membership/words.ts'
+import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
@@ -67,6 +68,13 @@ function Refunds() {
           }))}
         />
       </ListToolbar>
+      {/* They wait too, and the overview counts them. */}
+      {state === 'requested' && counts !== undefined && counts.failed > 0 ? (
+        <NoticeBar
+          text={texts.failedToo(counts.failed)}
+          actions={[{ label: texts.showFailed, onPress: () => changeFilters({ state: 'failed' }) }]}
+        />
+      ) : null}
       {list.state !== 'ready' ? (
         <LoadState error={list.error} onRetry={list.retry} skeleton={<CardsSkeleton cardPx={190} />} />
       ) : list.records.length === 0 ? (

@@ -97,6 +97,8 @@ export const adminRefundsTexts = {
   list: '退款',
   state: '状态',
   empty: { title: '没有这样的退款', description: '有新的申请时会出现在这里' },
+  failedToo: (count: number) => `另有 ${count} 笔退款未成功，也等着处理`,
+  showFailed: '去处理',
   asked: '申请退款',
   atMost: (amount: string) => `最多可退 ${amount}`,
   paid: (amount: string, way: string) => `实付 ${amount} · ${way}`,
