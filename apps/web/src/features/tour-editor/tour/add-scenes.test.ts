@@ -78,6 +78,6 @@ test('S-21 another picture for a scene keeps what stands in it', async () => {
   expect([scene?.assetId, scene?.hotspots.length]).toEqual(['local-新.png', 1])
   expect(await replaceSceneFile(session, 's0', createPng('照片.png', 300, 200))).toEqual({
     name: '照片.png',
-    problem: 'too_small',
+    problem: 'shape',
   })
 })

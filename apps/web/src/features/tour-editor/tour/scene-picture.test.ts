@@ -18,6 +18,7 @@ describe('S-21 pictures that can be a scene', () => {
     [8000, 2000, null],
     [3000, 2000, 'shape'],
     [2000, 4000, 'shape'],
+    [900, 1200, 'shape'],
     [512, 256, 'too_small'],
     [30_000, 15_000, 'too_many_pixels'],
   ])('%d × %d: %s', async (widthPx, heightPx, problem) => {

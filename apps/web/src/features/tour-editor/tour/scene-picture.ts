@@ -36,8 +36,9 @@ export async function findSceneProblem(file: File): Promise<SceneProblem | null>
   const [widthPx, heightPx] = inspected.sizePx
   const failure = findPictureSizeFailure(widthPx, heightPx)
   if (failure !== null) return failure
-  if (widthPx < PANORAMA_MIN_WIDTH_PX) return 'too_small'
-  return guessCoverage(widthPx, heightPx) !== null || (await saysItIsPanorama(file)) ? null : 'shape'
+  // First: a larger one of this shape would not do either.
+  if (guessCoverage(widthPx, heightPx) === null && !(await saysItIsPanorama(file))) return 'shape'
+  return widthPx < PANORAMA_MIN_WIDTH_PX ? 'too_small' : null
 }
 
 /** Stitching programs write what a part of a panorama shows (GPano); the server reads it exactly. */
