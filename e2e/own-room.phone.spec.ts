@@ -43,6 +43,18 @@ test('S-69 F-06 a framed work of a hall hangs in a photo with a sheet of A4 at i
   })
 })
 
+test('S-69 in landscape the work stands beside its size and its buttons, none over another', async ({ page, request }) => {
+  await page.setViewportSize({ width: 640, height: 330 })
+  const { code } = await findDemoHall(request, '静场')
+  await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${code}`)
+  await getButton(page, '挂到我的墙上').first().click()
+  await expect(page.getByText(/^宽 .* · 高 /)).toBeInViewport({ ratio: 1 })
+  for (const name of ['摆正', '全屏', '和人比一比', '换一种方式']) {
+    await expect(getButton(page, name)).toBeInViewport({ ratio: 1, timeout: DRAW_TIMEOUT_MS })
+    await getButton(page, name).click({ trial: true })
+  }
+})
+
 test('S-69 F-06 where the browser has AR the work is placed in the room by a tap, and the page is there again afterwards', async ({
   page,
   request,
