@@ -13,6 +13,13 @@ test('S-11 several publications are approved at once, by keyboard where there is
   await page.goto(`${APP_ORIGIN}/#/pages/admin/reviews?text=${encodeURIComponent(words)}`)
   await expect(page.getByRole('link', { name: new RegExp(words) })).toHaveCount(3)
   if (isMobile) {
+    await test.step('a tap beside the title opens it', async () => {
+      const card = page.getByRole('listitem').filter({ hasText: `${words}丙` })
+      const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 }
+      await card.tap({ position: { x: width - 24, y: height / 2 } })
+      await expect(page.getByRole('button', { name: '驳回' })).toBeVisible()
+      await page.goBack()
+    })
     for (const place of ['甲', '乙']) await check(page.getByLabel(`选择“${words}${place}”`))
     await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '通过' }).click()
   } else {
