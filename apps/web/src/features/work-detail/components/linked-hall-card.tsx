@@ -11,7 +11,7 @@ export function LinkedHallCard({ hall: { code, title, cover, workCount } }: { ha
     <a className={css.hall} href={`#${screenAddress('hall', { code })}`}>
       <span className={css.cover}>{cover === null ? null : <CoverPicture cover={cover} />}</span>
       <span className={css.text}>
-        <small>{texts.aboutHall}</small>
+        <small>{texts.linkedHall}</small>
         <b>{title}</b>
         <small>{texts.workCount(workCount)}</small>
       </span>

@@ -23,7 +23,7 @@ export const detailTexts = {
   tag: (tag: string) => `#${tag}`,
   openPlace: (name: string) => `地点：${name}，查看`,
   enterHall: '走进展厅',
-  aboutHall: '写的是这间展厅',
+  linkedHall: '关联的展厅',
   swiper: '沉浸浏览',
   related: '相关作品',
   visibility: {
