@@ -23,6 +23,12 @@ test('S-17 S-06 own music is selected, played and published; a visitor hears it 
   await openEditorTool(page, '音乐')
   const panel = page.getByRole('region', { name: '音乐' })
   await expect(panel.getByText('还没有音乐')).toBeVisible()
+  await test.step('the library and the own file are two buttons with room between them', async () => {
+    const [library, file] = await Promise.all(
+      ['从音乐库选', '上传音乐'].map((name) => panel.getByRole('button', { name }).boundingBox()),
+    )
+    expect((file?.y ?? 0) - (library?.y ?? 0) - (library?.height ?? 0)).toBeGreaterThanOrEqual(8)
+  })
   await panel.locator('input[type=file]').setInputFiles(createWavFile())
   await expect(panel.getByText('山间清晨.wav')).toBeVisible()
   await panel.getByRole('button', { name: '试听' }).click()

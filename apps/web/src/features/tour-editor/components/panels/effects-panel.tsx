@@ -39,19 +39,21 @@ export function EffectsPanel() {
         />
       </div>
       <PanelGroup title={texts.music}>
-        <MusicLibraryButton
-          chosenId={music?.assetId}
-          onChoose={(piece) => {
-            draft.assetsKnown([piece])
-            set({ music: { assetId: piece.id, volume: music?.volume ?? DEFAULT_VOLUME } })
-          }}
-        />
-        <AudioField
-          assetId={music?.assetId ?? null}
-          volume={music?.volume ?? DEFAULT_VOLUME}
-          hint={texts.musicHint}
-          onChange={(assetId) => set({ music: assetId === null ? null : { assetId, volume: music?.volume ?? DEFAULT_VOLUME } })}
-        />
+        <div className={css.sounds}>
+          <MusicLibraryButton
+            chosenId={music?.assetId}
+            onChoose={(piece) => {
+              draft.assetsKnown([piece])
+              set({ music: { assetId: piece.id, volume: music?.volume ?? DEFAULT_VOLUME } })
+            }}
+          />
+          <AudioField
+            assetId={music?.assetId ?? null}
+            volume={music?.volume ?? DEFAULT_VOLUME}
+            hint={texts.musicHint}
+            onChange={(assetId) => set({ music: assetId === null ? null : { assetId, volume: music?.volume ?? DEFAULT_VOLUME } })}
+          />
+        </div>
       </PanelGroup>
       {music === null ? null : (
         <Slider
