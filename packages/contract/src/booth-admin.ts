@@ -63,6 +63,7 @@ export const managedBoothSummary = z.object({
   code: boothCode,
   /** As last saved. */
   title: z.string(),
+  /** Without a chosen one the first page of its brochure. */
   cover: z.nullable(z.string()),
   state: boothState,
   /** Visitors see an earlier version than the one last saved. */

@@ -145,6 +145,17 @@ test('S-42 whoever is no merchant any more has a page that says so, and everythi
   expect((await open(code)).data).toMatchObject({ state: 'shown', title: '纸与墨' })
 })
 
+test('S-42 a booth without a cover stands in the list of its merchant with its first page, as its page shows it', async () => {
+  const by = await createMerchant('无封面')
+  const [page, cover] = [await upload('#224466', by), await upload('#664422', by)]
+  const { data: first } = await save({ pages: [{ assetId: page, alt: '' }] }, by)
+  const pageUrl = first.pictures.find(({ assetId }) => assetId === page)?.mediumUrl
+  expect([first.cover, pageUrl]).toEqual([pageUrl, expect.stringContaining('/media/booth/')])
+  const pages = [{ assetId: page, alt: '' }]
+  const { data: second } = await save({ boothId: first.boothId, revision: 1, coverAssetId: cover, pages }, by)
+  expect(second.cover).toBe(second.pictures.find(({ assetId }) => assetId === cover)?.mediumUrl)
+})
+
 test('S-42 a booth, a hall, a card and pictures of somebody else are refused', async () => {
   const other = await createMerchant('别家')
   const { boothId } = await startBooth(app, other)

@@ -35,7 +35,8 @@ export function createBoothMapper({ links, objects }: BoothMapperDependencies) {
   }
 
   function toSummary(row: BoothRow): ManagedBoothSummary {
-    const cover = row.form.coverAssetId === null ? undefined : row.pictures[row.form.coverAssetId]
+    // As its page and its poster choose it.
+    const cover = row.pictures[row.form.coverAssetId ?? row.form.pages[0]?.assetId ?? '']
     return {
       boothId: row.id,
       code: row.code,
