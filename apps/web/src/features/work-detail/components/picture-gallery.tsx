@@ -97,7 +97,11 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
         <PicturesView
           pictures={pictures}
           shownId={openId}
-          onChange={setOpenId}
+          onChange={(id) => {
+            setOpenId(id)
+            // Whoever closes it goes on at the picture that was looked at last.
+            scrollToPicture(pictures.findIndex((picture) => picture.id === id))
+          }}
           onClose={() => setOpenId(null)}
           getTitle={(_, index) => formatPictureLabel(index)}
           renderCaption={({ alt }) => (alt === '' ? null : <p className={css.alt}>{alt}</p>)}
