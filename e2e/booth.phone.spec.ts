@@ -88,6 +88,10 @@ test('S-42 a merchant makes and publishes a booth; a stranger opens its link, lo
   await test.step('a stranger opens the link and turns the pages', async () => {
     await visitor.goto(`${APP_ORIGIN}/b/${code}`)
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const upright = visitor.viewportSize()
+    await visitor.setViewportSize({ width: 844, height: 390 })
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 })
+    if (upright !== null) await visitor.setViewportSize(upright)
     await expectAccessible(visitor)
     await getButton(visitor, '第 1 页').click()
     await visitor.keyboard.press('ArrowRight')
