@@ -1,22 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  boothByCode,
-  boothPoster,
-  type LeadForm,
-  type PublicBooth,
-  type ShownBooth,
-  withdrawLead,
-} from '@zhanjian/contract/booths.ts'
+import { boothByCode, type LeadForm, type PublicBooth, type ShownBooth, withdrawLead } from '@zhanjian/contract/booths.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { BoothView } from '../../../shared/booths/booth-view.tsx'
+import { useBoothShareContent } from '../../../shared/booths/use-booth-share-content.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { ReportSheet } from '../../../shared/reports/report-sheet.tsx'
-import { buildBoothLink } from '../../../shared/sharing/share-links.ts'
 import { ShareSheet } from '../../../shared/sharing/share-sheet.tsx'
 import { useHostShareContent } from '../../../shared/sharing/use-host-share-content.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
@@ -164,19 +157,9 @@ function NotShown({ booth: { state, code, myLead }, onHome }: { booth: Exclude<P
 
 /** Link and poster of the booth; also set in the host's share menu while the page is shown. */
 function useShareContent({ code, title, introduction, merchant, cover, pages }: ShownBooth) {
-  const { call } = useServices()
-  const picture = (cover ?? pages[0])?.mediumUrl ?? '/icon-512.png'
-  const shared = useMemo(
-    () => ({
-      title,
-      summary: introduction === '' ? texts.summary(merchant.name) : introduction,
-      link: buildBoothLink(location.origin, code),
-      imageUrl: new URL(picture, location.origin).href,
-    }),
-    [code, title, introduction, merchant.name, picture],
-  )
+  const pictureUrl = (cover ?? pages[0])?.mediumUrl ?? null
+  const { shared, loadPoster } = useBoothShareContent({ code, title, introduction, merchantName: merchant.name, pictureUrl })
   useHostShareContent(shared)
-  const loadPoster = useCallback(() => call(boothPoster, { params: { code } }), [call, code])
   return { ...shared, loadPoster }
 }
 

@@ -1,13 +1,16 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type BoothLead, boothFigures, boothLeads, managedBoothById, updateLead } from '@zhanjian/contract/booth-admin.ts'
+import { boothPoster } from '@zhanjian/contract/booths.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildManagedBooth, sampleBoothFigures, sampleLeads } from '../../../../playground/sample-booths.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { buildBoothLink } from '../../../shared/sharing/share-links.ts'
 import { boothStateTexts, boothDeskTexts as texts } from '../../../text/zh/booths/desk.ts'
+import { shareTexts } from '../../../text/zh/community/share.ts'
 import { BoothDeskPage } from './booth-desk-page.tsx'
 
 afterEach(cleanup)
@@ -25,6 +28,7 @@ function open(answer?: FakeResponse<typeof updateLead>) {
         render: () => <BoothDeskPage />,
         answers(api) {
           api.mockEndpoint(managedBoothById, { data: buildManagedBooth() })
+          api.mockEndpoint(boothPoster, { data: { url: '/poster.png', filename: 'poster.png' } })
           api.mockEndpoint(boothFigures, { data: sampleBoothFigures })
           api.mockEndpoint(boothLeads, ({ body }) => {
             searched.push(body)
@@ -68,6 +72,15 @@ test('S-42 the merchant sorts contact details out and notes something, which is 
 test('S-42 a booth that is shown has a mark that does not look like a fault', async () => {
   open()
   expect((await screen.findByText(boothStateTexts.published)).className).toContain('success')
+})
+
+test('S-42 from the desk of a booth that is shown its merchant shares its link and its poster', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: texts.share }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText(buildBoothLink(location.origin, buildManagedBooth().code))
+  await user.click(sheet.getByRole('radio', { name: shareTexts.poster }))
+  await sheet.findByRole('img', { name: shareTexts.posterAlt(buildManagedBooth().title) })
 })
 
 test('S-42 contact details that were taken back meanwhile go from the list, with a word', async () => {

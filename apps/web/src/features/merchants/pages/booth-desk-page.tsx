@@ -14,6 +14,8 @@ import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
+import { useBoothShareContent } from '../../../shared/booths/use-booth-share-content.ts'
+import { ShareSheet } from '../../../shared/sharing/late-share-sheet.ts'
 import { activityWords } from '../../../text/zh/activities/activities.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { boothEditorTexts, boothStateTexts, ownBoothsTexts, boothDeskTexts as texts } from '../../../text/zh/booths/desk.ts'
@@ -128,7 +130,15 @@ function BoothNumbers({ figures: { total, today, days } }: { figures: CallData<t
   )
 }
 
-function Actions({ booth: { boothId, state, code } }: { booth: ManagedBooth }) {
+function Actions({ booth: { boothId, state, code, title, form, cover, merchantName } }: { booth: ManagedBooth }) {
+  const [isSharing, setIsSharing] = useState(false)
+  const { shared, loadPoster } = useBoothShareContent({
+    code,
+    title,
+    introduction: form.introduction,
+    merchantName,
+    pictureUrl: cover,
+  })
   const { call, confirm, handleError, showToast } = useServices()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -150,10 +160,16 @@ function Actions({ booth: { boothId, state, code } }: { booth: ManagedBooth }) {
         {texts.edit}
       </Button>
       {state === 'published' ? (
-        <Button kind="plain" onClick={() => void withdraw()}>
-          {texts.withdraw}
-        </Button>
+        <>
+          <Button kind="weak" onClick={() => setIsSharing(true)}>
+            {texts.share}
+          </Button>
+          <Button kind="plain" onClick={() => void withdraw()}>
+            {texts.withdraw}
+          </Button>
+        </>
       ) : null}
+      {isSharing ? <ShareSheet content={{ ...shared, loadPoster }} isOpen onClose={() => setIsSharing(false)} /> : null}
     </div>
   )
 }

@@ -89,6 +89,7 @@ export const boothDeskTexts = {
   gone: { title: '展位不存在', description: '可能已经删除，或不是您的' },
   open: '打开展位',
   edit: '编辑',
+  share: '分享',
   withdraw: '撤下',
   withdrawQuestion: {
     title: '撤下展位？',
