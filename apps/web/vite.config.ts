@@ -176,8 +176,10 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   // What hangs on walls, of the stage and the makers: each alone would weigh twice as much.
   ['hung-parts', /\/scene\/src\/hall\/(frame-depth|framed-(size|parts)|label-lines|text-wall)\.ts$/],
+  // Titles and descriptions of works, with the words for those that have none.
+  ['hung-texts', /\/text\/zh\/halls\/hung-works\.ts$|\/shared\/halls\/[\w/-]*work-texts\.ts$/],
   // Why a hall is not shown, in a word.
-  ['hall-failures', /\/shared\/halls\/hall-failure\.ts$|\/text\/zh\/halls\/hall-failures\.ts$/],
+  ['hall-failures', /\/shared\/halls\/hall-failure\.ts$|\/hall-failure-view\.(tsx|module\.css)$|\/text\/zh\/halls\/hall-failures\.ts$/],
   // Crumbs of the makers of halls and tours, by the same reason.
   [
     'maker-parts',

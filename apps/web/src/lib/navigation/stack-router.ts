@@ -140,13 +140,9 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     const { key = createKey(), index = 0, depth = 0 }: Partial<HistoryMark> = isHistoryMark(historyMark) ? historyMark : {}
     const own = saved[index]?.key === key ? saved[index] : undefined
     const currentEntry = resolveEntry(own === undefined ? window.location.hash : formatEntryAddress(own), key)
-    const entries =
-      own !== undefined && !isTab(currentEntry.path)
-        ? buildEntries(saved.slice(0, index), currentEntry)
-        : buildEntries([], currentEntry, depth)
-    entryStore.write(entries)
-    writeHistory('replaceState', currentEntry, entries.slice(0, -1))
-    return entries
+    return own !== undefined && !isTab(currentEntry.path)
+      ? buildEntries(saved.slice(0, index), currentEntry)
+      : buildEntries([], currentEntry, depth)
   }
 
   /** Goes back in the browser's history; the stack is cut on popstate. */
@@ -218,8 +214,8 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
       await goBackAndCut(getTopIndex())
       const [bottom] = entries
       const bottomEntry = action === 'replace' && formatEntryAddress(bottom) === formatEntryAddress(entry) ? bottom : entry
-      writeHistory('replaceState', bottomEntry, [])
       setEntries([bottomEntry], action)
+      writeTop()
     })
   }
 
@@ -361,11 +357,13 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     if (formatEntryAddress(entry) === formatEntryAddress(getTop())) {
       return writeTop()
     }
-    writeHistory('replaceState', entry, entries)
     setEntries([...entries, entry], 'push')
+    writeTop()
     if (isTab(entry.path)) void resetStack(entry, 'replace')
   }
 
+  entryStore.write(entries)
+  writeTop()
   window.addEventListener('popstate', onPopState)
   settleLater(REOPEN_MS)
   return {
