@@ -262,7 +262,10 @@ export const screens = {
   wheelChances: screen<{ code: string }>({ path: '/pages/lottery/platform/chances', needsLogin: true }),
   /** The public record. `nonce`: of an own draw to begin with. */
   wheelRecord: screen<{ code: string; nonce?: number; seen?: string }>({ path: '/pages/lottery/platform/record' }),
-  adminWheels: screen<{ status?: ManagedWheelStatus; text?: string }>({ path: '/pages/admin/wheels', needsLogin: true }),
+  adminWheels: screen<{ status?: ManagedWheelStatus; text?: string; page?: number }>({
+    path: '/pages/admin/wheels',
+    needsLogin: true,
+  }),
   /** Without `id`: a new one. */
   adminWheel: screen<{ id?: string; tab?: 'rules' | 'look' | 'offers' | 'figures' }>({
     path: '/pages/admin/wheel',
@@ -300,7 +303,10 @@ export const screens = {
     path: '/pages/index/invitation-guests',
     needsLogin: true,
   }),
-  adminActivities: screen<{ status?: ActivityStatus; text?: string }>({ path: '/pages/admin/activities', needsLogin: true }),
+  adminActivities: screen<{ status?: ActivityStatus; text?: string; page?: number }>({
+    path: '/pages/admin/activities',
+    needsLogin: true,
+  }),
   adminMerchants: screen<{ state?: 'pending' | 'decided'; text?: string }>({ path: '/pages/admin/merchants', needsLogin: true }),
   adminDashboard: screen<{ days?: '7' | '90' }>({ path: '/pages/admin/index', needsLogin: true }),
   adminReports: screen<{ state?: ReportCase['state']; kind?: ReportTarget['kind'] }>({

@@ -1,36 +1,15 @@
-import type { AuditSubject } from '@zhanjian/contract/audit-actions.ts'
-import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
-import { adminAuditTexts } from '../../../text/zh/admin/audit.ts'
+import { AUDIT_TARGET_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { adminTexts } from '../../../text/zh/admin/admin.ts'
+import { adminAuditTexts as texts } from '../../../text/zh/admin/audit.ts'
+import { choiceField, dayFields, defineFilters, type FiltersOf, pickedField, searchField } from './queue-filters.ts'
 
-export interface AuditFilters {
-  actorId?: string
-  action?: AuditSubject
-  target?: string
-  /** Days in Asia/Shanghai, `2026-11-20`; both inclusive. */
-  from?: string
-  to?: string
-}
-
-/** The prefixes of actions, in the order in which they are offered. */
-export const AUDIT_GROUPS = keysOf(adminAuditTexts.groups)
-const isAuditGroup = isOneOf(AUDIT_GROUPS)
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
-
-/** Reads the filters from the URL; invalid values are ignored. */
-export function parseAuditFilters(params: ScreenQuery<'adminAudit'>): AuditFilters {
-  const action = params.get('action')
-  const [actorId, target, from, to] = (['actorId', 'target', 'from', 'to'] as const).map((name) =>
-    (params.get(name) ?? '').trim(),
-  )
-  return {
-    ...(actorId ? { actorId } : {}),
-    ...(isAuditGroup(action) ? { action } : {}),
-    ...(target ? { target } : {}),
-    ...(from && DAY_PATTERN.test(from) ? { from } : {}),
-    ...(to && DAY_PATTERN.test(to) ? { to } : {}),
-  }
-}
+export const AUDIT_FILTERS = defineFilters({
+  action: choiceField({ label: texts.group, words: texts.groups, all: adminTexts.all }),
+  ...dayFields,
+  actorId: pickedField,
+  target: searchField(texts.target, AUDIT_TARGET_MAX_CHARACTERS),
+})
+export type AuditFilters = FiltersOf<typeof AUDIT_FILTERS.fields>
 
 /** Converts the days of Shanghai to moments for the request; the last day includes its end. */
 export function buildAuditRequest({ from, to, ...rest }: AuditFilters) {

@@ -1,19 +1,8 @@
-import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { merchantReviewQueue } from '@zhanjian/contract/merchant-review.ts'
-import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { cutText } from '@zhanjian/scene/cut-text.ts'
-import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { merchantReviewTexts as texts } from '../../../text/zh/merchants/merchants.ts'
+import { defineFilters, type FiltersOf, searchField, segmentsField } from './queue-filters.ts'
 
-export interface MerchantFilters {
-  state: 'pending' | 'decided'
-  text?: string
-}
-
-/** Reads the filters from the URL; invalid values are ignored. */
-export function parseMerchantFilters(params: ScreenQuery<'adminMerchants'>): MerchantFilters {
-  const text = cutText((params.get('text') ?? '').trim(), SEARCH_MAX_CHARACTERS)
-  return { state: params.get('state') === 'decided' ? 'decided' : 'pending', ...(text === '' ? {} : { text }) }
-}
-
-export const useMerchantList = (filters: MerchantFilters) =>
-  useCursorList(merchantReviewQueue, { body: { ...filters } }, { getKey: ({ merchantId }) => merchantId })
+export const MERCHANT_FILTERS = defineFilters({
+  state: segmentsField({ label: texts.queue, words: texts.queues, initial: 'pending' }),
+  text: searchField(texts.search),
+})
+export type MerchantFilters = FiltersOf<typeof MERCHANT_FILTERS.fields>

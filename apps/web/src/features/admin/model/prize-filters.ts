@@ -1,19 +1,13 @@
-import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { prizeReviewQueue } from '@zhanjian/contract/prize-review.ts'
-import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { adminPrizeTexts as texts } from '../../../text/zh/admin/prizes.ts'
+import { defineFilters, type FiltersOf, searchField, segmentsField } from './queue-filters.ts'
 
-export interface PrizeFilters {
-  state: 'pending' | 'decided'
-  text?: string
-}
-
-/** Reads the filters from the URL; invalid values are ignored. */
-export function parsePrizeFilters(params: ScreenQuery<'adminPrizes'>): PrizeFilters {
-  const text = cutText((params.get('text') ?? '').trim(), SEARCH_MAX_CHARACTERS)
-  return { state: params.get('state') === 'decided' ? 'decided' : 'pending', ...(text === '' ? {} : { text }) }
-}
+export const PRIZE_FILTERS = defineFilters({
+  state: segmentsField({ label: texts.queue, words: texts.queues, initial: 'pending' }),
+  text: searchField(texts.search),
+})
+export type PrizeFilters = FiltersOf<typeof PRIZE_FILTERS.fields>
 
 /** The queue; the review page uses the same query to find the next prize. */
 export const usePrizeList = (filters: PrizeFilters) =>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Goes one page back when the last record of the last page was removed. @param pages undefined: not known yet */
-export function useClampedPage(current: number, pages: number | undefined, onChange: (page: string | undefined) => void): void {
+/** Goes to the last page when the last record of a later one was removed. @param pages undefined: not known yet */
+export function useClampedPage(current: number, pages: number | undefined, onChange: (page: number) => void): void {
   const isOutOfRange = pages !== undefined && current > Math.max(1, pages)
   useEffect(() => {
-    if (isOutOfRange) onChange(pages > 1 ? String(pages) : undefined)
+    if (isOutOfRange) onChange(Math.max(1, pages))
   })
 }

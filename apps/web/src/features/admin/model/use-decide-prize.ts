@@ -1,46 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { decidePrize, type PrizeReviewItem, prizeReviewQueue, prizeReviewSubject } from '@zhanjian/contract/prize-review.ts'
 import type { PrizeReason } from '@zhanjian/contract/prizes.ts'
-import { useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminPrizeTexts as texts } from '../../../text/zh/admin/prizes.ts'
 import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
+import { type Outcome, useDecision } from './use-decision.ts'
 
 export type PrizeDecision = 'approve' | 'reject' | 'take_down'
 
-/** Decides what the reviewer has seen of a prize. If it has changed since, the new content is shown instead. */
+/** Decides what the reviewer has seen of a prize. If it has changed since (`overtaken`), the new content is shown instead. */
 export function useDecidePrize() {
-  const { call, handleError, showToast } = useServices()
-  const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const { call } = useServices()
+  const { isBusy, run } = useDecision({
+    changes: [prizeReviewQueue, prizeReviewSubject],
+    overtaken: texts.alreadyDecided,
+  })
 
-  /** @returns `decided`: continue with the next one; `changed`: look again; `failed`: told already */
-  async function decide(
+  function decide(
     { prizeId, revision }: Pick<PrizeReviewItem, 'prizeId' | 'revision'>,
     decision: PrizeDecision,
     verdict: VerdictInput<PrizeReason> = { reasons: [], note: '' },
-  ): Promise<'decided' | 'changed' | 'failed'> {
-    setIsBusy(true)
-    try {
-      await call(
-        decidePrize,
-        { params: { id: prizeId }, body: { revision, decision, ...verdict } },
-        { inlineErrorCodes: ['ALREADY_DECIDED'] },
-      )
-      showToast(texts.done[decision])
-      return 'decided'
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.errorCode !== 'ALREADY_DECIDED') {
-        handleError(error)
-        return 'failed'
-      }
-      showToast(texts.alreadyDecided)
-      return 'changed'
-    } finally {
-      setIsBusy(false)
-      for (const { path } of [prizeReviewQueue, prizeReviewSubject]) void queryClient.invalidateQueries({ queryKey: [path] })
-    }
+  ): Promise<Outcome> {
+    const input = { params: { id: prizeId }, body: { revision, decision, ...verdict } }
+    return run(
+      () => call(decidePrize, input, { inlineErrorCodes: ['ALREADY_DECIDED'] }),
+      () => texts.done[decision],
+    )
   }
   return { decide, isBusy }
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { homeSections } from '@zhanjian/contract/discovery.ts'
 import {
   addPromotion,
@@ -10,6 +9,7 @@ import {
 } from '@zhanjian/contract/promotions.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminPromotionTexts as texts } from '../../../text/zh/admin/promotions.ts'
+import { useDecision } from './use-decision.ts'
 
 export interface PromotionInput extends Pick<ManagedPromotion, 'place' | 'label' | 'title' | 'text' | 'path' | 'isOn'> {
   /** Undefined: unchanged; null: removed. */
@@ -18,23 +18,10 @@ export interface PromotionInput extends Pick<ManagedPromotion, 'place' | 'label'
 
 /** Changes promotions. Each function resolves with whether it succeeded; errors are already shown. */
 export function useManagePromotions() {
-  const { call, handleError, showToast } = useServices()
-  const queryClient = useQueryClient()
-
-  async function runAction(work: () => Promise<unknown>, done?: string): Promise<boolean> {
-    try {
-      await work()
-      if (done !== undefined) showToast(done)
-      return true
-    } catch (error) {
-      handleError(error)
-      return false
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: [managedPromotions.path] })
-      // The home page in this tab shows it too.
-      void queryClient.invalidateQueries({ queryKey: [homeSections.path] })
-    }
-  }
+  const { call } = useServices()
+  // The home page in this tab shows them too.
+  const { run } = useDecision({ changes: [managedPromotions, homeSections], waitsForChanges: true })
+  const runAction = async (work: () => Promise<unknown>, done?: string) => (await run(work, () => done)) === 'done'
   return {
     addPromotion: (body: PromotionInput) => runAction(() => call(addPromotion, { body }), texts.saved),
     /** Sends only the changed fields: another admin may have changed the others. */

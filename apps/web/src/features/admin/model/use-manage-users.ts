@@ -1,25 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { banUsers, managedUsers, setRole, unbanUsers } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
+import { useDecision } from './use-decision.ts'
 
 /** Bans, unbans and changes accounts; each function shows its result. Resolves with whether any account changed. */
 export function useManageUsers() {
-  const { call, handleError, showToast } = useServices()
-  const queryClient = useQueryClient()
-
-  async function runAction(work: () => Promise<string>): Promise<boolean> {
-    try {
-      showToast(await work())
-      return true
-    } catch (error) {
-      handleError(error)
-      return false
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: [managedUsers.path] })
-    }
-  }
+  const { call } = useServices()
+  const { run } = useDecision({ changes: [managedUsers] })
+  const runAction = async (work: () => Promise<string>) => (await run(work, (done) => done)) === 'done'
   /**
    * Fewer may be changed than requested: admins and accounts being deleted cannot be banned, and another admin may have acted
    * first.

@@ -1,48 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   compareBills,
   type ReconciliationDifference,
   reconciliation,
   resolveDifference,
 } from '@zhanjian/contract/orders-admin.ts'
-import { useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminMoneyTexts as texts } from '../../../text/zh/admin/money.ts'
+import { useDecision } from './use-decision.ts'
+
+const DECISION = { changes: [reconciliation], overtaken: texts.overtaken }
 
 /** Records what became of a difference, and has the bills of a day compared again. */
 export function useReconcile() {
-  const { call, showToast, handleError } = useServices()
-  const queryClient = useQueryClient()
-  const [busy, setBusy] = useState<'resolve' | 'compare'>()
-
-  async function run<Answer>(what: 'resolve' | 'compare', send: () => Promise<Answer>, describe: (answer: Answer) => string) {
-    setBusy(what)
-    try {
-      showToast(describe(await send()))
-      return true
-    } catch (error) {
-      const isOvertaken = error instanceof ApiError && error.errorCode === 'ALREADY_DECIDED'
-      if (isOvertaken) showToast(texts.overtaken)
-      else handleError(error)
-      return isOvertaken
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: [reconciliation.path] })
-      setBusy(undefined)
-    }
-  }
+  const { call } = useServices()
+  const resolving = useDecision(DECISION)
+  const comparing = useDecision(DECISION)
   return {
-    busy,
-    resolve: ({ id }: ReconciliationDifference, note: string) =>
-      run(
-        'resolve',
+    isResolving: resolving.isBusy,
+    isComparing: comparing.isBusy,
+    /** Resolves with whether it is resolved, by whomever. */
+    resolve: async ({ id }: ReconciliationDifference, note: string) =>
+      (await resolving.run(
         () => call(resolveDifference, { params: { id }, body: { note } }),
         () => texts.done,
-      ),
+      )) !== 'failed',
     /** @param day of Asia/Shanghai, `2026-11-25` */
     compare: (day: string) =>
-      run(
-        'compare',
+      comparing.run(
         () => call(compareBills, { body: { day } }),
         ({ lineCount, differenceCount }) => texts.compared(lineCount, differenceCount),
       ),

@@ -9,11 +9,10 @@ import {
   takeWorkDown,
 } from '@zhanjian/contract/review.ts'
 import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
-import { useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { galleryAuditTexts, adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
+import { useDecision } from './use-decision.ts'
 
 type DecisionKind = 'approve' | 'reject' | 'take_down'
 
@@ -22,28 +21,16 @@ type DecisionKind = 'approve' | 'reject' | 'take_down'
  * @param onDecided the decision is stored: continue with the next revision
  */
 export function useReviewDecision({ workId, number, state }: ReviewItem, marks: readonly ReviewMark[], onDecided: () => void) {
-  const { call, handleError, showToast } = useServices()
+  const { call } = useServices()
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const invalidate = (...paths: string[]) => Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+  const { isBusy, run } = useDecision({ changes: [reviewQueue, dashboard], overtaken: galleryAuditTexts.alreadyDecided })
+  const showChanged = () => queryClient.invalidateQueries({ queryKey: [reviewSubject.path] })
 
   /** @returns whether it is decided now, by this admin or another */
-  async function runDecision(work: () => Promise<void>): Promise<boolean> {
-    setIsBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      const isDecided = error instanceof ApiError && error.errorCode === 'ALREADY_DECIDED'
-      if (isDecided) {
-        showToast(galleryAuditTexts.alreadyDecided)
-        await invalidate(reviewSubject.path)
-      } else handleError(error)
-      return isDecided
-    } finally {
-      setIsBusy(false)
-      void invalidate(reviewQueue.path, dashboard.path)
-    }
+  async function runDecision(work: () => Promise<string>): Promise<boolean> {
+    const outcome = await run(work, (done) => done)
+    if (outcome === 'overtaken') await showChanged()
+    return outcome !== 'failed'
   }
 
   return {
@@ -53,18 +40,18 @@ export function useReviewDecision({ workId, number, state }: ReviewItem, marks: 
         if (state === 'pending') {
           const body = { decision, ...verdict, marks: [...marks] }
           await call(decideReview, { params: { workId, number }, body }, { inlineErrorCodes: ['ALREADY_DECIDED'] })
+          onDecided()
         } else {
           await call(takeWorkDown, { params: { id: workId }, body: verdict })
-          await invalidate(reviewSubject.path)
+          await showChanged()
         }
-        showToast(texts.doneOne[decision])
-        if (state === 'pending') onDecided()
+        return texts.doneOne[decision]
       }),
     restore: () =>
       runDecision(async () => {
         await call(putWorkBack, { params: { id: workId } })
-        await invalidate(reviewSubject.path)
-        showToast(texts.putBackDone)
+        await showChanged()
+        return texts.putBackDone
       }),
   }
 }

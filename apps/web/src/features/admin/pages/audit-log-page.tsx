@@ -1,5 +1,4 @@
 import { auditLog } from '@zhanjian/contract/admin.ts'
-import { AUDIT_TARGET_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { writeCsv } from '@zhanjian/contract/write-csv.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
@@ -9,19 +8,15 @@ import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminAuditTexts as texts } from '../../../text/zh/admin/audit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { DownloadSimpleRegular } from '../../../ui/icons/icons.gen.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { ListToolbar } from '../components/layout/list-toolbar.tsx'
-import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
-import { DayRangeFields } from '../components/lists/day-range-fields.tsx'
+import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { type Column, RecordList } from '../components/lists/record-list.tsx'
-import { SearchField } from '../components/lists/search-field.tsx'
-import { AUDIT_GROUPS, type AuditFilters, buildAuditRequest, parseAuditFilters } from '../model/audit-filters.ts'
+import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { toQueueList } from '../components/queue/use-queue-list.tsx'
+import { AUDIT_FILTERS, type AuditFilters, buildAuditRequest } from '../model/audit-filters.ts'
 import { type AuditEntry, formatAction, formatDetails, formatTarget, getTargetAddress } from '../model/format-audit-entry.ts'
-import { useAddressFilters } from '../model/use-address-filters.ts'
+import { useQueueFilters } from '../model/queue-filters.ts'
 import { RECORD_MAIN_ATTRIBUTE } from '../model/use-list-shortcuts.ts'
 import css from './audit-log-page.module.css'
 
@@ -35,13 +30,11 @@ export const AuditLogPage = () => (
 function AuditLog() {
   const { showToast } = useServices()
   const { user } = useSessionState()
-  const [filters, changeFilters] = useAddressFilters(parseAuditFilters)
-  const list = useCursorList(auditLog, { body: buildAuditRequest(filters) }, { getKey: ({ id }) => id })
-  const { actorId } = filters
+  const filters = useQueueFilters(AUDIT_FILTERS)
+  const list = useCursorList(auditLog, { body: buildAuditRequest(filters.values) }, { getKey: ({ id }) => id })
+  const { actorId } = filters.values
   const actorName = list.records.find(({ actor }) => actor.id === actorId)?.actor.nickname ?? texts.actor
 
-  const clearFilters = () =>
-    changeFilters({ actorId: undefined, action: undefined, target: undefined, from: undefined, to: undefined })
   const exportVisible = () => {
     downloadFile(
       writeCsv([Object.values(texts.columns), ...list.records.map(toCsvCells)]),
@@ -50,65 +43,45 @@ function AuditLog() {
     showToast(texts.exported(list.records.length))
   }
   return (
-    <>
-      <ListToolbar
-        end={
-          <Button
-            size="small"
-            kind="plain"
-            icon={DownloadSimpleRegular}
-            disabled={list.records.length === 0}
-            onClick={exportVisible}
-          >
-            {texts.export}
-          </Button>
-        }
-      >
-        <SelectField
-          label={texts.group}
-          value={filters.action ?? ''}
-          onChange={(action) => changeFilters({ action })}
-          options={[
-            { value: '', label: adminTexts.all },
-            ...AUDIT_GROUPS.map((value) => ({ value, label: texts.groups[value] })),
-          ]}
-        />
-        <DayRangeFields from={filters.from} to={filters.to} onChange={changeFilters} />
-        <ChoiceChip
-          isSelected={actorId !== undefined}
-          onPress={() => changeFilters({ actorId: actorId === undefined ? user.id : undefined })}
+    <AdminQueue
+      filters={filters}
+      list={toQueueList(list)}
+      end={
+        <Button
+          size="small"
+          kind="plain"
+          icon={DownloadSimpleRegular}
+          disabled={list.records.length === 0}
+          onClick={exportVisible}
         >
-          {actorId === undefined || actorId === user.id ? texts.onlyMe : texts.onlyOf(actorName)}
-        </ChoiceChip>
-        <SearchField
-          label={texts.target}
-          value={filters.target ?? ''}
-          maxLength={AUDIT_TARGET_MAX_CHARACTERS}
-          onSearch={(target) => changeFilters({ target })}
+          {texts.export}
+        </Button>
+      }
+      controls={{
+        actorId: (
+          <ChoiceChip
+            isSelected={actorId !== undefined}
+            onPress={() => filters.change({ actorId: actorId === undefined ? user.id : undefined })}
+          >
+            {actorId === undefined || actorId === user.id ? texts.onlyMe : texts.onlyOf(actorName)}
+          </ChoiceChip>
+        ),
+      }}
+      skeleton={<TableSkeleton rowPx={48} />}
+      empty={texts.empty}
+      emptyFiltered={texts.empty}
+    >
+      {(records) => (
+        <RecordList
+          label={texts.table}
+          records={records}
+          getKey={({ id }) => id}
+          getName={formatAction}
+          columns={buildColumns((changes) => filters.change({ ...changes }))}
+          renderCard={(entry) => <AuditCard entry={entry} />}
         />
-      </ListToolbar>
-      {list.state !== 'ready' ? (
-        <LoadState error={list.error} onRetry={list.retry} skeleton={<TableSkeleton rowPx={48} />} />
-      ) : list.records.length === 0 ? (
-        <StateView
-          kind="empty"
-          {...texts.empty}
-          {...(Object.keys(filters).length === 0 ? {} : { action: { label: adminTexts.clearFilters, onPress: clearFilters } })}
-        />
-      ) : (
-        <>
-          <RecordList
-            label={texts.table}
-            records={list.records}
-            getKey={({ id }) => id}
-            getName={formatAction}
-            columns={buildColumns((changes) => changeFilters({ ...changes }))}
-            renderCard={(entry) => <AuditCard entry={entry} />}
-          />
-          <ListEnd endState={list.endState} onLoadMore={list.loadMore} endText={adminTexts.end} />
-        </>
       )}
-    </>
+    </AdminQueue>
   )
 }
 

@@ -1,30 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { dashboard } from '@zhanjian/contract/admin.ts'
-import { allFeedback, answerFeedback, closeFeedbackAsAdmin, type FeedbackState } from '@zhanjian/contract/feedback.ts'
-import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { useRef, useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { allFeedback, answerFeedback, closeFeedbackAsAdmin } from '@zhanjian/contract/feedback.ts'
+import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminFeedbackTexts as texts } from '../../../text/zh/admin/feedback.ts'
-import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { FeedbackAnswerSheet } from '../components/feedback/feedback-answer-sheet.tsx'
 import { FeedbackCard } from '../components/feedback/feedback-card.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { ListToolbar } from '../components/layout/list-toolbar.tsx'
-import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
-import { Pager } from '../components/lists/pager.tsx'
+import { CardsSkeleton } from '../components/layout/load-state.tsx'
+import { CardList } from '../components/lists/card-list.tsx'
+import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { usePagedQueue } from '../components/queue/use-queue-list.tsx'
+import { defineFilters, segmentsField, useQueueFilters } from '../model/queue-filters.ts'
 import type { UserFeedback } from '../model/record-types.ts'
-import { useAddressFilters } from '../model/use-address-filters.ts'
-import { useClampedPage } from '../model/use-clamped-page.ts'
-import { RECORD_ATTRIBUTE, useListShortcuts } from '../model/use-list-shortcuts.ts'
+import { useDecision } from '../model/use-decision.ts'
 import { type RetainedDrafts, useRetainedDrafts } from '../model/use-retained-draft.ts'
-import { parsePageNumber } from '../model/user-filters.ts'
-import css from './reports-page.module.css'
 
 /** Feedback from users, to answer and close. */
 export const FeedbackPage = () => (
@@ -33,58 +25,30 @@ export const FeedbackPage = () => (
   </AdminPage>
 )
 
-const STATES = keysOf(texts.states)
-const isState = isOneOf(STATES)
-const parseFilters = (params: ScreenQuery<'adminFeedback'>): { state: FeedbackState; current: number } => {
-  const state = params.get('state')
-  return { state: isState(state) ? state : 'open', current: parsePageNumber(params) }
-}
+const FEEDBACK_FILTERS = defineFilters({
+  state: segmentsField({ label: texts.state, words: texts.states, initial: 'open' }),
+})
+const SHORTCUTS = [
+  [texts.keys.answer, texts.answer],
+  [texts.keys.close, texts.close],
+] as const
 
 function AllFeedback() {
   const drafts = useRetainedDrafts<string>()
-  const [filters, changeFilters] = useAddressFilters(parseFilters)
-  const feedbackQuery = useEndpoint(allFeedback, { body: { ...filters } })
-  useClampedPage(filters.current, feedbackQuery.data?.pages, (page) => changeFilters({ page }))
+  const filters = useQueueFilters(FEEDBACK_FILTERS)
+  const { state } = filters.values
+  const query = useEndpoint(allFeedback, { body: { state, current: filters.current } })
   return (
-    <>
-      <ListToolbar
-        end={feedbackQuery.data === undefined ? null : adminTexts.total(formatCompactNumber(feedbackQuery.data.total))}
-        hidesSelectionKeys
-        keys={
-          filters.state === 'closed'
-            ? []
-            : [
-                [texts.keys.answer, texts.answer],
-                [texts.keys.close, texts.close],
-              ]
-        }
-      >
-        <SegmentedControl
-          label={texts.state}
-          value={filters.state}
-          onChange={(state) => changeFilters({ state: state === 'open' ? undefined : state, page: undefined })}
-          segments={STATES.map((value) => ({ value, label: texts.states[value] }))}
-        />
-      </ListToolbar>
-      {feedbackQuery.data === undefined ? (
-        <LoadState
-          error={feedbackQuery.error}
-          onRetry={() => void feedbackQuery.refetch()}
-          skeleton={<CardsSkeleton cardPx={160} />}
-        />
-      ) : feedbackQuery.data.records.length === 0 ? (
-        <StateView kind="empty" {...texts.empty} />
-      ) : (
-        <>
-          <FeedbackList records={feedbackQuery.data.records} drafts={drafts} />
-          <Pager
-            current={filters.current}
-            pages={feedbackQuery.data.pages}
-            onChange={(page) => changeFilters({ page: String(page) })}
-          />
-        </>
-      )}
-    </>
+    <AdminQueue
+      filters={filters}
+      list={usePagedQueue(query, filters)}
+      end={query.data === undefined ? null : adminTexts.total(formatCompactNumber(query.data.total))}
+      keys={state === 'closed' ? [] : SHORTCUTS}
+      skeleton={<CardsSkeleton cardPx={160} />}
+      empty={texts.empty}
+    >
+      {(records) => <FeedbackList records={records} drafts={drafts} />}
+    </AdminQueue>
   )
 }
 
@@ -95,27 +59,14 @@ interface FeedbackListProps {
 }
 
 function FeedbackList({ records, drafts }: FeedbackListProps) {
-  const { call, confirm, handleError, showToast } = useServices()
-  const queryClient = useQueryClient()
-  const list = useRef<HTMLUListElement>(null)
+  const { call, confirm } = useServices()
+  const { run } = useDecision({ changes: [allFeedback, dashboard], overtaken: texts.overtaken })
   const [feedbackToAnswer, setFeedbackToAnswer] = useState<UserFeedback>()
 
   async function runAction(work: () => Promise<unknown>, done: string): Promise<boolean> {
-    try {
-      await work()
-      showToast(done)
-      return true
-    } catch (error) {
-      if (!isAlreadyDecided(error)) handleError(error)
-      else {
-        showToast(texts.overtaken)
-        setFeedbackToAnswer(undefined)
-      }
-      return false
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: [allFeedback.path] })
-      void queryClient.invalidateQueries({ queryKey: [dashboard.path] })
-    }
+    const outcome = await run(work, () => done)
+    if (outcome === 'overtaken') setFeedbackToAnswer(undefined)
+    return outcome === 'done'
   }
   const answerWith = ({ id, answers }: UserFeedback, text: string) =>
     call(
@@ -129,29 +80,26 @@ function FeedbackList({ records, drafts }: FeedbackListProps) {
       return
     await runAction(() => call(closeFeedbackAsAdmin, { params: { id } }), texts.closed)
   }
-  const findOpen = (key: string | undefined) => records.find(({ id, state }) => id === key && state !== 'closed')
-  useListShortcuts(list, {
-    actions: {
-      a: (key) => setFeedbackToAnswer(findOpen(key)),
-      c: (key) => {
-        const feedback = findOpen(key)
-        if (feedback !== undefined) void closeFeedback(feedback)
-      },
-    },
-  })
   return (
     <>
-      <ul ref={list} className={css.cases} aria-label={texts.list}>
-        {records.map((feedback) => (
-          <li key={feedback.id} className={css.case} {...{ [RECORD_ATTRIBUTE]: feedback.id }}>
-            <FeedbackCard
-              feedback={feedback}
-              onAnswer={() => setFeedbackToAnswer(feedback)}
-              onClose={() => void closeFeedback(feedback)}
-            />
-          </li>
-        ))}
-      </ul>
+      <CardList
+        label={texts.list}
+        records={records}
+        getKey={({ id }) => id}
+        renderCard={(feedback) => (
+          <FeedbackCard
+            feedback={feedback}
+            onAnswer={() => setFeedbackToAnswer(feedback)}
+            onClose={() => void closeFeedback(feedback)}
+          />
+        )}
+        actions={{
+          a: (feedback) => setFeedbackToAnswer(feedback?.state === 'closed' ? undefined : feedback),
+          c: (feedback) => {
+            if (feedback !== undefined && feedback.state !== 'closed') void closeFeedback(feedback)
+          },
+        }}
+      />
       {feedbackToAnswer === undefined ? null : (
         <FeedbackAnswerSheet
           feedback={feedbackToAnswer}
@@ -163,5 +111,3 @@ function FeedbackList({ records, drafts }: FeedbackListProps) {
     </>
   )
 }
-
-const isAlreadyDecided = (error: unknown): boolean => error instanceof ApiError && error.errorCode === 'ALREADY_DECIDED'

@@ -1,23 +1,21 @@
-import type { MerchantReviewItem } from '@zhanjian/contract/merchant-review.ts'
+import { type MerchantReviewItem, merchantReviewQueue } from '@zhanjian/contract/merchant-review.ts'
 import type { MerchantReason } from '@zhanjian/contract/merchants.ts'
 import { useState } from 'react'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { merchantTexts, merchantReviewTexts as texts } from '../../../text/zh/merchants/merchants.ts'
-import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { ListToolbar } from '../components/layout/list-toolbar.tsx'
-import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
+import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
-import { SearchField } from '../components/lists/search-field.tsx'
 import { buildMerchantColumns, MerchantCard } from '../components/merchants/merchant-row.tsx'
 import { MerchantSheet } from '../components/merchants/merchant-sheet.tsx'
+import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { toQueueList } from '../components/queue/use-queue-list.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
-import { type MerchantFilters, parseMerchantFilters, useMerchantList } from '../model/merchant-filters.ts'
+import { MERCHANT_FILTERS, type MerchantFilters } from '../model/merchant-filters.ts'
+import { useQueueFilters } from '../model/queue-filters.ts'
 import { formatTotal } from '../model/review-filters.ts'
-import { useAddressFilters } from '../model/use-address-filters.ts'
 import { useDecideMerchant } from '../model/use-decide-merchant.ts'
 import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 
@@ -28,56 +26,42 @@ export const MerchantsPage = () => (
   </AdminPage>
 )
 
-const STATES = ['pending', 'decided'] as const
+const SHORTCUTS = [
+  [texts.keys.approve, texts.approve],
+  [texts.keys.reject, texts.reject],
+] as const
 
 function MerchantQueue() {
-  const [filters, changeFilters] = useAddressFilters(parseMerchantFilters)
-  const list = useMerchantList(filters)
+  const filters = useQueueFilters(MERCHANT_FILTERS)
+  const list = useCursorList(merchantReviewQueue, { body: { ...filters.values } }, { getKey: ({ merchantId }) => merchantId })
   const total = list.pages[0]?.total
+  const { state } = filters.values
   return (
-    <>
-      <ListToolbar
-        end={total === undefined ? null : adminTexts.total(formatTotal(total))}
-        hidesSelectionKeys
-        {...(filters.state === 'pending'
-          ? {
-              keys: [
-                [texts.keys.approve, texts.approve],
-                [texts.keys.reject, texts.reject],
-              ],
-            }
-          : {})}
-      >
-        <SegmentedControl
-          label={texts.queue}
-          value={filters.state}
-          onChange={(state) => changeFilters({ state: state === 'pending' ? undefined : state })}
-          segments={STATES.map((value) => ({ value, label: texts.queues[value] }))}
-        />
-        <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => changeFilters({ text })} />
-      </ListToolbar>
-      {list.state === 'ready' ? (
-        <MerchantList key={filters.state} {...{ filters, list }} onClear={() => changeFilters({ text: undefined })} />
-      ) : (
-        <LoadState error={list.error} onRetry={list.retry} skeleton={<TableSkeleton rowPx={68} />} />
-      )}
-    </>
+    <AdminQueue
+      filters={filters}
+      list={toQueueList(list)}
+      end={total === undefined ? null : adminTexts.total(formatTotal(total))}
+      keys={state === 'pending' ? SHORTCUTS : undefined}
+      skeleton={<TableSkeleton rowPx={68} />}
+      empty={texts.empty[state]}
+      emptyFiltered={texts.emptyFiltered}
+    >
+      {(records) => <MerchantList key={state} filters={filters.values} records={records} />}
+    </AdminQueue>
   )
 }
 
 interface MerchantListProps {
   filters: MerchantFilters
-  list: ReturnType<typeof useMerchantList>
-  onClear: () => void
+  records: readonly MerchantReviewItem[]
 }
 
-function MerchantList({ filters, list, onClear }: MerchantListProps) {
+function MerchantList({ filters, records }: MerchantListProps) {
   const { confirm, showToast } = useServices()
   const { decide, isBusy } = useDecideMerchant()
   const [openedId, setOpenedId] = useState<string>()
   const [refused, setRefused] = useState<{ item: MerchantReviewItem; decision: 'reject' | 'revoke' }>()
   const drafts = useRetainedDrafts<VerdictInput<MerchantReason>>()
-  const { records } = list
   const opened = records.find(({ merchantId }) => merchantId === openedId)
 
   /** The focused application, unless it is the reviewer's own. */
@@ -97,12 +81,6 @@ function MerchantList({ filters, list, onClear }: MerchantListProps) {
   function reject(item: MerchantReviewItem | undefined): void {
     if (item !== undefined) setRefused({ item, decision: 'reject' })
   }
-  if (records.length === 0)
-    return filters.text === undefined ? (
-      <StateView kind="empty" {...texts.empty[filters.state]} />
-    ) : (
-      <StateView kind="empty" {...texts.emptyFiltered} action={{ label: adminTexts.clearFilters, onPress: onClear }} />
-    )
   const open = ({ merchantId }: MerchantReviewItem) => setOpenedId(merchantId)
   return (
     <>
@@ -117,7 +95,6 @@ function MerchantList({ filters, list, onClear }: MerchantListProps) {
           ? { actions: { a: (key) => void approve(findDecidable(key)), r: (key) => reject(findDecidable(key)) } }
           : {})}
       />
-      <ListEnd endState={list.endState} onLoadMore={list.loadMore} endText={adminTexts.end} />
       {opened === undefined || refused !== undefined ? null : (
         <MerchantSheet
           item={opened}

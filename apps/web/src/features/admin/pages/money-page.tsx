@@ -13,10 +13,10 @@ import { Pager } from '../components/lists/pager.tsx'
 import { ComparedDays } from '../components/money/compared-days.tsx'
 import { Differences } from '../components/money/differences.tsx'
 import { MoneyPlot } from '../components/money/money-plot.tsx'
+import { parsePageNumber } from '../model/page-number.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { useClampedPage } from '../model/use-clamped-page.ts'
 import { useReconcile } from '../model/use-reconcile.ts'
-import { parsePageNumber } from '../model/user-filters.ts'
 import css from './money-page.module.css'
 
 /** The money of days, and where bills of the providers differ from our ledger. */
@@ -86,8 +86,8 @@ interface ReconciliationProps extends Pick<MoneyFilters, 'state' | 'current'> {
 
 function Reconciliation({ state, current, onFilter }: ReconciliationProps) {
   const query = useEndpoint(reconciliation, { body: { state, current } })
-  const { busy, resolve, compare } = useReconcile()
-  useClampedPage(current, query.data?.pages, (page) => onFilter({ page }))
+  const { isResolving, isComparing, resolve, compare } = useReconcile()
+  useClampedPage(current, query.data?.pages, (page) => onFilter({ page: page > 1 ? String(page) : undefined }))
   const { openCount } = query.data ?? {}
   return (
     <section className={css.panel} aria-label={texts.reconciliation}>
@@ -111,10 +111,10 @@ function Reconciliation({ state, current, onFilter }: ReconciliationProps) {
           {query.data.records.length === 0 ? (
             <StateView kind="empty" {...texts.empty[state]} />
           ) : (
-            <Differences differences={query.data.records} isBusy={busy === 'resolve'} onResolve={resolve} />
+            <Differences differences={query.data.records} isBusy={isResolving} onResolve={resolve} />
           )}
           <Pager current={current} pages={query.data.pages} onChange={(page) => onFilter({ page: String(page) })} />
-          <ComparedDays days={query.data.days} isBusy={busy === 'compare'} onCompare={(day) => void compare(day)} />
+          <ComparedDays days={query.data.days} isBusy={isComparing} onCompare={(day) => void compare(day)} />
         </>
       )}
     </section>

@@ -5,7 +5,8 @@ import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { ORDER_STATES } from '../model/order-filters.ts'
+import { keysOf } from '../../../lib/type-guards.ts'
+import { membershipWords } from '../../../text/zh/membership/words.ts'
 import { answerQueues, operator } from '../testing/sample-admin.ts'
 import { sampleManagedOrders, sampleOrderDetails } from '../testing/sample-money.ts'
 import { OrdersPage } from './orders-page.tsx'
@@ -18,7 +19,10 @@ const answerWith = (answer: FakeResponse<typeof managedOrders>) => (api: FakeApi
 }
 function buildPage(records: readonly ManagedOrder[], pages = 1) {
   const counts = Object.fromEntries(
-    ORDER_STATES.map((state) => [state, sampleManagedOrders.filter((order) => order.state === state).length]),
+    keysOf<OrderState>(membershipWords.orderStates).map((state) => [
+      state,
+      sampleManagedOrders.filter((order) => order.state === state).length,
+    ]),
   ) as Record<OrderState, number>
   return { data: { records: [...records], total: records.length, current: 1, size: 20, pages, counts } }
 }

@@ -5,27 +5,20 @@ import { formatPrice } from '../../../shared/membership/format-price.ts'
 import { OrderStateChip } from '../../../shared/membership/order-state-chip.tsx'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminOrdersTexts as texts } from '../../../text/zh/admin/money.ts'
-import { orderTexts } from '../../../text/zh/membership/orders.ts'
 import { membershipWords as words } from '../../../text/zh/membership/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { DownloadSimpleRegular } from '../../../ui/icons/icons.gen.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { ListToolbar } from '../components/layout/list-toolbar.tsx'
-import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
-import { DayRangeFields } from '../components/lists/day-range-fields.tsx'
-import { Pager } from '../components/lists/pager.tsx'
+import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { PersonCell } from '../components/lists/person-cell.tsx'
 import { type Column, RecordList } from '../components/lists/record-list.tsx'
-import { SearchField } from '../components/lists/search-field.tsx'
 import { OrderSheet } from '../components/orders/order-sheet.tsx'
-import { ORDER_STATES, PAYMENT_CHANNELS, parseOrderFilters } from '../model/order-filters.ts'
-import { useAddressFilters } from '../model/use-address-filters.ts'
-import { useClampedPage } from '../model/use-clamped-page.ts'
+import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { usePagedQueue } from '../components/queue/use-queue-list.tsx'
+import { ORDER_FILTERS } from '../model/order-filters.ts'
+import { useQueueFilters } from '../model/queue-filters.ts'
 import { useExportOrders } from '../model/use-export-orders.ts'
 import { RECORD_MAIN_ATTRIBUTE } from '../model/use-list-shortcuts.ts'
-import { parsePageNumber } from '../model/user-filters.ts'
 import css from './orders-page.module.css'
 
 /** All orders, latest first. */
@@ -35,20 +28,17 @@ export const OrdersPage = () => (
   </AdminPage>
 )
 
-const parse = (params: URLSearchParams) => ({ filters: parseOrderFilters(params), current: parsePageNumber(params) })
-
 function Orders() {
-  const [{ filters, current }, changeFilters] = useAddressFilters(parse)
+  const filters = useQueueFilters(ORDER_FILTERS)
   const [openId, setOpenId] = useState<string | null>(null)
-  const query = useEndpoint(managedOrders, { body: { ...filters, current } })
+  const query = useEndpoint(managedOrders, { body: { ...filters.values, current: filters.current } })
+  const list = usePagedQueue(query, filters)
   const { exportOrders, isBusy } = useExportOrders()
-  useClampedPage(current, query.data?.pages, (page) => changeFilters({ page }))
-  const filter = (changes: Readonly<Record<string, string | undefined>>) => changeFilters({ ...changes, page: undefined })
-  const clear = () => filter({ state: undefined, channel: undefined, text: undefined, from: undefined, to: undefined })
-  const counts = query.data?.counts
   return (
     <>
-      <ListToolbar
+      <AdminQueue
+        filters={filters}
+        list={list}
         end={
           <Button
             size="small"
@@ -56,62 +46,28 @@ function Orders() {
             icon={DownloadSimpleRegular}
             isBusy={isBusy}
             disabled={query.data?.total === 0}
-            onClick={() => void exportOrders(filters)}
+            onClick={() => void exportOrders(filters.values)}
           >
             {texts.export}
           </Button>
         }
-        hidesSelectionKeys
         keys={[]}
+        counts={{ state: query.data?.counts }}
+        skeleton={<TableSkeleton rowPx={60} />}
+        empty={texts.empty}
+        emptyFiltered={texts.empty}
       >
-        <SelectField
-          label={texts.state}
-          value={filters.state ?? ''}
-          onChange={(state) => filter({ state })}
-          options={[
-            { value: '', label: adminTexts.all },
-            ...ORDER_STATES.map((value) => ({
-              value,
-              label:
-                counts === undefined
-                  ? words.orderStates[value]
-                  : orderTexts.record.stateCount(words.orderStates[value], counts[value]),
-            })),
-          ]}
-        />
-        <SelectField
-          label={texts.channel}
-          value={filters.channel ?? ''}
-          onChange={(channel) => filter({ channel })}
-          options={[
-            { value: '', label: adminTexts.all },
-            ...PAYMENT_CHANNELS.map((value) => ({ value, label: texts.channels[value] })),
-          ]}
-        />
-        <DayRangeFields from={filters.from} to={filters.to} onChange={filter} />
-        <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => filter({ text })} />
-      </ListToolbar>
-      {query.data === undefined ? (
-        <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<TableSkeleton rowPx={60} />} />
-      ) : query.data.records.length === 0 ? (
-        <StateView
-          kind="empty"
-          {...texts.empty}
-          {...(Object.keys(filters).length === 0 ? {} : { action: { label: adminTexts.clearFilters, onPress: clear } })}
-        />
-      ) : (
-        <>
+        {(records) => (
           <RecordList
             label={texts.table}
-            records={query.data.records}
+            records={records}
             getKey={({ orderId }) => orderId}
             getName={({ number }) => number}
             columns={buildColumns(setOpenId)}
             renderCard={(order) => <OrderCard order={order} onOpen={setOpenId} />}
           />
-          <Pager current={current} pages={query.data.pages} onChange={(page) => changeFilters({ page: String(page) })} />
-        </>
-      )}
+        )}
+      </AdminQueue>
       {openId === null ? null : <OrderSheet orderId={openId} onClose={() => setOpenId(null)} />}
     </>
   )
@@ -119,7 +75,7 @@ function Orders() {
 
 const buildColumns = (open: (orderId: string) => void): readonly Column<ManagedOrder>[] => [
   { label: texts.columns.order, renderCell: (order) => <OrderName order={order} onOpen={open} /> },
-  { label: texts.columns.buyer, renderCell: ({ buyer }) => <PersonCell person={buyer ?? NOBODY} /> },
+  { label: texts.columns.buyer, renderCell: ({ buyer }) => <PersonCell person={buyer} /> },
   { label: texts.columns.amount, isNarrow: true, renderCell: (order) => <Amount order={order} /> },
   { label: texts.columns.state, isNarrow: true, renderCell: ({ state }) => <OrderStateChip state={state} /> },
   {
@@ -129,9 +85,6 @@ const buildColumns = (open: (orderId: string) => void): readonly Column<ManagedO
   },
   { label: texts.columns.created, isNarrow: true, renderCell: ({ createdAt }) => adminTexts.moment(createdAt) },
 ]
-
-/** Whose account is gone. */
-const NOBODY = { id: '', nickname: '', avatar: '' }
 
 interface OrderNameProps {
   order: ManagedOrder
@@ -160,7 +113,7 @@ function OrderCard({ order, onOpen }: OrderNameProps) {
         <Amount order={order} />
       </div>
       <div>
-        <PersonCell person={order.buyer ?? NOBODY} />
+        <PersonCell person={order.buyer} />
         <OrderStateChip state={order.state} />
       </div>
       <time dateTime={order.createdAt}>{adminTexts.moment(order.createdAt)}</time>

@@ -86,7 +86,7 @@ function OpenReview({ review, drafts, onNext, onDecided }: OpenReviewProps) {
 
   async function run(decision: PrizeDecision, verdict?: VerdictInput<PrizeReason>): Promise<boolean> {
     const outcome = await decide(item, decision, verdict)
-    if (outcome === 'decided' && decision !== 'take_down') onDecided()
+    if (outcome === 'done' && decision !== 'take_down') onDecided()
     return outcome !== 'failed'
   }
   async function approve(): Promise<void> {
@@ -113,7 +113,7 @@ function OpenReview({ review, drafts, onNext, onDecided }: OpenReviewProps) {
       <div className={css.main}>
         <header className={css.header}>
           <h2>{item.name}</h2>
-          <PersonCell person={item.owner ?? { id: '', nickname: '', avatar: '' }} />
+          <PersonCell person={item.owner} />
           {item.submittedAt === null ? null : <time dateTime={item.submittedAt}>{adminTexts.moment(item.submittedAt)}</time>}
         </header>
         <PrizeVerdict item={item} />

@@ -1,32 +1,25 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { keysOf } from '../../../lib/type-guards.ts'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
-import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { ListToolbar } from '../components/layout/list-toolbar.tsx'
-import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
+import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { BulkActionsBar } from '../components/lists/bulk-actions-bar.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
-import { SearchField } from '../components/lists/search-field.tsx'
+import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { toQueueList } from '../components/queue/use-queue-list.tsx'
 import { buildReviewColumns, ReviewCard } from '../components/reviews/review-row.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
+import { useQueueFilters } from '../model/queue-filters.ts'
 import {
   formatTotal,
   getVerdictConsequences,
-  parseReviewFilters,
+  REVIEW_FILTERS,
   type ReviewFilters,
   toRevisionKey,
-  WORK_KINDS,
 } from '../model/review-filters.ts'
-import { useAddressFilters } from '../model/use-address-filters.ts'
 import { useDecideReviews } from '../model/use-decide-reviews.ts'
 import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import { useReviewList } from '../model/use-review-list.ts'
@@ -39,63 +32,39 @@ export const ReviewsPage = () => (
   </AdminPage>
 )
 
-const STATES = keysOf<ReviewFilters['state']>({ pending: true, decided: true })
+const SHORTCUTS = [
+  [texts.keys.approve, texts.approve],
+  [texts.keys.reject, texts.reject],
+] as const
 
 function ReviewQueue() {
-  const [filters, changeFilters] = useAddressFilters(parseReviewFilters)
-  const list = useReviewList(filters)
+  const filters = useQueueFilters(REVIEW_FILTERS)
+  const list = useReviewList(filters.values)
   const total = list.pages[0]?.total
-  const isPending = filters.state === 'pending'
+  const { state } = filters.values
   return (
-    <>
-      <ListToolbar
-        end={total === undefined ? null : adminTexts.total(formatTotal(total))}
-        {...(isPending
-          ? {
-              keys: [
-                [texts.keys.approve, texts.approve],
-                [texts.keys.reject, texts.reject],
-              ],
-            }
-          : {})}
-      >
-        <SegmentedControl
-          label={texts.queue}
-          value={filters.state}
-          onChange={(state) => changeFilters({ state: state === 'pending' ? undefined : state })}
-          segments={STATES.map((value) => ({ value, label: texts.queues[value] }))}
-        />
-        <SelectField
-          label={texts.kind}
-          value={filters.kind ?? ''}
-          onChange={(kind) => changeFilters({ kind })}
-          options={[{ value: '', label: adminTexts.all }, ...WORK_KINDS.map((value) => ({ value, label: workKindTexts[value] }))]}
-        />
-        <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => changeFilters({ text })} />
-      </ListToolbar>
-      {list.state === 'ready' ? (
-        <ReviewList
-          key={filters.state}
-          {...{ filters, list }}
-          onClear={() => changeFilters({ kind: undefined, text: undefined })}
-        />
-      ) : (
-        <LoadState error={list.error} onRetry={list.retry} skeleton={<TableSkeleton rowPx={68} />} />
-      )}
-    </>
+    <AdminQueue
+      filters={filters}
+      list={toQueueList(list)}
+      end={total === undefined ? null : adminTexts.total(formatTotal(total))}
+      hasSelection
+      keys={state === 'pending' ? SHORTCUTS : undefined}
+      skeleton={<TableSkeleton rowPx={68} />}
+      empty={texts.empty[state]}
+      emptyFiltered={texts.emptyFiltered}
+    >
+      {(records) => <ReviewList key={state} filters={filters.values} records={records} />}
+    </AdminQueue>
   )
 }
 
 interface ReviewListProps {
   filters: ReviewFilters
-  list: ReturnType<typeof useReviewList>
-  /** Clears all filters. */
-  onClear: () => void
+  records: readonly ReviewItem[]
 }
 
-function ReviewList({ filters, list, onClear }: ReviewListProps) {
+function ReviewList({ filters, records }: ReviewListProps) {
   const { confirm } = useServices()
-  const { records } = list
   const selection = useSelection(records.map(toRevisionKey))
   const [itemsToReject, setItemsToReject] = useState<readonly ReviewItem[]>([])
   const drafts = useRetainedDrafts<VerdictInput>()
@@ -119,11 +88,6 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
     })
     if (isSure) await decide(items, 'approve')
   }
-  if (records.length === 0) {
-    const isFiltered = filters.kind !== undefined || filters.text !== undefined
-    if (!isFiltered) return <StateView kind="empty" {...texts.empty[filters.state]} />
-    return <StateView kind="empty" {...texts.emptyFiltered} action={{ label: adminTexts.clearFilters, onPress: onClear }} />
-  }
   const [first] = itemsToReject
   return (
     <>
@@ -141,7 +105,6 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
             }
           : {})}
       />
-      <ListEnd endState={list.endState} onLoadMore={list.loadMore} endText={adminTexts.end} />
       {isPending ? (
         <BulkActionsBar selection={selection}>
           <Button size="small" onClick={() => void confirmAndApprove(selectedItems)}>

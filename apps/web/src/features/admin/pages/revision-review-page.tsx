@@ -13,7 +13,7 @@ import { LoadState } from '../components/layout/load-state.tsx'
 import { ReviewWorkspace } from '../components/reviews/review-workspace.tsx'
 import { ReviewWorkspaceSkeleton } from '../components/reviews/review-workspace-skeleton.tsx'
 import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
-import { buildReviewAddress, formatTotal, parseReviewFilters, toRevisionKey } from '../model/review-filters.ts'
+import { buildReviewAddress, formatTotal, REVIEW_FILTERS, toRevisionKey } from '../model/review-filters.ts'
 import type { ReviewRenderers } from '../model/review-renderers.ts'
 import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import { useReviewList } from '../model/use-review-list.ts'
@@ -31,7 +31,7 @@ const PRELOAD_STALE_TIME_MS = 60_000
 function RevisionReview(props: ReviewRenderers) {
   const router = useRouter()
   const params = useQueryParams<'galleryAudit'>()
-  const filters = parseReviewFilters(params)
+  const filters = REVIEW_FILTERS.parse(params)
   const revision = { workId: params.get('workId') ?? '', number: Number(params.get('number')) }
   const subjectQuery = useEndpoint(reviewSubject, { params: revision })
   const list = useReviewList(filters)

@@ -6,24 +6,20 @@ import { useServices } from '../../../lib/services.tsx'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { ListToolbar } from '../components/layout/list-toolbar.tsx'
-import { LoadState } from '../components/layout/load-state.tsx'
+import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { BulkActionsBar } from '../components/lists/bulk-actions-bar.tsx'
-import { Pager } from '../components/lists/pager.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
-import { SearchField } from '../components/lists/search-field.tsx'
+import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { usePagedQueue } from '../components/queue/use-queue-list.tsx'
 import { BanSheet } from '../components/users/ban-sheet.tsx'
 import { buildUserColumns, UserCard } from '../components/users/user-row.tsx'
 import { UserSheet } from '../components/users/user-sheet.tsx'
-import { useAddressFilters } from '../model/use-address-filters.ts'
-import { useClampedPage } from '../model/use-clamped-page.ts'
+import { useQueueFilters } from '../model/queue-filters.ts'
 import { useManageUsers } from '../model/use-manage-users.ts'
 import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import { useSelection } from '../model/use-selection.ts'
-import { ORDERS, parseUserFilters, ROLES, STATUSES } from '../model/user-filters.ts'
+import { USER_FILTERS } from '../model/user-filters.ts'
 
 /** Accounts: search, ban, unban, roles. */
 export const UsersPage = () => (
@@ -39,55 +35,22 @@ const SHORTCUTS = [
 ] as const
 
 function UserDirectory() {
-  const [filters, changeFilters] = useAddressFilters(parseUserFilters)
-  const usersQuery = useEndpoint(managedUsers, { body: { ...filters, size: PAGE_SIZE } })
-  useClampedPage(filters.current, usersQuery.data?.pages, (page) => changeFilters({ page }))
-  const narrowFilters = (changes: Readonly<Record<string, string>>) => changeFilters({ ...changes, page: undefined })
+  const filters = useQueueFilters(USER_FILTERS)
+  const query = useEndpoint(managedUsers, { body: { ...filters.values, current: filters.current, size: PAGE_SIZE } })
   return (
-    <>
-      <ListToolbar
-        end={usersQuery.data === undefined ? null : adminTexts.total(formatCompactNumber(usersQuery.data.total))}
-        keys={SHORTCUTS}
-      >
-        <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => narrowFilters({ text })} />
-        <SelectField
-          label={texts.status}
-          value={filters.status ?? ''}
-          onChange={(status) => narrowFilters({ status })}
-          options={[{ value: '', label: adminTexts.all }, ...STATUSES.map((value) => ({ value, label: texts.statuses[value] }))]}
-        />
-        <SelectField
-          label={texts.role}
-          value={filters.role ?? ''}
-          onChange={(role) => narrowFilters({ role })}
-          options={[{ value: '', label: adminTexts.all }, ...ROLES.map((value) => ({ value, label: texts.roles[value] }))]}
-        />
-        <SelectField
-          label={texts.order}
-          value={filters.order}
-          onChange={(order) => narrowFilters({ order: order === 'newest' ? '' : order })}
-          options={ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
-        />
-      </ListToolbar>
-      {usersQuery.data === undefined ? (
-        <LoadState error={usersQuery.error} onRetry={() => void usersQuery.refetch()} />
-      ) : usersQuery.data.records.length === 0 ? (
-        <StateView
-          kind="empty"
-          {...texts.empty}
-          action={{ label: adminTexts.clearFilters, onPress: () => narrowFilters({ text: '', status: '', role: '' }) }}
-        />
-      ) : (
-        <>
-          <UserList users={usersQuery.data.records} />
-          <Pager
-            current={filters.current}
-            pages={usersQuery.data.pages}
-            onChange={(page) => changeFilters({ page: String(page) })}
-          />
-        </>
-      )}
-    </>
+    <AdminQueue
+      filters={filters}
+      list={usePagedQueue(query, filters)}
+      end={query.data === undefined ? null : adminTexts.total(formatCompactNumber(query.data.total))}
+      hasSelection
+      keys={SHORTCUTS}
+      skeleton={<TableSkeleton />}
+      // The admin is one of them: without filters there is always somebody.
+      empty={texts.empty}
+      emptyFiltered={texts.empty}
+    >
+      {(records) => <UserList users={records} />}
+    </AdminQueue>
   )
 }
 

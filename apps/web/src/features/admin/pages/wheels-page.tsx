@@ -1,39 +1,23 @@
-import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
-import {
-  type ManagedWheelStatus,
-  type ManagedWheelSummary,
-  managedWheelStatus,
-  managedWheels,
-} from '@zhanjian/contract/wheel-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type ManagedWheelSummary, managedWheels } from '@zhanjian/contract/wheel-admin.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import { cutText } from '@zhanjian/scene/cut-text.ts'
-import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
-import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { toShanghaiTime } from '../../../lib/shanghai-time.ts'
-import { isOneOf } from '../../../lib/type-guards.ts'
-import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminWheelsTexts as texts, wheelStatusTexts } from '../../../text/zh/admin/wheels.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { CompassRegular, PlusBold } from '../../../ui/icons/icons.gen.tsx'
-import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { ListToolbar } from '../components/layout/list-toolbar.tsx'
-import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
-import { Pager } from '../components/lists/pager.tsx'
+import { TableSkeleton } from '../components/layout/load-state.tsx'
+import { RecordCell } from '../components/lists/record-cell.tsx'
 import { type Column, RecordList } from '../components/lists/record-list.tsx'
-import { SearchField } from '../components/lists/search-field.tsx'
-import workCss from '../components/lists/work-cell.module.css'
+import { TimeAgo } from '../components/lists/time-ago.tsx'
+import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { usePagedQueue } from '../components/queue/use-queue-list.tsx'
 import { AnnouncedFiguresPanel } from '../components/wheels/announced-figures-panel.tsx'
-import { useAddressFilters } from '../model/use-address-filters.ts'
-import { useClampedPage } from '../model/use-clamped-page.ts'
-import { RECORD_MAIN_ATTRIBUTE } from '../model/use-list-shortcuts.ts'
+import { choiceField, defineFilters, searchField, useQueueFilters } from '../model/queue-filters.ts'
 import css from './wheels-page.module.css'
 
 /** The wheels with their figures, drafts included. */
@@ -43,82 +27,51 @@ export const WheelsPage = () => (
   </AdminPage>
 )
 
-interface WheelFilters {
-  status?: ManagedWheelStatus
-  text?: string
-}
-const isStatus = isOneOf<ManagedWheelStatus>(managedWheelStatus.options)
+const WHEEL_FILTERS = defineFilters({
+  status: choiceField({
+    label: texts.status,
+    words: wheelStatusTexts,
+    all: texts.all,
+    formatCount: (word, count) => `${word} ${count}`,
+  }),
+  text: searchField(texts.search),
+})
 const PAGE_SIZE = 20
-
-function parseWheelFilters(params: ScreenQuery<'adminWheels'>): WheelFilters {
-  const status = params.get('status')
-  const text = cutText((params.get('text') ?? '').trim(), SEARCH_MAX_CHARACTERS)
-  return { ...(isStatus(status) ? { status } : {}), ...(text === '' ? {} : { text }) }
-}
 
 function Wheels() {
   const router = useRouter()
-  const [filters, changeFilters] = useAddressFilters(parseWheelFilters)
-  const [current, setCurrent] = useState(1)
-  const query = useEndpoint(managedWheels, { body: { ...filters, current, size: PAGE_SIZE } })
-  useClampedPage(current, query.data?.pages, (page) => setCurrent(Number(page ?? 1)))
-  const { counts } = query.data ?? {}
+  const filters = useQueueFilters(WHEEL_FILTERS)
+  const query = useEndpoint(managedWheels, { body: { ...filters.values, current: filters.current, size: PAGE_SIZE } })
+  const list = usePagedQueue(query, filters)
   const make = () => router.push(screenAddress('adminWheel'))
-  const filter = (changes: Readonly<Record<string, string | undefined>>) => {
-    setCurrent(1)
-    changeFilters(changes)
-  }
   return (
     <>
       <AnnouncedFiguresPanel />
-      <ListToolbar
+      <AdminQueue
+        filters={filters}
+        list={list}
         end={
           <Button size="small" icon={PlusBold} onClick={make}>
             {texts.make}
           </Button>
         }
-        hidesSelectionKeys
         keys={[]}
+        counts={{ status: query.data?.counts }}
+        skeleton={<TableSkeleton rowPx={68} />}
+        empty={{ ...texts.empty, action: { label: texts.make, onPress: make } }}
+        emptyFiltered={texts.emptyFiltered}
       >
-        <SelectField
-          label={texts.status}
-          value={filters.status ?? ''}
-          onChange={(status) => filter({ status })}
-          options={[
-            { value: '', label: texts.all },
-            ...managedWheelStatus.options.map((value) => ({
-              value,
-              label: `${wheelStatusTexts[value]}${counts === undefined ? '' : ` ${counts[value] ?? 0}`}`,
-            })),
-          ]}
-        />
-        <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => filter({ text })} />
-      </ListToolbar>
-      {query.data === undefined ? (
-        <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<TableSkeleton rowPx={68} />} />
-      ) : query.data.records.length === 0 ? (
-        filters.status === undefined && filters.text === undefined ? (
-          <StateView kind="empty" {...texts.empty} action={{ label: texts.make, onPress: make }} />
-        ) : (
-          <StateView
-            kind="empty"
-            {...texts.emptyFiltered}
-            action={{ label: adminTexts.clearFilters, onPress: () => filter({ status: undefined, text: undefined }) }}
-          />
-        )
-      ) : (
-        <>
+        {(records) => (
           <RecordList
             label={texts.table}
-            records={query.data.records}
+            records={records}
             getKey={({ activityId }) => activityId}
             getName={({ title }) => title}
             columns={COLUMNS}
             renderCard={(wheel) => <WheelCard wheel={wheel} />}
           />
-          <Pager current={current} pages={query.data.pages} onChange={setCurrent} />
-        </>
-      )}
+        )}
+      </AdminQueue>
     </>
   )
 }
@@ -129,41 +82,20 @@ const COLUMNS: readonly Column<ManagedWheelSummary>[] = [
   { label: texts.columns.people, isNarrow: true, renderCell: ({ participantCount }) => formatCompactNumber(participantCount) },
   { label: texts.columns.draws, isNarrow: true, renderCell: ({ drawCount }) => formatCompactNumber(drawCount) },
   { label: texts.columns.won, isNarrow: true, renderCell: ({ wonCount }) => formatCompactNumber(wonCount) },
-  {
-    label: texts.columns.updated,
-    isNarrow: true,
-    renderCell: ({ updatedAt }) => (
-      <time className={css.ago} dateTime={updatedAt}>
-        {formatRelativeTime(updatedAt, Date.now())}
-      </time>
-    ),
-  },
+  { label: texts.columns.updated, isNarrow: true, renderCell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
 ]
 
-function WheelCell({ wheel: { activityId, title, cover, status, pendingOfferCount } }: { wheel: ManagedWheelSummary }) {
-  return (
-    <div className={workCss.work}>
-      <Thumbnail className={workCss.cover} src={cover}>
-        <CompassRegular size={22} />
-      </Thumbnail>
-      <div className={workCss.text}>
-        <a
-          className={workCss.title}
-          href={`#${screenAddress('adminWheel', { id: activityId })}`}
-          {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}
-        >
-          {title === '' ? texts.untitled : title}
-        </a>
-        <div className={workCss.facts}>
-          <Chip kind={status === 'running' ? 'success' : status === 'draft' ? 'outline' : 'weak'}>
-            {wheelStatusTexts[status]}
-          </Chip>
-          {pendingOfferCount === 0 ? null : <span>{texts.offers(pendingOfferCount)}</span>}
-        </div>
-      </div>
-    </div>
-  )
-}
+const WheelCell = ({ wheel: { activityId, title, cover, status, pendingOfferCount } }: { wheel: ManagedWheelSummary }) => (
+  <RecordCell
+    src={cover}
+    icon={<CompassRegular size={22} />}
+    title={title === '' ? texts.untitled : title}
+    href={`#${screenAddress('adminWheel', { id: activityId })}`}
+  >
+    <Chip kind={status === 'running' ? 'success' : status === 'draft' ? 'outline' : 'weak'}>{wheelStatusTexts[status]}</Chip>
+    {pendingOfferCount === 0 ? null : <span>{texts.offers(pendingOfferCount)}</span>}
+  </RecordCell>
+)
 
 function WheelCard({ wheel }: { wheel: ManagedWheelSummary }) {
   const { participantCount, drawCount, wonCount, status } = wheel

@@ -9,7 +9,7 @@ interface ListToolbarProps {
   /** At the end of the bar: the total, and actions on the whole list. */
   end?: ReactNode
   /** Shortcuts of this list beside those for moving, selecting and opening: `['A', '通过']`. */
-  keys?: readonly KeyboardShortcut[]
+  keys?: readonly KeyboardShortcut[] | undefined
   /** For lists without selection. */
   hidesSelectionKeys?: boolean
 }

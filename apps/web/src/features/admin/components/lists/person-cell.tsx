@@ -4,11 +4,15 @@ import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import css from './person-cell.module.css'
 
 interface PersonCellProps {
-  person: { id: string; nickname: string; avatar: string }
+  /** Null: the account is gone. */
+  person: { id: string; nickname: string; avatar: string } | null
 }
 
+const GONE = { id: '', nickname: '', avatar: '' }
+
 /** A user on one line, with a link to their page. */
-export function PersonCell({ person: { id, nickname, avatar } }: PersonCellProps) {
+export function PersonCell({ person }: PersonCellProps) {
+  const { id, nickname, avatar } = person ?? GONE
   if (nickname === '') return <span className={css.person}>{texts.unknownPerson}</span>
   return (
     <a className={css.person} href={`#${screenAddress('person', { id })}`}>

@@ -1,9 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { ReactNode } from 'react'
 import { WorkKindChip } from '../../../../shared/works/work-kind-chip.tsx'
-import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
-import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
-import css from './work-cell.module.css'
+import { RecordCell } from './record-cell.tsx'
 
 interface WorkCellProps {
   work: Pick<WorkSummary, 'title' | 'cover' | 'kind' | 'code'>
@@ -14,20 +12,9 @@ interface WorkCellProps {
 }
 
 /** A work in a list of the back office: cover, title, and details below. */
-export function WorkCell({ work, href, children }: WorkCellProps) {
-  const { cover, title, kind } = work
-  return (
-    <div className={css.work}>
-      <Thumbnail className={css.cover} src={cover?.url} colour={cover?.colour} />
-      <div className={css.text}>
-        <a className={css.title} href={href} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
-          {title}
-        </a>
-        <div className={css.facts}>
-          <WorkKindChip kind={kind} look="weak" />
-          {children}
-        </div>
-      </div>
-    </div>
-  )
-}
+export const WorkCell = ({ work: { cover, title, kind }, href, children }: WorkCellProps) => (
+  <RecordCell src={cover?.url} colour={cover?.colour} {...{ title, href }}>
+    <WorkKindChip kind={kind} look="weak" />
+    {children}
+  </RecordCell>
+)

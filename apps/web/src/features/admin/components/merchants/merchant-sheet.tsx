@@ -52,7 +52,7 @@ export function MerchantSheet({ item, isBusy, onApprove, onReject, onRevoke, onC
       }
     >
       <div className={css.head}>
-        <PersonCell person={item.person ?? { id: '', nickname: '', avatar: '' }} />
+        <PersonCell person={item.person} />
         {state === 'pending' ? null : <MerchantVerdict item={item} />}
       </div>
       {isOwn ? <p className={css.own}>{texts.ownNote}</p> : null}

@@ -34,7 +34,7 @@ function OrderDetails({ details: { order, payments, refunds, entries, events } }
   return (
     <div className={css.details}>
       <div className={css.head}>
-        <PersonCell person={buyer ?? { id: '', nickname: '', avatar: '' }} />
+        <PersonCell person={buyer} />
         <span>{plan.name}</span>
         <b>{formatPrice(amountFen)}</b>
         <OrderStateChip state={state} />

@@ -24,7 +24,7 @@ export function RefundCard({ refund, onAct }: RefundCardProps) {
   return (
     <article className={css.card}>
       <header className={css.header}>
-        <PersonCell person={order.buyer ?? { id: '', nickname: '', avatar: '' }} />
+        <PersonCell person={order.buyer} />
         <Chip>{adminOrdersTexts.kinds[kind]}</Chip>
         <time dateTime={requestedAt} title={adminTexts.moment(requestedAt)}>
           {formatRelativeTime(requestedAt, Date.now())}

@@ -1,65 +1,38 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
-import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { adminReviewTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { buildReviewAddress, type ReviewFilters } from '../../model/review-filters.ts'
 import { PersonCell } from '../lists/person-cell.tsx'
 import type { Column } from '../lists/record-list.tsx'
 import { WorkCell } from '../lists/work-cell.tsx'
-import css from './review-row.module.css'
+import { buildReviewedColumns, ReviewedCard, VerdictLine } from './reviewed-item.tsx'
 
-export function buildReviewColumns(filters: ReviewFilters): readonly Column<ReviewItem>[] {
-  const first: Column<ReviewItem> = {
-    label: texts.columns.work,
-    renderCell: (item) => (
-      <WorkCell work={item.work} href={`#${buildReviewAddress(item, filters)}`}>
-        <ReviewBadges item={item} />
-      </WorkCell>
-    ),
-  }
-  const owner: Column<ReviewItem> = {
-    label: texts.columns.owner,
-    isNarrow: true,
-    renderCell: ({ work }) => <PersonCell person={work.owner} />,
-  }
-  if (filters.state === 'pending') {
-    return [
-      first,
-      owner,
-      { label: texts.columns.submitted, isNarrow: true, renderCell: ({ submittedAt }) => <TimeAgo at={submittedAt} /> },
-    ]
-  }
-  return [
-    first,
-    owner,
-    { label: texts.columns.verdict, renderCell: (item) => <VerdictSummary item={item} /> },
-    {
-      label: texts.columns.decided,
-      isNarrow: true,
-      renderCell: ({ decidedBy, decidedAt }) => (
-        <span className={css.decided}>
-          {decidedBy === null ? null : <PersonCell person={decidedBy} />}
-          {decidedAt === null ? null : <TimeAgo at={decidedAt} />}
-        </span>
-      ),
-    },
-  ]
+export const buildReviewColumns = (filters: ReviewFilters): readonly Column<ReviewItem>[] => [
+  { label: texts.columns.work, renderCell: (item) => <ReviewedWork item={item} filters={filters} /> },
+  { label: texts.columns.owner, isNarrow: true, renderCell: ({ work }) => <PersonCell person={work.owner} /> },
+  ...buildReviewedColumns(filters.state, texts.columns, (item: ReviewItem) => <VerdictSummary item={item} />),
+]
+
+interface ReviewedWorkProps {
+  item: ReviewItem
+  filters: ReviewFilters
 }
 
-export function ReviewCard({ item, filters }: { item: ReviewItem; filters: ReviewFilters }) {
-  return (
-    <div className={css.card}>
-      <WorkCell work={item.work} href={`#${buildReviewAddress(item, filters)}`}>
-        <ReviewBadges item={item} />
-      </WorkCell>
-      <div className={css.line}>
-        <PersonCell person={item.work.owner} />
-        <TimeAgo at={item.decidedAt ?? item.submittedAt} />
-      </div>
-      {item.state === 'pending' ? null : <VerdictSummary item={item} />}
-    </div>
-  )
-}
+export const ReviewCard = ({ item, filters }: ReviewedWorkProps) => (
+  <ReviewedCard
+    person={item.work.owner}
+    at={item.decidedAt ?? item.submittedAt}
+    verdict={item.state === 'pending' ? null : <VerdictSummary item={item} />}
+  >
+    <ReviewedWork item={item} filters={filters} />
+  </ReviewedCard>
+)
+
+const ReviewedWork = ({ item, filters }: ReviewedWorkProps) => (
+  <WorkCell work={item.work} href={`#${buildReviewAddress(item, filters)}`}>
+    <ReviewBadges item={item} />
+  </WorkCell>
+)
 
 /** The reasons to look closer at a revision. */
 function ReviewBadges({ item: { isFirst, openReports, work } }: { item: ReviewItem }) {
@@ -73,18 +46,11 @@ function ReviewBadges({ item: { isFirst, openReports, work } }: { item: ReviewIt
 }
 
 /** The verdict with its reasons. */
-export function VerdictSummary({ item: { state, reasons, note } }: { item: Pick<ReviewItem, 'state' | 'reasons' | 'note'> }) {
-  const reasonTexts = [...reasons.map((reason) => texts.reasons[reason]), ...(note === '' ? [] : [note])].join('、')
-  return (
-    <div className={css.verdict}>
-      <Chip kind={state === 'rejected' ? 'accent' : 'weak'}>{texts.states[state]}</Chip>
-      {reasonTexts === '' ? null : <span>{reasonTexts}</span>}
-    </div>
-  )
-}
-
-const TimeAgo = ({ at }: { at: string }) => (
-  <time className={css.ago} dateTime={at} title={new Date(at).toLocaleString('zh-CN')}>
-    {formatRelativeTime(at, Date.now())}
-  </time>
+export const VerdictSummary = ({ item: { state, reasons, note } }: { item: Pick<ReviewItem, 'state' | 'reasons' | 'note'> }) => (
+  <VerdictLine
+    kind={state === 'rejected' ? 'accent' : 'weak'}
+    word={texts.states[state]}
+    reasons={reasons.map((reason) => texts.reasons[reason])}
+    note={note}
+  />
 )

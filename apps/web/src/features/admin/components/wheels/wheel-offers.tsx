@@ -82,7 +82,7 @@ function OfferRow({ offer, canDecide }: { offer: WheelOffer; canDecide: boolean 
         <p>
           {prizeWords.kinds[prize.kind]} · {prizeWords.value(formatYuan(prize.valueFen))} · {texts.quantity(quantity)}
         </p>
-        <PersonCell person={owner ?? { id: '', nickname: '', avatar: '' }} />
+        <PersonCell person={owner} />
         {note === '' ? null : <p>{note}</p>}
       </div>
       <div className={css.actions}>
