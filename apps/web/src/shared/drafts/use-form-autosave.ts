@@ -17,7 +17,7 @@ const DEVICE_NAMES = {
   merchant: personalStorageKeys.merchantDrafts,
 }
 
-interface UseFormAutosaveOptions<Edited, Saved> {
+export interface UseFormAutosaveOptions<Edited, Saved> {
   adapter: FormAdapter<Edited, Saved>
   isEdited: Guard<Edited>
   kind: keyof typeof DEVICE_NAMES

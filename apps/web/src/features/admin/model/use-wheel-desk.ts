@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   cancelWheel,
   improveWheel,
@@ -14,12 +13,10 @@ import {
 } from '@zhanjian/contract/wheel-admin.ts'
 import { useState } from 'react'
 import type { CallApi } from '../../../lib/api/api-client.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import type { ClientInput } from '../../../lib/api/client-input.ts'
-import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import type { FormAdapter } from '../../../shared/drafts/form-autosave.ts'
-import { useFormAutosave } from '../../../shared/drafts/use-form-autosave.ts'
+import { useFormEditor } from '../../../shared/drafts/use-form-editor.ts'
 import { wheelDeskTexts as texts } from '../../../text/zh/admin/wheels.ts'
 import {
   createEditedWheel,
@@ -64,41 +61,21 @@ const createWheelAdapter = (call: CallApi): FormAdapter<EditedWheel, ManagedWhee
 /** One wheel at the desk: its draft saves itself; every other step is one call whose answer is shown. */
 export function useWheelDesk(wheel: ManagedWheel | null) {
   const { call, confirm, handleError, showToast } = useServices()
-  const router = useRouter()
-  const queryClient = useQueryClient()
-  const [adapter] = useState(() => createWheelAdapter(call))
   const [blank] = useState(() => createEditedWheel(texts.nothing, texts.centre))
-  const [isBusy, setIsBusy] = useState(false)
-  const autosave = useFormAutosave<EditedWheel, ManagedWheel>({
-    adapter,
+  const { autosave, edited, saved, isBusy, change, refresh, run } = useFormEditor<EditedWheel, ManagedWheel>({
+    createAdapter: createWheelAdapter,
     isEdited: isEditedWheel,
     kind: 'wheel',
     getId: ({ activityId }) => activityId,
     saved: wheel,
     blank,
-    onCreated: ({ activityId }) => router.replaceQuery(new URLSearchParams({ id: activityId }).toString()),
-  })
-  const { edited, saved } = autosave.state
-  const refresh = () => {
-    for (const { path } of [managedWheels, managedWheelById]) void queryClient.invalidateQueries({ queryKey: [path] })
-  }
-
-  async function run(step: () => Promise<ManagedWheel>, done: string): Promise<boolean> {
-    setIsBusy(true)
-    try {
-      autosave.adopt(await step())
-      showToast(done)
-      refresh()
-      return true
-    } catch (error) {
+    changes: [managedWheels, managedWheelById],
+    onFailure(error) {
       // The answer of a stale step is the wheel as it is.
-      if (error instanceof ApiError && error.errorCode === 'WHEEL_STALE') autosave.adopt(error.data as ManagedWheel)
-      handleError(error)
+      if (error.errorCode === 'WHEEL_STALE') autosave.adopt(error.data as ManagedWheel)
       return false
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+  })
 
   /** @returns the first place of the form that has to be changed before */
   async function publish(): Promise<string | undefined> {
@@ -143,7 +120,7 @@ export function useWheelDesk(wheel: ManagedWheel | null) {
     saved,
     isBusy,
     faults: findWheelFaults(edited),
-    change: (changes: Partial<EditedWheel>) => autosave.change({ ...autosave.store.getState().edited, ...changes }),
+    change,
     publish,
     withdraw,
     remove,

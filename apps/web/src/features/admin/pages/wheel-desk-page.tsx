@@ -7,6 +7,7 @@ import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/naviga
 import { isOneOf } from '../../../lib/type-guards.ts'
 import { focusFault } from '../../../shared/drafts/focus-fault.ts'
 import { FormSaveState } from '../../../shared/drafts/form-save-state.tsx'
+import { useEditedRecord } from '../../../shared/drafts/use-edited-record.ts'
 import { WheelFace } from '../../../shared/lottery/wheel/wheel-face.tsx'
 import { adminWheelsTexts, wheelDeskTexts as texts, wheelFigureTexts, wheelStatusTexts } from '../../../text/zh/admin/wheels.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
@@ -40,10 +41,7 @@ export const WheelDeskPage = () => (
 function LoadedDesk() {
   const router = useRouter()
   const id = useQueryParams<'adminWheel'>().get('id')
-  // Read once: the first save of a new wheel changes the address, and must not replace what is being typed.
-  const [wheel, setWheel] = useState<ManagedWheel | null | undefined>(id === null ? null : undefined)
-  const query = useEndpoint(managedWheelById, { params: { id: id ?? '' } }, { isEnabled: wheel === undefined })
-  if (wheel === undefined && query.isSuccess && !query.isFetching) setWheel(query.data)
+  const { record: wheel, query } = useEditedRecord(managedWheelById, id, (known) => ({ params: { id: known } }))
   if (wheel !== undefined) return <OpenDesk wheel={wheel} />
   if (query.error?.errorCode === 'NOT_FOUND')
     return (

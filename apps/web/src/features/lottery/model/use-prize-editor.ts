@@ -12,11 +12,10 @@ import {
   withdrawPrize,
 } from '@zhanjian/contract/prizes.ts'
 import { useState } from 'react'
-import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { isRecord } from '../../../lib/type-guards.ts'
-import { useFormAutosave } from '../../../shared/drafts/use-form-autosave.ts'
+import { useFormEditor } from '../../../shared/drafts/use-form-editor.ts'
 import { prizeEditorTexts as texts } from '../../../text/zh/lottery/publish.ts'
 import {
   createEditedPrize,
@@ -32,24 +31,27 @@ const BLANK = createEditedPrize()
 
 /** One prize in the form: saved with every change, until it is submitted. */
 export function usePrizeEditor(prize: OwnPrize | null) {
-  const { call, confirm, handleError, showToast } = useServices()
+  const { call, confirm } = useServices()
   const router = useRouter()
-  const queryClient = useQueryClient()
-  const [adapter] = useState(() => createPrizeAdapter(call))
-  const autosave = useFormAutosave<EditedPrize, OwnPrize>({
-    adapter,
+  const [hasTried, setHasTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const editor = useFormEditor<EditedPrize, OwnPrize>({
+    createAdapter: createPrizeAdapter,
     isEdited: isEditedPrize,
     kind: 'prize',
     getId: ({ id }) => id,
     saved: prize,
     blank: BLANK,
-    // A reload opens the draft.
-    onCreated: ({ id }) => router.replaceQuery(new URLSearchParams({ id }).toString()),
+    changes: [publishedPrizes, publishedPrize],
+    inlineErrorCodes: ['TEXT_REFUSED'],
+    onFailure({ errorCode, data }) {
+      if (errorCode !== 'PRIZE_VALUE_LIMIT') return false
+      const maxFen = isRecord(data) && typeof data.maxFen === 'number' ? data.maxFen : undefined
+      setRefusal(maxFen === undefined ? errorTexts.PRIZE_VALUE_LIMIT : texts.valueLimit(formatYuan(maxFen)))
+      return true
+    },
   })
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasTried, setHasTried] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const { edited, saved } = autosave.state
+  const { autosave, edited, saved, isBusy, whileBusy, run } = editor
   const unfinished = findUnfinished(edited, getShanghaiDay(Date.now()))
   const faults = {
     ...(hasTried ? describeUnfinished(unfinished, texts.missing) : {}),
@@ -59,46 +61,15 @@ export function usePrizeEditor(prize: OwnPrize | null) {
 
   function change(changes: Partial<EditedPrize>): void {
     setRefusal(undefined)
-    autosave.change({ ...edited, ...changes })
-  }
-  const refresh = () => {
-    for (const { path } of [publishedPrizes, publishedPrize]) void queryClient.invalidateQueries({ queryKey: [path] })
-  }
-
-  /** Runs one step of the prize; its answer is the form from then on. */
-  async function run(step: () => Promise<OwnPrize>, done: string): Promise<boolean> {
-    setIsBusy(true)
-    try {
-      autosave.adopt(await step())
-      showToast(done)
-      refresh()
-      return true
-    } catch (error) {
-      handleFailure(error)
-      return false
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  function handleFailure(error: unknown): void {
-    if (!(error instanceof ApiError)) return handleError(error)
-    if (error.errorCode === 'PRIZE_VALUE_LIMIT') {
-      const maxFen = isRecord(error.data) && typeof error.data.maxFen === 'number' ? error.data.maxFen : undefined
-      return setRefusal(maxFen === undefined ? errorTexts.PRIZE_VALUE_LIMIT : texts.valueLimit(formatYuan(maxFen)))
-    }
-    if (error.errorCode === 'TEXT_REFUSED') return showToast(getInlineErrorMessage(error))
-    handleError(error)
+    editor.change(changes)
   }
 
   async function submit(): Promise<void> {
     setHasTried(true)
     if (isBusy || unfinished.missing.length > 0 || unfinished.isDayPast) return
-    setIsBusy(true)
-    const isSaved = await autosave.saveNow()
-    setIsBusy(false)
+    const isSaved = await whileBusy(() => autosave.saveNow())
     const { saved: latest } = autosave.store.getState()
-    if (!isSaved || latest === null) return
+    if (isSaved !== true || latest === null) return
     const { id, revision } = latest
     const submission = () =>
       call(submitPrize, { params: { id }, body: { revision } }, { inlineErrorCodes: ['TEXT_REFUSED', 'PRIZE_VALUE_LIMIT'] })

@@ -1,20 +1,19 @@
 import { type OwnPrize, publishedPrize } from '@zhanjian/contract/prizes.ts'
 import { useId, useState } from 'react'
-import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { FormSaveState } from '../../../shared/drafts/form-save-state.tsx'
+import { useEditedRecord } from '../../../shared/drafts/use-edited-record.ts'
 import { PrizeTicket } from '../../../shared/lottery/prize-ticket.tsx'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { prizeTexts, prizeEditorTexts as texts } from '../../../text/zh/lottery/publish.ts'
 import { formSaveTexts } from '../../../text/zh/publish/form-save.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { MissingRecord } from '../../../ui/feedback/missing-record.tsx'
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { EyeRegular, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -44,23 +43,21 @@ export function PrizeEditorPage() {
 function LoadedEditor() {
   const router = useRouter()
   const id = useQueryParams<'prizeEditor'>().get('id')
-  // Read once: the first save of a new prize changes the address, and must not replace what is being typed.
-  const [prize, setPrize] = useState<OwnPrize | null | undefined>(id === null ? null : undefined)
+  const { record, query } = useEditedRecord(publishedPrize, id, (known) => ({ params: { id: known }, query: {} }))
+  /** Opened again after it was removed. */
+  const [restored, setRestored] = useState<OwnPrize>()
   const [removed, setRemoved] = useState<OwnPrize>()
-  const query = useEndpoint(publishedPrize, { params: { id: id ?? '' }, query: {} }, { isEnabled: prize === undefined })
-  if (prize === undefined && query.isSuccess && !query.isFetching) setPrize(query.data.prize)
   if (removed !== undefined) {
     const reopen = () => {
-      setPrize(removed)
+      setRestored(removed)
       setRemoved(undefined)
     }
     return <RemovedPrize prize={removed} onRestored={reopen} />
   }
-  if (prize !== undefined) return <OpenEditor prize={prize} onRemoved={setRemoved} />
+  if (record !== undefined) return <OpenEditor prize={restored ?? record?.prize ?? null} onRemoved={setRemoved} />
   if (!query.isError) return <EditorSkeleton />
-  if (query.error.errorCode === 'NOT_FOUND')
-    return <StateView kind="empty" {...texts.gone} action={{ label: kitTexts.back, onPress: () => router.back() }} />
-  return <LoadError error={query.error} onRetry={() => void query.refetch()} />
+  const gone = { ...texts.gone, action: { label: kitTexts.back, onPress: () => router.back() } }
+  return <MissingRecord error={query.error} gone={gone} onRetry={() => void query.refetch()} />
 }
 
 interface OpenEditorProps {

@@ -29,8 +29,8 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { MissingRecord } from '../../../ui/feedback/missing-record.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { DownloadSimpleRegular, QrCodeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Figures } from '../../../ui/layout/figures.tsx'
@@ -68,10 +68,12 @@ function LoadedDesk({ id, onBack }: { id: string; onBack: () => void }) {
         <Desk activity={data} />
       ) : !query.isError ? (
         <DeskSkeleton />
-      ) : query.error.errorCode === 'NOT_FOUND' ? (
-        <StateView kind="empty" {...texts.gone} action={{ label: kitTexts.back, onPress: onBack }} />
       ) : (
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+        <MissingRecord
+          error={query.error}
+          gone={{ ...texts.gone, action: { label: kitTexts.back, onPress: onBack } }}
+          onRetry={() => void query.refetch()}
+        />
       )}
     </Page>
   )

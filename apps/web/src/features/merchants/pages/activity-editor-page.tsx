@@ -1,20 +1,19 @@
 import { type ManagedActivity, managedActivityById } from '@zhanjian/contract/activity-admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { useEffect, useState } from 'react'
-import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useEffect } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useEditedRecord } from '../../../shared/drafts/use-edited-record.ts'
 import { managedStatusTexts, activityEditorTexts as texts } from '../../../text/zh/activities/desk.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { MissingRecord } from '../../../ui/feedback/missing-record.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ActivityFormView } from '../components/editor/activity-form.tsx'
+import { EditorSkeleton } from '../components/editor/editor-skeleton.tsx'
 import { MerchantOnly } from '../components/merchant-only.tsx'
 import { useActivityEditor } from '../model/use-activity-editor.ts'
-import css from './become-merchant-page.module.css'
 
 /** Makes an activity, or changes its draft. Every change is saved; publishing ends the draft. */
 export function ActivityEditorPage() {
@@ -35,20 +34,16 @@ export function ActivityEditorPage() {
 function LoadedEditor() {
   const router = useRouter()
   const id = useQueryParams<'activityEditor'>().get('id')
-  // Read once: the first save changes the address, and must not replace what is being typed.
-  const [activity, setActivity] = useState<ManagedActivity | null | undefined>(id === null ? null : undefined)
-  const query = useEndpoint(managedActivityById, { params: { id: id ?? '' } }, { isEnabled: activity === undefined })
-  if (activity === undefined && query.isSuccess && !query.isFetching) setActivity(query.data)
+  const { record: activity, query } = useEditedRecord(managedActivityById, id, (known) => ({ params: { id: known } }))
   if (activity !== undefined)
     return activity === null || activity.status === 'draft' ? (
       <OpenEditor activity={activity} />
     ) : (
       <Published activity={activity} />
     )
-  if (!query.isError) return <EditorSkeleton />
-  if (query.error.errorCode === 'NOT_FOUND')
-    return <StateView kind="empty" {...texts.gone} action={{ label: kitTexts.back, onPress: () => router.back() }} />
-  return <LoadError error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.isError) return <EditorSkeleton label={texts.loading} />
+  const gone = { ...texts.gone, action: { label: kitTexts.back, onPress: () => router.back() } }
+  return <MissingRecord error={query.error} gone={gone} onRetry={() => void query.refetch()} />
 }
 
 function OpenEditor({ activity }: { activity: ManagedActivity | null }) {
@@ -72,12 +67,3 @@ function Published({ activity: { activityId, status } }: { activity: ManagedActi
   }, [router, activityId])
   return <p role="status">{managedStatusTexts[status]}</p>
 }
-
-const EditorSkeleton = () => (
-  <SkeletonGroup label={texts.loading}>
-    <div className={css.loading}>
-      <Skeleton height={420} radius={16} />
-      <Skeleton height={240} radius={16} />
-    </div>
-  </SkeletonGroup>
-)

@@ -7,13 +7,12 @@ import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { applicationTexts as texts } from '../../../text/zh/merchants/merchants.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ApplicationForm } from '../components/application-form.tsx'
 import { ApplicationResult, ApplicationStart } from '../components/application-status.tsx'
+import { EditorSkeleton } from '../components/editor/editor-skeleton.tsx'
 import { useApplication } from '../model/use-application.ts'
-import css from './become-merchant-page.module.css'
 
 /** Applies to become a merchant, and says what has become of the application. */
 export function BecomeMerchantPage() {
@@ -30,7 +29,11 @@ export function BecomeMerchantPage() {
 function LoadedApplication() {
   const query = useEndpoint(myMerchant, {})
   if (query.data === undefined)
-    return query.isError ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <ApplicationSkeleton />
+    return query.isError ? (
+      <LoadError error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <EditorSkeleton label={texts.loading} />
+    )
   return <Application merchant={query.data.merchant} />
 }
 
@@ -52,12 +55,3 @@ function OpenApplication({ merchant }: { merchant: OwnMerchant }) {
   const [opened] = useState(merchant)
   return <ApplicationForm application={useApplication(opened)} />
 }
-
-const ApplicationSkeleton = () => (
-  <SkeletonGroup label={texts.loading}>
-    <div className={css.loading}>
-      <Skeleton height={420} radius={16} />
-      <Skeleton height={240} radius={16} />
-    </div>
-  </SkeletonGroup>
-)

@@ -25,8 +25,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { MissingRecord } from '../../../ui/feedback/missing-record.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { Figures } from '../../../ui/layout/figures.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -60,10 +60,12 @@ function LoadedDesk({ id, onBack }: { id: string; onBack: () => void }) {
         <Desk booth={data} />
       ) : !query.isError ? (
         <DeskSkeleton />
-      ) : query.error.errorCode === 'NOT_FOUND' ? (
-        <StateView kind="empty" {...texts.gone} action={{ label: kitTexts.back, onPress: onBack }} />
       ) : (
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+        <MissingRecord
+          error={query.error}
+          gone={{ ...texts.gone, action: { label: kitTexts.back, onPress: onBack } }}
+          onRetry={() => void query.refetch()}
+        />
       )}
     </Page>
   )

@@ -1,21 +1,20 @@
 import { type ManagedBooth, managedBoothById } from '@zhanjian/contract/booth-admin.ts'
 import { useState } from 'react'
-import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useEditedRecord } from '../../../shared/drafts/use-edited-record.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { boothEditorTexts as texts } from '../../../text/zh/booths/desk.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { MissingRecord } from '../../../ui/feedback/missing-record.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { useCoveringView } from '../../../ui/overlays/use-covering-view.ts'
 import { BoothFormView } from '../components/booths/booth-form.tsx'
 import { BoothPreview } from '../components/booths/booth-preview.tsx'
+import { EditorSkeleton } from '../components/editor/editor-skeleton.tsx'
 import { MerchantOnly } from '../components/merchant-only.tsx'
 import { useBoothEditor } from '../model/use-booth-editor.ts'
-import css from './become-merchant-page.module.css'
 
 /** Makes a booth, or changes one. Every change is saved; visitors see it after a publication. */
 export function BoothEditorPage() {
@@ -43,15 +42,11 @@ interface EditorProps {
 function LoadedEditor(props: EditorProps) {
   const router = useRouter()
   const id = useQueryParams<'boothEditor'>().get('id')
-  // Read once: the first save changes the address, and must not replace what is being typed.
-  const [booth, setBooth] = useState<ManagedBooth | null | undefined>(id === null ? null : undefined)
-  const query = useEndpoint(managedBoothById, { params: { id: id ?? '' } }, { isEnabled: booth === undefined })
-  if (booth === undefined && query.isSuccess && !query.isFetching) setBooth(query.data)
+  const { record: booth, query } = useEditedRecord(managedBoothById, id, (known) => ({ params: { id: known } }))
   if (booth !== undefined) return <OpenEditor booth={booth} {...props} />
-  if (!query.isError) return <EditorSkeleton />
-  if (query.error.errorCode === 'NOT_FOUND')
-    return <StateView kind="empty" {...texts.gone} action={{ label: kitTexts.back, onPress: () => router.back() }} />
-  return <LoadError error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.isError) return <EditorSkeleton label={texts.loading} />
+  const gone = { ...texts.gone, action: { label: kitTexts.back, onPress: () => router.back() } }
+  return <MissingRecord error={query.error} gone={gone} onRetry={() => void query.refetch()} />
 }
 
 function OpenEditor({ booth, isPreviewing, onPreview }: EditorProps & { booth: ManagedBooth | null }) {
@@ -75,12 +70,3 @@ function OpenEditor({ booth, isPreviewing, onPreview }: EditorProps & { booth: M
     </>
   )
 }
-
-const EditorSkeleton = () => (
-  <SkeletonGroup label={texts.loading}>
-    <div className={css.loading}>
-      <Skeleton height={420} radius={16} />
-      <Skeleton height={240} radius={16} />
-    </div>
-  </SkeletonGroup>
-)
