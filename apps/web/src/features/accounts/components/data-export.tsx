@@ -5,6 +5,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { formatFileSize } from '../../../lib/format-file-size.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { useDownload } from '../../../lib/use-download.ts'
 import { settingsTexts } from '../../../text/zh/accounts/settings.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -61,23 +62,16 @@ function PendingExport() {
 }
 
 function FinishedExport({ latestExport: dataExport }: { latestExport: DataExport }) {
-  const { call, navigateAway, handleError } = useServices()
+  const { call, handleError } = useServices()
   const { refetch } = useEndpoint(myDataExport, {})
-  const [isBusy, setIsBusy] = useState(false)
   const { id, sizeBytes, expiresAt } = dataExport
-
-  async function downloadExport() {
-    setIsBusy(true)
-    try {
-      const { url } = await call(dataExportLink, { params: { id } })
-      navigateAway(url)
-    } catch (error) {
+  const { isBusy, download } = useDownload({
+    onFailure(error) {
       if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') void refetch()
       else handleError(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+  })
+  const downloadExport = () => download(() => call(dataExportLink, { params: { id } }))
 
   return (
     <Row label={texts.ready} hint={texts.readyHint(formatFileSize(sizeBytes ?? 0), formatCalendarDate(expiresAt ?? Date.now()))}>

@@ -1,13 +1,13 @@
-import { type ManagedOrder, managedOrders } from '@zhanjian/contract/orders-admin.ts'
+import { type ManagedOrder, managedOrders, ordersLink } from '@zhanjian/contract/orders-admin.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useServices } from '../../../lib/services.tsx'
 import { formatPrice } from '../../../shared/membership/format-price.ts'
 import { OrderStateChip } from '../../../shared/membership/order-state-chip.tsx'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminOrdersTexts as texts } from '../../../text/zh/admin/money.ts'
 import { membershipWords as words } from '../../../text/zh/membership/words.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { DownloadSimpleRegular } from '../../../ui/icons/icons.gen.tsx'
+import { DownloadButton } from '../../../ui/controls/download-button.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { PersonCell } from '../components/lists/person-cell.tsx'
@@ -17,7 +17,6 @@ import { AdminQueue } from '../components/queue/admin-queue.tsx'
 import { usePagedQueue } from '../components/queue/use-queue-list.tsx'
 import { ORDER_FILTERS } from '../model/order-filters.ts'
 import { useQueueFilters } from '../model/queue-filters.ts'
-import { useExportOrders } from '../model/use-export-orders.ts'
 import { RECORD_MAIN_ATTRIBUTE } from '../model/use-list-shortcuts.ts'
 import css from './orders-page.module.css'
 
@@ -29,27 +28,25 @@ export const OrdersPage = () => (
 )
 
 function Orders() {
+  const { call } = useServices()
   const filters = useQueueFilters(ORDER_FILTERS)
   const [openId, setOpenId] = useState<string | null>(null)
   const query = useEndpoint(managedOrders, { body: { ...filters.values, current: filters.current } })
   const list = usePagedQueue(query, filters)
-  const { exportOrders, isBusy } = useExportOrders()
   return (
     <>
       <AdminQueue
         filters={filters}
         list={list}
         end={
-          <Button
-            size="small"
+          <DownloadButton
             kind="plain"
-            icon={DownloadSimpleRegular}
-            isBusy={isBusy}
             disabled={query.data?.total === 0}
-            onClick={() => void exportOrders(filters.values)}
+            askForLink={() => call(ordersLink, { body: filters.values })}
+            guide={texts.exportGuide}
           >
             {texts.export}
-          </Button>
+          </DownloadButton>
         }
         keys={[]}
         counts={{ state: query.data?.counts }}

@@ -3,29 +3,19 @@ import { heldCards, holderExportLink, holderOverview, importCards } from '@zhanj
 import { VCARD_FILE_MAX_BYTES, VCARD_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
+import { useDownload } from '../../../lib/use-download.ts'
 import { cardTexts } from '../../../text/zh/cards/card.ts'
 import { holderTexts as texts } from '../../../text/zh/cards/holder.ts'
 import { readContactFile } from './read-contact-file.ts'
 
 /** The holder as a file, and cards from a file. */
 export function useHolderFiles() {
-  const { call, confirm, handleError, host, navigateAway, showToast } = useServices()
+  const { call, handleError, showToast } = useServices()
+  const { download } = useDownload({ guide: cardTexts.saveGuide })
   const queryClient = useQueryClient()
   const [isImporting, setIsImporting] = useState(false)
 
-  async function exportHolder(format: 'csv' | 'vcard'): Promise<void> {
-    if (host.kind === 'messaging-app' || host.kind === 'mini-program') {
-      const { title, text, close } = cardTexts.saveGuide
-      await confirm({ title, text, confirmLabel: close, isNotice: true })
-      return
-    }
-    try {
-      const { url } = await call(holderExportLink, { body: { format } })
-      navigateAway(url)
-    } catch (error) {
-      handleError(error)
-    }
-  }
+  const exportHolder = (format: 'csv' | 'vcard') => download(() => call(holderExportLink, { body: { format } }))
 
   /** The file stays as it is; whatever cannot be read is told. */
   async function importFile(file: File): Promise<void> {

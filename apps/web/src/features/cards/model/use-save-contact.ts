@@ -12,8 +12,7 @@ export function useSaveContact(id: string) {
   const [isBusy, setIsBusy] = useState(false)
   async function saveContact(): Promise<void> {
     if (host.kind === 'messaging-app' || host.kind === 'mini-program') {
-      const { title, text, close } = cardTexts.saveGuide
-      await confirm({ title, text, confirmLabel: close, isNotice: true })
+      await confirm({ ...cardTexts.saveGuide, isNotice: true })
       return
     }
     setIsBusy(true)

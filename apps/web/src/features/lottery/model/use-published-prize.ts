@@ -5,18 +5,20 @@ import { useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import type { ClientInput } from '../../../lib/api/client-input.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { useDownload } from '../../../lib/use-download.ts'
 import { publishedTexts as texts } from '../../../text/zh/lottery/publish.ts'
 
 const VERIFIER_ERROR_CODES = ['VERIFIERS_FULL', 'VERIFIER_UNKNOWN', 'VERIFIER_IS_OWNER', 'INVALID_INPUT'] as const
 
 /** What the owner does with a prize that was approved. */
 export function useManagePrize({ id }: Pick<OwnPrize, 'id'>) {
-  const { call, confirm, handleError, host, navigateAway, showToast } = useServices()
+  const { call, confirm, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const refresh = () =>
     Promise.all([publishedPrize, publishedPrizes].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 
+  const { download, isBusy: isDownloading } = useDownload({ guide: texts.exportGuide })
   async function run(step: () => Promise<unknown>, done?: string): Promise<void> {
     setIsBusy(true)
     try {
@@ -31,7 +33,7 @@ export function useManagePrize({ id }: Pick<OwnPrize, 'id'>) {
   }
 
   return {
-    isBusy,
+    isBusy: isBusy || isDownloading,
     setShelf: (shelf: 'online' | 'offline') =>
       run(() => call(shelvePrize, { params: { id }, body: { shelf } }), texts.shelved[shelf]),
     /** @returns what is wrong; undefined: added */
@@ -53,13 +55,7 @@ export function useManagePrize({ id }: Pick<OwnPrize, 'id'>) {
       if (!(await confirm({ ...texts.removeVerifierQuestion(name), isDangerous: true }))) return
       await run(() => call(removeVerifier, { params: { id, verifierId } }), texts.verifierRemoved)
     },
-    async exportTickets(): Promise<void> {
-      if (host.kind === 'messaging-app' || host.kind === 'mini-program') {
-        await confirm({ ...texts.exportGuide, isNotice: true })
-        return
-      }
-      await run(async () => navigateAway((await call(prizeExportLink, { params: { id } })).url))
-    },
+    exportTickets: () => download(() => call(prizeExportLink, { params: { id } })),
   }
 }
 

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
+import { useDownload } from '../../../lib/use-download.ts'
 import { verifyRecordTexts as texts } from '../../../text/zh/lottery/verify-records.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -103,18 +104,7 @@ function Records({ list, filters }: { list: RecordListState; filters: RecordFilt
 
 /** As a file with all that the filters leave, not only what is loaded. */
 function useRecordsExport(filters: RecordFilters): () => Promise<void> {
-  const { call, confirm, handleError, host, navigateAway } = useServices()
-  return async () => {
-    if (host.kind === 'messaging-app' || host.kind === 'mini-program') {
-      const { title, text, close } = texts.exportGuide
-      await confirm({ title, text, confirmLabel: close, isNotice: true })
-      return
-    }
-    try {
-      const { url } = await call(verifyRecordsLink, { body: toRecordQuery(filters) })
-      navigateAway(url)
-    } catch (error) {
-      handleError(error)
-    }
-  }
+  const { call } = useServices()
+  const { download } = useDownload({ guide: texts.exportGuide })
+  return () => download(() => call(verifyRecordsLink, { body: toRecordQuery(filters) }))
 }

@@ -28,11 +28,12 @@ import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
+import { DownloadButton } from '../../../ui/controls/download-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { MissingRecord } from '../../../ui/feedback/missing-record.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
-import { DownloadSimpleRegular, QrCodeRegular } from '../../../ui/icons/icons.gen.tsx'
+import { QrCodeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Figures } from '../../../ui/layout/figures.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
@@ -194,19 +195,15 @@ function Actions({ activity }: { activity: ManagedActivity }) {
 }
 
 function SignInList({ id }: { id: string }) {
-  const { call, handleError, navigateAway } = useServices()
+  const { call } = useServices()
   const list = useCursorList(activitySignIns, { params: { id }, body: {} }, { getKey: (record) => record.id })
-  const exportAll = () =>
-    call(activityExportLink, { params: { id } })
-      .then(({ url }) => navigateAway(url))
-      .catch(handleError)
   return (
     <ListSection
       title={texts.list}
       action={
-        <Button kind="weak" size="small" icon={DownloadSimpleRegular} onClick={() => void exportAll()}>
+        <DownloadButton kind="weak" askForLink={() => call(activityExportLink, { params: { id } })}>
           {texts.export}
-        </Button>
+        </DownloadButton>
       }
     >
       {list.state === 'failed' && list.error !== null ? (

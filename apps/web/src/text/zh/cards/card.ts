@@ -56,7 +56,7 @@ export const cardTexts = {
   saveGuide: {
     title: '在浏览器里存到通讯录',
     text: '这里不能下载联系人文件。请点右上角的 ···，选择“在浏览器打开”，再点“存到通讯录”。',
-    close: '知道了',
+    confirmLabel: '知道了',
   },
   hidden: (fields: readonly string[]) => `交换后可见：${fields.join('、')}`,
   introduction: '介绍',

@@ -13,7 +13,7 @@ export const verifyRecordTexts = {
   exportGuide: {
     title: '在浏览器里导出',
     text: '这里不能下载文件。请点右上角的 ···，选择“在浏览器打开”，再导出。',
-    close: '知道了',
+    confirmLabel: '知道了',
   },
   winner: (name: string) => (name === '' ? '已注销的用户' : name),
   by: (name: string) => `由 ${name} 核销`,

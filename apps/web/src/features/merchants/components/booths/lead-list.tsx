@@ -5,12 +5,11 @@ import { useCursorList } from '../../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts'
 import { boothDeskTexts as texts } from '../../../../text/zh/booths/desk.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { DownloadButton } from '../../../../ui/controls/download-button.tsx'
 import { FilterChips } from '../../../../ui/controls/filter-chips.tsx'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { DownloadSimpleRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { EmptyList } from '../../../../ui/lists/empty-list.tsx'
 import { ListEnd } from '../../../../ui/lists/list-end.tsx'
 import { ListSection } from '../../../../ui/lists/list-section.tsx'
@@ -19,7 +18,7 @@ import { LeadRow } from './lead-row.tsx'
 
 /** The contact details that were left at a booth: searched, sorted out, noted, taken away as a file. */
 export function LeadList({ id }: { id: string }) {
-  const { call, handleError, navigateAway } = useServices()
+  const { call } = useServices()
   const [state, setState] = useState<LeadState>()
   const [typed, setTyped] = useState('')
   const text = useDebouncedValue(typed.trim())
@@ -31,17 +30,13 @@ export function LeadList({ id }: { id: string }) {
   if (read !== undefined && read !== counts) setCounts(read)
   const total = counts === undefined ? 0 : counts.new + counts.contacted + counts.closed
   const isFiltered = state !== undefined || text !== ''
-  const exportAll = () =>
-    call(leadExportLink, { params: { id } })
-      .then(({ url }) => navigateAway(url))
-      .catch(handleError)
   return (
     <ListSection
       title={texts.list}
       action={
-        <Button kind="weak" size="small" icon={DownloadSimpleRegular} disabled={total === 0} onClick={() => void exportAll()}>
+        <DownloadButton kind="weak" disabled={total === 0} askForLink={() => call(leadExportLink, { params: { id } })}>
           {texts.export}
-        </Button>
+        </DownloadButton>
       }
     >
       <TextField
