@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
+import frameCss from '../../../ui/overlays/immersive-frame.module.css'
 import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
 import css from './immersive-dialog.module.css'
 
@@ -23,7 +25,7 @@ export function ImmersiveDialog({ title, onClose, action, children, controls }: 
   useOpenDialog(dialog, onClose)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <dialog ref={dialog} className={css.dialog} data-mood="immersive" aria-label={title}>
+    <dialog ref={dialog} className={classNames(frameCss.frame, css.dialog)} data-mood="immersive" aria-label={title}>
       <header className={css.bar}>
         <IconButton icon={XBold} iconSize={20} label={kitTexts.close} onClick={onClose} />
         <h2 ref={heading} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { VideoPlayer } from '../../../shared/media/video-player.tsx'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
+import frameCss from '../../../ui/overlays/immersive-frame.module.css'
 import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
 import css from './film-view.module.css'
 
@@ -18,7 +19,7 @@ export function FilmView({ url, title, onClose }: FilmViewProps) {
   const [attempt, setAttempt] = useState(0)
   useOpenDialog(dialog, onClose)
   return (
-    <dialog ref={dialog} className={css.view} data-mood="immersive" aria-label={title}>
+    <dialog ref={dialog} className={frameCss.frame} data-mood="immersive" aria-label={title}>
       <div className={css.film}>
         <VideoPlayer key={attempt} url={url} alt={title} startsPlaying onReopen={() => setAttempt(attempt + 1)} />
       </div>

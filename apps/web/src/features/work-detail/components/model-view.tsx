@@ -4,6 +4,7 @@ import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
+import frameCss from '../../../ui/overlays/immersive-frame.module.css'
 import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
 import css from './model-view.module.css'
 
@@ -19,7 +20,7 @@ export function ModelView({ medium, title, coverUrl, onClose }: ModelViewProps) 
   const dialog = useRef<HTMLDialogElement>(null)
   useOpenDialog(dialog, onClose)
   return (
-    <dialog ref={dialog} className={css.view} data-mood="immersive" aria-label={title}>
+    <dialog ref={dialog} className={frameCss.frame} data-mood="immersive" aria-label={title}>
       <MediaViewer
         kind="model"
         asset={medium.asset}

@@ -10,6 +10,7 @@ import { TagsField } from '../../../../shared/works/tags-field.tsx'
 import { cardFieldTexts } from '../../../../text/zh/cards/card.ts'
 import { cardEditorTexts as texts } from '../../../../text/zh/cards/editor.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
+import { FormSection } from '../../../../ui/forms/form-section.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import type { CardEditor } from '../../model/use-card-editor.ts'
 import { CardAvatarField } from './card-avatar-field.tsx'
@@ -108,10 +109,9 @@ const UploadedFields = ({ editor: { edited, change }, editor }: { editor: CardEd
 )
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.section} aria-label={title}>
-    <h2>{title}</h2>
-    <div className={css.fields}>{children}</div>
-  </section>
+  <FormSection title={title} isLandmark isDense>
+    {children}
+  </FormSection>
 )
 
 interface CardLineProps {

@@ -9,6 +9,7 @@ import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
 import { prizeTexts, prizeEditorTexts as texts } from '../../../../text/zh/lottery/publish.ts'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { FormSection } from '../../../../ui/forms/form-section.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { getShanghaiDay } from '../../model/prize-autosave.ts'
 import type { PrizeEditor } from '../../model/use-prize-editor.ts'
@@ -20,112 +21,106 @@ export function PrizeFormFields({ editor, isReadOnly }: { editor: PrizeEditor; i
   const { autosave, edited, faults, change } = editor
   return (
     <fieldset className={css.form} disabled={isReadOnly}>
-      <section className={css.section}>
-        <h2>{texts.basics}</h2>
-        <div className={css.fields}>
-          <PrizePicturesField
-            pictures={edited.pictures}
-            error={faults.pictures}
-            isReadOnly={isReadOnly}
-            // Other fields may have changed while the picture was sent.
-            onAdd={(picture) => {
-              const { edited: latest } = autosave.store.getState()
-              autosave.change({ ...latest, pictures: [...latest.pictures, picture] })
-            }}
-            onChange={(pictures) => change({ pictures })}
+      <FormSection title={texts.basics}>
+        <PrizePicturesField
+          pictures={edited.pictures}
+          error={faults.pictures}
+          isReadOnly={isReadOnly}
+          // Other fields may have changed while the picture was sent.
+          onAdd={(picture) => {
+            const { edited: latest } = autosave.store.getState()
+            autosave.change({ ...latest, pictures: [...latest.pictures, picture] })
+          }}
+          onChange={(pictures) => change({ pictures })}
+        />
+        <TextField
+          label={prizeTexts.fields.name}
+          placeholder={texts.namePlaceholder}
+          value={edited.name}
+          hasCounter
+          counterMax={TITLE_MAX_CHARACTERS}
+          error={faults.name}
+          onChange={(name) => change({ name })}
+        />
+        <div>
+          <p className={css.label}>{texts.kind}</p>
+          <SegmentedControl
+            label={texts.kind}
+            value={edited.kind}
+            onChange={(kind) => change({ kind })}
+            segments={prizeKind.options.map((value) => ({ value, label: prizeWords.kinds[value] }))}
+          />
+          <p className={css.hint}>{texts.kindHints[edited.kind]}</p>
+        </div>
+        <div className={css.pair}>
+          <TextField
+            label={texts.value}
+            inputMode="decimal"
+            prefix="¥"
+            value={edited.value}
+            error={faults.valueFen}
+            hint={texts.valueHint}
+            onChange={(value) => change({ value })}
           />
           <TextField
-            label={prizeTexts.fields.name}
-            placeholder={texts.namePlaceholder}
-            value={edited.name}
-            hasCounter
-            counterMax={TITLE_MAX_CHARACTERS}
-            error={faults.name}
-            onChange={(name) => change({ name })}
-          />
-          <div>
-            <p className={css.label}>{texts.kind}</p>
-            <SegmentedControl
-              label={texts.kind}
-              value={edited.kind}
-              onChange={(kind) => change({ kind })}
-              segments={prizeKind.options.map((value) => ({ value, label: prizeWords.kinds[value] }))}
-            />
-            <p className={css.hint}>{texts.kindHints[edited.kind]}</p>
-          </div>
-          <div className={css.pair}>
-            <TextField
-              label={texts.value}
-              inputMode="decimal"
-              prefix="¥"
-              value={edited.value}
-              error={faults.valueFen}
-              hint={texts.valueHint}
-              onChange={(value) => change({ value })}
-            />
-            <TextField
-              label={texts.total}
-              inputMode="numeric"
-              value={edited.total}
-              error={faults.total}
-              onChange={(total) => change({ total })}
-            />
-          </div>
-        </div>
-      </section>
-      <section className={css.section}>
-        <h2>{texts.handing}</h2>
-        <div className={css.fields}>
-          <div>
-            <p className={css.label}>{texts.validity}</p>
-            <SegmentedControl
-              label={texts.validity}
-              value={edited.validityKind}
-              onChange={(validityKind) => change({ validityKind })}
-              segments={(['days', 'until'] as const).map((value) => ({ value, label: texts.validities[value] }))}
-            />
-          </div>
-          {edited.validityKind === 'days' ? (
-            <TextField
-              label={texts.days}
-              inputMode="numeric"
-              maxLength={String(TICKET_DAYS_MAX).length}
-              value={edited.days}
-              error={faults.validity}
-              onChange={(days) => change({ days })}
-            />
-          ) : (
-            <TextField
-              label={texts.day}
-              type="date"
-              min={getShanghaiDay(Date.now())}
-              value={edited.day}
-              error={faults.validity}
-              onChange={(day) => change({ day })}
-            />
-          )}
-          <div className={css.place}>
-            <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
-          </div>
-          <TextArea
-            label={texts.way}
-            placeholder={texts.wayPlaceholder}
-            value={edited.way}
-            counterMax={PRIZE_WAY_MAX_CHARACTERS}
-            error={faults.way}
-            rows={2}
-            onChange={(way) => change({ way })}
-          />
-          <TextArea
-            label={texts.terms}
-            placeholder={texts.termsPlaceholder}
-            value={edited.terms}
-            counterMax={PRIZE_TERMS_MAX_CHARACTERS}
-            error={faults.terms}
-            onChange={(terms) => change({ terms })}
+            label={texts.total}
+            inputMode="numeric"
+            value={edited.total}
+            error={faults.total}
+            onChange={(total) => change({ total })}
           />
         </div>
-      </section>
+      </FormSection>
+      <FormSection title={texts.handing}>
+        <div>
+          <p className={css.label}>{texts.validity}</p>
+          <SegmentedControl
+            label={texts.validity}
+            value={edited.validityKind}
+            onChange={(validityKind) => change({ validityKind })}
+            segments={(['days', 'until'] as const).map((value) => ({ value, label: texts.validities[value] }))}
+          />
+        </div>
+        {edited.validityKind === 'days' ? (
+          <TextField
+            label={texts.days}
+            inputMode="numeric"
+            maxLength={String(TICKET_DAYS_MAX).length}
+            value={edited.days}
+            error={faults.validity}
+            onChange={(days) => change({ days })}
+          />
+        ) : (
+          <TextField
+            label={texts.day}
+            type="date"
+            min={getShanghaiDay(Date.now())}
+            value={edited.day}
+            error={faults.validity}
+            onChange={(day) => change({ day })}
+          />
+        )}
+        <div className={css.place}>
+          <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
+        </div>
+        <TextArea
+          label={texts.way}
+          placeholder={texts.wayPlaceholder}
+          value={edited.way}
+          counterMax={PRIZE_WAY_MAX_CHARACTERS}
+          error={faults.way}
+          rows={2}
+          onChange={(way) => change({ way })}
+        />
+        <TextArea
+          label={texts.terms}
+          placeholder={texts.termsPlaceholder}
+          value={edited.terms}
+          counterMax={PRIZE_TERMS_MAX_CHARACTERS}
+          error={faults.terms}
+          onChange={(terms) => change({ terms })}
+        />
+      </FormSection>
     </fieldset>
   )
 }

@@ -8,6 +8,8 @@ import { formSaveTexts } from '../../../../text/zh/publish/form-save.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
+import { FormFooter } from '../../../../ui/forms/form-footer.tsx'
+import { FormSection } from '../../../../ui/forms/form-section.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { EyeRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import type { BoothEditor } from '../../model/use-booth-editor.ts'
@@ -38,72 +40,60 @@ export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPr
             <NoticeBar text={texts.takenDown(saved.reason)} actions={[]} />
           </div>
         ) : null}
-        <section className={css.section}>
-          <h2>{texts.basics}</h2>
-          <div className={css.fields}>
-            <div data-fault-place="title">
-              <TextField
-                label={texts.name}
-                placeholder={texts.namePlaceholder}
-                value={edited.title}
-                hasCounter
-                counterMax={TITLE_MAX_CHARACTERS}
-                error={faults.get('title')}
-                onChange={(title) => change({ title })}
-              />
-            </div>
-            <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
-            <div data-fault-place="introduction">
-              <TextArea
-                label={texts.introduction}
-                placeholder={texts.introductionPlaceholder}
-                rows={5}
-                value={edited.introduction}
-                counterMax={BOOTH_INTRODUCTION_MAX_CHARACTERS}
-                error={faults.get('introduction')}
-                onChange={(introduction) => change({ introduction })}
-              />
-            </div>
-          </div>
-        </section>
-        <section className={css.section}>
-          <h2>{texts.brochure}</h2>
-          <div className={css.fields}>
-            <PagesField pages={edited.pages} faults={faults} onAdd={addPage} onChange={(pages) => change({ pages })} />
-          </div>
-        </section>
-        <section className={css.section}>
-          <h2>{texts.links}</h2>
-          <div className={css.fields}>
-            <LinkFields edited={edited} faults={faults} onChange={change} />
-          </div>
-        </section>
-        <section className={css.section}>
-          <h2>{texts.visit}</h2>
-          <div className={css.fields}>
+        <FormSection title={texts.basics}>
+          <div data-fault-place="title">
             <TextField
-              label={texts.contact}
-              placeholder={texts.contactPlaceholder}
-              value={edited.contact}
+              label={texts.name}
+              placeholder={texts.namePlaceholder}
+              value={edited.title}
               hasCounter
-              counterMax={BOOTH_LINE_MAX_CHARACTERS}
-              error={faults.get('contact')}
-              onChange={(contact) => change({ contact })}
+              counterMax={TITLE_MAX_CHARACTERS}
+              error={faults.get('title')}
+              onChange={(title) => change({ title })}
             />
-            <TextField
-              label={texts.openingHours}
-              placeholder={texts.openingHoursPlaceholder}
-              value={edited.openingHours}
-              hasCounter
-              counterMax={BOOTH_LINE_MAX_CHARACTERS}
-              error={faults.get('openingHours')}
-              onChange={(openingHours) => change({ openingHours })}
-            />
-            <div className={css.place}>
-              <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
-            </div>
           </div>
-        </section>
+          <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
+          <div data-fault-place="introduction">
+            <TextArea
+              label={texts.introduction}
+              placeholder={texts.introductionPlaceholder}
+              rows={5}
+              value={edited.introduction}
+              counterMax={BOOTH_INTRODUCTION_MAX_CHARACTERS}
+              error={faults.get('introduction')}
+              onChange={(introduction) => change({ introduction })}
+            />
+          </div>
+        </FormSection>
+        <FormSection title={texts.brochure}>
+          <PagesField pages={edited.pages} faults={faults} onAdd={addPage} onChange={(pages) => change({ pages })} />
+        </FormSection>
+        <FormSection title={texts.links}>
+          <LinkFields edited={edited} faults={faults} onChange={change} />
+        </FormSection>
+        <FormSection title={texts.visit}>
+          <TextField
+            label={texts.contact}
+            placeholder={texts.contactPlaceholder}
+            value={edited.contact}
+            hasCounter
+            counterMax={BOOTH_LINE_MAX_CHARACTERS}
+            error={faults.get('contact')}
+            onChange={(contact) => change({ contact })}
+          />
+          <TextField
+            label={texts.openingHours}
+            placeholder={texts.openingHoursPlaceholder}
+            value={edited.openingHours}
+            hasCounter
+            counterMax={BOOTH_LINE_MAX_CHARACTERS}
+            error={faults.get('openingHours')}
+            onChange={(openingHours) => change({ openingHours })}
+          />
+          <div className={css.place}>
+            <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
+          </div>
+        </FormSection>
         {saved === null || saved.state === 'published' ? null : (
           <div className={css.remove}>
             <Button kind="plain" icon={TrashRegular} onClick={() => void remove(saved)}>
@@ -111,10 +101,7 @@ export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPr
             </Button>
           </div>
         )}
-        <footer className={css.footer}>
-          <p className={css.missing} aria-live="polite">
-            {describeState(saved)}
-          </p>
+        <FormFooter hint={describeState(saved)}>
           {saved === null && autosave.state.save.kind === 'saved' ? null : <FormSaveState save={autosave.state.save} />}
           <div className={css.pair}>
             <Button kind="weak" size="large" isWide icon={EyeRegular} onClick={onPreview}>
@@ -128,7 +115,7 @@ export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPr
                   : texts.publishAgain}
             </Button>
           </div>
-        </footer>
+        </FormFooter>
       </Form>
     </main>
   )

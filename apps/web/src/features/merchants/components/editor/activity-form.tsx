@@ -9,6 +9,8 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
+import { FormFooter } from '../../../../ui/forms/form-footer.tsx'
+import { FormSection } from '../../../../ui/forms/form-section.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import type { ActivityEditor } from '../../model/use-activity-editor.ts'
@@ -37,16 +39,13 @@ export function ActivityFormView({ editor }: { editor: ActivityEditor }) {
         ) : null}
         <Basics editor={editor} />
         <Checks editor={editor} />
-        <section className={css.section}>
-          <h2>{texts.rewards}</h2>
-          <div className={css.fields}>
-            <RewardsField
-              rewards={editor.edited.rewards}
-              faults={editor.faults}
-              onChange={(rewards) => editor.change({ rewards })}
-            />
-          </div>
-        </section>
+        <FormSection title={texts.rewards}>
+          <RewardsField
+            rewards={editor.edited.rewards}
+            faults={editor.faults}
+            onChange={(rewards) => editor.change({ rewards })}
+          />
+        </FormSection>
         {saved === null ? null : (
           <div className={css.remove}>
             <Button kind="plain" icon={TrashRegular} onClick={() => void remove(saved)}>
@@ -54,19 +53,20 @@ export function ActivityFormView({ editor }: { editor: ActivityEditor }) {
             </Button>
           </div>
         )}
-        <footer className={css.footer}>
-          <p className={css.missing} aria-live="polite">
-            {saved === null
+        <FormFooter
+          hint={
+            saved === null
               ? null
               : faults.length === 0
                 ? texts.complete
-                : texts.missing(faults.map(({ text }) => text).join('；'))}
-          </p>
+                : texts.missing(faults.map(({ text }) => text).join('；'))
+          }
+        >
           {saved === null && autosave.state.save.kind === 'saved' ? null : <FormSaveState save={autosave.state.save} />}
           <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>
             {texts.publish}
           </Button>
-        </footer>
+        </FormFooter>
       </Form>
     </main>
   )
@@ -74,100 +74,94 @@ export function ActivityFormView({ editor }: { editor: ActivityEditor }) {
 
 function Basics({ editor: { edited, faults, change } }: { editor: ActivityEditor }) {
   return (
-    <section className={css.section}>
-      <h2>{texts.basics}</h2>
-      <div className={css.fields}>
-        <div data-fault-place="title">
+    <FormSection title={texts.basics}>
+      <div data-fault-place="title">
+        <TextField
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          value={edited.title}
+          hasCounter
+          counterMax={TITLE_MAX_CHARACTERS}
+          error={faults.get('title')}
+          onChange={(title) => change({ title })}
+        />
+      </div>
+      <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
+      <div className={css.times}>
+        <div data-fault-place="startsAt">
           <TextField
-            label={texts.name}
-            placeholder={texts.namePlaceholder}
-            value={edited.title}
-            hasCounter
-            counterMax={TITLE_MAX_CHARACTERS}
-            error={faults.get('title')}
-            onChange={(title) => change({ title })}
+            label={texts.starts}
+            type="datetime-local"
+            value={edited.startsAt}
+            error={faults.get('startsAt')}
+            onChange={(startsAt) => change({ startsAt })}
           />
         </div>
-        <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
-        <div className={css.times}>
-          <div data-fault-place="startsAt">
-            <TextField
-              label={texts.starts}
-              type="datetime-local"
-              value={edited.startsAt}
-              error={faults.get('startsAt')}
-              onChange={(startsAt) => change({ startsAt })}
-            />
-          </div>
-          <div data-fault-place="endsAt">
-            <TextField
-              label={texts.ends}
-              type="datetime-local"
-              value={edited.endsAt}
-              error={faults.get('endsAt')}
-              onChange={(endsAt) => change({ endsAt })}
-            />
-          </div>
-        </div>
-        <div data-fault-place="place">
-          <div className={css.place}>
-            <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
-          </div>
-          {faults.has('place') ? (
-            <p className={css.fault} role="alert">
-              {faults.get('place')}
-            </p>
-          ) : null}
-        </div>
-        <div data-fault-place="rulesText">
-          <TextArea
-            label={texts.rulesText}
-            placeholder={texts.rulesPlaceholder}
-            rows={5}
-            value={edited.rulesText}
-            counterMax={ACTIVITY_RULES_MAX_CHARACTERS}
-            error={faults.get('rulesText')}
-            onChange={(rulesText) => change({ rulesText })}
+        <div data-fault-place="endsAt">
+          <TextField
+            label={texts.ends}
+            type="datetime-local"
+            value={edited.endsAt}
+            error={faults.get('endsAt')}
+            onChange={(endsAt) => change({ endsAt })}
           />
         </div>
       </div>
-    </section>
+      <div data-fault-place="place">
+        <div className={css.place}>
+          <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
+        </div>
+        {faults.has('place') ? (
+          <p className={css.fault} role="alert">
+            {faults.get('place')}
+          </p>
+        ) : null}
+      </div>
+      <div data-fault-place="rulesText">
+        <TextArea
+          label={texts.rulesText}
+          placeholder={texts.rulesPlaceholder}
+          rows={5}
+          value={edited.rulesText}
+          counterMax={ACTIVITY_RULES_MAX_CHARACTERS}
+          error={faults.get('rulesText')}
+          onChange={(rulesText) => change({ rulesText })}
+        />
+      </div>
+    </FormSection>
   )
 }
 
 function Checks({ editor: { edited, faults, change } }: { editor: ActivityEditor }) {
   return (
-    <section className={css.section}>
-      <h2>{texts.check}</h2>
-      <div className={css.fields}>
-        <div>
-          <SegmentedControl
-            label={texts.check}
-            value={edited.check}
-            onChange={(check) => change({ check })}
-            segments={(['none', 'place', 'code'] as const).map((value) => ({ value, label: texts.checks[value] }))}
-          />
-          <p className={css.hint}>{texts.checkHints[edited.check]}</p>
-        </div>
-        {edited.check === 'place' ? (
-          <TextField
-            label={texts.radius}
-            inputMode="numeric"
-            value={edited.radiusM}
-            error={faults.get('check.radiusM')}
-            onChange={(radiusM) => change({ radiusM })}
-          />
-        ) : null}
-        {edited.check === 'none' ? (
-          <TextField
-            label={texts.makeUps}
-            inputMode="numeric"
-            value={edited.makeUps}
-            error={faults.get('makeUps')}
-            onChange={(makeUps) => change({ makeUps })}
-          />
-        ) : null}
+    <FormSection title={texts.check}>
+      <div>
+        <SegmentedControl
+          label={texts.check}
+          value={edited.check}
+          onChange={(check) => change({ check })}
+          segments={(['none', 'place', 'code'] as const).map((value) => ({ value, label: texts.checks[value] }))}
+        />
+        <p className={css.hint}>{texts.checkHints[edited.check]}</p>
       </div>
-    </section>
+      {edited.check === 'place' ? (
+        <TextField
+          label={texts.radius}
+          inputMode="numeric"
+          value={edited.radiusM}
+          error={faults.get('check.radiusM')}
+          onChange={(radiusM) => change({ radiusM })}
+        />
+      ) : null}
+      {edited.check === 'none' ? (
+        <TextField
+          label={texts.makeUps}
+          inputMode="numeric"
+          value={edited.makeUps}
+          error={faults.get('makeUps')}
+          onChange={(makeUps) => change({ makeUps })}
+        />
+      ) : null}
+    </FormSection>
   )
 }
