@@ -3,9 +3,9 @@ import type { MerchantReviewItem } from '@zhanjian/contract/merchant-review.ts'
 import type { MerchantReason } from '@zhanjian/contract/merchants.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
-import { timestampCursor } from '../../../cursor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
+import { type ReviewQueueQuery, readReviewQueue, toSearchedText } from '../../../read-review-queue.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
@@ -18,13 +18,6 @@ export interface MerchantReviewDependencies {
   messenger: MessageOutbox
   audit: Pick<AuditService, 'record'>
   clock: Clock
-}
-
-interface QueueQuery {
-  state: 'pending' | 'decided'
-  text?: string | undefined
-  cursor?: string | undefined
-  size: number
 }
 
 interface Verdict {
@@ -41,22 +34,17 @@ export function createMerchantReviews({ store, identity, messenger, audit, clock
     countWaiting: (): Promise<number> => store.reviews.count({ state: 'pending', text: null }, REVIEW_TOTAL_MAX),
 
     /** @throws AppError INVALID_INPUT if the cursor is malformed */
-    async listQueue({ state, text, cursor, size }: QueueQuery, { user }: SignedInCaller) {
-      const filter = { state, text: text?.trim() || null }
-      const after = timestampCursor.decode(cursor)
-      const [rows, total] = await Promise.all([
-        store.reviews.list(filter, after && { at: new Date(after[0]), id: after[1] }, size + 1),
-        store.reviews.count(filter, REVIEW_TOTAL_MAX),
-      ])
-      const shown = rows.slice(0, size)
-      const last = rows.length > size ? shown.at(-1) : undefined
-      const at = state === 'pending' ? last?.submittedAt : last?.decidedAt
-      return {
-        records: await toItems(shown, user.id),
-        cursor: last === undefined || !at ? null : timestampCursor.encode([at.toISOString(), last.accountId]),
-        total,
-      }
-    },
+    listQueue: (query: ReviewQueueQuery, { user }: SignedInCaller) =>
+      readReviewQueue(
+        query,
+        { state: query.state, text: toSearchedText(query.text) },
+        {
+          list: store.reviews.list,
+          count: (filter) => store.reviews.count(filter, REVIEW_TOTAL_MAX),
+          getId: ({ accountId }) => accountId,
+          toItems: (rows) => toItems(rows, user.id),
+        },
+      ),
 
     /** @throws AppError as the endpoint declares */
     async decide(merchantId: string, verdict: Verdict, { user }: SignedInCaller): Promise<MerchantReviewItem> {

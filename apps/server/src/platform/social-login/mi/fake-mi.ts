@@ -1,8 +1,5 @@
-import {
-  type AuthorizePageOptions,
-  handleAuthorizeDecision,
-  renderAuthorizePage,
-} from '../../../fakes/providers/authorize-page.ts'
+import { answerCalls, type ExchangeRefusal, exchangeCode } from '../../../fakes/providers/answer-calls.ts'
+import type { AuthorizePageOptions } from '../../../fakes/providers/authorize-page.ts'
 import { createOpenId, createUnionId, findFakePerson } from '../../../fakes/providers/fake-people.ts'
 import {
   type FakeContext,
@@ -10,7 +7,6 @@ import {
   type FakeProviderHandler,
   type FakeRequest,
   type FakeResponse,
-  NOT_FOUND_RESPONSE,
   toJsonResponse,
 } from '../../../fakes/providers/fake-provider.ts'
 import { fakeMiTexts } from './fake-mi-texts.zh.ts'
@@ -19,6 +15,12 @@ const AUTHORIZE_PAGE: AuthorizePageOptions = {
   title: fakeMiTexts.title,
   appIdName: 'client_id',
   refusal: { error: 'access_denied' },
+}
+
+const EXCHANGE_ERRORS: Readonly<Record<ExchangeRefusal, [code: number, description: string]>> = {
+  secret: [96_008, 'client secret mismatch'],
+  code: [96_013, 'invalid authorization code'],
+  callback: [96_010, 'redirect uri mismatch'],
 }
 
 const toPrefixedJson = (value: unknown): FakeResponse => ({
@@ -41,11 +43,9 @@ function createFakeMi(context: FakeContext): FakeProviderHandler {
   const { tokens, findApp, getFault } = context
 
   function exchange({ form }: FakeRequest): FakeResponse {
-    const app = findApp(form.get('client_id') ?? '')
-    if (app === undefined || form.get('client_secret') !== app.secret) return toErrorResponse(96_008, 'client secret mismatch')
-    const agreement = tokens.consumeCode(form.get('code') ?? '')
-    if (agreement === undefined || agreement.appId !== app.appId) return toErrorResponse(96_013, 'invalid authorization code')
-    if (agreement.callbackAddress !== form.get('redirect_uri')) return toErrorResponse(96_010, 'redirect uri mismatch')
+    const exchanged = exchangeCode(context, form)
+    if (typeof exchanged === 'string') return toErrorResponse(...EXCHANGE_ERRORS[exchanged])
+    const { app, agreement } = exchanged
     const { accessToken, refreshToken } = tokens.issueTokens(agreement)
     return toPrefixedJson({
       access_token: accessToken,
@@ -87,16 +87,14 @@ function createFakeMi(context: FakeContext): FakeProviderHandler {
     return toJsonResponse({ result: 'ok', description: '', data, code: 0 })
   }
 
-  const API: Readonly<Record<string, (call: FakeRequest) => FakeResponse>> = {
-    'POST /oauth2/token': exchange,
-    'GET /user/openidV2': openId,
-    'GET /user/profile': profile,
-  }
-
-  return (call) => {
-    if (call.path === '/oauth2/authorize') return renderAuthorizePage(call, AUTHORIZE_PAGE, context)
-    if (call.path === '/approve' || call.path === '/refuse') return handleAuthorizeDecision(call, AUTHORIZE_PAGE, context)
-    if (getFault() === 'refuses') return toErrorResponse(96_013, 'invalid authorization code')
-    return API[`${call.method} ${call.path}`]?.(call) ?? NOT_FOUND_RESPONSE
-  }
+  return answerCalls(context, {
+    page: AUTHORIZE_PAGE,
+    authorizePaths: ['/oauth2/authorize'],
+    refuse: () => toErrorResponse(...EXCHANGE_ERRORS.code),
+    calls: {
+      'POST /oauth2/token': exchange,
+      'GET /user/openidV2': openId,
+      'GET /user/profile': profile,
+    },
+  })
 }

@@ -1,8 +1,5 @@
-import {
-  type AuthorizePageOptions,
-  handleAuthorizeDecision,
-  renderAuthorizePage,
-} from '../../../fakes/providers/authorize-page.ts'
+import { answerCalls, type ExchangeRefusal, exchangeCode } from '../../../fakes/providers/answer-calls.ts'
+import type { AuthorizePageOptions } from '../../../fakes/providers/authorize-page.ts'
 import { createOpenId, createUnionId, findFakePerson } from '../../../fakes/providers/fake-people.ts'
 import {
   type FakeContext,
@@ -10,13 +7,18 @@ import {
   type FakeProviderHandler,
   type FakeRequest,
   type FakeResponse,
-  NOT_FOUND_RESPONSE,
   toJsonResponse,
 } from '../../../fakes/providers/fake-provider.ts'
 import { fakeQqTexts } from './fake-qq-texts.zh.ts'
 
 const AUTHORIZE_PAGE: AuthorizePageOptions = { title: fakeQqTexts.title, appIdName: 'client_id', refusal: { usercancel: '1' } }
 const GENDERS = ['', '\u7537', '\u5973'] as const
+
+const EXCHANGE_ERRORS: Readonly<Record<ExchangeRefusal, [code: number, description: string]>> = {
+  secret: [100009, 'client secret is illegal'],
+  code: [100020, 'code is reused error'],
+  callback: [100010, 'redirect uri is illegal'],
+}
 
 const toJsonpResponse = (value: unknown): FakeResponse => ({
   status: 200,
@@ -43,13 +45,9 @@ function createFakeQq(context: FakeContext): FakeProviderHandler {
     respond(call, { error: code, error_description: description })
 
   function exchange(call: FakeRequest): FakeResponse {
-    const { query } = call
-    const app = findApp(query.get('client_id') ?? '')
-    if (app === undefined || query.get('client_secret') !== app.secret) return error(call, 100009, 'client secret is illegal')
-    const agreement = book.consumeCode(query.get('code') ?? '')
-    if (agreement === undefined || agreement.appId !== app.appId) return error(call, 100020, 'code is reused error')
-    if (agreement.callbackAddress !== query.get('redirect_uri')) return error(call, 100010, 'redirect uri is illegal')
-    const { accessToken, refreshToken } = book.issueTokens(agreement)
+    const exchanged = exchangeCode(context, call.query)
+    if (typeof exchanged === 'string') return error(call, ...EXCHANGE_ERRORS[exchanged])
+    const { accessToken, refreshToken } = book.issueTokens(exchanged.agreement)
     const tokens = { access_token: accessToken, expires_in: '7776000', refresh_token: refreshToken }
     if (wantsJson(call)) return toJsonResponse(tokens)
     return { status: 200, type: 'text/html', body: new URLSearchParams(tokens).toString() }
@@ -86,16 +84,14 @@ function createFakeQq(context: FakeContext): FakeProviderHandler {
     })
   }
 
-  const API: Readonly<Record<string, (call: FakeRequest) => FakeResponse>> = {
-    'GET /oauth2.0/token': exchange,
-    'GET /oauth2.0/me': getOpenIdInfo,
-    'GET /user/get_user_info': userInfo,
-  }
-
-  return (call) => {
-    if (call.path === '/oauth2.0/authorize') return renderAuthorizePage(call, AUTHORIZE_PAGE, context)
-    if (call.path === '/approve' || call.path === '/refuse') return handleAuthorizeDecision(call, AUTHORIZE_PAGE, context)
-    if (getFault() === 'refuses') return error(call, 100020, 'code is reused error')
-    return API[`${call.method} ${call.path}`]?.(call) ?? NOT_FOUND_RESPONSE
-  }
+  return answerCalls(context, {
+    page: AUTHORIZE_PAGE,
+    authorizePaths: ['/oauth2.0/authorize'],
+    refuse: (call) => error(call, ...EXCHANGE_ERRORS.code),
+    calls: {
+      'GET /oauth2.0/token': exchange,
+      'GET /oauth2.0/me': getOpenIdInfo,
+      'GET /user/get_user_info': userInfo,
+    },
+  })
 }

@@ -1,8 +1,5 @@
-import {
-  type AuthorizePageOptions,
-  handleAuthorizeDecision,
-  renderAuthorizePage,
-} from '../../../fakes/providers/authorize-page.ts'
+import { answerCalls, type ExchangeRefusal, exchangeCode } from '../../../fakes/providers/answer-calls.ts'
+import type { AuthorizePageOptions } from '../../../fakes/providers/authorize-page.ts'
 import { digest, findFakePerson } from '../../../fakes/providers/fake-people.ts'
 import {
   type FakeContext,
@@ -10,7 +7,6 @@ import {
   type FakeProviderHandler,
   type FakeRequest,
   type FakeResponse,
-  NOT_FOUND_RESPONSE,
   toJsonResponse,
 } from '../../../fakes/providers/fake-provider.ts'
 import { fakeWeiboTexts } from './fake-weibo-texts.zh.ts'
@@ -22,6 +18,12 @@ const AUTHORIZE_PAGE: AuthorizePageOptions = {
 }
 const TOKEN_LIFE_S = 157_679_999
 const GENDERS = ['n', 'm', 'f'] as const
+
+const EXCHANGE_ERRORS: Readonly<Record<ExchangeRefusal, [code: number, name: string]>> = {
+  secret: [21324, 'invalid_client'],
+  code: [21325, 'invalid_grant'],
+  callback: [21322, 'redirect_uri_mismatch'],
+}
 
 const toErrorResponse = (call: FakeRequest, code: number, name: string): FakeResponse =>
   toJsonResponse({ error: name, error_code: code, request: call.path, error_uri: call.path, error_description: name }, 400)
@@ -35,15 +37,12 @@ export const fakeWeibo = {
 } as const satisfies FakeProvider
 
 function createFakeWeibo(context: FakeContext): FakeProviderHandler {
-  const { tokens, findApp, getFault } = context
+  const { tokens, getFault } = context
 
   function exchange(call: FakeRequest): FakeResponse {
-    const { form } = call
-    const app = findApp(form.get('client_id') ?? '')
-    if (app === undefined || form.get('client_secret') !== app.secret) return toErrorResponse(call, 21324, 'invalid_client')
-    const agreement = tokens.consumeCode(form.get('code') ?? '')
-    if (agreement === undefined || agreement.appId !== app.appId) return toErrorResponse(call, 21325, 'invalid_grant')
-    if (agreement.callbackAddress !== form.get('redirect_uri')) return toErrorResponse(call, 21322, 'redirect_uri_mismatch')
+    const exchanged = exchangeCode(context, call.form)
+    if (typeof exchanged === 'string') return toErrorResponse(call, ...EXCHANGE_ERRORS[exchanged])
+    const { agreement } = exchanged
     const { accessToken } = tokens.issueTokens(agreement)
     return toJsonResponse({
       access_token: accessToken,
@@ -84,18 +83,16 @@ function createFakeWeibo(context: FakeContext): FakeProviderHandler {
     })
   }
 
-  const API: Readonly<Record<string, (call: FakeRequest) => FakeResponse>> = {
-    'POST /oauth2/access_token': exchange,
-    'POST /oauth2/get_token_info': tokenInfo,
-    'GET /2/users/show.json': show,
-  }
-
-  return (call) => {
-    if (call.path === '/oauth2/authorize') return renderAuthorizePage(call, AUTHORIZE_PAGE, context)
-    if (call.path === '/approve' || call.path === '/refuse') return handleAuthorizeDecision(call, AUTHORIZE_PAGE, context)
-    if (getFault() === 'refuses') return toErrorResponse(call, 21325, 'invalid_grant')
-    return API[`${call.method} ${call.path}`]?.(call) ?? NOT_FOUND_RESPONSE
-  }
+  return answerCalls(context, {
+    page: AUTHORIZE_PAGE,
+    authorizePaths: ['/oauth2/authorize'],
+    refuse: (call) => toErrorResponse(call, ...EXCHANGE_ERRORS.code),
+    calls: {
+      'POST /oauth2/access_token': exchange,
+      'POST /oauth2/get_token_info': tokenInfo,
+      'GET /2/users/show.json': show,
+    },
+  })
 }
 
 /** A number, and the same in all apps. */

@@ -4,8 +4,8 @@ import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
 import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { ReviewItem, ReviewTransition } from '@zhanjian/contract/review.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
-import { timestampCursor } from '../../../../cursor.ts'
 import { isUuid } from '../../../../platform/random.ts'
+import { type ReviewQueueQuery, readReviewQueue, toSearchedText } from '../../../../read-review-queue.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import { canReview, createViewer } from '../core/policy.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
@@ -44,12 +44,8 @@ export interface ReviewSubject {
   detail: WorkDetail
 }
 
-export interface ReviewQueueQuery {
-  state: 'pending' | 'decided'
+interface WorkQueueQuery extends ReviewQueueQuery {
   kind?: WorkKind | undefined
-  text?: string | undefined
-  cursor?: string | undefined
-  size: number
 }
 
 /** Decided publications stay accessible to reviewers; others only while they may be reviewed. */
@@ -86,22 +82,17 @@ export function createReviewQueue(dependencies: ReviewQueueDependencies) {
 
   return {
     /** A page of the review queue; `total` is limited to `REVIEW_TOTAL_MAX`. */
-    async listQueue({ state, kind, text = '', cursor, size }: ReviewQueueQuery, adminId: string) {
-      const filter = { state, kind: kind ?? null, text: text.trim() || null }
-      const position = timestampCursor.decode(cursor)
-      const [rows, total] = await Promise.all([
-        store.reviews.listReviews(filter, position && { at: new Date(position[0]), workId: position[1] }, size + 1),
-        store.reviews.countReviews(filter, REVIEW_TOTAL_MAX),
-      ])
-      const shown = rows.slice(0, size)
-      const last = rows.length > size ? shown.at(-1) : undefined
-      const at = state === 'pending' ? last?.submittedAt : last?.decidedAt
-      return {
-        records: await toItems(shown, adminId),
-        cursor: last === undefined || !at ? null : timestampCursor.encode([at.toISOString(), last.id]),
-        total,
-      }
-    },
+    listQueue: (query: WorkQueueQuery, adminId: string) =>
+      readReviewQueue(
+        query,
+        { state: query.state, kind: query.kind ?? null, text: toSearchedText(query.text) },
+        {
+          list: (filter, after, limit) => store.reviews.listReviews(filter, after && { at: after.at, workId: after.id }, limit),
+          count: (filter) => store.reviews.countReviews(filter, REVIEW_TOTAL_MAX),
+          getId: ({ id }) => id,
+          toItems: (rows) => toItems(rows, adminId),
+        },
+      ),
 
     /** Number of pending publications, at most `WAITING_COUNT_MAX`. */
     countWaiting: (): Promise<number> =>
