@@ -3,19 +3,16 @@ import type { MerchantReason } from '@zhanjian/contract/merchants.ts'
 import { useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { merchantTexts, merchantReviewTexts as texts } from '../../../text/zh/merchants/merchants.ts'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
 import { buildMerchantColumns, MerchantCard } from '../components/merchants/merchant-row.tsx'
 import { MerchantSheet } from '../components/merchants/merchant-sheet.tsx'
-import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { ReviewQueue } from '../components/queue/review-queue.tsx'
 import { toQueueList } from '../components/queue/use-queue-list.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
 import { MERCHANT_FILTERS, type MerchantFilters } from '../model/merchant-filters.ts'
 import { useQueueFilters } from '../model/queue-filters.ts'
-import { formatTotal } from '../model/review-filters.ts'
 import { useDecideMerchant } from '../model/use-decide-merchant.ts'
 import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 
@@ -26,28 +23,13 @@ export const MerchantsPage = () => (
   </AdminPage>
 )
 
-const SHORTCUTS = [
-  [texts.keys.approve, texts.approve],
-  [texts.keys.reject, texts.reject],
-] as const
-
 function MerchantQueue() {
   const filters = useQueueFilters(MERCHANT_FILTERS)
   const list = useCursorList(merchantReviewQueue, { body: { ...filters.values } }, { getKey: ({ merchantId }) => merchantId })
-  const total = list.pages[0]?.total
-  const { state } = filters.values
   return (
-    <AdminQueue
-      filters={filters}
-      list={toQueueList(list)}
-      end={total === undefined ? null : adminTexts.total(formatTotal(total))}
-      keys={state === 'pending' ? SHORTCUTS : undefined}
-      skeleton={<TableSkeleton rowPx={68} />}
-      empty={texts.empty[state]}
-      emptyFiltered={texts.emptyFiltered}
-    >
-      {(records) => <MerchantList key={state} filters={filters.values} records={records} />}
-    </AdminQueue>
+    <ReviewQueue filters={filters} list={toQueueList(list)} total={list.pages[0]?.total} texts={texts}>
+      {(records) => <MerchantList key={filters.values.state} filters={filters.values} records={records} />}
+    </ReviewQueue>
   )
 }
 

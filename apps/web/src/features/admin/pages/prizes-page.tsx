@@ -2,19 +2,16 @@ import type { PrizeReviewItem } from '@zhanjian/contract/prize-review.ts'
 import type { PrizeReason } from '@zhanjian/contract/prizes.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminPrizeTexts as texts } from '../../../text/zh/admin/prizes.ts'
 import { prizeTexts } from '../../../text/zh/lottery/publish.ts'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
 import { buildPrizeColumns, PrizeReviewCard } from '../components/prizes/prize-review-row.tsx'
-import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { ReviewQueue } from '../components/queue/review-queue.tsx'
 import { toQueueList } from '../components/queue/use-queue-list.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
 import { PRIZE_FILTERS, type PrizeFilters, usePrizeList } from '../model/prize-filters.ts'
 import { useQueueFilters } from '../model/queue-filters.ts'
-import { formatTotal } from '../model/review-filters.ts'
 import { useDecidePrize } from '../model/use-decide-prize.ts'
 import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 
@@ -25,28 +22,13 @@ export const PrizesPage = () => (
   </AdminPage>
 )
 
-const SHORTCUTS = [
-  [texts.keys.approve, texts.approve],
-  [texts.keys.reject, texts.reject],
-] as const
-
 function PrizeQueue() {
   const filters = useQueueFilters(PRIZE_FILTERS)
   const list = usePrizeList(filters.values)
-  const total = list.pages[0]?.total
-  const { state } = filters.values
   return (
-    <AdminQueue
-      filters={filters}
-      list={toQueueList(list)}
-      end={total === undefined ? null : adminTexts.total(formatTotal(total))}
-      keys={state === 'pending' ? SHORTCUTS : undefined}
-      skeleton={<TableSkeleton rowPx={68} />}
-      empty={texts.empty[state]}
-      emptyFiltered={texts.emptyFiltered}
-    >
-      {(records) => <PrizeList key={state} filters={filters.values} records={records} />}
-    </AdminQueue>
+    <ReviewQueue filters={filters} list={toQueueList(list)} total={list.pages[0]?.total} texts={texts}>
+      {(records) => <PrizeList key={filters.values.state} filters={filters.values} records={records} />}
+    </ReviewQueue>
   )
 }
 

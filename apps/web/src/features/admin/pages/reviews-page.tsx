@@ -1,25 +1,17 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { BulkActionsBar } from '../components/lists/bulk-actions-bar.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
-import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { ReviewQueue } from '../components/queue/review-queue.tsx'
 import { toQueueList } from '../components/queue/use-queue-list.tsx'
 import { buildReviewColumns, ReviewCard } from '../components/reviews/review-row.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
 import { useQueueFilters } from '../model/queue-filters.ts'
-import {
-  formatTotal,
-  getVerdictConsequences,
-  REVIEW_FILTERS,
-  type ReviewFilters,
-  toRevisionKey,
-} from '../model/review-filters.ts'
+import { getVerdictConsequences, REVIEW_FILTERS, type ReviewFilters, toRevisionKey } from '../model/review-filters.ts'
 import { useDecideReviews } from '../model/use-decide-reviews.ts'
 import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import { useReviewList } from '../model/use-review-list.ts'
@@ -28,33 +20,17 @@ import { useSelection } from '../model/use-selection.ts'
 /** Revisions that await review, and those already decided. */
 export const ReviewsPage = () => (
   <AdminPage section="reviews">
-    <ReviewQueue />
+    <Publications />
   </AdminPage>
 )
 
-const SHORTCUTS = [
-  [texts.keys.approve, texts.approve],
-  [texts.keys.reject, texts.reject],
-] as const
-
-function ReviewQueue() {
+function Publications() {
   const filters = useQueueFilters(REVIEW_FILTERS)
   const list = useReviewList(filters.values)
-  const total = list.pages[0]?.total
-  const { state } = filters.values
   return (
-    <AdminQueue
-      filters={filters}
-      list={toQueueList(list)}
-      end={total === undefined ? null : adminTexts.total(formatTotal(total))}
-      hasSelection
-      keys={state === 'pending' ? SHORTCUTS : undefined}
-      skeleton={<TableSkeleton rowPx={68} />}
-      empty={texts.empty[state]}
-      emptyFiltered={texts.emptyFiltered}
-    >
-      {(records) => <ReviewList key={state} filters={filters.values} records={records} />}
-    </AdminQueue>
+    <ReviewQueue filters={filters} list={toQueueList(list)} total={list.pages[0]?.total} texts={texts} hasSelection>
+      {(records) => <ReviewList key={filters.values.state} filters={filters.values} records={records} />}
+    </ReviewQueue>
   )
 }
 

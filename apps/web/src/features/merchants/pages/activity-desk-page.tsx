@@ -17,66 +17,49 @@ import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { activityWords } from '../../../text/zh/activities/activities.ts'
 import { managedStatusTexts, activityDeskTexts as texts } from '../../../text/zh/activities/desk.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { DownloadButton } from '../../../ui/controls/download-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { MissingRecord } from '../../../ui/feedback/missing-record.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { QrCodeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Figures } from '../../../ui/layout/figures.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { StateLine } from '../../../ui/layout/state-line.tsx'
 import { EmptyList } from '../../../ui/lists/empty-list.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { ListSection } from '../../../ui/lists/list-section.tsx'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { CloseSheet } from '../components/desk/close-sheet.tsx'
+import { DeskPage } from '../components/desk/desk-page.tsx'
 import { VenueCodeScreen } from '../components/desk/venue-code-screen.tsx'
 import { MerchantOnly } from '../components/merchant-only.tsx'
 import css from './activity-desk-page.module.css'
 
 /** One activity of its organiser: figures, who signed in, the code of the venue. */
 export function ActivityDeskPage() {
-  const router = useRouter()
   const id = useQueryParams<'activityDesk'>().get('id') ?? ''
   return (
     <MerchantOnly>
-      <LoadedDesk key={id} id={id} onBack={() => router.back()} />
+      <LoadedDesk key={id} id={id} />
     </MerchantOnly>
   )
 }
 
-function LoadedDesk({ id, onBack }: { id: string; onBack: () => void }) {
+function LoadedDesk({ id }: { id: string }) {
   const query = useEndpoint(managedActivityById, { params: { id } })
-  const { data } = query
-  useDocumentTitle(data && shellTexts.titleOf(data.title))
+  const title = query.data?.title
   return (
-    <Page width="wide">
-      <NavBar title={data?.title ?? ''} onBack={onBack} />
-      {data !== undefined ? (
-        <Desk activity={data} />
-      ) : !query.isError ? (
-        <DeskSkeleton />
-      ) : (
-        <MissingRecord
-          error={query.error}
-          gone={{ ...texts.gone, action: { label: kitTexts.back, onPress: onBack } }}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-    </Page>
+    <DeskPage query={query} title={title} gone={texts.gone} skeleton={<DeskSkeleton />}>
+      {(activity) => <Desk activity={activity} />}
+    </DeskPage>
   )
 }
 

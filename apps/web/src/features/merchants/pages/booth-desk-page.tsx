@@ -12,62 +12,44 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useBoothShareContent } from '../../../shared/booths/use-booth-share-content.ts'
 import { ShareSheet } from '../../../shared/sharing/late-share-sheet.ts'
 import { activityWords } from '../../../text/zh/activities/activities.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { boothEditorTexts, boothStateTexts, ownBoothsTexts, boothDeskTexts as texts } from '../../../text/zh/booths/desk.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { MissingRecord } from '../../../ui/feedback/missing-record.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { Figures } from '../../../ui/layout/figures.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { StateLine } from '../../../ui/layout/state-line.tsx'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { LeadList } from '../components/booths/lead-list.tsx'
+import { DeskPage } from '../components/desk/desk-page.tsx'
 import { MerchantOnly } from '../components/merchant-only.tsx'
 import css from './booth-desk-page.module.css'
 
 /** One booth of its merchant: figures, and the contact details left there. */
 export function BoothDeskPage() {
-  const router = useRouter()
   const id = useQueryParams<'boothDesk'>().get('id') ?? ''
   return (
     <MerchantOnly>
-      <LoadedDesk key={id} id={id} onBack={() => router.back()} />
+      <LoadedDesk key={id} id={id} />
     </MerchantOnly>
   )
 }
 
-function LoadedDesk({ id, onBack }: { id: string; onBack: () => void }) {
+function LoadedDesk({ id }: { id: string }) {
   const query = useEndpoint(managedBoothById, { params: { id } })
-  const { data } = query
-  const title = data?.title === '' ? ownBoothsTexts.untitled : data?.title
-  useDocumentTitle(title && shellTexts.titleOf(title))
+  const title = query.data?.title === '' ? ownBoothsTexts.untitled : query.data?.title
   return (
-    <Page width="wide">
-      <NavBar title={title ?? ''} onBack={onBack} />
-      {data !== undefined ? (
-        <Desk booth={data} />
-      ) : !query.isError ? (
-        <DeskSkeleton />
-      ) : (
-        <MissingRecord
-          error={query.error}
-          gone={{ ...texts.gone, action: { label: kitTexts.back, onPress: onBack } }}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-    </Page>
+    <DeskPage query={query} title={title} gone={texts.gone} skeleton={<DeskSkeleton />}>
+      {(booth) => <Desk booth={booth} />}
+    </DeskPage>
   )
 }
 
