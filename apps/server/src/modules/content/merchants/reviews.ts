@@ -39,7 +39,7 @@ export function createMerchantReviews({ store, identity, messenger, audit, clock
         query,
         { state: query.state, text: toSearchedText(query.text) },
         {
-          list: store.reviews.list,
+          list: (filter, after, limit) => store.reviews.list(filter, after, limit),
           count: (filter) => store.reviews.count(filter, REVIEW_TOTAL_MAX),
           getId: ({ accountId }) => accountId,
           toItems: (rows) => toItems(rows, user.id),

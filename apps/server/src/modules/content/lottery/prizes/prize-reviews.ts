@@ -47,7 +47,7 @@ export function createPrizeReviews(dependencies: PrizeReviewDependencies) {
         query,
         { state: query.state, text: toSearchedText(query.text) },
         {
-          list: store.reviews.list,
+          list: (filter, after, limit) => store.reviews.list(filter, after, limit),
           count: (filter) => store.reviews.count(filter, REVIEW_TOTAL_MAX),
           getId: ({ id }) => id,
           toItems: (rows) => toItems(rows, user.id),
