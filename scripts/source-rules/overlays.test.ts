@@ -57,17 +57,19 @@ test('S-82 whatever is fixed over the window is a dialog, or named here with the
   expect(others).toEqual(Object.keys(FIXED_BESIDE_PAGES))
 })
 
+/** Asked; or what hosts that save no files say instead of a download. */
+const QUESTION = /\bconfirm\(|\buseDownload\(\{ guide\b|\bguide=\{texts\./
 const KINDS: readonly [kind: string, use: RegExp][] = [
   ['menu', /<ActionSheet\b/],
   ['sheet', /<Sheet\b/],
   ['enlarged picture', /<PictureLightbox\b/],
   ['full-screen code', /<CodeScreen\b/],
   ['dialog', /<Dialog\b/],
-  ['full-screen view', /<(ImmersiveDialog|HostMenuGuide)\b|<dialog\b/],
+  ['full-screen view', /<(ImmersiveDialog|ImmersiveFrame|HostMenuGuide)\b|<dialog\b/],
   ['preview or state of the page', /(?<!function )useCoveringView\(/],
   ['panel of a maker (phone)', /<PanelFrame\b/],
   ['state of an editor', /(?<!function )useBackToClose\(/],
-  ['question', /\bconfirm\(/],
+  ['question', QUESTION],
 ]
 /** What others are made of. */
 const PRIMITIVES = /^ui\/(overlays|pictures)\/|^shared\/studio\/panel-frame\.tsx$|^app\/|^lib\//
@@ -84,7 +86,7 @@ function describe({ file, text }: { file: string; text: string }): string {
 
 function buildPage(): string {
   const rows = sources
-    .filter(({ file, text }) => file.endsWith('.tsx') || /\bconfirm\(/.test(text))
+    .filter(({ file, text }) => file.endsWith('.tsx') || QUESTION.test(text))
     .filter(({ file }) => !PRIMITIVES.test(file) && !HOOKS.includes(file))
     .flatMap((source) => {
       const kinds = KINDS.filter(([, use]) => use.test(source.text)).map(([kind]) => kind)

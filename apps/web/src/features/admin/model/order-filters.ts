@@ -2,7 +2,7 @@ import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminOrdersTexts as texts } from '../../../text/zh/admin/money.ts'
 import { orderTexts } from '../../../text/zh/membership/orders.ts'
 import { membershipWords as words } from '../../../text/zh/membership/words.ts'
-import { choiceField, dayFields, defineFilters, type FiltersOf, searchField } from './queue-filters.ts'
+import { choiceField, dayFields, defineFilters, searchField } from './queue-filters.ts'
 
 export const ORDER_FILTERS = defineFilters({
   state: choiceField({
@@ -15,4 +15,3 @@ export const ORDER_FILTERS = defineFilters({
   ...dayFields,
   text: searchField(texts.search),
 })
-export type OrderFilters = FiltersOf<typeof ORDER_FILTERS.fields>

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { VideoPlayer } from '../../../shared/media/video-player.tsx'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
-import frameCss from '../../../ui/overlays/immersive-frame.module.css'
-import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
+import { ImmersiveFrame } from '../../../ui/overlays/immersive-frame.tsx'
 import css from './film-view.module.css'
 
 interface FilmViewProps {
@@ -15,11 +14,9 @@ interface FilmViewProps {
 
 /** A film over the whole window. Escape closes it. */
 export function FilmView({ url, title, onClose }: FilmViewProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [attempt, setAttempt] = useState(0)
-  useOpenDialog(dialog, onClose)
   return (
-    <dialog ref={dialog} className={frameCss.frame} data-mood="immersive" aria-label={title}>
+    <ImmersiveFrame title={title} onClose={onClose}>
       <div className={css.film}>
         <VideoPlayer key={attempt} url={url} alt={title} startsPlaying onReopen={() => setAttempt(attempt + 1)} />
       </div>
@@ -27,6 +24,6 @@ export function FilmView({ url, title, onClose }: FilmViewProps) {
         <IconButton icon={XBold} kind="glass" iconSize={20} label={kitTexts.close} onClick={onClose} />
         <h2 className={css.title}>{title}</h2>
       </header>
-    </dialog>
+    </ImmersiveFrame>
   )
 }

@@ -1,11 +1,9 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
-import { useRef } from 'react'
 import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
-import frameCss from '../../../ui/overlays/immersive-frame.module.css'
-import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
+import { ImmersiveFrame } from '../../../ui/overlays/immersive-frame.tsx'
 import css from './model-view.module.css'
 
 interface ModelViewProps {
@@ -17,10 +15,8 @@ interface ModelViewProps {
 
 /** Full-window viewer of a model, which needs all touch gestures. Escape closes it. */
 export function ModelView({ medium, title, coverUrl, onClose }: ModelViewProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useOpenDialog(dialog, onClose)
   return (
-    <dialog ref={dialog} className={frameCss.frame} data-mood="immersive" aria-label={title}>
+    <ImmersiveFrame title={title} onClose={onClose}>
       <MediaViewer
         kind="model"
         asset={medium.asset}
@@ -31,6 +27,6 @@ export function ModelView({ medium, title, coverUrl, onClose }: ModelViewProps) 
       <span className={css.close}>
         <IconButton icon={XBold} kind="glass" iconSize={20} label={kitTexts.close} onClick={onClose} />
       </span>
-    </dialog>
+    </ImmersiveFrame>
   )
 }
