@@ -179,7 +179,10 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Titles and descriptions of works, with the words for those that have none.
   ['hung-texts', /\/text\/zh\/halls\/hung-works\.ts$|\/shared\/halls\/[\w/-]*work-texts\.ts$/],
   // Why a hall is not shown, in a word.
-  ['hall-failures', /\/shared\/halls\/hall-failure\.ts$|\/hall-failure-view\.(tsx|module\.css)$|\/text\/zh\/halls\/hall-failures\.ts$/],
+  [
+    'hall-failures',
+    /\/shared\/halls\/hall-failure\.ts$|\/hall-failure-view\.(tsx|module\.css)$|\/text\/zh\/halls\/hall-failures\.ts$/,
+  ],
   // Crumbs of the makers of halls and tours, by the same reason.
   [
     'maker-parts',
