@@ -1,6 +1,9 @@
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 
+/** A document is large, and there may be hundreds. */
+const READ_DOCUMENTS_MAX = 40
+
 export type PlacesStore = ReturnType<typeof createPlacesStore>
 
 /** Reads what other modules keep: a place has no table of its own. */
@@ -20,8 +23,10 @@ export const createPlacesStore = (queries: Queryable) => ({
               then jsonb_build_object('longitude', w.longitude, 'latitude', w.latitude, 'datum', 'wgs84') end), d.updated_at
           from work w join work_draft d on d.work_id = w.id
           where w.owner_id = ${ownerId} and w.availability <> 'deleted' and w.place_name is not null
-        union all select d.document #> '{event,place}', d.updated_at from work w join work_draft d on d.work_id = w.id
-          where w.owner_id = ${ownerId} and w.availability <> 'deleted' and w.kind = 'invitation')
+        union all select d.document #> '{event,place}', d.updated_at from work_draft d
+          join (select newest.work_id from work w join work_draft newest on newest.work_id = w.id
+            where w.owner_id = ${ownerId} and w.availability <> 'deleted' and w.kind = 'invitation'
+            order by newest.updated_at desc limit ${READ_DOCUMENTS_MAX}) read on read.work_id = d.work_id)
       select place, max(used_at) as "usedAt" from used where jsonb_typeof(place) = 'object'
       group by place order by max(used_at) desc, place limit ${limit}`,
     ),
