@@ -16,6 +16,7 @@ export type RuleResult<Document, Simple> = { ok: true; document: Document; inver
 
 /** What one type of edit does. */
 export interface EditRule<Document, Made, Simple> {
+  /** Pure: what is not changed is shared. */
   apply(document: Document, made: Made): RuleResult<Document, Simple>
   /** What it overwrites, as text; null: it depends on what was there. */
   getOverwriteTarget(made: Made): string | null

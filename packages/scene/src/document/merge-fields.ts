@@ -35,6 +35,7 @@ export type ResolveField<Subject> = <Value>(subject: Subject, versions: Versions
 export interface MergeOptions<Document, Subject extends ConflictSubject> {
   /** The merged parts; may break rules, which `check` finds. */
   merge: (versions: Versions<Document>, resolve: ResolveField<Subject>, choices: ReadonlyMap<string, Choice>) => Document
+  /** Of shape and rules. */
   check: (merged: unknown) => ParsedDocument<Document>
 }
 
@@ -91,6 +92,7 @@ export interface ItemMerge<Value extends Item> {
   order: (common: Versions<readonly string[]>) => readonly string[]
   /** Not all three have it. Null: it is in none. */
   existence: (id: string, versions: Versions<Value | null>) => Value | null
+  /** All three have it. */
   item: (id: string, versions: Versions<Value>) => Value
 }
 

@@ -27,14 +27,12 @@ export const placement = z.strictObject({ id, surfaceId, uM, vM, widthM, heightM
 export type Placement = z.infer<typeof placement>
 
 /** What an inspector changes of a work; places go through `place_works`. */
-export const workFields = z.exactPartial(
+const workFields = z.exactPartial(
   z.omit(hungWork, { id: true, surfaceId: true, uM: true, vM: true, widthM: true, heightM: true }),
 )
-/** A parsed {@link workFields}. */
-export type WorkFields = z.infer<typeof workFields>
 
-/** Schema of a change of colours and materials. */
-export const finish = z.exactPartial(
+/** A change of colours and materials. */
+const finish = z.exactPartial(
   z.strictObject({
     wallColour: building.shape.wallColour,
     wallMaterial,
@@ -43,8 +41,6 @@ export const finish = z.exactPartial(
     ceilingColour: building.shape.ceiling.shape.colour,
   }),
 )
-/** A parsed {@link finish}. */
-export type Finish = z.infer<typeof finish>
 
 const simpleHallEdit = z.discriminatedUnion('type', [
   /** `index`: its place in the visiting order once all of them are in, counted from 0. */

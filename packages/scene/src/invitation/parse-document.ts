@@ -1,11 +1,8 @@
 /** Every invitation from outside (storage, network, template) is parsed here. */
-import { defineParser, type ParsedDocument } from '../document/define-parser.ts'
+import { defineParser } from '../document/define-parser.ts'
 import { INVITATION_SCHEMA_VERSION, type InvitationDocument, invitationDocument } from './document.ts'
 import { findInvitationViolations } from './document-rules.ts'
 import { INVITATION_MIGRATIONS } from './migrations.ts'
-
-/** An invitation, or why it is none. */
-export type ParsedInvitationDocument = ParsedDocument<InvitationDocument>
 
 const parser = defineParser<InvitationDocument>({
   schema: invitationDocument,

@@ -18,6 +18,8 @@ const OUTSIDE_THE_DOCUMENT = new Map<number, readonly string[]>([
   [413, ['BODY_TOO_LARGE']],
   [415, ['UNSUPPORTED_MEDIA_TYPE']],
 ])
+/** Of whoever may not use the endpoint that a changed path leads to. */
+const ACCESS_REFUSALS: readonly string[] = ['LOGIN_REQUIRED', 'ACCOUNT_BANNED', 'FORBIDDEN', 'PHONE_REQUIRED']
 /** Internal details: a stack, a statement, a path of the server. */
 const INSIDE =
   /\n\s+at \S+ .*:\d+:\d+|\/src\/modules\/|node_modules|node:internal|invalid input syntax|duplicate key value|violates \w+ constraint|relation \\?"|pg_catalog|ECONNREFUSED|syntax error at or near/
@@ -60,7 +62,7 @@ function faultsOfFailure(
   if (envelope.status !== wanted) return [`${said} with the status ${String(envelope.status)} in its body`]
   const isDocumented = operation.failures.get(status)?.has(code) === true
   const isUsual = !request.isPlain && OUTSIDE_THE_DOCUMENT.get(status)?.includes(code) === true
-  const isOfAnother = request.isElsewhere && code === 'LOGIN_REQUIRED'
+  const isOfAnother = request.isElsewhere && ACCESS_REFUSALS.includes(code)
   if (!isDocumented && !isUsual && !isOfAnother) return [`${said}, which is not documented`]
   const isShut = status === (role.hasAccount ? 403 : 401)
   // Invalid JSON is refused before authentication.

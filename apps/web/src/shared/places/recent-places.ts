@@ -5,7 +5,8 @@ import type { AppStorage } from '../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'
 
 const storedPlaces = z.array(place)
-const { recentPlaces: PLACES_KEY, ownPlacesUntil: OWN_UNTIL_KEY } = personalStorageKeys
+const PLACES_KEY = personalStorageKeys.recentPlaces
+const OWN_UNTIL_KEY = personalStorageKeys.ownPlacesUntil
 
 type PlaceStorage = Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>
 

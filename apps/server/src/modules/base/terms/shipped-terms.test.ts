@@ -37,6 +37,7 @@ const LOCAL_PACKAGES = [
   '@fastify/static',
   'csv-parse',
   'fastify',
+  'yauzl',
   'zod',
 ]
 const CONNECTING_MODULE = /^node:(net|tls|dgram|http|https|http2|dns)(\/|$)/

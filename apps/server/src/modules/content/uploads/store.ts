@@ -174,8 +174,11 @@ const createStatements = (queries: Queryable) => ({
     )
   },
 
+  /** In the order of `ids`. */
   findAssetsByIds(ids: readonly string[]): Promise<StoredAsset[]> {
-    return queries.query<StoredAsset>(sql`select ${COLUMNS} from asset where id = any (${ids}::uuid[])`)
+    return queries.query<StoredAsset>(
+      sql`select ${COLUMNS} from asset where id = any (${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`,
+    )
   },
 
   /** Those of `ids` that belong to the owner. They cannot be deleted before the transaction ends. */
