@@ -1,3 +1,4 @@
+import type { PaymentProvider as ProviderName } from '@zhanjian/contract/orders-admin.ts'
 import type { Clock } from '../clock.ts'
 import { createExternalExchange } from '../external-http-client.ts'
 import type { Random } from '../random.ts'
@@ -32,10 +33,10 @@ export interface PaymentProvidersOptions {
 export function createPaymentProviders(options: PaymentProvidersOptions): ReadonlyMap<string, PaymentProvider> {
   const { accounts, notifyBase, site, sandbox, clock, random } = options
   const common = { exchange: createExternalExchange(), clock, random, site }
-  const providers = [
-    accounts.wechat && createWechatPay({ ...common, account: accounts.wechat, notifyUrl: `${notifyBase}wechat` }),
-    accounts.alipay && createAlipay({ ...common, account: accounts.alipay, notifyUrl: `${notifyBase}alipay` }),
-    sandbox === null ? undefined : createSandboxPayments({ ...sandbox, clock }),
-  ]
-  return new Map(providers.flatMap((provider) => (provider === undefined ? [] : [[provider.name, provider]])))
+  const providers: Record<ProviderName, PaymentProvider | undefined> = {
+    wechat: accounts.wechat && createWechatPay({ ...common, account: accounts.wechat, notifyUrl: `${notifyBase}wechat` }),
+    alipay: accounts.alipay && createAlipay({ ...common, account: accounts.alipay, notifyUrl: `${notifyBase}alipay` }),
+    sandbox: sandbox === null ? undefined : createSandboxPayments({ ...sandbox, clock }),
+  }
+  return new Map(Object.values(providers).flatMap((provider) => (provider === undefined ? [] : [[provider.name, provider]])))
 }

@@ -37,14 +37,19 @@ export function buildPickerUrl(
 /** The provider's map with the place on it. */
 export function buildPlaceMap({ name, key }: MapProvider, place: Place & { position: Position }, source: string): MapView {
   const text = place.name.replaceAll(/[;:]/g, ' ')
-  if (name === 'tianditu') return { kind: 'picture', url: buildStillUrl(key, place.position, 15, true) }
   const { longitude, latitude } = convertDatum(place.position, 'gcj02')
-  if (name === 'amap') {
-    const query = { dest: `${longitude},${latitude}`, destName: place.name, hideRouteIcon: '1', key }
-    return { kind: 'frame', url: toUrl('https://m.amap.com/navi/', query) }
+  switch (name) {
+    case 'tianditu':
+      return { kind: 'picture', url: buildStillUrl(key, place.position, 15, true) }
+    case 'amap': {
+      const query = { dest: `${longitude},${latitude}`, destName: place.name, hideRouteIcon: '1', key }
+      return { kind: 'frame', url: toUrl('https://m.amap.com/navi/', query) }
+    }
+    case 'tencent': {
+      const marker = `coord:${latitude},${longitude};title:${text};addr:${place.address.replaceAll(/[;:]/g, ' ') || text}`
+      return { kind: 'frame', url: toUrl('https://apis.map.qq.com/tools/poimarker', { type: '0', marker, key, referer: source }) }
+    }
   }
-  const marker = `coord:${latitude},${longitude};title:${text};addr:${place.address.replaceAll(/[;:]/g, ' ') || text}`
-  return { kind: 'frame', url: toUrl('https://apis.map.qq.com/tools/poimarker', { type: '0', marker, key, referer: source }) }
 }
 
 /** Size of a still map in its own pixels, as the provider draws it. */

@@ -1,4 +1,4 @@
-import type { ActivityCheck } from '@zhanjian/contract/activities.ts'
+import type { ActivityCheck, ActivityReward } from '@zhanjian/contract/activities.ts'
 import type { ManagedActivityStatus } from '@zhanjian/contract/activity-admin.ts'
 
 export const managedStatusTexts: Readonly<Record<ManagedActivityStatus, string>> = {
@@ -69,7 +69,7 @@ export const activityEditorTexts = {
   reward: (index: number) => `第 ${index} 档`,
   streakDays: '连续天数',
   kind: '奖励',
-  kinds: { chances: '抽奖机会', membership: '会员天数' },
+  kinds: { chances: '抽奖机会', membership: '会员天数' } satisfies Record<ActivityReward['kind'], string>,
   amount: '次数',
   days: '天数',
   wheel: '转盘',

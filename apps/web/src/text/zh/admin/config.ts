@@ -1,4 +1,5 @@
 import type { ConfigName } from '@zhanjian/contract/config-kinds.ts'
+import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
 
 /** What a value is called, and where it shows. */
@@ -46,7 +47,12 @@ const groups: readonly { title: string; names: readonly ConfigName[] }[] = [
 export const adminConfigTexts = {
   names,
   groups,
-  choices: { mapProvider: { none: '不用', tencent: '腾讯', amap: '高德', tianditu: '天地图' } },
+  choices: {
+    mapProvider: { none: '不用', tencent: '腾讯', amap: '高德', tianditu: '天地图' } satisfies Record<
+      MapProviderName | 'none',
+      string
+    >,
+  },
   note: '保存后立即对所有人生效，不用重启',
   fixed: '只读',
   changedAt: (moment: string) => `修改于 ${moment}`,

@@ -1,3 +1,5 @@
+import type { PaymentProvider } from '@zhanjian/contract/orders-admin.ts'
+
 /** Plans of membership. */
 export const adminPlansTexts = {
   table: '会员套餐',
@@ -165,7 +167,7 @@ export const adminMoneyTexts = {
   },
   foreignAmount: (amount: string, currency: string) => `${amount} ${currency}`,
   subjects: { payment: '支付', refund: '退款' },
-  providers: { wechat: '微信支付', alipay: '支付宝', sandbox: '模拟支付' },
+  providers: { wechat: '微信支付', alipay: '支付宝', sandbox: '模拟支付' } satisfies Record<PaymentProvider, string>,
   columns: { what: '差异', number: '单号', theirs: '支付机构', ours: '我们', day: '日期', action: '处理' },
   resolve: '处理',
   resolveTitle: '处理差异',

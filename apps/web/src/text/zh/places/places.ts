@@ -1,3 +1,4 @@
+import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
 import { CHECK_NETWORK_TEXT } from '../ui/connection.ts'
 
 const M_PER_KM = 1000
@@ -133,4 +134,8 @@ export const mapServiceWords = {
 }
 
 /** Providers of maps, as users know them. */
-export const mapProviderNames = { tencent: '腾讯地图', amap: '高德地图', tianditu: '天地图' }
+export const mapProviderNames: Readonly<Record<MapProviderName, string>> = {
+  tencent: '腾讯地图',
+  amap: '高德地图',
+  tianditu: '天地图',
+}

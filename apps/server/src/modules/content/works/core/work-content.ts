@@ -21,7 +21,7 @@ import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { INVITATION_SCHEMA_VERSION, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { listInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'
 import { INVITATION_MIGRATIONS } from '@zhanjian/scene/invitation/migrations.ts'
-import { TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { type Hotspot, TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { findDanglingWays } from '@zhanjian/scene/tour/document-rules.ts'
 import { findCoverage } from '@zhanjian/scene/tour/find-coverage.ts'
 import { listTourTexts, mapTourTexts } from '@zhanjian/scene/tour/map-texts.ts'
@@ -197,15 +197,30 @@ function listTourFiles({ scenes, music, floorPlan, nadir }: TourDocument): Refer
     ...scenes.flatMap((scene) => [
       ...named(scene.assetId, 'image'),
       ...named(scene.narration?.assetId, 'audio'),
-      ...scene.hotspots.flatMap((hotspot) => {
-        if (hotspot.kind === 'picture') return named(hotspot.assetId, 'image')
-        return hotspot.kind === 'video' || hotspot.kind === 'audio' ? named(hotspot.assetId, hotspot.kind) : []
-      }),
+      ...scene.hotspots.flatMap(listHotspotFiles),
     ]),
     ...named(music?.assetId, 'audio'),
     ...named(floorPlan?.assetId, 'image'),
     ...named(nadir.kind === 'logo' ? nadir.assetId : undefined, 'image'),
   ]
+}
+
+function listHotspotFiles(hotspot: Hotspot): ReferencedFile[] {
+  switch (hotspot.kind) {
+    case 'picture':
+      return [{ id: hotspot.assetId, kind: 'image' }]
+    case 'video':
+    case 'audio':
+      return [{ id: hotspot.assetId, kind: hotspot.kind }]
+    case 'scene':
+    case 'text':
+    case 'link':
+    case 'work':
+    case 'hall':
+    case 'live':
+    case 'card':
+      return []
+  }
 }
 
 /** Files by their ids alone, once each. */
