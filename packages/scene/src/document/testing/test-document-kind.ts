@@ -1,6 +1,7 @@
 /** What holds for documents of every kind, over random ones and random edits of them. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { DocumentEdits } from '../define-edits.ts'
 import type { ParsedDocument } from '../define-parser.ts'
 import type { ConflictSubject, MergeDocuments } from '../merge-fields.ts'
@@ -16,10 +17,23 @@ export interface ArbitraryKind<Document, Simple extends { type: string }> {
 
 const RUNS = 300
 
+/** The values of `type` in the schema of edits, wherever alternatives or batches contain them. */
+function listEditTypes(schema: unknown): string[] {
+  const found = JSON.stringify(schema).matchAll(/"type":\{"type":"string","const":"(\w+)"\}/g)
+  return [...new Set([...found].map(([, type = '']) => type))]
+}
+
 /** Registers the tests of a kind's edits. */
 export function testDocumentEdits<Document, Simple extends { type: string }>(kind: ArbitraryKind<Document, Simple>): void {
   const { edits, parse } = kind
   const documentAndEdit = kind.document.chain((document) => fc.tuple(fc.constant(document), kind.edit(document)))
+
+  test('every kind of edit is among the random ones', () => {
+    const edited = fc.sample(documentAndEdit, { numRuns: RUNS, seed: 1 }).map(([, made]) => JSON.stringify(made))
+    const types = listEditTypes(z.toJSONSchema(edits.edit))
+    expect(types.length).toBeGreaterThan(1)
+    expect(types.filter((type) => !edited.some((made) => made.includes(`"type":"${type}"`)))).toEqual([])
+  })
 
   test('an edit followed by its inverse restores the document exactly, and the inverse of that repeats it', () => {
     fc.assert(
