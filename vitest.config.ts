@@ -9,6 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * a fresh machine: these would come last, each alone.
  */
 const SLOW_FILES = [
+  'scripts/how-to/recipes.test.ts',
   'scripts/npm-start/npm-start.test.ts',
   'jobs/job-runner.test.ts',
   'works/viewing/unlocking-attack.test.ts',
