@@ -26,12 +26,12 @@ test('columns accept exactly what the contract lists: who adds a kind adds a mig
   const database = await createTestDatabase()
   const rows = await database.query<{ table: string; definition: string }>(sql`
     select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c'`)
-  const accepted = new Map(
+  const accepted = new Map<string, readonly string[]>(
     rows.flatMap(({ table, definition }) => {
       const [, column = '', list = ''] = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/.exec(definition) ?? []
       return column === ''
         ? []
-        : [[`${table}.${column}`, [...list.matchAll(/'(\w+)'/g)].map(([, value]) => value).toSorted()] as const]
+        : [[`${table}.${column}`, [...list.matchAll(/'(\w+)'/g)].map(([, value = '']) => value).toSorted()] as const]
     }),
   )
   for (const [column, options] of Object.entries(LISTS))

@@ -10,6 +10,6 @@ test('a change of the schema of tours is a new version of the document', () => {
 
 test('the example tour, over which everything is tested, has a hotspot of every kind', () => {
   const kinds = parts.hotspot.def.options.map((option) => option.def.shape.kind.def.values[0])
-  const shown = new Set(createTestHotspots('s1').map(({ kind }) => kind))
+  const shown = new Set<string | undefined>(createTestHotspots('s1').map(({ kind }) => kind))
   expect(kinds.filter((kind) => !shown.has(kind))).toEqual([])
 })

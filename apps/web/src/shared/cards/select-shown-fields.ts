@@ -17,16 +17,18 @@ export function selectShownFields<Card extends CardContent>(
     isShown(field) ? card[field] : empty
   return {
     ...card,
-    company: pick('company', ''),
-    title: pick('title', ''),
-    mobile: pick('mobile', ''),
-    phone: pick('phone', ''),
-    email: pick('email', ''),
-    wechat: pick('wechat', ''),
-    website: pick('website', ''),
-    introduction: pick('introduction', ''),
-    place: pick('place', null),
-    tags: pick('tags', []),
-    recording: pick('recording', null),
+    ...({
+      company: pick('company', ''),
+      title: pick('title', ''),
+      mobile: pick('mobile', ''),
+      phone: pick('phone', ''),
+      email: pick('email', ''),
+      wechat: pick('wechat', ''),
+      website: pick('website', ''),
+      introduction: pick('introduction', ''),
+      place: pick('place', null),
+      tags: pick('tags', []),
+      recording: pick('recording', null),
+    } satisfies Pick<CardContent, CardField & keyof CardContent>),
   }
 }

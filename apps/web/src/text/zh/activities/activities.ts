@@ -1,12 +1,16 @@
-import type { ActivityStatus, PromisedReward, RewardOutcome, SignInWay } from '@zhanjian/contract/activities.ts'
+import type { ActivityReward, ActivityStatus, PromisedReward, RewardOutcome, SignInWay } from '@zhanjian/contract/activities.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
+
+const rewardWords: Readonly<Record<ActivityReward['kind'], (amount: number) => string>> = {
+  chances: (amount) => `${amount} 次抽奖机会`,
+  membership: (amount) => `${amount} 天会员`,
+}
 
 /** Words of activities, for participants and organisers. */
 export const activityWords = {
   statuses: { upcoming: '未开始', running: '进行中', ended: '已结束', closed: '已关闭' } satisfies Record<ActivityStatus, string>,
   ways: { plain: '签到', place: '到场定位', code: '现场扫码', make_up: '补签' } satisfies Record<SignInWay, string>,
-  reward: ({ kind, amount }: Pick<PromisedReward, 'kind' | 'amount'>) =>
-    kind === 'chances' ? `${amount} 次抽奖机会` : `${amount} 天会员`,
+  reward: ({ kind, amount }: Pick<PromisedReward, 'kind' | 'amount'>) => rewardWords[kind](amount),
   outcomes: { given: '已到账', waiting: '参加转盘后到账', lost: '转盘提前结束，没有发出' } satisfies Record<
     RewardOutcome,
     string

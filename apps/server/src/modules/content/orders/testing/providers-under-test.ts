@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentProvider as ProviderName } from '@zhanjian/contract/orders-admin.ts'
 import { startFakeAlipay } from '../../../../fakes/payments/fake-alipay.ts'
 import type { FakePayments } from '../../../../fakes/payments/fake-payments.ts'
 import { startFakeWechatPay } from '../../../../fakes/payments/fake-wechat-pay.ts'
@@ -29,7 +30,7 @@ const SITE = { name: '展间', origin: 'https://zhanjian.example' }
 const SECRET = 'of the conformance test'
 
 /** By name; each starts when it is asked for. */
-export const providersUnderTest: Readonly<Record<string, (clock: SettableClock) => Promise<ProviderUnderTest>>> = {
+export const providersUnderTest: Readonly<Record<ProviderName, (clock: SettableClock) => Promise<ProviderUnderTest>>> = {
   async wechat(clock) {
     const { account, control, close } = await startFakeWechatPay(clock)
     onTestEnd(close)

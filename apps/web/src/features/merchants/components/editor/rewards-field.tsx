@@ -4,6 +4,7 @@ import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { createRandomId } from '../../../../lib/create-random-id.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
+import { keysOf } from '../../../../lib/type-guards.ts'
 import { useUndo } from '../../../../lib/use-undo.ts'
 import { activityEditorTexts as texts } from '../../../../text/zh/activities/desk.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -61,7 +62,7 @@ export function RewardsField({ rewards, faults, onChange }: RewardsFieldProps) {
               label={texts.kind}
               value={reward.kind}
               onChange={(kind) => set(reward.key, { kind })}
-              segments={(['chances', 'membership'] as const).map((value) => ({ value, label: texts.kinds[value] }))}
+              segments={keysOf(texts.kinds).map((value) => ({ value, label: texts.kinds[value] }))}
             />
           ) : null}
           <div className={css.pair}>
