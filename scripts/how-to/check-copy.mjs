@@ -1,6 +1,16 @@
 // A copy of the sources in which something is planted, and what the compiler and the lint of switches say about it.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from '../root.mjs'
@@ -52,7 +62,7 @@ function copySources(copy) {
     encoding: 'utf8',
   })
     .split('\0')
-    .filter((file) => SOURCES.test(file) && !LEFT_OUT.test(file))
+    .filter((file) => SOURCES.test(file) && !LEFT_OUT.test(file) && existsSync(path.join(root, file)))
   for (const folder of new Set(files.map((file) => path.dirname(file)))) mkdirSync(path.join(copy, folder), { recursive: true })
   for (const file of files) cpSync(path.join(root, file), path.join(copy, file))
   cpSync(path.join(root, 'tsconfig.base.json'), path.join(copy, 'tsconfig.base.json'))

@@ -114,6 +114,16 @@ export const PLANTS = [
     ),
   },
   { recipe: 'cards: A field of a card', file: contract('cards.ts'), ...before("  'recording',\n])", "  'plantedField',") },
+  {
+    recipe: 'cards: A field of a card',
+    file: contract('cards.ts'),
+    ...before('  wechat: z.string(),', '  plantedField: z.string(),'),
+  },
+  {
+    recipe: 'cards: A field of a card',
+    file: contract('cards.ts'),
+    ...before('  wechat: line(CARD_LINE_MAX_CHARACTERS),', '  plantedField: line(CARD_LINE_MAX_CHARACTERS),'),
+  },
   { recipe: 'cards: A style of cards', file: contract('cards.ts'), ...value("'ultramarine', 'violet'", 'plantedStyle') },
   {
     recipe: 'lottery: Chances for something else',
