@@ -30,9 +30,8 @@ function mockHolder(api: FakeApi, { own = 3, held = 128, waiting = 0 }: HolderFi
   const ownCards = buildSampleCards(own)
   // First: its address is that of any other call, with an id in the place of the name.
   api.mockEndpoint(cardById, ({ params }) => {
-    const [first] = ownCards
-    const isOwn = params.id?.startsWith('card-') === true
-    return { data: isOwn && first !== undefined ? buildOwnDetail(first) : buildHeldDetail() }
+    const opened = ownCards.find(({ code }) => code === params.id)
+    return { data: opened === undefined ? buildHeldDetail() : buildOwnDetail(opened) }
   })
   api.mockEndpoint(myCards, { data: ownCards })
   api.mockEndpoint(holderOverview, { data: { ...buildOverview(cards, waiting), ...(held === 0 ? { groups: [] } : {}) } })
