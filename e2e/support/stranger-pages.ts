@@ -26,7 +26,7 @@ export interface Found {
   links: Record<'card' | 'wheel' | 'activity', string>
 }
 
-const ON_A_WORK: readonly Press[] = [/关注/, /喜欢/, /^收藏/, /^看评论/, /^分享$/, /^更多操作$/]
+const ON_A_WORK: readonly Press[] = [/关注/, /喜欢/, /^收藏/, /^看评论/, /^分享/, /^更多操作$/]
 
 /** Every page that a stranger may reach, with its main actions. */
 export const STRANGER_PAGES: readonly StrangerPage[] = [
