@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { waitUntilStable } from './support/accessibility.ts'
 import { PLAYGROUND_PORT } from './support/app.ts'
 
 /** Twice the letters of a browser in which nothing is set. */
@@ -37,6 +38,7 @@ test('rows, titles and bars show all of their words with letters of twice the si
   for (const story of STORIES) {
     await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${encodeURI(story)}?theme=light`)
     await page.locator(`html[data-story-ready="${story.split('/').at(-1)} light"]`).waitFor()
+    await waitUntilStable(page)
     expect.soft(await listCutTexts(page), story).toEqual([])
     const wider = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[data-page-scroller]')].map(

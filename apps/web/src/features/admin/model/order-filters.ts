@@ -1,3 +1,4 @@
+import type { PaymentChannel } from '@zhanjian/contract/orders.ts'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminOrdersTexts as texts } from '../../../text/zh/admin/money.ts'
 import { orderTexts } from '../../../text/zh/membership/orders.ts'
@@ -11,7 +12,8 @@ export const ORDER_FILTERS = defineFilters({
     all: adminTexts.all,
     formatCount: orderTexts.record.stateCount,
   }),
-  channel: choiceField({ label: texts.channel, words: texts.channels, all: adminTexts.all }),
+  // One that has no words here would be left out in silence.
+  channel: choiceField<PaymentChannel>({ label: texts.channel, words: texts.channels, all: adminTexts.all }),
   ...dayFields,
   text: searchField(texts.search),
 })
