@@ -58,6 +58,8 @@ test('S-82 a guest who opened a card by its link closes its sheets by Back, also
     await tap(page, getButton(page, '回复'))
     await tap(page, getDialog(page).getByRole('button', { name: '关闭' }))
     await expect(getDialog(page)).toBeHidden()
+    // A Back in the same moment counts as the closing, and no thumb is faster.
+    await expect.poll(() => page.evaluate(() => (window.history.state as { depth?: number }).depth)).toBe(0)
     await expectBackLeaves(page)
   })
   await test.step('nor does what was open before a reload', async () => {
