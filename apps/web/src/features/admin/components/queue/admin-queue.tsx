@@ -5,6 +5,7 @@ import type { QueueFilters } from '../../model/queue-filters.ts'
 import type { KeyboardShortcut } from '../layout/keyboard-shortcuts.tsx'
 import { ListToolbar } from '../layout/list-toolbar.tsx'
 import { LoadState } from '../layout/load-state.tsx'
+import css from './admin-queue.module.css'
 import { FilterControls, type FilterCounts } from './filter-controls.tsx'
 import type { QueueList } from './use-queue-list.tsx'
 
@@ -25,7 +26,7 @@ interface AdminQueueProps<Item> {
   counts?: FilterCounts
   /** In place of the controls of these filters. */
   controls?: Readonly<Record<string, ReactNode>>
-  /** Above the records. */
+  /** Above the records; null: there is none. */
   notice?: ReactNode
   /** Shown while loading. */
   skeleton: ReactNode
@@ -38,13 +39,13 @@ interface AdminQueueProps<Item> {
 
 /** A list of the back office: its filters, which the address keeps, and what they leave of its records. */
 export function AdminQueue<Item>(props: AdminQueueProps<Item>) {
-  const { filters, list, end, keys, hasSelection = false, counts = {}, controls = {}, notice, skeleton, children } = props
+  const { filters, list, end, keys, hasSelection = false, counts = {}, controls = {}, notice = null, skeleton, children } = props
   return (
     <>
       <ListToolbar end={end} keys={keys} hidesSelectionKeys={!hasSelection}>
         <FilterControls {...{ filters, counts, controls }} />
       </ListToolbar>
-      {notice}
+      {notice === null ? null : <div className={css.notice}>{notice}</div>}
       {list.records === undefined ? (
         <LoadState error={list.error} onRetry={list.retry} skeleton={skeleton} />
       ) : list.records.length === 0 ? (
