@@ -1,4 +1,5 @@
 /** Edits of lists whose items have ids, for documents of any kind. Each returns what undoes it. */
+import { findDuplicates } from './find-duplicates.ts'
 
 /** Lists are of items with ids. */
 export interface Item {
@@ -26,8 +27,8 @@ export function insertItems<Value extends Item>(
   const next = [...items]
   // Within a batch it could be removed again together with the other one, and no check would see it.
   const ids = [...items, ...added.map(({ item }) => item)].map(({ id }) => id)
-  const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
-  if (twice.length > 0) return { ok: false, reason: 'invalid', issues: twice.map((id) => `${listName}.${id}: is there already`) }
+  const issues = findDuplicates(ids, listName)
+  if (issues.length > 0) return { ok: false, reason: 'invalid', issues }
   for (const { index, item } of [...added].sort((left, right) => left.index - right.index)) next.splice(index, 0, item)
   return { ok: true, items: next }
 }

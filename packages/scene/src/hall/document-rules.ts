@@ -2,6 +2,7 @@
  * Rules that the schema cannot express: how the parts of a hall must fit together. Each violation is one English line for
  * logs.
  */
+import { findDuplicates } from '../document/find-duplicates.ts'
 import type { Building, HallDocument, HungWork, Opening, TextWall } from './document.ts'
 import { computeFloorAreaM2, computeSurfaces, isPointInPolygon, type Surface } from './plan.ts'
 
@@ -26,15 +27,15 @@ export function findHallViolations(document: HallDocument): string[] {
 export function findBuildingViolations(building: Building): string[] {
   const walls = [...building.walls, ...building.partitions]
   const issues = [
-    ...findDuplicateIds(
+    ...findDuplicates(
       walls.map((wall) => wall.id),
       'walls',
     ),
-    ...findDuplicateIds(
+    ...findDuplicates(
       walls.flatMap((wall) => wall.openings.map((hole) => hole.id)),
       'openings',
     ),
-    ...findDuplicateIds(
+    ...findDuplicates(
       building.props.map((prop) => prop.id),
       'props',
     ),
@@ -57,7 +58,7 @@ export function findBuildingViolations(building: Building): string[] {
 /** `surfaces` are those of the works' building. */
 export function findWorkViolations(works: readonly HungWork[], surfaces: readonly Surface[]): string[] {
   const surfaceById = new Map(surfaces.map((surface) => [surface.id, surface]))
-  const issues = findDuplicateIds(
+  const issues = findDuplicates(
     works.map((work) => work.id),
     'works',
   )
@@ -98,13 +99,4 @@ function isOpeningWithinWall(hole: Opening, lengthM: number, heightM: number): b
     hole.uM + hole.widthM / 2 <= lengthM + TOLERANCE_M &&
     hole.sillM + hole.heightM <= heightM + TOLERANCE_M
   )
-}
-
-function findDuplicateIds(ids: readonly string[], listName: string): string[] {
-  const seen = new Set<string>()
-  return ids.flatMap((id) => {
-    if (seen.has(id)) return [`${listName}.${id}: the id is used twice`]
-    seen.add(id)
-    return []
-  })
 }

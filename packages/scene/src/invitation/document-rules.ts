@@ -1,4 +1,5 @@
 /** Rules that the schema of an invitation cannot express. Each violation is one English line for logs. */
+import { findDuplicates } from '../document/find-duplicates.ts'
 import { ELEMENTS_MAX, type InvitationDocument, PAGE_ELEMENTS_MAX, PAGES_MAX } from './document.ts'
 import type { CardElement } from './elements.ts'
 import type { PictureSource } from './values.ts'
@@ -11,10 +12,10 @@ export function findInvitationViolations(document: InvitationDocument): string[]
     ...(pages.length >= 1 && pages.length <= PAGES_MAX ? [] : [`pages: not from 1 to ${PAGES_MAX}`]),
     ...(elements.length <= ELEMENTS_MAX ? [] : [`pages: more than ${ELEMENTS_MAX} elements`]),
     ...pages.flatMap((page) => (page.elements.length <= PAGE_ELEMENTS_MAX ? [] : [`pages.${page.id}: too many elements`])),
-    ...findDuplicates('pages', pages),
+    ...findDuplicates(listIds(pages), 'pages'),
     // Of the whole card, so that an element keeps its id on another page.
-    ...findDuplicates('elements', elements),
-    ...findDuplicates('answers.questions', answers.questions),
+    ...findDuplicates(listIds(elements), 'elements'),
+    ...findDuplicates(listIds(answers.questions), 'answers.questions'),
     ...answers.questions.flatMap(({ id, kind, choices }) =>
       kind === 'text' && choices.length > 0 ? [`answers.questions.${id}: choices of a question that is written`] : [],
     ),
@@ -73,11 +74,4 @@ export const listPictureSources = ({ pages }: Pick<InvitationDocument, 'pages'>)
     }),
   ])
 
-function findDuplicates(listName: string, items: readonly { id: string }[]): string[] {
-  const seen = new Set<string>()
-  return items.flatMap(({ id }) => {
-    if (seen.has(id)) return [`${listName}.${id}: the id is used twice`]
-    seen.add(id)
-    return []
-  })
-}
+const listIds = (items: readonly { id: string }[]) => items.map(({ id }) => id)

@@ -1,4 +1,5 @@
 /** Rules that the schema of a tour cannot express. Each violation is one English line for logs. */
+import { findDuplicates } from '../document/find-duplicates.ts'
 import type { Scene, TourDocument, ViewLimits } from './document.ts'
 
 /** All violations of a tour; empty if it is valid. The schema must have been checked before. */
@@ -70,13 +71,4 @@ export function findUnreachableScenes(document: TourDocument): string[] {
     }
   }
   return document.scenes.flatMap(({ id }) => (reached.has(id) ? [] : [id]))
-}
-
-function findDuplicates(ids: readonly string[], listName: string): string[] {
-  const seen = new Set<string>()
-  return ids.flatMap((id) => {
-    if (seen.has(id)) return [`${listName}.${id}: the id is used twice`]
-    seen.add(id)
-    return []
-  })
 }
