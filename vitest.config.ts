@@ -17,13 +17,13 @@ const SLOW_FILES = [
   'db/embedded/start-embedded-postgres.test.ts',
   'db/embedded/owner-lock.test.ts',
   'db/hanging-database.test.ts',
-  'src/run.test.ts',
+  'process/run.test.ts',
   'server/src/main.test.ts',
-  'src/full-disk.test.ts',
-  'src/outages.test.ts',
-  'src/supervised.test.ts',
+  'whole-server/full-disk.test.ts',
+  'whole-server/outages.test.ts',
+  'process/supervised.test.ts',
   'http/connection-watchdog.test.ts',
-  'src/clock-jumps.test.ts',
+  'whole-server/clock-jumps.test.ts',
 ]
 
 class SlowFirstSequencer extends BaseSequencer {

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { LIVE_MESSAGES_PATH } from '@zhanjian/contract/live-messages.ts'
+import { LIVE_MESSAGES_PATH } from '@zhanjian/contract/community/live-messages.ts'
 import { startCpuTimer } from './support/process-tree.mjs'
 import { quantile } from './support/quantile.mjs'
 import { callApi, requestSmsCode, startServer, waitForCommunity } from './support/server.mjs'

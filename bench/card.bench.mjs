@@ -1,5 +1,5 @@
 // The first page of an invitation, by its shared link and by its address in the app, beside home, each for a first-time visitor on a phone with a slow network and a slow CPU, in turns.
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import { launchBrowser } from './support/browser.mjs'

@@ -1,6 +1,6 @@
 // Fifty avatars walking in a hall of forty works, compared with the same hall without avatars: draw counts and frame times.
 import path from 'node:path'
-import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/limits.ts'
+import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/rooms/limits.ts'
 import { createServer } from 'vite'
 import { root } from '../scripts/root.mjs'
 import { launchBrowser, openFreshPage } from './support/browser.mjs'

@@ -1,7 +1,7 @@
 // From the navigation to the first frame with all works and the baked light: the bare stage, and the app's viewer page with its
 // whole shell, compared with A-Frame 1.8 with the same geometry, materials, atlas and lightmap; alternating, nothing cached.
 // Medians of several rounds; the cold start of the browser is not counted.
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { launchBrowser, openFreshPage } from './support/browser.mjs'
 import { buildPage } from './support/build-page.mjs'
 import { countGl } from './support/count-gl.mjs'

@@ -1,6 +1,6 @@
 // A card holder of 5 000 cards on a phone with a slow CPU: scrolled by the thumb.
 import { setTimeout as wait } from 'node:timers/promises'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { fillCodeLogin, launchBrowser, openFreshPage, PHONE_CONTEXT } from './support/browser.mjs'
 import { callApi, logIn, startServer, waitForCommunity } from './support/server.mjs'
 

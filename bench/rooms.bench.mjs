@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { ROOM_CAPACITY_MAX, ROOM_CONNECTIONS_MAX } from '@zhanjian/contract/limits.ts'
+import { ROOM_CAPACITY_MAX, ROOM_CONNECTIONS_MAX } from '@zhanjian/contract/rooms/limits.ts'
 import { startCpuTimer } from './support/process-tree.mjs'
 import { callApi, logIn, startServer, waitForCommunity } from './support/server.mjs'
 

@@ -1,5 +1,5 @@
 // Twenty visits to a hall and back in one page of the app: what remains on the GPU and in the heap.
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { launchBrowser, openFreshPage } from './support/browser.mjs'
 import { countGl } from './support/count-gl.mjs'
 import { median } from './support/quantile.mjs'

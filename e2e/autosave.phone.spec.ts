@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { registerUpload } from '@zhanjian/contract/uploads.ts'
+import { registerUpload } from '@zhanjian/contract/files/uploads.ts'
 import { APP_ORIGIN } from './support/app.ts'
 import { crashTab } from './support/crash-tab.ts'
 import { openEditorTool, publishHall, startHallLoggedIn } from './support/editor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { SocialFamily } from '@zhanjian/contract/social.ts'
+import type { SocialFamily } from '@zhanjian/contract/accounts/social.ts'
 import { APP_ORIGIN, checkConsent, createPhoneNumber, logInWithCode } from './support/app.ts'
 import { expectLoggedInAs, logInByApi, NEW_USER_NAME, openMyPage } from './support/login.ts'
 

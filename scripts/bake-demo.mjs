@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import { IMAGE_VARIANT_PX } from '@zhanjian/contract/files/limits.ts'
 import { computeLightKey } from '@zhanjian/scene/hall/bake/light-key.ts'
 import sharp from 'sharp'
 import { buildDemoHallDocument, buildEmptyDemoHallDocument } from '../apps/server/src/demo/build-demo-hall.ts'

@@ -13,7 +13,7 @@ import { onStopRequest, runGroup } from './stop-request.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const isWindows = process.platform === 'win32'
-/** Longer than the server's own limit for a shutdown (apps/server/src/run.ts): after this it hangs. */
+/** Longer than the server's own limit for a shutdown (apps/server/src/process/run.ts): after this it hangs. */
 const KILL_SERVER_AFTER_MS = 9_500
 
 const parentPid = /^--serve-for=(.*)$/.exec(process.argv[2] ?? '')?.[1]

@@ -131,12 +131,12 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ['text-field', /\/ui\/forms\/(text-field|use-limited-typing)\./],
   [
     'draft-crumbs',
-    /\/shared\/(drafts\/(work-details|draft-adapter)|uploads\/upload-item)\.ts$|\/contract\/src\/draft-faults\.zh\.ts$/,
+    /\/shared\/(drafts\/(work-details|draft-adapter)|uploads\/upload-item)\.ts$|\/contract\/src\/\w+\/draft-faults\.zh\.ts$/,
   ],
   // Else it would lie with the fields of forms, which who walks a hall has no use for.
-  ['text-faults', /\/contract\/src\/(text|card)-faults\.zh\.ts$/],
+  ['text-faults', /\/contract\/src\/\w+\/(text|card)-faults\.zh\.ts$/],
   // Else they would lie with the forms that use them, which import the schemas that begin with them: a circle.
-  ['lottery-faults', /\/contract\/src\/((prize|wheel)-faults\.zh|format-yuan)\.ts$/],
+  ['lottery-faults', /\/contract\/src\/\w+\/((prize|wheel)-faults\.zh|format-yuan)\.ts$/],
   [
     'shared-works',
     /\/shared\/(sharing\/(share-links|use-(host|work)-share-content)|works\/use-visit-tracking)\.ts$|\/text\/zh\/works\/own-room-link\.ts$|\/ui\/icons\/phosphor\/share-network-regular/,
@@ -206,11 +206,11 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   [
     'community',
-    /\/contract\/src\/(community|work-drafts)\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/,
+    /\/contract\/src\/\w+\/(community|work-drafts)\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/,
   ],
   [
     'work-parts',
-    /\/lib\/optimistic-toggle\.ts$|\/shared\/(works\/(use-optimistic-toggles|listed-kinds)|people\/(use-require-login|login-prompt-context))\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/profile-picture))\.|\/ui\/icons\/phosphor\/(article-bold|cube-bold|cube-focus-bold|envelope-open-bold|heart|lock-regular|map-pin|panorama-bold|pencil-simple-regular|video-camera-bold)/,
+    /\/lib\/optimistic-toggle\.ts$|\/shared\/(works\/(use-optimistic-toggles|listed-kinds)|people\/(use-require-login|login-prompt-context))\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/\w+\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/profile-picture))\.|\/ui\/icons\/phosphor\/(article-bold|cube-bold|cube-focus-bold|envelope-open-bold|heart|lock-regular|map-pin|panorama-bold|pencil-simple-regular|video-camera-bold)/,
   ],
   [
     'work-lists',
@@ -227,12 +227,12 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // What draws pages of invitations for guests, makers and reviewers.
   [
     'card-drawing',
-    /\/shared\/invitations\/(?!card-(fonts|icons)\.|door-guest\.|order-|list-card-fonts\.|add-card-template\.|time-zones\.)|\/shared\/invitations\/(order-elements|list-card-fonts)\.|\/scene\/src\/invitation\/(bound-text\.zh|contrast|event-times|fit-text|outlines|photo-wall|theme-colours)\.ts$|\/contract\/src\/card-font-links\.ts$|\/text\/zh\/invitations\/card-elements\.ts$|\/scene\/src\/invitation\/art\//,
+    /\/shared\/invitations\/(?!card-(fonts|icons)\.|door-guest\.|order-|list-card-fonts\.|add-card-template\.|time-zones\.)|\/shared\/invitations\/(order-elements|list-card-fonts)\.|\/scene\/src\/invitation\/(bound-text\.zh|contrast|event-times|fit-text|outlines|photo-wall|theme-colours)\.ts$|\/contract\/src\/\w+\/card-font-links\.ts$|\/text\/zh\/invitations\/card-elements\.ts$|\/scene\/src\/invitation\/art\//,
   ],
   // What fetches the card comes first, and needs nothing of what draws it. Its title lies with those of all screens, too.
   [
     'pages-by-link',
-    /\/app\/pages-by-link\.ts$|\/invitation-card-title\.zh\.ts$|\/features\/invitations\/card\/(prefetch-card|first-card|to-card-document)\.|\/contract\/src\/(invitation-guests|invitations)\.ts$|\/scene\/src\/invitation\/card-size\.ts$/,
+    /\/app\/pages-by-link\.ts$|\/invitation-card-title\.zh\.ts$|\/features\/invitations\/card\/(prefetch-card|first-card|to-card-document)\.|\/contract\/src\/\w+\/(invitation-guests|invitations)\.ts$|\/scene\/src\/invitation\/card-size\.ts$/,
   ],
   // The first page of an invitation.
   [
@@ -314,26 +314,26 @@ export default defineConfig({
             // Those of prizes and wheels, of merchants, booths and activities, of guests are for a few pages only.
             {
               name: 'lottery-schemas',
-              test: /\/contract\/src\/(lottery|prize|ticket|wheel)[\w-]*\.ts(\?schemas)?$/,
+              test: /\/contract\/src\/\w+\/(lottery|prize|ticket|wheel)[\w-]*\.ts(\?schemas)?$/,
               priority: 6,
               includeDependenciesRecursively: false,
             },
             {
               name: 'activity-schemas',
-              test: /\/contract\/src\/(booth|merchant|activit|credit-code|streaks)[\w-]*(\.zh)?\.ts(\?schemas)?$/,
+              test: /\/contract\/src\/\w+\/(booth|merchant|activit|credit-code|streaks)[\w-]*(\.zh)?\.ts(\?schemas)?$/,
               priority: 6,
               includeDependenciesRecursively: false,
             },
             {
               name: 'card-schemas',
-              test: /\/contract\/src\/(cards|hosts|social)\.ts\?schemas$/,
+              test: /\/contract\/src\/\w+\/(cards|hosts|social)\.ts\?schemas$/,
               priority: 6,
               includeDependenciesRecursively: false,
             },
             // Without their calls, which the first page of a card has: those need no schemas.
             {
               name: 'invitation-schemas',
-              test: /\/contract\/src\/(invitation[\w-]*\.ts\?schemas|(guest|invitation)-faults\.zh\.ts)$/,
+              test: /\/contract\/src\/\w+\/(invitation[\w-]*\.ts\?schemas|(guest|invitation)-faults\.zh\.ts)$/,
               priority: 6,
               includeDependenciesRecursively: false,
             },
@@ -341,13 +341,18 @@ export default defineConfig({
             // Home asks nobody for consent.
             {
               name: 'terms',
-              test: /\/contract\/src\/terms\.ts$|\/shared\/terms\/use-terms-document\.ts$/,
+              test: /\/contract\/src\/\w+\/terms\.ts$|\/shared\/terms\/use-terms-document\.ts$/,
               priority: 5,
               includeDependenciesRecursively: false,
             },
             // Only pages after home read settings by name.
-            { name: 'settings', test: /\/contract\/src\/config-kinds\.ts$/, priority: 5, includeDependenciesRecursively: false },
-            { name: 'start', test: /\/src\/(main|ui\/styles\/breakpoints)\.ts$|\/contract\/src\/works\.ts$/, priority: 4 },
+            {
+              name: 'settings',
+              test: /\/contract\/src\/\w+\/config-kinds\.ts$/,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'start', test: /\/src\/(main|ui\/styles\/breakpoints)\.ts$|\/contract\/src\/\w+\/works\.ts$/, priority: 4 },
             {
               name: 'first-page',
               test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$|\/node_modules\/(react-dom|scheduler)\//,

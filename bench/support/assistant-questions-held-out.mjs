@@ -1,6 +1,6 @@
 // Questions held out from work on the guide: whoever mends it does not fit it to these. Fields as in `assistant-questions.mjs`.
 // Typos and missing punctuation are meant.
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 
 export const heldOutQuestions = [
   // a fact of a label

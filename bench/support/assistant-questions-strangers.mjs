@@ -2,7 +2,7 @@
 // before. Written before the guide was mended for them; whoever mends it further does not fit it to these. Fields as in
 // `assistant-questions.mjs`; also `after`: what was asked before, `either`: one of these is in the text, `unknown`: the guide says
 // that it does not know.
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 
 export const strangersQuestions = [
   // plans and prices

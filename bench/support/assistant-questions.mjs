@@ -1,7 +1,7 @@
 // Questions of visitors to the demo community with what a right answer contains. `says`: all of these are in its text;
 // `shows`: a card with this title; `cites`: a source with this kind and title or id; `leads`: an action to this screen.
 // `hall`: asked in this hall, before `work`; `denies`: nothing is found, and the answer says so.
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 
 export const assistantQuestions = [
   // a fact of a label

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { cardField } from '@zhanjian/contract/cards.ts'
+import { cardField } from '@zhanjian/contract/cards/cards.ts'
 import { APP_ORIGIN } from './app.ts'
 
 /** Makes a card that is found on its owner's page, with everything for everybody. */

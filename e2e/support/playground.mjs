@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { build, preview } from 'vite'
 import { createCardFonts } from '../../apps/server/src/modules/content/works/sharing/fonts/card-fonts.ts'
-import { CARD_FONTS_ADDRESS, parseCardFontCharacters } from '../../packages/contract/src/card-font-links.ts'
+import { CARD_FONTS_ADDRESS, parseCardFontCharacters } from '../../packages/contract/src/cards/card-font-links.ts'
 import { root } from '../../scripts/root.mjs'
 
 // React's warnings are part of the test.

@@ -74,7 +74,8 @@ test('no code manages a list of listeners by hand', () => {
 const SCREEN_ADDRESS = /(?<![\w.*-])\/pages\//
 
 test('addresses of screens are written only in the contract; tests may show examples', () => {
-  const mayNameAddresses = /^packages\/contract\/src\/(screen-table|screens|planned-screens)\.ts$|^e2e\/|\.(test|vectors)\.tsx?$/
+  const mayNameAddresses =
+    /^packages\/contract\/src\/screens\/(screen-table|screens|planned-screens)\.ts$|^e2e\/|\.(test|vectors)\.tsx?$/
   const files = tracked.filter((file) => /\.(tsx?|mjs|css|html|sql)$/.test(file) && !mayNameAddresses.test(file))
   expect(findLines(files, SCREEN_ADDRESS)).toEqual([])
 })
@@ -108,7 +109,7 @@ test('the server reads its environment in one place, so that faults are reported
   const server = shipped.filter((file) => file.startsWith('apps/server/src/'))
   // The embedded database takes what finds programs, and nothing of ours.
   const files = findLines(server, /\bprocess\.env\b/).map((line) => line.split(':')[0])
-  expect(files).toEqual(['apps/server/src/db/embedded/ensure-cluster.ts', 'apps/server/src/run.ts'])
+  expect(files).toEqual(['apps/server/src/db/embedded/ensure-cluster.ts', 'apps/server/src/process/run.ts'])
 })
 
 /** What others send has no end unless one is set: bytes and time (`bounded-body.ts`). The demo's visitors call this server itself. */

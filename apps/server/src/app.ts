@@ -1,5 +1,5 @@
-import { type AppDependencies, createBaseDependencies } from './create-base-dependencies.ts'
 import { createDownloadPlugin } from './http/download-plugin.ts'
+import { createModuleList, type ModuleGauge } from './module-support/server-module.ts'
 import { auditModule } from './modules/base/audit/module.ts'
 import { identityModule } from './modules/base/identity/module.ts'
 import { mediaModule } from './modules/base/media/module.ts'
@@ -29,8 +29,8 @@ import { roomsModule } from './modules/content/rooms/module.ts'
 import { uploadsModule } from './modules/content/uploads/module.ts'
 import { worksModule } from './modules/content/works/module.ts'
 import type { Beacon } from './platform/beacon/beacon.ts'
-import { serveApp } from './serve-app.ts'
-import { createModuleList, type ModuleGauge } from './server-module.ts'
+import { type AppDependencies, createBaseDependencies } from './process/create-base-dependencies.ts'
+import { serveApp } from './process/serve-app.ts'
 
 /** Every module, lower floors first: each is given those before it, and does not compile before one that it needs. */
 export const serverModules = createModuleList()

@@ -1,5 +1,5 @@
-import { reuseCompiledCode } from './reuse-compiled-code.ts'
+import { reuseCompiledCode } from './process/reuse-compiled-code.ts'
 
 reuseCompiledCode()
-const { run } = await import('./run.ts')
+const { run } = await import('./process/run.ts')
 await run()

@@ -1,6 +1,6 @@
-import type { Endpoint, HandlerData } from '@zhanjian/contract/endpoint.ts'
-import { type ErrorCode, getBodyStatus, getHttpStatus } from '@zhanjian/contract/errors.ts'
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import type { Endpoint, HandlerData } from '@zhanjian/contract/api/endpoint.ts'
+import { type ErrorCode, getBodyStatus, getHttpStatus } from '@zhanjian/contract/api/errors.ts'
+import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
 
 export type FakeResponse<E extends Endpoint> =
   | { data: HandlerData<E>; delayMs?: number }

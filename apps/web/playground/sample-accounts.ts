@@ -1,10 +1,15 @@
-import { accountOverview, invitedPeople, type LoginSession, myLoginSessions } from '@zhanjian/contract/account.ts'
-import { deletionConsequences, type ErasedDataName, type HandOver, handOverOffers } from '@zhanjian/contract/account-data.ts'
-import type { CallData, HandlerData } from '@zhanjian/contract/endpoint.ts'
-import { sendSmsCode, smsPurpose } from '@zhanjian/contract/identity.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
-import { loginProviders, mySocialLogins, socialProviderNames } from '@zhanjian/contract/social.ts'
-import { termsInfo } from '@zhanjian/contract/terms.ts'
+import { accountOverview, invitedPeople, type LoginSession, myLoginSessions } from '@zhanjian/contract/accounts/account.ts'
+import {
+  deletionConsequences,
+  type ErasedDataName,
+  type HandOver,
+  handOverOffers,
+} from '@zhanjian/contract/accounts/account-data.ts'
+import { sendSmsCode, smsPurpose } from '@zhanjian/contract/accounts/identity.ts'
+import { loginProviders, mySocialLogins, socialProviderNames } from '@zhanjian/contract/accounts/social.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
+import { termsInfo } from '@zhanjian/contract/admin/terms.ts'
+import type { CallData, HandlerData } from '@zhanjian/contract/api/endpoint.ts'
 import type { FakeApi } from './fake-api.ts'
 
 const toIsoBefore = (durationMs: number) => new Date(Date.now() - durationMs).toISOString()

@@ -1,6 +1,11 @@
-import type { ActivityDetail, ActivitySummary, MyActivity, PromisedReward } from '@zhanjian/contract/activities.ts'
-import type { activityFigures, ManagedActivity, merchantDesk, OrganiserSignIn } from '@zhanjian/contract/activity-admin.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { ActivityDetail, ActivitySummary, MyActivity, PromisedReward } from '@zhanjian/contract/activities/activities.ts'
+import type {
+  activityFigures,
+  ManagedActivity,
+  merchantDesk,
+  OrganiserSignIn,
+} from '@zhanjian/contract/activities/activity-admin.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import { sampleCreator } from './sample-creator.ts'
 import { samplePictures } from './sample-wheels.ts'
 

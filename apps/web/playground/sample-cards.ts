@@ -1,5 +1,6 @@
-import type { CardExchange } from '@zhanjian/contract/card-exchange.ts'
-import type { CardGroup, HeldCard, holderOverview } from '@zhanjian/contract/card-holder.ts'
+import type { CallData, HandlerData } from '@zhanjian/contract/api/endpoint.ts'
+import type { CardExchange } from '@zhanjian/contract/cards/card-exchange.ts'
+import type { CardGroup, HeldCard, holderOverview } from '@zhanjian/contract/cards/card-holder.ts'
 import {
   type CardAudience,
   type CardDetail,
@@ -10,8 +11,7 @@ import {
   type cardOfUser,
   cardStyle,
   type OwnCard,
-} from '@zhanjian/contract/cards.ts'
-import type { CallData, HandlerData } from '@zhanjian/contract/endpoint.ts'
+} from '@zhanjian/contract/cards/cards.ts'
 import { sampleCreator } from './sample-creator.ts'
 import { sampleHalls } from './sample-halls.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@zhanjian/contract/identity.ts'
+import type { User } from '@zhanjian/contract/accounts/identity.ts'
 
 /** The demo's creator, as the server returns her. */
 export const sampleCreator: User = {

@@ -1,5 +1,5 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { blessingPageList, guestOverview, HostedGuest, welcomeWall } from '@zhanjian/contract/invitation-desk.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type { blessingPageList, guestOverview, HostedGuest, welcomeWall } from '@zhanjian/contract/invitations/invitation-desk.ts'
 
 type Overview = CallData<typeof guestOverview>
 

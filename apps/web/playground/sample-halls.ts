@@ -1,6 +1,6 @@
-import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
 import { isHallTemplateId } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import community from '../../server/demo/community.json' with { type: 'json' }

@@ -1,7 +1,7 @@
-import { smsPurpose } from '@zhanjian/contract/identity.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
-import { loginProviders, socialProviderNames } from '@zhanjian/contract/social.ts'
-import { type TermsDocument, type TermsType, termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
+import { smsPurpose } from '@zhanjian/contract/accounts/identity.ts'
+import { loginProviders, socialProviderNames } from '@zhanjian/contract/accounts/social.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
+import { type TermsDocument, type TermsType, termsHaveUpdate, termsInfo } from '@zhanjian/contract/admin/terms.ts'
 import type { FakeApi } from './fake-api.ts'
 
 const TERMS_TITLES: Record<TermsType, string> = {

@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 
 const PARTS = 16
 const INK = '#2f5d50'

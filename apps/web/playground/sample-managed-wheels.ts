@@ -1,6 +1,6 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { ManagedWheel, ManagedWheelSummary, wheelFigures, wheelPrizes } from '@zhanjian/contract/wheel-admin.ts'
-import type { WheelOffer } from '@zhanjian/contract/wheel-offers.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type { ManagedWheel, ManagedWheelSummary, wheelFigures, wheelPrizes } from '@zhanjian/contract/lottery/wheel-admin.ts'
+import type { WheelOffer } from '@zhanjian/contract/lottery/wheel-offers.ts'
 import { sampleCreator } from './sample-creator.ts'
 import { buildSampleSlices, buildSampleSummary, sampleLook, samplePictures } from './sample-wheels.ts'
 

@@ -1,8 +1,14 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { Benefits, MembershipChange, MembershipPlan, membershipPlans, myMembership } from '@zhanjian/contract/membership.ts'
-import type { Order, SandboxPayment } from '@zhanjian/contract/orders.ts'
-import type { OrderRefund } from '@zhanjian/contract/refund-state.ts'
-import type { RefundQuote } from '@zhanjian/contract/refunds.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type {
+  Benefits,
+  MembershipChange,
+  MembershipPlan,
+  membershipPlans,
+  myMembership,
+} from '@zhanjian/contract/money/membership.ts'
+import type { Order, SandboxPayment } from '@zhanjian/contract/money/orders.ts'
+import type { OrderRefund } from '@zhanjian/contract/money/refund-state.ts'
+import type { RefundQuote } from '@zhanjian/contract/money/refunds.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
-import type { MerchantReviewItem } from '@zhanjian/contract/merchant-review.ts'
-import type { MerchantForm, OwnMerchant } from '@zhanjian/contract/merchants.ts'
+import type { MerchantReviewItem } from '@zhanjian/contract/merchants/merchant-review.ts'
+import type { MerchantForm, OwnMerchant } from '@zhanjian/contract/merchants/merchants.ts'
 import { sampleCreator } from './sample-creator.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { type MusicPiece, musicMood } from '@zhanjian/contract/music.ts'
+import { type MusicPiece, musicMood } from '@zhanjian/contract/works/music.ts'
 
 const TITLES = ['静水', '午后的阳光', '蹦蹦跳跳', '星空下的约定', '江南雨', '云上', '花灯', '启程']
 

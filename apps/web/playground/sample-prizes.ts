@@ -1,6 +1,12 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { PrizeReviewItem, prizeReviewSubject } from '@zhanjian/contract/prize-review.ts'
-import type { OwnPrize, OwnPrizeSummary, PrizeContent, publishedPrize, publishedPrizes } from '@zhanjian/contract/prizes.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type { PrizeReviewItem, prizeReviewSubject } from '@zhanjian/contract/lottery/prize-review.ts'
+import type {
+  OwnPrize,
+  OwnPrizeSummary,
+  PrizeContent,
+  publishedPrize,
+  publishedPrizes,
+} from '@zhanjian/contract/lottery/prizes.ts'
 import { sampleCreator } from './sample-creator.ts'
 import { samplePictures } from './sample-wheels.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@zhanjian/contract/people.ts'
+import type { PersonProfile } from '@zhanjian/contract/accounts/people.ts'
 import { sampleCreator } from './sample-creator.ts'
 import { samplePeople } from './sample-works.ts'
 

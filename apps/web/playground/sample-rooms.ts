@@ -1,4 +1,4 @@
-import type { Room } from '@zhanjian/contract/rooms.ts'
+import type { Room } from '@zhanjian/contract/rooms/rooms.ts'
 import { sampleHalls } from './sample-halls.ts'
 
 const [hall] = sampleHalls

@@ -1,4 +1,11 @@
-import type { MyParticipation, OwnDraw, WheelDetail, WheelSlice, WheelSummary, WheelWinner } from '@zhanjian/contract/wheel.ts'
+import type {
+  MyParticipation,
+  OwnDraw,
+  WheelDetail,
+  WheelSlice,
+  WheelSummary,
+  WheelWinner,
+} from '@zhanjian/contract/lottery/wheel.ts'
 import { QUICKNET } from '@zhanjian/draws/beacon.ts'
 import bagUrl from './media/prizes/canvas-bag.webp?url'
 import cupUrl from './media/prizes/cup.webp?url'

@@ -1,7 +1,7 @@
-import type { Promotion } from '@zhanjian/contract/discovery.ts'
-import type { PersonCard } from '@zhanjian/contract/people.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { Promotion } from '@zhanjian/contract/works/discovery.ts'
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { sampleHalls } from './sample-halls.ts'
 
 const POST_SPECS: readonly { kind: WorkKind; title: string; summary: string; isWithoutCover?: boolean }[] = [

@@ -1,4 +1,4 @@
-import type { User } from '@zhanjian/contract/identity.ts'
+import type { User } from '@zhanjian/contract/accounts/identity.ts'
 import type { ReactNode } from 'react'
 import type { HostActions, HostFacts } from '../src/host/host.ts'
 import type { FakeApi } from './fake-api.ts'

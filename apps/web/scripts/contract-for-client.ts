@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
-const CONTRACT_MODULE = /\/packages\/contract\/src\/[\w.-]+\.ts(\?schemas)?$/
+const CONTRACT_MODULE = /\/packages\/contract\/src\/\w+\/[\w.-]+\.ts(\?schemas)?$/
 const SCHEMAS_SUFFIX = '?schemas'
 /** Modules of the schema library, and of the contract with schemas. */
 export const SCHEMA_MODULES = /\/node_modules\/zod\/|\/packages\/contract\/src\/.*\?schemas$/

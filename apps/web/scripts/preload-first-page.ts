@@ -1,4 +1,4 @@
-import { screens } from '@zhanjian/contract/screen-table.ts'
+import { screens } from '@zhanjian/contract/screens/screen-table.ts'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** Dynamic imports that the entry starts immediately: the rendering code, and home, where most visits start. */

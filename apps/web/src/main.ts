@@ -1,6 +1,7 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './app/first-frame.css'
+import { shellTexts } from '#text/app/shell.ts'
 import { type App, composeApp } from './app/compose-app.ts'
 import { loadPage } from './app/load-chunk.ts'
 import { reloadOnceAfterDeploy } from './app/reload-after-deploy.ts'
@@ -10,7 +11,6 @@ import { takeLaunchToken } from './lib/session/launch-token.ts'
 import { isLoggedInState } from './lib/session/session-state.ts'
 import { takeQueryValues } from './lib/session/take-query-values.ts'
 import { startNextTask } from './lib/start-next-task.ts'
-import { shellTexts } from './text/zh/app/shell.ts'
 
 // First of all: no request and no screenshot of the address bar may contain them.
 const launchParameters = takeQueryValues(window, ['token', 'social_temp_token', 'invitation_code'])

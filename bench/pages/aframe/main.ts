@@ -1,5 +1,5 @@
 /** The same hall in A-Frame: the product's geometry, atlas and lightmap in one component; three is A-Frame's own. */
-import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { decodePicture } from '@zhanjian/stage/pictures/decode-picture.ts'
 import { TIER_SETTINGS } from '@zhanjian/stage/quality/quality-tiers.ts'

@@ -1,6 +1,6 @@
 // The maker of invitations as its page shows it, over a fake API, with a page of as many elements as a page may have.
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type InvitationDocument, PAGE_ELEMENTS_MAX } from '@zhanjian/scene/invitation/document.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'

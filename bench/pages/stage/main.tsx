@@ -1,5 +1,5 @@
 /** A published hall on the bare stage: ?tier=plain|gloss. A bench controls it by `window.benchStage`. */
-import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
 import { listViewAreas } from '@zhanjian/stage/hung-works/work-area.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { Outage } from '../outage.ts'
+import { Outage } from '../failures/outage.ts'
 import { outageOf } from './outage-of.ts'
 import { runStatement } from './run-statement.ts'
 import type { Statement } from './sql.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { Outage } from '../outage.ts'
+import { Outage } from '../failures/outage.ts'
 import { clusterOf } from '../testing/cluster-of.ts'
 import { createDataDirectoryOfTest } from '../testing/data-directory-of-test.ts'
 import { createBatchLoader } from './batch-loader.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Outage } from '../outage.ts'
+import { Outage } from '../failures/outage.ts'
 
 const DISK_FULL = '53100'
 /** Classes of SQLSTATE: connections; resources; operator intervention and time limits; system errors such as a failing disk. */

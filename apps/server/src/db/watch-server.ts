@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { Outage } from '../outage.ts'
+import { Outage } from '../failures/outage.ts'
 
 /** Made by {@link watchServer}. */
 export interface ServerWatch {

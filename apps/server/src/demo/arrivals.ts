@@ -1,4 +1,4 @@
-import type { Arriving } from '@zhanjian/contract/discovery.ts'
+import type { Arriving } from '@zhanjian/contract/works/discovery.ts'
 
 /** How many works of the demo community stand while the others are planted. */
 export interface Arrivals {

@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { DemoHotspot, DemoPost } from './demo-community.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { merchantIndustry } from '@zhanjian/contract/merchants.ts'
-import { position } from '@zhanjian/contract/places.ts'
+import { merchantIndustry } from '@zhanjian/contract/merchants/merchants.ts'
+import { position } from '@zhanjian/contract/places/places.ts'
 import * as z from 'zod/mini'
 
 /** Days count from today in Asia/Shanghai: -1 is yesterday. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { leadState } from '@zhanjian/contract/booth-admin.ts'
-import { place } from '@zhanjian/contract/places.ts'
+import { leadState } from '@zhanjian/contract/merchants/booth-admin.ts'
+import { place } from '@zhanjian/contract/places/places.ts'
 import * as z from 'zod/mini'
 
 const boothsSchema = z.strictObject({

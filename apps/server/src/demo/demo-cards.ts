@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { cardStyle } from '@zhanjian/contract/cards.ts'
-import { place } from '@zhanjian/contract/places.ts'
+import { cardStyle } from '@zhanjian/contract/cards/cards.ts'
+import { place } from '@zhanjian/contract/places/places.ts'
 import * as z from 'zod/mini'
 
 const cardsSchema = z.strictObject({

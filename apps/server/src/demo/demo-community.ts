@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { reportReason } from '@zhanjian/contract/community.ts'
-import { promotion } from '@zhanjian/contract/discovery.ts'
-import { role } from '@zhanjian/contract/identity.ts'
-import { inRoom } from '@zhanjian/contract/in-room.ts'
-import { modelHotspots } from '@zhanjian/contract/model-hotspots.ts'
-import { place } from '@zhanjian/contract/places.ts'
+import { role } from '@zhanjian/contract/accounts/identity.ts'
+import { reportReason } from '@zhanjian/contract/community/community.ts'
+import { place } from '@zhanjian/contract/places/places.ts'
+import { promotion } from '@zhanjian/contract/works/discovery.ts'
+import { inRoom } from '@zhanjian/contract/works/in-room.ts'
+import { modelHotspots } from '@zhanjian/contract/works/model-hotspots.ts'
 import * as z from 'zod/mini'
 
 /** Pictures, music, texts and users of the demo; see `community.json`. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { blessingState, guestChoice } from '@zhanjian/contract/invitation-guests.ts'
-import { place } from '@zhanjian/contract/places.ts'
+import { blessingState, guestChoice } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { place } from '@zhanjian/contract/places/places.ts'
 import { question } from '@zhanjian/scene/invitation/document.ts'
 import { agendaItem } from '@zhanjian/scene/invitation/event.ts'
 import * as z from 'zod/mini'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { promotion } from '@zhanjian/contract/discovery.ts'
-import { place } from '@zhanjian/contract/places.ts'
-import { prizeKind, prizeReason } from '@zhanjian/contract/prizes.ts'
-import { chanceSource, wheelLook } from '@zhanjian/contract/wheel.ts'
+import { prizeKind, prizeReason } from '@zhanjian/contract/lottery/prizes.ts'
+import { chanceSource, wheelLook } from '@zhanjian/contract/lottery/wheel.ts'
+import { place } from '@zhanjian/contract/places/places.ts'
+import { promotion } from '@zhanjian/contract/works/discovery.ts'
 import * as z from 'zod/mini'
 
 const changingFields = {

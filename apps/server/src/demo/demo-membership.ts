@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { planContent } from '@zhanjian/contract/membership.ts'
+import { planContent } from '@zhanjian/contract/money/membership.ts'
 import * as z from 'zod/mini'
 
 /** Days count from today in Asia/Shanghai: -1 is yesterday. */

@@ -1,4 +1,4 @@
-import type { SignedInCaller } from '../caller.ts'
+import type { SignedInCaller } from '../module-support/caller.ts'
 import type { LotteryService } from '../modules/content/lottery/service.ts'
 import { systemRandom } from '../platform/random.ts'
 import type { DemoWheel } from './demo-lottery.ts'

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Room as Connection } from '@colyseus/sdk'
-import { buildUrl } from '@zhanjian/contract/endpoint.ts'
-import { logout } from '@zhanjian/contract/identity.ts'
+import { logout } from '@zhanjian/contract/accounts/identity.ts'
+import { buildUrl } from '@zhanjian/contract/api/endpoint.ts'
 import {
   REALTIME_PATH,
   ROOM_CLOSE,
   type RoomReaction,
   type RosterPerson,
   serverMessages,
-} from '@zhanjian/contract/room-messages.ts'
-import { joinRoom } from '@zhanjian/contract/rooms.ts'
+} from '@zhanjian/contract/rooms/room-messages.ts'
+import { joinRoom } from '@zhanjian/contract/rooms/rooms.ts'
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { PRESENCE_BYTES, PRESENCE_RATE_HZ, writePresence } from '@zhanjian/scene/presence.ts'
 import * as z from 'zod/mini'

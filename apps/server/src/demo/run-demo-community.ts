@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { AppDependencies } from '../create-base-dependencies.ts'
+import type { AppDependencies } from '../process/create-base-dependencies.ts'
 import { readDemoActivities } from './demo-activities.ts'
 import { readDemoBooths } from './demo-booths.ts'
 import { readDemoCards } from './demo-cards.ts'

@@ -1,5 +1,5 @@
-import { changeRoom, roomInfo } from '@zhanjian/contract/rooms.ts'
-import { workById } from '@zhanjian/contract/work-drafts.ts'
+import { changeRoom, roomInfo } from '@zhanjian/contract/rooms/rooms.ts'
+import { workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { createOpenTestRoom } from '../modules/content/rooms/testing/rooms.ts'

@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { IdentityService } from '../modules/base/identity/service.ts'
 import type { RoomsService } from '../modules/content/rooms/service.ts'

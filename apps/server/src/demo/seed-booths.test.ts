@@ -1,5 +1,5 @@
-import { boothFigures, boothForm, boothLeads, managedBooths } from '@zhanjian/contract/booth-admin.ts'
-import { boothByCode, leadForm } from '@zhanjian/contract/booths.ts'
+import { boothFigures, boothForm, boothLeads, managedBooths } from '@zhanjian/contract/merchants/booth-admin.ts'
+import { boothByCode, leadForm } from '@zhanjian/contract/merchants/booths.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { readDemoBooths } from './demo-booths.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_CARD_AUDIENCES } from '@zhanjian/contract/card-audiences.ts'
-import type { CardForm, OwnCard } from '@zhanjian/contract/cards.ts'
+import { DEFAULT_CARD_AUDIENCES } from '@zhanjian/contract/cards/card-audiences.ts'
+import type { CardForm, OwnCard } from '@zhanjian/contract/cards/cards.ts'
 import type { CardsService } from '../modules/content/cards/service.ts'
 import type { DemoCard, DemoCards, DemoExchange } from './demo-cards.ts'
 import type { DemoCommunity } from './demo-community.ts'

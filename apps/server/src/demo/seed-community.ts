@@ -1,5 +1,5 @@
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { SiteService } from '../modules/base/site/service.ts'
 import type { CommunityService } from '../modules/community/community/service.ts'
 import type { DiscoveryService } from '../modules/community/discovery/service.ts'

@@ -1,5 +1,5 @@
-import type { HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
-import type { AnswerForm } from '@zhanjian/contract/invitation-guests.ts'
+import type { HostedGuest } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import type { AnswerForm } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import { readScannedKey } from '../modules/content/invitations/guest-keys.ts'
 import type { InvitationsService } from '../modules/content/invitations/service.ts'
 import { ANONYMOUS_VIEWER } from '../modules/content/works/service.ts'

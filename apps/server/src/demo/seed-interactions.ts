@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { CommunityService } from '../modules/community/community/service.ts'
 import type { DemoInteractions } from './demo-interactions.ts'
 import { createDemoViewer } from './seeded-works.ts'

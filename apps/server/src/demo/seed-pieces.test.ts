@@ -1,4 +1,4 @@
-import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { createUploadsStore } from '../modules/content/uploads/store.ts'

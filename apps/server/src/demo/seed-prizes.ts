@@ -1,5 +1,5 @@
-import type { PrizeForm } from '@zhanjian/contract/prizes.ts'
-import type { SignedInCaller } from '../caller.ts'
+import type { PrizeForm } from '@zhanjian/contract/lottery/prizes.ts'
+import type { SignedInCaller } from '../module-support/caller.ts'
 import type { LotteryService } from '../modules/content/lottery/service.ts'
 import type { DemoLottery, DemoPrize } from './demo-lottery.ts'
 

@@ -1,5 +1,5 @@
-import { homeFeed } from '@zhanjian/contract/discovery.ts'
-import { decideReports, reportQueue, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
+import { decideReports, reportQueue, reviewQueue, reviewSubject } from '@zhanjian/contract/admin/review.ts'
+import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import { expect, test, vi } from 'vitest'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { startTestApp } from '../testing/start-test-app.ts'

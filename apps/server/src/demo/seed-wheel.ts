@@ -1,4 +1,4 @@
-import type { WheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import type { WheelForm } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import type { LotteryService } from '../modules/content/lottery/service.ts'
 import type { Agenda } from './agenda.ts'
 import type { DemoLottery, DemoWheel } from './demo-lottery.ts'

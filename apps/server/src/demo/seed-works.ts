@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { DiscoveryService } from '../modules/community/discovery/service.ts'
 import type { WorksService } from '../modules/content/works/service.ts'
 import { buildDemoHallDocument, type DemoPicture } from './build-demo-hall.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { WorksService } from '../modules/content/works/service.ts'
 
 /** Undefined for a work that was not seeded. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { startFakeAlipay } from '../fakes/payments/fake-alipay.ts'
 import { createFakeCashiersPlugin, FAKE_CASHIERS_PATH } from '../fakes/payments/fake-cashiers-plugin.ts'
 import { startFakeWechatPay } from '../fakes/payments/fake-wechat-pay.ts'

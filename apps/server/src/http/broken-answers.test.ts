@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../failures/app-error.ts'
 import { countOpenConnections, openRawClient } from '../testing/raw-client.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { endpoint } from '@zhanjian/contract/endpoint.ts'
+import { endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer } from '../testing/start-test-server.ts'

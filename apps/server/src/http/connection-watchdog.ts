@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../platform/ip-address.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { rejectUpgrade } from './reject-upgrade.ts'
 

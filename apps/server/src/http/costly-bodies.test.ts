@@ -1,5 +1,5 @@
-import { addGuests } from '@zhanjian/contract/invitation-desk.ts'
-import { addWork } from '@zhanjian/contract/work-drafts.ts'
+import { addGuests } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import { addWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 

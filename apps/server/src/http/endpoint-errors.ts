@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
 
 /** Of every endpoint: for its input and its rate limit, and while the server, its database or its disk fails. */
 const SHARED_ERRORS: readonly ErrorCode[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'SERVER_FAULT', 'SERVER_BUSY', 'DISK_FULL']

@@ -1,8 +1,8 @@
-import type { Schema } from '@zhanjian/contract/endpoint.ts'
-import type { Envelope } from '@zhanjian/contract/envelope.ts'
-import { getBodyStatus } from '@zhanjian/contract/errors.ts'
+import type { Schema } from '@zhanjian/contract/api/endpoint.ts'
+import type { Envelope } from '@zhanjian/contract/api/envelope.ts'
+import { getBodyStatus } from '@zhanjian/contract/api/errors.ts'
 import * as z from 'zod/mini'
-import type { AppError } from '../app-error.ts'
+import type { AppError } from '../failures/app-error.ts'
 
 /** Body of a successful response. */
 export const createSuccessEnvelope = <Data>(data: Data): Envelope<Data> => ({ status: 200, msg: 'ok', data })

@@ -1,6 +1,6 @@
-import { siteConfig } from '@zhanjian/contract/site.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
 import { expect, test } from 'vitest'
-import { Outage } from '../outage.ts'
+import { Outage } from '../failures/outage.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { defineRoute } from './route.ts'
 

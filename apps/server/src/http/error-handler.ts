@@ -1,8 +1,8 @@
-import { type ErrorCode, getHttpStatus } from '@zhanjian/contract/errors.ts'
+import { type ErrorCode, getHttpStatus } from '@zhanjian/contract/api/errors.ts'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { AppError } from '../app-error.ts'
-import { Outage } from '../outage.ts'
-import { createOutageLogger } from '../outage-log.ts'
+import { AppError } from '../failures/app-error.ts'
+import { Outage } from '../failures/outage.ts'
+import { createOutageLogger } from '../failures/outage-log.ts'
 import { createFailureEnvelope } from './envelope.ts'
 
 /** Every error is sent as an envelope with a sentence of the catalogue and no internal details. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Outage } from '../outage.ts'
-import { createOutageLogger } from '../outage-log.ts'
+import { Outage } from '../failures/outage.ts'
+import { createOutageLogger } from '../failures/outage-log.ts'
 
 /** Options of {@link serveHealth}. */
 export interface HealthOptions {

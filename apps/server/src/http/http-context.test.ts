@@ -1,4 +1,4 @@
-import { endpoint } from '@zhanjian/contract/endpoint.ts'
+import { endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer } from '../testing/start-test-server.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '@zhanjian/contract/api.ts'
+import { endpoints } from '@zhanjian/contract/api/api.ts'
 import { hallDocument } from '@zhanjian/scene/hall/document.ts'
 import { invitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { tourDocument } from '@zhanjian/scene/tour/document.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Outage } from '../outage.ts'
+import { Outage } from '../failures/outage.ts'
 import { createLogger } from './logger.ts'
 
 function recorded(write: (log: ReturnType<typeof createLogger>) => void): string {

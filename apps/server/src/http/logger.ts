@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
-import { Outage } from '../outage.ts'
+import { Outage } from '../failures/outage.ts'
 
 /** Destination of log lines, each one JSON object. */
 export interface LogSink {

@@ -1,8 +1,8 @@
-import { AR_FILES_ADDRESS } from '@zhanjian/contract/ar-files.ts'
-import { CARD_FONTS_ADDRESS } from '@zhanjian/contract/card-font-links.ts'
+import { CARD_FONTS_ADDRESS } from '@zhanjian/contract/cards/card-font-links.ts'
+import { AR_FILES_ADDRESS } from '@zhanjian/contract/works/ar-files.ts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
-import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
+import { AppError } from '../failures/app-error.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../platform/ip-address.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { AuthenticatedSession } from './resolve-caller.ts'
 

@@ -1,5 +1,5 @@
-import { endpoints } from '@zhanjian/contract/api.ts'
-import { errorCodes } from '@zhanjian/contract/errors.ts'
+import { endpoints } from '@zhanjian/contract/api/api.ts'
+import { errorCodes } from '@zhanjian/contract/api/errors.ts'
 import { expect, test } from 'vitest'
 import { renderApiReference } from './api-reference-page.ts'
 import { listEndpointErrors } from './endpoint-errors.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { addReport } from '@zhanjian/contract/community.ts'
+import { addReport } from '@zhanjian/contract/community/community.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { countOpenConnections, openRawClient } from '../testing/raw-client.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'

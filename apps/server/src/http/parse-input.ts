@@ -1,7 +1,7 @@
-import type { Endpoint, HandlerInput, Schema } from '@zhanjian/contract/endpoint.ts'
-import { formatLimitError } from '@zhanjian/contract/errors.zh.ts'
+import type { Endpoint, HandlerInput, Schema } from '@zhanjian/contract/api/endpoint.ts'
+import { formatLimitError } from '@zhanjian/contract/api/errors.zh.ts'
 import * as z from 'zod/mini'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../failures/app-error.ts'
 
 /** An entry of `data.issues` of INVALID_INPUT. */
 interface InputIssue {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.6 system-ui,"Noto Sans SC",sans-serif}

@@ -1,10 +1,10 @@
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
-import type { Ban, Role } from '@zhanjian/contract/identity.ts'
+import type { Ban, Role } from '@zhanjian/contract/accounts/identity.ts'
+import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { type AccessRule, assertRights } from '../access-rule.ts'
-import { AppError } from '../app-error.ts'
-import type { Caller, SignedInCaller } from '../caller.ts'
-import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
+import { AppError } from '../failures/app-error.ts'
+import { type AccessRule, assertRights } from '../module-support/access-rule.ts'
+import type { Caller, SignedInCaller } from '../module-support/caller.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../platform/ip-address.ts'
 import { readBearerToken } from './http-context.ts'
 
 /** The session and user of an access token. */

@@ -1,5 +1,5 @@
-import type { Access, Endpoint, HandlerData, HandlerInput } from '@zhanjian/contract/endpoint.ts'
-import type { Caller, SignedInCaller } from '../caller.ts'
+import type { Access, Endpoint, HandlerData, HandlerInput } from '@zhanjian/contract/api/endpoint.ts'
+import type { Caller, SignedInCaller } from '../module-support/caller.ts'
 import type { HttpContext } from './http-context.ts'
 
 /** Caller that a handler receives: with a user if the endpoint requires one. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type MapProviderName, mapProviders } from '@zhanjian/contract/map-providers.ts'
+import { type MapProviderName, mapProviders } from '@zhanjian/contract/places/map-providers.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** The only path that any site may embed in a frame. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { renderApiReference } from './api-reference-page.ts'
 import { createOpenApiDocument } from './openapi-document.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
+import type { MapProviderName } from '@zhanjian/contract/places/map-providers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAppPage, type PageWithCard } from './app-page.ts'
 import { EMBED_PATH } from './security-headers.ts'

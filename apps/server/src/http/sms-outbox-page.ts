@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../escape-html.ts'
 import type { SmsOutbox } from '../platform/sms-outbox.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import { renderHtmlPage } from './render-html-page.ts'
 
 /** `/dev/outbox`: the codes of the demo, which sends no SMS. Only `app.ts` mounts it, for the demo. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../platform/ip-address.ts'
 import { openRawWebSocket } from '../testing/raw-websocket.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 

@@ -1,4 +1,4 @@
-import type { MusicMood } from '@zhanjian/contract/music.ts'
+import type { MusicMood } from '@zhanjian/contract/works/music.ts'
 import { ancientScores } from './scores/ancient.zh.ts'
 import { cheerfulScores } from './scores/cheerful.zh.ts'
 import { etherealScores } from './scores/ethereal.zh.ts'

@@ -1,4 +1,4 @@
-import { hasUnstorableText, toStorableText } from '../storable-text.ts'
+import { hasUnstorableText, toStorableText } from '../text/storable-text.ts'
 import { BodyTooLarge, readBytes } from './bounded-body.ts'
 
 /** Response of an external service, with any status. */

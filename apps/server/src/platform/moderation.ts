@@ -1,5 +1,5 @@
-import { foldText } from '../fold-text.ts'
-import { mapInSlices } from '../map-in-slices.ts'
+import { foldText } from '../text/fold-text.ts'
+import { mapInSlices } from './map-in-slices.ts'
 import { REFUSED_WORDS } from './moderation-words.zh.ts'
 
 /** Compared in one go: some milliseconds. */

@@ -1,4 +1,4 @@
-import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
+import type { SmsPurpose } from '@zhanjian/contract/accounts/identity.ts'
 
 /** A code for a phone. */
 export interface SmsMessage {

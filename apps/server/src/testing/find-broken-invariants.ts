@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { getSocialFamily, socialProviderNames } from '@zhanjian/contract/social.ts'
+import { getSocialFamily, socialProviderNames } from '@zhanjian/contract/accounts/social.ts'
 import type { Database } from '../db/database.ts'
 import { join, type Sql, sql } from '../db/sql.ts'
 import { createBookStore } from '../modules/content/lottery/record/book-store.ts'

@@ -1,7 +1,7 @@
 // Clients of one live room, for the bench: they join at the first message, walk and count at the second.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Room } from '@colyseus/sdk'
-import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
+import { REALTIME_PATH } from '@zhanjian/contract/rooms/room-messages.ts'
 import { PRESENCE_BYTES, PRESENCE_RATE_HZ, readPresence, writePresence } from '@zhanjian/scene/presence.ts'
 
 interface RoomClient {

@@ -1,7 +1,7 @@
 // Clients for the soak test: they join the live rooms of the home page, walk, write and leave repeatedly, until stopped.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Room } from '@colyseus/sdk'
-import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
+import { REALTIME_PATH } from '@zhanjian/contract/rooms/room-messages.ts'
 import { PRESENCE_BYTES, writePresence } from '@zhanjian/scene/presence.ts'
 
 const STEP_MS = 250

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import { getStartOfShanghaiDay, toShanghaiDay } from '../shanghai-day.ts'
+import { getStartOfShanghaiDay, toShanghaiDay } from '../time/shanghai-day.ts'
 
 /** A clock that a test can set. */
 export interface SettableClock extends Clock {

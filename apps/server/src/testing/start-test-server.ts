@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../failures/app-error.ts'
 import { type ConnectionLimits, createConnectionLimits } from '../http/connection-limits.ts'
 import { createServer } from '../http/create-server.ts'
 import { sendFailure } from '../http/error-handler.ts'

@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { shellTexts } from '#text/app/shell.ts'
 import type { Story } from '../../playground/story.ts'
-import { shellTexts } from '../text/zh/app/shell.ts'
 import { Page, PageHeading } from '../ui/layout/page.tsx'
 import { TabBar } from '../ui/navigation/tab-bar.tsx'
 import { tabs } from './app-shell.tsx'

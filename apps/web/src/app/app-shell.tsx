@@ -1,9 +1,9 @@
-import { isContentPath, screenAddress } from '@zhanjian/contract/screens.ts'
+import { isContentPath, screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { shellTexts } from '#text/app/shell.ts'
 import { useUnreadMessageCounts } from '../features/messages/model/use-unread-message-counts.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { useGrowingCount } from '../lib/use-growing-count.ts'
-import { shellTexts } from '../text/zh/app/shell.ts'
 import {
   ChatCircleDotsFill,
   ChatCircleDotsRegular,

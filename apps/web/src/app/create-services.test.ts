@@ -1,4 +1,4 @@
-import { changeUsername } from '@zhanjian/contract/account.ts'
+import { changeUsername } from '@zhanjian/contract/accounts/account.ts'
 import { expect, test, vi } from 'vitest'
 import { createHost } from '../host/create-host.ts'
 import { createScriptedServer, errorResponse, type ScriptedResponse } from '../lib/api/scripted-server.fake.ts'

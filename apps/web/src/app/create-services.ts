@@ -1,4 +1,4 @@
-import { isLoginPath, noLoginPaths, screenAddress } from '@zhanjian/contract/screens.ts'
+import { isLoginPath, noLoginPaths, screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { Host } from '../host/host.ts'
 import { type CallApi, createApiClient } from '../lib/api/api-client.ts'
 import { createErrorHandler, createReportFailure } from '../lib/api/report-failure.ts'

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInThisContext } from 'node:vm'
-import { screens } from '@zhanjian/contract/screen-table.ts'
-import type { ScreenName } from '@zhanjian/contract/screens.ts'
+import { screens } from '@zhanjian/contract/screens/screen-table.ts'
+import type { ScreenName } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routeTable } from './route-table.ts'
 

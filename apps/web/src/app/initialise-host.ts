@@ -1,11 +1,11 @@
-import { screens } from '@zhanjian/contract/screen-table.ts'
+import { screens } from '@zhanjian/contract/screens/screen-table.ts'
+import { hostTexts } from '#text/app/hosts.ts'
 import { VERIFICATIONS_WAIT_KEY } from '../features/lottery/model/verifications-wait-key.ts'
 import { isMessagingAppTooOld } from '../host/messaging-app/messaging-app-version.ts'
 import { mayFetchAhead } from '../lib/may-fetch-ahead.ts'
 import { isLoggedInState } from '../lib/session/session-state.ts'
 import { isBoolean } from '../lib/type-guards.ts'
 import { registerServiceWorker } from '../service-worker/register-service-worker.ts'
-import { hostTexts } from '../text/zh/app/hosts.ts'
 import type { App } from './compose-app.ts'
 
 /** Until then network and CPU are reserved for the first page, unless the user interacts earlier. */

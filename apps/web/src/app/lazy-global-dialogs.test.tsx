@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { shellTexts } from '#text/app/shell.ts'
 import { StoryFrame } from '../../playground/story-frame.tsx'
-import { shellTexts } from '../text/zh/app/shell.ts'
 import { createConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import { LazyGlobalDialogs } from './lazy-global-dialogs.tsx'
 

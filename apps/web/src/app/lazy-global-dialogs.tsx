@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { shellTexts } from '#text/app/shell.ts'
 import { useServices, useSessionState } from '../lib/services.tsx'
 import { isLoggedInState } from '../lib/session/session-state.ts'
-import { shellTexts } from '../text/zh/app/shell.ts'
 import type { GlobalDialogsProps } from './global-dialogs.tsx'
 
 /** Loads after the first page. */

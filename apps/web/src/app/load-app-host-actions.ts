@@ -1,9 +1,9 @@
-import { messagingAppConfig, messagingAppMedia } from '@zhanjian/contract/hosts.ts'
+import { messagingAppConfig, messagingAppMedia } from '@zhanjian/contract/screens/hosts.ts'
+import { shellTexts } from '#text/app/shell.ts'
 import type { HostActions, HostKind } from '../host/host.ts'
 import { loadHostActions } from '../host/load-host-actions.ts'
 import type { CallApi } from '../lib/api/api-client.ts'
 import { copyText } from '../lib/copy-text.ts'
-import { shellTexts } from '../text/zh/app/shell.ts'
 
 /** Loads the host's actions, connected to the API. */
 export function loadAppHostActions(kind: HostKind, window: Window & typeof globalThis, call: CallApi): Promise<HostActions> {

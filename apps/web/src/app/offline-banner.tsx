@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { shellTexts } from '../text/zh/app/shell.ts'
+import { shellTexts } from '#text/app/shell.ts'
 import { OfflineIconPath } from '../ui/feedback/offline-icon-path.tsx'
 import css from './offline-banner.module.css'
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { shellTexts } from '#text/app/shell.ts'
 import { createPageRouter, EntryContext, RouterContext, useRouter } from '../lib/navigation/navigation.tsx'
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
-import { shellTexts } from '../text/zh/app/shell.ts'
 import css from './page-frame.module.css'
 import type { ScrollPositionStore } from './scroll-position-store.ts'
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { screenNames } from '@zhanjian/contract/screens.ts'
+import { screenNames } from '@zhanjian/contract/screens/screens.ts'
 import { expect, test } from 'vitest'
 
 const source = path.join(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
-import type { ScreenName } from '@zhanjian/contract/screens.ts'
+import type { ScreenName } from '@zhanjian/contract/screens/screens.ts'
 import type { PageLoader } from './load-chunk.ts'
 
 /** Loaded together with the pages' code. */
-export { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
+export { screenTitles } from '@zhanjian/contract/screens/screen-titles.zh.ts'
 
 /** The import of every page. Home and invitations have theirs in the route table. */
 export const pageLoaders = {

@@ -2,7 +2,7 @@
 import type { PageLoader } from './load-chunk.ts'
 import type { Prefetch } from './prefetch.ts'
 
-export { invitationCardTitle } from '@zhanjian/contract/invitation-card-title.zh.ts'
+export { invitationCardTitle } from '@zhanjian/contract/invitations/invitation-card-title.zh.ts'
 
 export const prefetchPanorama: Prefetch = async (options) =>
   (await import('../shared/tours/prefetch-tour.ts')).prefetchTour(options)

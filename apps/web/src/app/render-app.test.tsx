@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { shellTexts } from '../text/zh/app/shell.ts'
+import { shellTexts } from '#text/app/shell.ts'
 import { composeApp } from './compose-app.ts'
 import { loadReact, renderApp } from './render-app.tsx'
 

@@ -1,4 +1,4 @@
-import { noLoginPaths, screenAddress, screenAliases } from '@zhanjian/contract/screens.ts'
+import { noLoginPaths, screenAddress, screenAliases } from '@zhanjian/contract/screens/screens.ts'
 import { expect, test } from 'vitest'
 import { findRoute, routeTable } from './route-table.ts'
 

@@ -1,8 +1,8 @@
-import { type Screen, screens } from '@zhanjian/contract/screen-table.ts'
-import { type ScreenName, screenNameOf, screenNames } from '@zhanjian/contract/screens.ts'
+import { type Screen, screens } from '@zhanjian/contract/screens/screen-table.ts'
+import { type ScreenName, screenNameOf, screenNames } from '@zhanjian/contract/screens/screens.ts'
+import { shellTexts } from '#text/app/shell.ts'
 import { prefetchFeed } from '../features/home/feed-query.ts'
 import { prefetchHall } from '../shared/halls/prefetch-hall.ts'
-import { shellTexts } from '../text/zh/app/shell.ts'
 import type { PageLoader } from './load-chunk.ts'
 import type { Prefetch } from './prefetch.ts'
 

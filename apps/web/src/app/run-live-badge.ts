@@ -1,4 +1,4 @@
-import { unreadMessages } from '@zhanjian/contract/messages.ts'
+import { unreadMessages } from '@zhanjian/contract/community/messages.ts'
 import { isTransientFailure } from '../lib/api/api-error.ts'
 import { createLiveBadge } from '../lib/live-badge/live-badge.ts'
 import { receiveStream } from '../lib/live-badge/receive-stream.ts'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { hostTexts } from '../text/zh/app/hosts.ts'
+import { hostTexts } from '#text/app/hosts.ts'
 import { Button } from '../ui/controls/button.tsx'
 import css from './update-notice.module.css'
 

@@ -1,6 +1,6 @@
 import './launch.css'
+import { launchTexts } from '#text/app/launch-page.ts'
 import { storeLaunchToken } from '../lib/session/launch-token.ts'
-import { launchTexts } from '../text/zh/app/launch-page.ts'
 import { fetchAllowedOrigins } from './allowed-origins.ts'
 import { type HandshakeOutcome, requestTokenFromOpener } from './handshake.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@zhanjian/contract/identity.ts'
+import type { User } from '@zhanjian/contract/accounts/identity.ts'
 import type { EventBus } from './event-bus.ts'
 
 /** Login, logout, live notices, what the device keeps for later, and rejected calls. */

@@ -1,4 +1,4 @@
-import { UNLIMITED_TEXT } from '../text/zh/app/units.ts'
+import { UNLIMITED_TEXT } from '#text/app/units.ts'
 
 const MEBIBYTE = 1024 ** 2
 const UNITS = ['MB', 'GB', 'T'] as const

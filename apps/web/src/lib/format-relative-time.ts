@@ -1,4 +1,4 @@
-import { relativeTimeTexts } from '../text/zh/app/units.ts'
+import { relativeTimeTexts } from '#text/app/units.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

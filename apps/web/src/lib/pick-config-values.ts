@@ -1,6 +1,6 @@
-import { type ConfigName, type ConfigValues, isConfigValue } from '@zhanjian/contract/config-kinds.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { siteConfig } from '@zhanjian/contract/site.ts'
+import { type ConfigName, type ConfigValues, isConfigValue } from '@zhanjian/contract/admin/config-kinds.ts'
+import type { siteConfig } from '@zhanjian/contract/admin/site.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 
 /** Those of the requested values that the server sent with the type of the contract. */
 export function pickConfigValues<Name extends ConfigName>(

@@ -1,4 +1,4 @@
-import { siteConfig } from '@zhanjian/contract/site.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
 import { expect, test, vi } from 'vitest'
 import type { CallApi } from './api/api-client.ts'
 import { pickConfigValues } from './pick-config-values.ts'

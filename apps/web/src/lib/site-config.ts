@@ -1,6 +1,6 @@
-import type { ConfigValues, configKinds } from '@zhanjian/contract/config-kinds.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
+import type { ConfigValues, configKinds } from '@zhanjian/contract/admin/config-kinds.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import type { CallApi } from './api/api-client.ts'
 import { keysOf } from './type-guards.ts'
 

@@ -1,5 +1,5 @@
-import type { ConfigName } from '@zhanjian/contract/config-kinds.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
+import type { ConfigName } from '@zhanjian/contract/admin/config-kinds.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
 import { useEndpoint } from './api/use-endpoint.ts'
 import { pickConfigValues } from './pick-config-values.ts'
 

@@ -4,7 +4,7 @@ import { signParameters } from '../../platform/payments/alipay/alipay-signature.
 import { alipayKinds, alipayColumns as columns } from '../../platform/payments/bill-columns.zh.ts'
 import { parseYuan, writeYuan } from '../../platform/payments/parse-yuan.ts'
 import { toPlainTime } from '../../platform/payments/shanghai-time.ts'
-import { toShanghaiDay } from '../../shanghai-day.ts'
+import { toShanghaiDay } from '../../time/shanghai-day.ts'
 import { encodeGbk } from './encode-gbk.ts'
 import { getFakeKeys } from './fake-keys.ts'
 import { type FakeAnswer, type FakeCall, type PaymentFault, startFakePaymentServer } from './fake-payment-server.ts'

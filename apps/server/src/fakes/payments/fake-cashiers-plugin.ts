@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml } from '../../escape-html.ts'
 import { renderHtmlPage } from '../../http/render-html-page.ts'
 import { NOTIFICATION_ADDRESS } from '../../modules/content/orders/notification-routes.ts'
 import { writeYuan } from '../../platform/payments/parse-yuan.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
 import { cashierTexts as texts } from './fake-cashiers.zh.ts'
 import type { FakePayment, FakePayments } from './fake-payments.ts'
 

@@ -4,7 +4,7 @@ import { writeYuan } from '../../platform/payments/parse-yuan.ts'
 import { toRfc3339 } from '../../platform/payments/shanghai-time.ts'
 import type { WechatPayAccount } from '../../platform/payments/wechat/wechat-account.ts'
 import { signText } from '../../platform/payments/wechat/wechat-signature.ts'
-import { toShanghaiDay } from '../../shanghai-day.ts'
+import { toShanghaiDay } from '../../time/shanghai-day.ts'
 import { getFakeKeys } from './fake-keys.ts'
 import { type FakeAnswer, type FakeCall, type PaymentFault, startFakePaymentServer } from './fake-payment-server.ts'
 import {

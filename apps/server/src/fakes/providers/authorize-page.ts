@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../escape-html.ts'
 import { renderHtmlPage } from '../../http/render-html-page.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
 import { isPersonId } from './fake-people.ts'
 import { FAKE_PEOPLE, pageTexts } from './fake-people.zh.ts'
 import type { FakeContext, FakeRequest, FakeResponse } from './fake-provider.ts'

@@ -1,4 +1,9 @@
-import { getSocialFamily, hasMobileApp, type SocialProviderName, socialProviderNames } from '@zhanjian/contract/social.ts'
+import {
+  getSocialFamily,
+  hasMobileApp,
+  type SocialProviderName,
+  socialProviderNames,
+} from '@zhanjian/contract/accounts/social.ts'
 import type { SocialApp } from '../../platform/social-login/social-provider.ts'
 import { type SocialApps, socialProviderDefinitions } from '../../platform/social-login/social-providers.ts'
 import type { UniverifyGateway } from '../../platform/univerify.ts'

@@ -1,4 +1,4 @@
-import type { SocialFamily } from '@zhanjian/contract/social.ts'
+import type { SocialFamily } from '@zhanjian/contract/accounts/social.ts'
 import { fakeMi } from '../../platform/social-login/mi/fake-mi.ts'
 import { fakeQq } from '../../platform/social-login/qq/fake-qq.ts'
 import { fakeWechat } from '../../platform/social-login/wechat/fake-wechat.ts'

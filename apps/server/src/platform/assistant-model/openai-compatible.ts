@@ -1,4 +1,4 @@
-import { LineTooLong } from '@zhanjian/contract/split-lines.ts'
+import { LineTooLong } from '@zhanjian/contract/text/split-lines.ts'
 import { BodyTooLarge, readBytes } from '../bounded-body.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'

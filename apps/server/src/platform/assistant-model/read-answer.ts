@@ -1,4 +1,4 @@
-import { LineTooLong } from '@zhanjian/contract/split-lines.ts'
+import { LineTooLong } from '@zhanjian/contract/text/split-lines.ts'
 import { BodyTooLarge, limitBytes } from '../bounded-body.ts'
 import { type ModelEvent, ModelFailure, type ModelRequest } from './assistant-model.ts'
 import { createToolCallCollector } from './collect-tool-calls.ts'

@@ -1,4 +1,4 @@
-import { createLineSplitter, LineTooLong } from '@zhanjian/contract/split-lines.ts'
+import { createLineSplitter, LineTooLong } from '@zhanjian/contract/text/split-lines.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { type AnswerPiece, toAnswerPiece } from './chunk.ts'
 

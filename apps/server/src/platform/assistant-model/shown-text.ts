@@ -1,6 +1,6 @@
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { cutToUnits } from '@zhanjian/scene/cut-text.ts'
-import { toStorableText } from '../../storable-text.ts'
+import { toStorableText } from '../../text/storable-text.ts'
 
 /** Around what a model thinks. */
 const TAG = /<(\/?)(?:think|thinking|thought|reasoning)>/i

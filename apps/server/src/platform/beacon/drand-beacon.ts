@@ -1,4 +1,4 @@
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
 import { type BeaconRound, getRoundTimeMs, QUICKNET, type SignedBeacon, toRandomness } from '@zhanjian/draws/beacon.ts'
 import { toHex } from '@zhanjian/draws/sha-256.ts'
 import { verifyRounds } from '@zhanjian/draws/verify-rounds.ts'

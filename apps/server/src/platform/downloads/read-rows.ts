@@ -1,4 +1,4 @@
-import { writeCsv, writeCsvRows } from '@zhanjian/contract/write-csv.ts'
+import { writeCsv, writeCsvRows } from '@zhanjian/contract/files/write-csv.ts'
 
 /** Rows of one statement: few enough for milliseconds of work, enough to be one of few statements. */
 const PAGE_ROWS = 500

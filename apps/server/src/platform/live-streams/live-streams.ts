@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { LIVE_HEARTBEAT_S } from '@zhanjian/contract/live-messages.ts'
+import { LIVE_HEARTBEAT_S } from '@zhanjian/contract/community/live-messages.ts'
 import type { ChangeNotices, Notice } from '../change-notices.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Random } from '../random.ts'

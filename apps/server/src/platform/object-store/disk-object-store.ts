@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, statf
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isDiskFull, Outage } from '../../outage.ts'
+import { isDiskFull, Outage } from '../../failures/outage.ts'
 import type { Clock } from '../clock.ts'
 import { isObjectKey } from './object-key.ts'
 import {

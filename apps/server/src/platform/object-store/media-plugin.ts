@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/limits.ts'
+import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/files/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { serveFiles } from '../../http/serve-files.ts'
 import { PUBLIC_PREFIX } from './object-store.ts'

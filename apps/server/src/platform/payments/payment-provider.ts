@@ -1,5 +1,5 @@
-import type { PaymentChannel, PaymentStep } from '@zhanjian/contract/orders.ts'
-import type { PaymentProvider as ProviderName } from '@zhanjian/contract/orders-admin.ts'
+import type { PaymentChannel, PaymentStep } from '@zhanjian/contract/money/orders.ts'
+import type { PaymentProvider as ProviderName } from '@zhanjian/contract/money/orders-admin.ts'
 
 /** A payment that begins. Repeated, every field is the same, so that the provider goes on with the same one. */
 export interface NewPayment {

@@ -1,4 +1,4 @@
-import type { PaymentProvider as ProviderName } from '@zhanjian/contract/orders-admin.ts'
+import type { PaymentProvider as ProviderName } from '@zhanjian/contract/money/orders-admin.ts'
 import type { Clock } from '../clock.ts'
 import { createExternalExchange } from '../external-http-client.ts'
 import type { Random } from '../random.ts'

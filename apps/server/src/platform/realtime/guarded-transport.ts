@@ -1,6 +1,6 @@
 import { CloseCode } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { createSparseLog } from '../../sparse-log.ts'
+import { createSparseLog } from '../../failures/sparse-log.ts'
 import type { RealtimeLog } from './room-definition.ts'
 
 type ConnectionArguments = Parameters<WebSocketTransport['onConnection']>

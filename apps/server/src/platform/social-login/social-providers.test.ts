@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { hasMobileApp, socialProviderNames } from '@zhanjian/contract/social.ts'
+import { hasMobileApp, socialProviderNames } from '@zhanjian/contract/accounts/social.ts'
 import { describe, expect, test } from 'vitest'
 import { OTHER_OWNER_APP_ID } from '../../fakes/providers/fake-apps.ts'
 import type { ProviderFault } from '../../fakes/providers/fake-provider.ts'

@@ -1,4 +1,4 @@
-import { type SocialProviderName, socialProviderNames } from '@zhanjian/contract/social.ts'
+import { type SocialProviderName, socialProviderNames } from '@zhanjian/contract/accounts/social.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
 import type { ExternalHttpClient } from '../external-http-client.ts'

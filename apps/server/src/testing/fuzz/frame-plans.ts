@@ -1,4 +1,4 @@
-import { clientMessages } from '@zhanjian/contract/room-messages.ts'
+import { clientMessages } from '@zhanjian/contract/rooms/room-messages.ts'
 import fc from 'fast-check'
 import { encodeFrame, OPCODE } from '../raw-websocket.ts'
 

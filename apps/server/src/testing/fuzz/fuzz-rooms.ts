@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
-import { changeRoom, type Room, roomInfo } from '@zhanjian/contract/rooms.ts'
+import { REALTIME_PATH } from '@zhanjian/contract/rooms/room-messages.ts'
+import { changeRoom, type Room, roomInfo } from '@zhanjian/contract/rooms/rooms.ts'
 import { openSeatWebSocket } from '../../modules/content/rooms/testing/seat-sockets.ts'
 import { joinTestRoom, waitUntil } from '../../modules/content/rooms/testing/test-visitors.ts'
 import type { Person } from '../../modules/content/uploads/testing/upload-test-file.ts'

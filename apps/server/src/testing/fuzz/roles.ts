@@ -1,4 +1,4 @@
-import type { Role } from '@zhanjian/contract/identity.ts'
+import type { Role } from '@zhanjian/contract/accounts/identity.ts'
 import { sql } from '../../db/sql.ts'
 import { createPhone } from '../builders.ts'
 import type { TestApp } from '../start-test-app.ts'

@@ -1,4 +1,4 @@
-import { type ClientMessageName, clientMessages } from '@zhanjian/contract/room-messages.ts'
+import { type ClientMessageName, clientMessages } from '@zhanjian/contract/rooms/room-messages.ts'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { writings } from './frame-plans.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addComment } from '@zhanjian/contract/community.ts'
-import { addFeedback } from '@zhanjian/contract/feedback.ts'
+import { addComment } from '@zhanjian/contract/community/community.ts'
+import { addFeedback } from '@zhanjian/contract/community/feedback.ts'
 import fc from 'fast-check'
 import { type Sql, sql } from '../../db/sql.ts'
 import { createOpenTestRoom } from '../../modules/content/rooms/testing/rooms.ts'

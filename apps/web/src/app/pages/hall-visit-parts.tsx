@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { HallAssistant } from '../../features/assistant/components/hall-assistant.tsx'
 import { LoginOverPage } from '../../features/identity/components/login-over-page.tsx'
 import type { HallVisit } from '../../features/viewer/components/hall-viewer.tsx'

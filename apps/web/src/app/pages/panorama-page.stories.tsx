@@ -1,13 +1,13 @@
-import { commentsOfWork } from '@zhanjian/contract/community.ts'
-import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
-import { countVisit, reportDwell, type WorkDetail, workDetailByCode } from '@zhanjian/contract/published-works.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { commentsOfWork } from '@zhanjian/contract/community/community.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { publicPanoramaByCode } from '@zhanjian/contract/works/panoramas.ts'
+import { countVisit, reportDwell, type WorkDetail, workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
+import { visitTexts } from '#text/works/visit.ts'
 import { AfterPressing } from '../../../playground/after-pressing.tsx'
 import { buildSampleDetail, sampleThreads } from '../../../playground/sample-details.ts'
 import { mockLoginApi } from '../../../playground/sample-logins.ts'
 import { samplePanorama } from '../../../playground/sample-tours.ts'
 import type { Story } from '../../../playground/story.ts'
-import { visitTexts } from '../../text/zh/works/visit.ts'
 import { PanoramaPage } from './panorama-page.tsx'
 
 const { work } = samplePanorama

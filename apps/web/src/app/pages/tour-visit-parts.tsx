@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { LoginOverPage } from '../../features/identity/components/login-over-page.tsx'
 import { HallActions } from '../../features/work-detail/components/hall/hall-actions.tsx'
 import { HallOwner } from '../../features/work-detail/components/hall/hall-owner.tsx'

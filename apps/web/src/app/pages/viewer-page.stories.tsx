@@ -1,15 +1,15 @@
-import { commentsOfWork, favouriteWork, likeWork } from '@zhanjian/contract/community.ts'
-import type { User } from '@zhanjian/contract/identity.ts'
-import { followPerson } from '@zhanjian/contract/people.ts'
+import type { User } from '@zhanjian/contract/accounts/identity.ts'
+import { followPerson } from '@zhanjian/contract/accounts/people.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
+import { commentsOfWork, favouriteWork, likeWork } from '@zhanjian/contract/community/community.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import {
   countVisit,
   publicHallByCode,
   reportDwell,
   type WorkDetail,
   workDetailByCode,
-} from '@zhanjian/contract/published-works.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
+} from '@zhanjian/contract/works/published-works.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { useEffect } from 'react'

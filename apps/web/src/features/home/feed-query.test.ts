@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { buildCursorListKey } from '../../lib/api/cursor-list.ts'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
+import { type Asset, uploadsById } from '@zhanjian/contract/files/uploads.ts'
 import { createTestScene, createTestTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleCreator } from '../../../playground/sample-creator.ts'

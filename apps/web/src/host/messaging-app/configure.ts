@@ -1,4 +1,4 @@
-import { MESSAGING_APP_API_LIST } from '@zhanjian/contract/hosts.ts'
+import { MESSAGING_APP_API_LIST } from '@zhanjian/contract/screens/hosts.ts'
 import type { MessagingAppSdk, PageConfig } from './sdk.ts'
 
 export type ConfigureResult = { kind: 'configured' } | { kind: 'failed'; reason: string }

@@ -1,4 +1,4 @@
-import { MESSAGING_APP_API_LIST } from '@zhanjian/contract/hosts.ts'
+import { MESSAGING_APP_API_LIST } from '@zhanjian/contract/screens/hosts.ts'
 import { expect, test, vi } from 'vitest'
 import type { HostActions, Shareable } from '../host.ts'
 import { createFakeBridge, loadFreshSdk } from './bridge.fake.ts'

@@ -1,5 +1,5 @@
-import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import type { CallData, Endpoint } from '@zhanjian/contract/api/endpoint.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
 import { ApiError, isBanned, isTransientFailure } from './api-error.ts'
 import type { ClientInput } from './client-input.ts'
 import type { ReportFailure } from './report-failure.ts'

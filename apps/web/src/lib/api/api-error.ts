@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { apiTexts } from '../../text/zh/app/api.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
+import { apiTexts } from '#text/app/api.ts'
 
 /** The code of a timeout. */
 export const TIMEOUT_CODE = 92001

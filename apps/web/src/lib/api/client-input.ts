@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, Schema } from '@zhanjian/contract/endpoint.ts'
+import type { CallInput, Endpoint, Schema } from '@zhanjian/contract/api/endpoint.ts'
 import type * as z from 'zod/mini'
 
 /** The client's view of an endpoint, without the schemas and whatever else only the server needs. */

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { CallData, Endpoint, Schema } from '@zhanjian/contract/endpoint.ts'
+import type { CallData, Endpoint, Schema } from '@zhanjian/contract/api/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { CallApi } from './api-client.ts'
 import type { ClientInput } from './client-input.ts'

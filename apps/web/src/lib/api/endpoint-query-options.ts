@@ -1,4 +1,4 @@
-import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { CallData, Endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import type { CallApi } from './api-client.ts'
 import type { ClientInput } from './client-input.ts'
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { apiTexts } from '../../text/zh/app/api.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
+import { apiTexts } from '#text/app/api.ts'
 import { ApiError, INVALID_INPUT_CODE } from './api-error.ts'
 
 export type ShowToast = (message: string, durationMs: number) => void

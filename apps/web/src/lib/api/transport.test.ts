@@ -1,5 +1,5 @@
-import { endpoint } from '@zhanjian/contract/endpoint.ts'
-import { userInfo } from '@zhanjian/contract/identity.ts'
+import { userInfo } from '@zhanjian/contract/accounts/identity.ts'
+import { endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError, getInlineErrorMessage, isNetworkFailure } from './api-error.ts'

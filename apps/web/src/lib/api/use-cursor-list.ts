@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { CallData, Endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import { useMemo, useState } from 'react'
 import type { ListEndState } from '../list-end-state.ts'
 import { useServices } from '../services.tsx'

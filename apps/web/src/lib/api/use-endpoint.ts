@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { CallData, Endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import { useServices } from '../services.tsx'
 import type { ApiError } from './api-error.ts'
 import type { ClientInput } from './client-input.ts'

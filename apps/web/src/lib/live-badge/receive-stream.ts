@@ -1,5 +1,5 @@
-import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
-import { LIVE_MESSAGES_PATH } from '@zhanjian/contract/live-messages.ts'
+import { CLIENT_ID } from '@zhanjian/contract/api/limits.ts'
+import { LIVE_MESSAGES_PATH } from '@zhanjian/contract/community/live-messages.ts'
 import type { StreamEnd } from './live-state.ts'
 
 interface ReceiveStreamOptions {

@@ -1,4 +1,4 @@
-import type { ScreenName, ScreenQuery } from '@zhanjian/contract/screens.ts'
+import type { ScreenName, ScreenQuery } from '@zhanjian/contract/screens/screens.ts'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { StackEntry } from './stack-entry.ts'
 import type { StackRouter } from './stack-router.ts'

@@ -1,4 +1,4 @@
-import { isContentPath, isVrPath } from '@zhanjian/contract/screens.ts'
+import { isContentPath, isVrPath } from '@zhanjian/contract/screens/screens.ts'
 import { createStore } from 'zustand/vanilla'
 import { isArrayOf, isNumber, isShape, isString, isUndefinedOr } from '../type-guards.ts'
 import { formatEntryAddress, isStackEntry, parseAddress, type StackEntry } from './stack-entry.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@zhanjian/contract/identity.ts'
+import type { User } from '@zhanjian/contract/accounts/identity.ts'
 
 const NAME_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const DEFAULT_PROFILE_PICTURE = '/avatar-default.svg'

@@ -1,5 +1,5 @@
-import type { Ban } from '@zhanjian/contract/identity.ts'
-import { banTexts as texts } from '../../text/zh/accounts/ban.ts'
+import type { Ban } from '@zhanjian/contract/accounts/identity.ts'
+import { banTexts as texts } from '#text/accounts/ban.ts'
 import { ApiError } from '../api/api-error.ts'
 import { formatCalendarDate } from '../format-calendar-date.ts'
 import { isNullOr, isShape, isString } from '../type-guards.ts'

@@ -1,5 +1,5 @@
-import type { LoginData } from '@zhanjian/contract/identity.ts'
-import { REFRESH_GRACE_S } from '@zhanjian/contract/limits.ts'
+import type { LoginData } from '@zhanjian/contract/accounts/identity.ts'
+import { REFRESH_GRACE_S } from '@zhanjian/contract/accounts/limits.ts'
 import { errorResponse, okResponse, type ScriptedRequest, type ScriptedResponse } from '../api/scripted-server.fake.ts'
 import { buildLoginData, buildUser } from './test-session.fake.ts'
 

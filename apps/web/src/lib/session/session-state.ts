@@ -1,6 +1,6 @@
-import type { MetaAvatar } from '@zhanjian/contract/avatars.ts'
-import type { BizCard } from '@zhanjian/contract/cards.ts'
-import type { Role, User } from '@zhanjian/contract/identity.ts'
+import type { Role, User } from '@zhanjian/contract/accounts/identity.ts'
+import type { BizCard } from '@zhanjian/contract/cards/cards.ts'
+import type { MetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
 import {
   isArrayOf,
   isBoolean,

@@ -1,4 +1,4 @@
-import type { LoginData, User } from '@zhanjian/contract/identity.ts'
+import type { LoginData, User } from '@zhanjian/contract/accounts/identity.ts'
 import { createApiClient } from '../api/api-client.ts'
 import { createReportFailure } from '../api/report-failure.ts'
 import {

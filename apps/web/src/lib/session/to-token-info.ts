@@ -1,6 +1,6 @@
-import type { LoginData } from '@zhanjian/contract/identity.ts'
-import { TOKEN_EXPIRY_MARGIN_S } from '@zhanjian/contract/limits.ts'
-import { apiTexts } from '../../text/zh/app/api.ts'
+import type { LoginData } from '@zhanjian/contract/accounts/identity.ts'
+import { TOKEN_EXPIRY_MARGIN_S } from '@zhanjian/contract/accounts/limits.ts'
+import { apiTexts } from '#text/app/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { TokenInfo } from './session-state.ts'
 

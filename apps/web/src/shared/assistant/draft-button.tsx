@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftTexts as texts } from '../../text/zh/assistant/drafts.ts'
+import { draftTexts as texts } from '#text/assistant/drafts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { createLazyComponent } from '../../ui/feedback/create-lazy-component.tsx'
 import { SparkleRegular } from '../../ui/icons/icons.gen.tsx'

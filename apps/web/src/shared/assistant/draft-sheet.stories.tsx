@@ -1,4 +1,4 @@
-import { writeDraftText } from '@zhanjian/contract/assistant.ts'
+import { writeDraftText } from '@zhanjian/contract/community/assistant.ts'
 import type { FakeResponse } from '../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../playground/sample-creator.ts'
 import type { Story } from '../../../playground/story.ts'

@@ -1,6 +1,6 @@
-import type { BoothPage } from '@zhanjian/contract/booths.ts'
+import type { BoothPage } from '@zhanjian/contract/merchants/booths.ts'
 import { useState } from 'react'
-import { boothTexts as texts } from '../../text/zh/booths/booth.ts'
+import { boothTexts as texts } from '#text/booths/booth.ts'
 import { type LightboxPicture, PictureLightbox } from '../../ui/pictures/picture-lightbox.tsx'
 import css from './booth-view.module.css'
 

@@ -1,7 +1,7 @@
-import { boothPoster } from '@zhanjian/contract/booths.ts'
+import { boothPoster } from '@zhanjian/contract/merchants/booths.ts'
 import { useCallback, useMemo } from 'react'
+import { boothTexts as texts } from '#text/booths/booth.ts'
 import { useServices } from '../../lib/services.tsx'
-import { boothTexts as texts } from '../../text/zh/booths/booth.ts'
 import { buildBoothLink } from '../sharing/share-links.ts'
 
 interface SharedBooth {

@@ -1,5 +1,5 @@
-import type { CardContent } from '@zhanjian/contract/cards.ts'
-import { listPlaceLines } from '@zhanjian/contract/write-place.zh.ts'
+import type { CardContent } from '@zhanjian/contract/cards/cards.ts'
+import { listPlaceLines } from '@zhanjian/contract/places/write-place.zh.ts'
 import { type FaceLine, layOutFace } from '@zhanjian/scene/business-card/lay-out-face.ts'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import { EnvelopeSimpleRegular, GlobeRegular, MapPinRegular, PhoneRegular, WechatLogoRegular } from '../../ui/icons/icons.gen.tsx'

@@ -1,4 +1,4 @@
-import type { CardStyle } from '@zhanjian/contract/cards.ts'
+import type { CardStyle } from '@zhanjian/contract/cards/cards.ts'
 import celadon from '@zhanjian/scene/business-card/art/celadon.webp?url'
 import cinnabar from '@zhanjian/scene/business-card/art/cinnabar.webp?url'
 import linen from '@zhanjian/scene/business-card/art/linen.webp?url'

@@ -1,4 +1,4 @@
-import type { CardContent } from '@zhanjian/contract/cards.ts'
+import type { CardContent } from '@zhanjian/contract/cards/cards.ts'
 
 /** A card on which nothing stands yet. */
 export const EMPTY_CARD: CardContent = {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { cardTexts } from '../../text/zh/cards/card.ts'
-import { exchangeTexts as texts } from '../../text/zh/cards/exchange.ts'
+import { cardTexts } from '#text/cards/card.ts'
+import { exchangeTexts as texts } from '#text/cards/exchange.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { CardFace } from './card-face.tsx'
 import css from './own-card-picker.module.css'

@@ -1,4 +1,4 @@
-import type { CardContent, CardRecording, OwnCard } from '@zhanjian/contract/cards.ts'
+import type { CardContent, CardRecording, OwnCard } from '@zhanjian/contract/cards/cards.ts'
 import type { AppStorage } from '../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'
 import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isShape, isString, isUndefinedOr } from '../../lib/type-guards.ts'

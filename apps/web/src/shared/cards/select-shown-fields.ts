@@ -1,5 +1,5 @@
-import { DEFAULT_CARD_AUDIENCES } from '@zhanjian/contract/card-audiences.ts'
-import type { CardAudience, CardContent, CardField } from '@zhanjian/contract/cards.ts'
+import { DEFAULT_CARD_AUDIENCES } from '@zhanjian/contract/cards/card-audiences.ts'
+import type { CardAudience, CardContent, CardField } from '@zhanjian/contract/cards/cards.ts'
 import { type Guard, isOneOf, isRecord, keysOf } from '../../lib/type-guards.ts'
 
 const isAudience = isOneOf<CardAudience>(['everybody', 'exchanged', 'nobody'])

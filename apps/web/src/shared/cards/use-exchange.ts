@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { myExchanges, requestExchange, respondToExchange, withdrawExchange } from '@zhanjian/contract/card-exchange.ts'
-import { heldCards, holderOverview } from '@zhanjian/contract/card-holder.ts'
-import { type CardRelation, cardById, cardOfUser } from '@zhanjian/contract/cards.ts'
-import { CARD_EXCHANGE_AGAIN_H } from '@zhanjian/contract/limits.ts'
-import { unreadMessages } from '@zhanjian/contract/messages.ts'
+import { myExchanges, requestExchange, respondToExchange, withdrawExchange } from '@zhanjian/contract/cards/card-exchange.ts'
+import { heldCards, holderOverview } from '@zhanjian/contract/cards/card-holder.ts'
+import { type CardRelation, cardById, cardOfUser } from '@zhanjian/contract/cards/cards.ts'
+import { CARD_EXCHANGE_AGAIN_H } from '@zhanjian/contract/cards/limits.ts'
+import { unreadMessages } from '@zhanjian/contract/community/messages.ts'
+import { exchangeTexts as texts } from '#text/cards/exchange.ts'
 import { useServices } from '../../lib/services.tsx'
-import { exchangeTexts as texts } from '../../text/zh/cards/exchange.ts'
 
 interface Offer {
   /** The other card: its code or id, or an entry. */

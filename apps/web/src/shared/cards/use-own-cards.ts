@@ -1,4 +1,4 @@
-import { myCards } from '@zhanjian/contract/my-cards.ts'
+import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import { useEffect, useMemo } from 'react'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
 import { useServices, useSessionState } from '../../lib/services.tsx'

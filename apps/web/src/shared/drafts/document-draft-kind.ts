@@ -1,4 +1,4 @@
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import type { DocumentEdits } from '@zhanjian/scene/document/define-edits.ts'
 import type { ParsedDocument } from '@zhanjian/scene/document/define-parser.ts'
 import { type Editing, type EditOf, EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'

@@ -1,5 +1,5 @@
-import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
+import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import type { WorkDetails } from './work-details.ts'
 
 export type ConflictChoice = 'mine' | 'theirs'

@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { Services } from '../../lib/services.tsx'
 import { createBrowserUploads } from '../uploads/browser-uploads.ts'
 import type { FileUploadQueue } from '../uploads/file-upload-queue.ts'

@@ -1,5 +1,5 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { workById } from '@zhanjian/contract/work-drafts.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import { workById } from '@zhanjian/contract/works/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import type { DraftStore } from './base-draft-state.ts'
 import type { DocumentConflict, DraftBody } from './draft-adapter.ts'

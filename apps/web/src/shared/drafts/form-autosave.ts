@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
+import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/works/limits.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, getInlineErrorMessage, isTransientFailure } from '../../lib/api/api-error.ts'
 

@@ -1,4 +1,4 @@
-import { formSaveTexts as texts } from '../../text/zh/publish/form-save.ts'
+import { formSaveTexts as texts } from '#text/publish/form-save.ts'
 import { CloudCheckRegular, CloudSlashRegular, WarningCircleFill } from '../../ui/icons/icons.gen.tsx'
 import type { FormSave } from './form-autosave.ts'
 import css from './form-save-state.module.css'

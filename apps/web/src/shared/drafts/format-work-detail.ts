@@ -1,5 +1,5 @@
-import { versionConflictTexts as texts } from '../../text/zh/publish/conflict.ts'
-import { visibilityTexts } from '../../text/zh/works/visibility.ts'
+import { versionConflictTexts as texts } from '#text/publish/conflict.ts'
+import { visibilityTexts } from '#text/works/visibility.ts'
 import type { WorkDetailName, WorkDetails } from './work-details.ts'
 
 /** Display text of a detail. For values without a readable form it states only that they differ. */

@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 
 /** The server's data about the files of a draft, by id. */
 export type KnownAssets = ReadonlyMap<string, Asset>

@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { ComponentProps } from 'react'
 import { createLazyComponent } from '../../ui/feedback/create-lazy-component.tsx'
 import type * as Loaded from './review-notice.tsx'

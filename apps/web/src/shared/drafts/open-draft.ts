@@ -1,5 +1,5 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import { type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
 import { createRandomId } from '../../lib/create-random-id.ts'

@@ -1,4 +1,4 @@
-import { type WorkDraft, workDraft } from '@zhanjian/contract/work-drafts.ts'
+import { type WorkDraft, workDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import type { DraftConflict, SavedDraft, SentDraft } from './base-draft-state.ts'
 import {
   type ConflictChoice,

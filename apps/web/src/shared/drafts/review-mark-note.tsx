@@ -1,5 +1,5 @@
-import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
-import { reviewMarkTexts as texts } from '../../text/zh/publish/review-marks.ts'
+import type { ReviewMark } from '@zhanjian/contract/admin/review-marks.ts'
+import { reviewMarkTexts as texts } from '#text/publish/review-marks.ts'
 import { FlagRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './review-notice.module.css'
 

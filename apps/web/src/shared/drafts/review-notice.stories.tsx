@@ -1,8 +1,8 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
+import { reviewMarkTexts } from '#text/publish/review-marks.ts'
 import { AfterPressing } from '../../../playground/after-pressing.tsx'
 import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
-import { reviewMarkTexts } from '../../text/zh/publish/review-marks.ts'
 import { ReviewMarkNote } from './review-mark-note.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 

@@ -1,4 +1,4 @@
-import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { CallData, Endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import { useState } from 'react'
 import type { ClientInput } from '../../lib/api/client-input.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { formSaveTexts as texts } from '#text/publish/form-save.ts'
 import { createRandomId } from '../../lib/create-random-id.ts'
 import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'
 import { useServices, useSessionState } from '../../lib/services.tsx'
 import { type Guard, isNullOr, isNumber, isRecord, isShape, isString } from '../../lib/type-guards.ts'
 import { useLastingEffect } from '../../lib/use-on-leave.ts'
-import { formSaveTexts as texts } from '../../text/zh/publish/form-save.ts'
 import { createFormAutosave, type FormAdapter, type FormKeeper, type KeptForm } from './form-autosave.ts'
 
 /** Values on the device, each with all forms of a kind. */

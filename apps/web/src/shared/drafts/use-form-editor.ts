@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
 import { useState } from 'react'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, getInlineErrorMessage } from '../../lib/api/api-error.ts'

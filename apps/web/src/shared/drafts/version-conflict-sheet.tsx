@@ -1,4 +1,4 @@
-import { versionConflictTexts as texts } from '../../text/zh/publish/conflict.ts'
+import { versionConflictTexts as texts } from '#text/publish/conflict.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import css from './version-conflict-sheet.module.css'

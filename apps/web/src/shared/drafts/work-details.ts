@@ -1,17 +1,17 @@
+import { type Place, place } from '@zhanjian/contract/places/places.ts'
+import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
 import {
   TITLE_MAX_CHARACTERS,
   TITLE_MIN_CHARACTERS,
   WORK_PASSWORD_MAX_CHARACTERS,
   WORK_PASSWORD_MIN_CHARACTERS,
-} from '@zhanjian/contract/limits.ts'
-import { type Place, place } from '@zhanjian/contract/places.ts'
-import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
-import { visibility, workTitle } from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/works/limits.ts'
+import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
+import { visibility, workTitle } from '@zhanjian/contract/works/works.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import * as z from 'zod/mini'
-import { visibilityTexts } from '../../text/zh/works/visibility.ts'
+import { visibilityTexts } from '#text/works/visibility.ts'
 import { isLocalAssetId } from '../uploads/upload-item.ts'
 
 /** Drafts of earlier releases have a name with coordinates of the device. */

@@ -1,5 +1,5 @@
-import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'

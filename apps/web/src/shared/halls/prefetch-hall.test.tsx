@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { prefetchHall, preloadHallFiles } from './prefetch-hall.ts'

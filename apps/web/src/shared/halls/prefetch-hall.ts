@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type PublicHall, publicHallByCode } from '@zhanjian/contract/published-works.ts'
-import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens/screens.ts'
+import { type PublicHall, publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { buildEndpointQueryOptions } from '../../lib/api/endpoint-query-options.ts'
 import { preloadFile } from '../../lib/preload-file.ts'

@@ -1,4 +1,4 @@
-import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
 import { HALL_STALE_TIME_MS } from './prefetch-hall.ts'
 

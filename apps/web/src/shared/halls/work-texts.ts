@@ -1,6 +1,6 @@
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { getLabelLines } from '@zhanjian/scene/hall/label-lines.ts'
-import { worksTexts } from '../../text/zh/halls/hung-works.ts'
+import { worksTexts } from '#text/halls/hung-works.ts'
 
 const texts = worksTexts.catalogue
 

@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { ownRoomLinkTexts } from '#text/works/own-room-link.ts'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
-import { ownRoomLinkTexts } from '../../text/zh/works/own-room-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 interface OwnRoomLinkProps {

@@ -1,4 +1,4 @@
-import { inRoomTexts } from '../../text/zh/works/in-room.ts'
+import { inRoomTexts } from '#text/works/in-room.ts'
 import css from './size-beside-person.module.css'
 
 interface SizeBesidePersonProps {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
-import { makeInvitationTexts as texts } from '../../text/zh/invitations/make-invitation.ts'
+import { makeInvitationTexts as texts } from '#text/invitations/make-invitation.ts'
 import { MakeInvitation } from './make-invitation.tsx'
 
 afterEach(cleanup)

@@ -1,8 +1,8 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import { OCCASION_ART } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { useId } from 'react'
-import { makeInvitationTexts as texts } from '../../text/zh/invitations/make-invitation.ts'
+import { makeInvitationTexts as texts } from '#text/invitations/make-invitation.ts'
 import { getArtUrl } from '../invitations/card-art.ts'
 import css from './make-invitation.module.css'
 

@@ -1,4 +1,4 @@
-import { addWork, publishWork } from '@zhanjian/contract/work-drafts.ts'
+import { addWork, publishWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { findTemplateViolations } from '@zhanjian/scene/invitation/own-template.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { createFullInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'

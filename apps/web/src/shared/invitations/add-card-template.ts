@@ -1,12 +1,12 @@
-import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { addWork, publishWork } from '@zhanjian/contract/work-drafts.ts'
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { addWork, publishWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { removeEvent } from '@zhanjian/scene/invitation/own-template.ts'
+import { cardTemplateTexts as texts } from '#text/invitations/card-template.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { createRandomId } from '../../lib/create-random-id.ts'
-import { cardTemplateTexts as texts } from '../../text/zh/invitations/card-template.ts'
 
 /**
  * Makes a private template of an invitation, ready to be used.

@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { CardFile } from './card-scene.ts'
 
 /** The files of a card by their id. */

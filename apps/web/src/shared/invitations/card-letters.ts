@@ -1,8 +1,8 @@
-import { type CardFace, getCardFontPath } from '@zhanjian/contract/card-font-links.ts'
+import { type CardFace, getCardFontPath } from '@zhanjian/contract/cards/card-font-links.ts'
 import { getShownText } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
-import { cardElementTexts } from '../../text/zh/invitations/card-elements.ts'
+import { cardElementTexts } from '#text/invitations/card-elements.ts'
 import { CARD_FONT_FAMILIES } from './card-font-families.ts'
 import { getFont } from './list-card-fonts.ts'
 

@@ -4,8 +4,8 @@ import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/docume
 import { MASKS, SHAPES } from '@zhanjian/scene/invitation/elements.ts'
 import { createFullInvitation, createTestInvitation, createTestPage } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { cardElementTexts } from '#text/invitations/card-elements.ts'
 import { sampleScene } from '../../../playground/sample-invitations.ts'
-import { cardElementTexts } from '../../text/zh/invitations/card-elements.ts'
 import { CardPage } from './card-page.tsx'
 import type { CardActions, CardScene } from './card-scene.ts'
 

@@ -1,6 +1,6 @@
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { createZoneClock } from '@zhanjian/scene/invitation/event-times.ts'
-import { ZONE_CITIES } from '../../text/zh/invitations/time-zones.ts'
+import { ZONE_CITIES } from '#text/invitations/time-zones.ts'
 
 const MINUTE_MS = 60_000
 

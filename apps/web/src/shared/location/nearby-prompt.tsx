@@ -1,4 +1,4 @@
-import { nearbyTexts } from '../../text/zh/discovery/nearby.ts'
+import { nearbyTexts } from '#text/discovery/nearby.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { MapPinRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './nearby-prompt.module.css'

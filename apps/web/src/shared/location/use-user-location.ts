@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LongitudeLatitude } from '@zhanjian/contract/places.ts'
+import type { LongitudeLatitude } from '@zhanjian/contract/places/places.ts'
 import { useServices } from '../../lib/services.tsx'
 
 export type UserLocation =

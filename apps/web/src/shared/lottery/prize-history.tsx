@@ -1,7 +1,7 @@
-import type { PrizeEvent } from '@zhanjian/contract/prizes.ts'
+import type { PrizeEvent } from '@zhanjian/contract/lottery/prizes.ts'
 import { useState } from 'react'
-import { adminTexts } from '../../text/zh/admin/admin.ts'
-import { publishedTexts, prizeTexts as texts } from '../../text/zh/lottery/publish.ts'
+import { adminTexts } from '#text/admin/admin.ts'
+import { publishedTexts, prizeTexts as texts } from '#text/lottery/publish.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import css from './prize-history.module.css'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
+import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import css from './flat-panorama.module.css'
 import { ViewerError } from './viewer-frame.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Activity } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
+import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import { MediaViewer } from './media-viewer.tsx'
 
 // jsdom draws nothing: these tests cover the fallbacks.

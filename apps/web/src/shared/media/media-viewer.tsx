@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { type Ref, useState } from 'react'
 import type { MediaViewerControls } from './media-viewer-controls.ts'
 import { ModelFrame, type ModelFrameProps } from './model-frame.tsx'

@@ -1,5 +1,5 @@
-import type { ModelHotspot } from '@zhanjian/contract/model-hotspots.ts'
-import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
+import type { ModelHotspot } from '@zhanjian/contract/works/model-hotspots.ts'
+import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { XBold } from '../../ui/icons/icons.gen.tsx'
 import css from './model-hotspots.module.css'

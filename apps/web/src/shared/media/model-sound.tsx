@@ -1,5 +1,5 @@
-import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
-import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
+import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
+import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { SpeakerHighRegular, SpeakerSlashRegular } from '../../ui/icons/icons.gen.tsx'
 import { useViewerSettings } from '../halls/walk/use-viewer-settings.ts'

@@ -1,6 +1,6 @@
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
+import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { DeviceRotateRegular } from '../../ui/icons/icons.gen.tsx'
 import { CompassButton } from './compass-button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
+import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import css from './video-player.module.css'
 import { ViewerError } from './viewer-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
+import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { StateView } from '../../ui/feedback/state-view.tsx'
 import { CornersInRegular, CornersOutRegular } from '../../ui/icons/icons.gen.tsx'

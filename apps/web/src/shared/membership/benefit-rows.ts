@@ -1,7 +1,7 @@
-import type { Benefits } from '@zhanjian/contract/membership.ts'
+import type { Benefits } from '@zhanjian/contract/money/membership.ts'
+import { membershipWords as words } from '#text/membership/words.ts'
 import { formatFileSize } from '../../lib/format-file-size.ts'
 import { keysOf } from '../../lib/type-guards.ts'
-import { membershipWords as words } from '../../text/zh/membership/words.ts'
 
 export type BenefitName = keyof Benefits
 

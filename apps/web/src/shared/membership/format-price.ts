@@ -1,5 +1,5 @@
-import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
-import { membershipWords } from '../../text/zh/membership/words.ts'
+import { formatYuan } from '@zhanjian/contract/money/format-yuan.ts'
+import { membershipWords } from '#text/membership/words.ts'
 
 /** `¥198` or `¥9.90`. @param fen whole fen, not negative */
 export const formatPrice = (fen: number): string => membershipWords.yuan(formatYuan(fen))

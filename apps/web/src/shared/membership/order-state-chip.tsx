@@ -1,5 +1,5 @@
-import type { OrderState } from '@zhanjian/contract/orders.ts'
-import { membershipWords as words } from '../../text/zh/membership/words.ts'
+import type { OrderState } from '@zhanjian/contract/money/orders.ts'
+import { membershipWords as words } from '#text/membership/words.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 
 const KINDS = {

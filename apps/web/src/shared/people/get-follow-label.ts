@@ -1,4 +1,4 @@
-import { personTexts as texts } from '../../text/zh/community/person.ts'
+import { personTexts as texts } from '#text/community/person.ts'
 
 interface FollowState {
   isFollowed: boolean

@@ -1,8 +1,8 @@
-import type { PersonCard } from '@zhanjian/contract/people.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { ReactNode } from 'react'
+import { peopleTexts as texts } from '#text/community/person.ts'
 import { formatCompactNumber } from '../../lib/format-compact-number.ts'
-import { peopleTexts as texts } from '../../text/zh/community/person.ts'
 import css from './person-row.module.css'
 import { ProfilePicture } from './profile-picture.tsx'
 

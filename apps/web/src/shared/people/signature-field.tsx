@@ -1,5 +1,5 @@
-import { NICKNAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { signatureTexts as texts } from '../../text/zh/publish/signature.ts'
+import { NICKNAME_MAX_CHARACTERS } from '@zhanjian/contract/accounts/limits.ts'
+import { signatureTexts as texts } from '#text/publish/signature.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import type { Signature } from './use-signature.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { blockPerson } from '@zhanjian/contract/people.ts'
+import { blockPerson } from '@zhanjian/contract/accounts/people.ts'
+import { blockingTexts as texts } from '#text/community/blocking.ts'
 import { useServices } from '../../lib/services.tsx'
-import { blockingTexts as texts } from '../../text/zh/community/blocking.ts'
 
 /** Blocks a user after a confirmation. All queries are refetched, since the blocked user's content is now hidden. */
 export function useBlockPerson(): (person: { id: string; nickname: string }) => Promise<boolean> {

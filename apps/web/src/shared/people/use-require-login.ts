@@ -1,9 +1,9 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useCallback, useContext } from 'react'
+import { visitorTexts } from '#text/accounts/visitor.ts'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
 import { useServices } from '../../lib/services.tsx'
 import { isLoggedInState } from '../../lib/session/session-state.ts'
-import { visitorTexts } from '../../text/zh/accounts/visitor.ts'
 import { LoginPromptContext } from './login-prompt-context.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { accountOverview } from '@zhanjian/contract/account.ts'
+import { accountOverview } from '@zhanjian/contract/accounts/account.ts'
 import { afterEach, expect, test } from 'vitest'
+import { signatureTexts as texts } from '#text/publish/signature.ts'
 import type { FakeApi } from '../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../playground/story-frame.tsx'
-import { signatureTexts as texts } from '../../text/zh/publish/signature.ts'
 import { SignatureField } from './signature-field.tsx'
 import { useSignature } from './use-signature.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { accountOverview, updateProfile } from '@zhanjian/contract/account.ts'
+import { accountOverview, updateProfile } from '@zhanjian/contract/accounts/account.ts'
 import { useRef, useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../lib/api/api-error.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usernameTexts as texts } from '../../text/zh/accounts/username.ts'
+import { usernameTexts as texts } from '#text/accounts/username.ts'
 import { LinkRow, Row, RowValue } from '../../ui/lists/rows.tsx'
 import { UsernameSheet } from './username-sheet.tsx'
 

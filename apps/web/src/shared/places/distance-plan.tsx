@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { planTexts as texts } from '../../text/zh/places/places.ts'
+import { planTexts as texts } from '#text/places/places.ts'
 import css from './distance-plan.module.css'
 import { type Course, chooseRingsM } from './geography.ts'
 import { OUTER_RADIUS, PLAN_CENTRE, PLAN_SIZE, PlanGround, PlanPin, toDrawing } from './plan-ground.tsx'

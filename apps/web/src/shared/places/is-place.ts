@@ -1,4 +1,4 @@
-import type { Place, Position } from '@zhanjian/contract/places.ts'
+import type { Place, Position } from '@zhanjian/contract/places/places.ts'
 import { isNullOr, isNumber, isOneOf, isShape, isString } from '../../lib/type-guards.ts'
 
 const isPosition = isShape<Position>({ longitude: isNumber, latitude: isNumber, datum: isOneOf(['wgs84', 'gcj02', 'bd09']) })

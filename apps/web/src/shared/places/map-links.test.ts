@@ -1,4 +1,4 @@
-import type { Place } from '@zhanjian/contract/places.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
 import { describe, expect, test } from 'vitest'
 import { buildMapLink, MAP_APPS } from './map-links.ts'
 

@@ -1,6 +1,6 @@
-import { convertDatum } from '@zhanjian/contract/convert-datum.ts'
-import type { Datum, Place } from '@zhanjian/contract/places.ts'
-import { mapServiceWords } from '../../text/zh/places/places.ts'
+import { convertDatum } from '@zhanjian/contract/places/convert-datum.ts'
+import type { Datum, Place } from '@zhanjian/contract/places/places.ts'
+import { mapServiceWords } from '#text/places/places.ts'
 
 /** Map apps that open a place from a link; on a computer the link opens the app's website. */
 export const MAP_APPS = ['amap', 'baidu', 'tencent', 'apple'] as const

@@ -1,5 +1,5 @@
-import type { Place } from '@zhanjian/contract/places.ts'
-import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens/screens.ts'
 import { expect, test } from 'vitest'
 import { parsePlaceAddress } from './parse-place-address.ts'
 import { toPlaceAddress } from './to-place-address.ts'

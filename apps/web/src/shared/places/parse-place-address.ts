@@ -1,5 +1,5 @@
-import { datum, type Place, place, position } from '@zhanjian/contract/places.ts'
-import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import { datum, type Place, place, position } from '@zhanjian/contract/places/places.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens/screens.ts'
 
 /**
  * The place in the address of the page that shows one, which anybody may have written: what is not valid is left out.

@@ -1,4 +1,4 @@
-import type { Place } from '@zhanjian/contract/places.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
 import { useState } from 'react'
 import { samplePlace } from '../../../playground/sample-details.ts'
 import type { Story } from '../../../playground/story.ts'

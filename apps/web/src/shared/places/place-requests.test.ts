@@ -1,4 +1,4 @@
-import type { Place } from '@zhanjian/contract/places.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
 import { expect, test } from 'vitest'
 import { createStorage } from '../../lib/app-storage.ts'
 import { createPlaceRequests } from './place-requests.ts'

@@ -1,4 +1,4 @@
-import { type Place, place } from '@zhanjian/contract/places.ts'
+import { type Place, place } from '@zhanjian/contract/places/places.ts'
 import * as z from 'zod/mini'
 import type { AppStorage } from '../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'

@@ -1,4 +1,4 @@
-import { planTexts as texts } from '../../text/zh/places/places.ts'
+import { planTexts as texts } from '#text/places/places.ts'
 import css from './distance-plan.module.css'
 import type { Course } from './geography.ts'
 

@@ -1,5 +1,5 @@
-import { RECENT_PLACES_MAX } from '@zhanjian/contract/limits.ts'
-import { type Place, place } from '@zhanjian/contract/places.ts'
+import { type Place, place } from '@zhanjian/contract/places/places.ts'
+import { RECENT_PLACES_MAX } from '@zhanjian/contract/works/limits.ts'
 import * as z from 'zod/mini'
 import type { AppStorage } from '../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '@zhanjian/contract/places.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 
 /** The address of the page that shows the place. */
 export const toPlaceAddress = ({ name, address, regionCode, position: at }: Place): string =>

@@ -1,4 +1,4 @@
-import type { LongitudeLatitude } from '@zhanjian/contract/places.ts'
+import type { LongitudeLatitude } from '@zhanjian/contract/places/places.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../lib/services.tsx'
 

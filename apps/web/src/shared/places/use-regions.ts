@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Regions } from '@zhanjian/contract/regions.zh.ts'
+import type { Regions } from '@zhanjian/contract/places/regions.zh.ts'
 
 /** The regions of China, loaded from our own origin once they are needed. */
 export function useRegions(isNeeded: boolean): { regions: Regions | undefined; hasFailed: boolean; reload: () => void } {
   const { data, isError, refetch } = useQuery({
     queryKey: ['regions'],
-    queryFn: async () => (await import('@zhanjian/contract/all-regions.ts')).allRegions,
+    queryFn: async () => (await import('@zhanjian/contract/places/all-regions.ts')).allRegions,
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
-import type { Place } from '@zhanjian/contract/places.ts'
-import { type WrittenPlace, writePlace } from '@zhanjian/contract/write-place.zh.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
+import { type WrittenPlace, writePlace } from '@zhanjian/contract/places/write-place.zh.ts'
 import { useRegionNames } from './use-regions.ts'
 
 /** What is shown of a place. */

@@ -1,4 +1,4 @@
-import { joinPlace } from '@zhanjian/contract/write-place.zh.ts'
+import { joinPlace } from '@zhanjian/contract/places/write-place.zh.ts'
 import { type ShownPlace, useWrittenPlace } from './use-written-place.ts'
 
 /** What a place is called, and in small letters below where that is; the parent says how the two stand. */

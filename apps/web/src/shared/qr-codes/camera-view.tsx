@@ -1,4 +1,4 @@
-import { cameraTexts } from '../../text/zh/app/camera.ts'
+import { cameraTexts } from '#text/app/camera.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { FlashlightFill, FlashlightRegular } from '../../ui/icons/icons.gen.tsx'

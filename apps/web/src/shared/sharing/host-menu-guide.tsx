@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { shareTexts } from '../../text/zh/community/share.ts'
+import { shareTexts } from '#text/community/share.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useOpenDialog } from '../../ui/overlays/use-open-dialog.ts'
 import css from './host-menu-guide.module.css'

@@ -1,6 +1,6 @@
+import { publishTexts } from '#text/publish/publish.ts'
 import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
-import { publishTexts } from '../../text/zh/publish/publish.ts'
 import { CubeFocusBold } from '../../ui/icons/icons.gen.tsx'
 import { PublishedSheet } from './published-sheet.tsx'
 import { buildHallShareContent } from './share-links.ts'

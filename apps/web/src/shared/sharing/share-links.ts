@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import type { Shareable } from '../../host/host.ts'
 
 /** Link for messengers: the server responds with a preview and redirects visitors to the hall. */

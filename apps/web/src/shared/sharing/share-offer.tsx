@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { shareTexts } from '#text/community/share.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { useServices } from '../../lib/services.tsx'
-import { shareTexts } from '../../text/zh/community/share.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import type { Icon } from '../../ui/icons/create-icon.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
+import { shareTexts } from '#text/community/share.ts'
 import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
-import { shareTexts } from '../../text/zh/community/share.ts'
 import { HostMenuGuide } from './host-menu-guide.tsx'
 import { buildHallShareContent } from './share-links.ts'
 import { ShareSheet, type ShareSheetContent } from './share-sheet.tsx'

@@ -1,4 +1,4 @@
-import { hallPoster } from '@zhanjian/contract/published-works.ts'
+import { hallPoster } from '@zhanjian/contract/works/published-works.ts'
 import { useCallback } from 'react'
 import { useServices } from '../../lib/services.tsx'
 import type { ShareSheetContent } from './share-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { SocialFamily } from '@zhanjian/contract/social.ts'
+import type { SocialFamily } from '@zhanjian/contract/accounts/social.ts'
 import type { ReactElement, ReactNode } from 'react'
 
 /** Drawn in the provider's colour, which the parent sets; what is left out shows the surface. */

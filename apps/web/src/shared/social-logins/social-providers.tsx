@@ -1,7 +1,7 @@
-import { getSocialFamily, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { getSocialFamily, type SocialProviderName } from '@zhanjian/contract/accounts/social.ts'
+import { socialProviderTexts } from '#text/accounts/social-providers.ts'
 import type { Services } from '../../lib/services.tsx'
 import { keysOf } from '../../lib/type-guards.ts'
-import { socialProviderTexts } from '../../text/zh/accounts/social-providers.ts'
 import { providerMarks } from './provider-marks.tsx'
 
 interface SocialProviderView {

@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { DocumentEdits } from '@zhanjian/scene/document/define-edits.ts'
 import type { Editing, EditOf } from '@zhanjian/scene/document/undo-history.ts'
 import type { StoreApi } from 'zustand/vanilla'

@@ -1,6 +1,6 @@
 import { cutText } from '@zhanjian/scene/cut-text.ts'
+import { versionConflictTexts } from '#text/publish/conflict.ts'
 import { formatRelativeTime } from '../../lib/format-relative-time.ts'
-import { versionConflictTexts } from '../../text/zh/publish/conflict.ts'
 import type { Autosave } from '../drafts/autosave.ts'
 import type { DraftConflict } from '../drafts/base-draft-state.ts'
 import type { DocumentConflict, DraftBody } from '../drafts/draft-adapter.ts'

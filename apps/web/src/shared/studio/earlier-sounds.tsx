@@ -1,6 +1,6 @@
-import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
+import { type Asset, myUploads } from '@zhanjian/contract/files/uploads.ts'
+import { panelTexts } from '#text/halls/editor-panels.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
-import { panelTexts } from '../../text/zh/halls/editor-panels.ts'
 import { MusicNotesRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './earlier-sounds.module.css'
 import { formatDuration } from './format-duration.ts'

@@ -1,5 +1,5 @@
 import { canRedo, canUndo, type History } from '@zhanjian/scene/document/undo-history.ts'
-import { kitTexts } from '../../text/zh/ui/kit.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { ArrowUUpLeftBold, ArrowUUpRightBold, CaretLeftBold, EyeRegular, PencilSimpleBold } from '../../ui/icons/icons.gen.tsx'

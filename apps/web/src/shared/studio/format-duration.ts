@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 
 /** `3:04`; empty while it is unknown. */
 export function formatDuration({ durationS }: Asset): string {

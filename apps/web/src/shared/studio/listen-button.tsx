@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { panelTexts } from '../../text/zh/halls/editor-panels.ts'
+import { panelTexts } from '#text/halls/editor-panels.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { PauseFill, PlayFill } from '../../ui/icons/icons.gen.tsx'
 

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { musicLibrary } from '@zhanjian/contract/music.ts'
+import { musicLibrary } from '@zhanjian/contract/works/music.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { musicLibraryTexts as texts } from '#text/publish/music-library.ts'
 import { sampleMusic } from '../../../playground/sample-music.ts'
 import { StoryFrame } from '../../../playground/story-frame.tsx'
-import { musicLibraryTexts as texts } from '../../text/zh/publish/music-library.ts'
 import { MusicLibraryButton } from './music-library-button.tsx'
 
 const play = vi.fn(async () => undefined)

@@ -1,6 +1,6 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { useState } from 'react'
-import { musicLibraryTexts as texts } from '../../text/zh/publish/music-library.ts'
+import { musicLibraryTexts as texts } from '#text/publish/music-library.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { createLazyComponent } from '../../ui/feedback/create-lazy-component.tsx'
 import { MusicNotesRegular } from '../../ui/icons/icons.gen.tsx'

@@ -1,4 +1,4 @@
-import { musicLibrary } from '@zhanjian/contract/music.ts'
+import { musicLibrary } from '@zhanjian/contract/works/music.ts'
 import type { FakeApi } from '../../../playground/fake-api.ts'
 import { sampleMusic } from '../../../playground/sample-music.ts'
 import type { Story } from '../../../playground/story.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
+import { shellTexts } from '#text/app/shell.ts'
 import { useDocumentTitle, useRouter } from '../../lib/navigation/navigation.tsx'
-import { shellTexts } from '../../text/zh/app/shell.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { StateView } from '../../ui/feedback/state-view.tsx'

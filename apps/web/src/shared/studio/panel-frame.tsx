@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { editorTexts } from '../../text/zh/halls/editor.ts'
+import { editorTexts } from '#text/halls/editor.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { CaretDownBold, XBold } from '../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'

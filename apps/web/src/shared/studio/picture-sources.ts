@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { createStore } from 'zustand/vanilla'
 import type { FileUploadQueue } from '../uploads/file-upload-queue.ts'
 import type { UploadItem } from '../uploads/upload-item.ts'

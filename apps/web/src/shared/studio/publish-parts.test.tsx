@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { publishTexts } from '../../text/zh/publish/publish.ts'
-import { saveTexts } from '../../text/zh/publish/save-state.ts'
+import { publishTexts } from '#text/publish/publish.ts'
+import { saveTexts } from '#text/publish/save-state.ts'
 import { PublishProgress } from './publish-parts.tsx'
 
 afterEach(() => {

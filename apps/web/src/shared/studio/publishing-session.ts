@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { DocumentConflict, DraftBody } from '../drafts/draft-adapter.ts'
 import {

@@ -1,5 +1,5 @@
-import { type WorkDraft, workDraft } from '@zhanjian/contract/work-drafts.ts'
-import { restoreRevision as restoreEndpoint } from '@zhanjian/contract/work-revisions.ts'
+import { type WorkDraft, workDraft } from '@zhanjian/contract/works/work-drafts.ts'
+import { restoreRevision as restoreEndpoint } from '@zhanjian/contract/works/work-revisions.ts'
 import { type Editing, EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'

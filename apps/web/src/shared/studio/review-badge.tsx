@@ -1,4 +1,4 @@
-import { reviewMarkTexts } from '../../text/zh/publish/review-marks.ts'
+import { reviewMarkTexts } from '#text/publish/review-marks.ts'
 import css from './review-badge.module.css'
 
 /** On the picture of what a reviewer has marked. `at`: where nothing else stands. */

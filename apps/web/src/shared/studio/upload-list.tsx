@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { uploadTexts } from '#text/publish/uploads.ts'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
-import { uploadTexts } from '../../text/zh/publish/uploads.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckCircleFill, MusicNotesRegular } from '../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../ui/layout/two-line-text.tsx'

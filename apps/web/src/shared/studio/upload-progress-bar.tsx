@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { uploadTexts } from '../../text/zh/publish/uploads.ts'
+import { uploadTexts } from '#text/publish/uploads.ts'
 import { WarningCircleFill, WifiSlashRegular } from '../../ui/icons/icons.gen.tsx'
 import {
   countUnsentOriginals,

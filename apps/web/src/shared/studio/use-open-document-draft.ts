@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createRandomId } from '../../lib/create-random-id.ts'
 import { useServices } from '../../lib/services.tsx'

@@ -1,4 +1,4 @@
-import type { Consent } from '@zhanjian/contract/terms.ts'
+import type { Consent } from '@zhanjian/contract/admin/terms.ts'
 import type { AppStorage } from '../../lib/app-storage.ts'
 import { isArrayOf, isBoolean, isNumber, isShape } from '../../lib/type-guards.ts'
 import { isTermsType } from './terms-types.ts'

@@ -1,4 +1,4 @@
-import type { TermsType } from '@zhanjian/contract/terms.ts'
+import type { TermsType } from '@zhanjian/contract/admin/terms.ts'
 import { isOneOf, keysOf } from '../../lib/type-guards.ts'
 
 export const TERMS_TYPES = keysOf<TermsType>({

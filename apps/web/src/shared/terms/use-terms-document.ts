@@ -1,5 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type TermsBlock, type TermsDocument, type TermsType, termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
+import {
+  type TermsBlock,
+  type TermsDocument,
+  type TermsType,
+  termsHaveUpdate,
+  termsInfo,
+} from '@zhanjian/contract/admin/terms.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { type ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
 import type { AppStorage } from '../../lib/app-storage.ts'

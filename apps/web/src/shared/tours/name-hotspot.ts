@@ -1,5 +1,5 @@
 import type { Hotspot, Scene } from '@zhanjian/scene/tour/document.ts'
-import { hotspotTexts } from '../../text/zh/tours/hotspots.ts'
+import { hotspotTexts } from '#text/tours/hotspots.ts'
 
 type NamedScene = Pick<Scene, 'id' | 'title'>
 

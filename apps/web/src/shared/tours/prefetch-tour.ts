@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type PublicPanorama, publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
-import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens/screens.ts'
+import { type PublicPanorama, publicPanoramaByCode } from '@zhanjian/contract/works/panoramas.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { buildEndpointQueryOptions } from '../../lib/api/endpoint-query-options.ts'
 import { preloadFile } from '../../lib/preload-file.ts'

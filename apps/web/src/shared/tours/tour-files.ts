@@ -1,5 +1,5 @@
-import type { LinkedWork, PublicPanorama } from '@zhanjian/contract/panoramas.ts'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import type { LinkedWork, PublicPanorama } from '@zhanjian/contract/works/panoramas.ts'
 import type { StagePicture } from './stage-scenes.ts'
 
 /** What is shown or played of a file. */

@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { createAssetPoller } from './asset-poller.ts'

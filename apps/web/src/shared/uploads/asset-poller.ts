@@ -1,4 +1,4 @@
-import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
+import { type Asset, uploadsById } from '@zhanjian/contract/files/uploads.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 
 /** Polls files that the server is still processing. */

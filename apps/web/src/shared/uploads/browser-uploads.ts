@@ -1,4 +1,4 @@
-import { type Asset, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { type Asset, requestUploadSignature } from '@zhanjian/contract/files/uploads.ts'
 import type { Services } from '../../lib/services.tsx'
 import { type AssetPoller, createAssetPoller } from './asset-poller.ts'
 import type { CaptureFrame } from './capture-video-frame.ts'

@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { createFileUploadQueue, type FileUploadQueue } from './file-upload-queue.ts'
 import { HUNG_PICTURE_NEEDS, type PictureNeeds, type ScalePicture } from './prepare-picture.ts'

@@ -1,5 +1,5 @@
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
-import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
+import type { Asset, UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import { createStore } from 'zustand/vanilla'
 import { type AssetPoller, isComplete } from './asset-poller.ts'
 import type { CaptureFrame } from './capture-video-frame.ts'

@@ -1,5 +1,5 @@
-import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE } from '@zhanjian/contract/limits.ts'
-import { findPictureSizeFailure, isLongPicture } from '@zhanjian/contract/picture-size.ts'
+import { findPictureSizeFailure, isLongPicture } from '@zhanjian/contract/files/picture-size.ts'
+import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE } from '@zhanjian/contract/works/limits.ts'
 import { fitWithin } from './draw-scaled-pictures.ts'
 import {
   canUploadUnscaled,

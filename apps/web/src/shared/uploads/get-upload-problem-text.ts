@@ -1,5 +1,5 @@
-import type { UploadPath } from '@zhanjian/contract/uploads.ts'
-import { audioProblems, modelProblems, uploadProblems, videoProblems } from '../../text/zh/publish/uploads.ts'
+import type { UploadPath } from '@zhanjian/contract/files/uploads.ts'
+import { audioProblems, modelProblems, uploadProblems, videoProblems } from '#text/publish/uploads.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
 const TEXTS_BY_PATH: Readonly<Record<UploadPath, Partial<Record<UploadProblem, string>>>> = {

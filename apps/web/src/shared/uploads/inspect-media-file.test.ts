@@ -1,4 +1,4 @@
-import { MODEL_MAX_BYTES, VIDEO_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { MODEL_MAX_BYTES, VIDEO_MAX_BYTES } from '@zhanjian/contract/files/limits.ts'
 import { expect, test } from 'vitest'
 import type { CaptureFrame } from './capture-video-frame.ts'
 import { inspectMediaFile, prepareMediaFile } from './inspect-media-file.ts'

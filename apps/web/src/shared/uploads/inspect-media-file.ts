@@ -1,5 +1,5 @@
-import { MODEL_MAX_BYTES, VIDEO_MAX_BYTES, VIDEO_MAX_S, VIDEO_MAX_SIDE_PX } from '@zhanjian/contract/limits.ts'
-import { isTooNarrow } from '@zhanjian/contract/picture-size.ts'
+import { MODEL_MAX_BYTES, VIDEO_MAX_BYTES, VIDEO_MAX_S, VIDEO_MAX_SIDE_PX } from '@zhanjian/contract/files/limits.ts'
+import { isTooNarrow } from '@zhanjian/contract/files/picture-size.ts'
 import type { CapturedFrame, CaptureFrame } from './capture-video-frame.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 import type { UploadProblem } from './upload-problem.ts'

@@ -1,5 +1,5 @@
 import { cutToUnits } from '@zhanjian/scene/cut-text.ts'
-import { CAMERA_NAMES } from '../../text/zh/halls/camera-names.ts'
+import { CAMERA_NAMES } from '#text/halls/camera-names.ts'
 
 /** File names that cameras, phones and messengers generate. */
 const GENERATED_NAME_PATTERN = new RegExp(

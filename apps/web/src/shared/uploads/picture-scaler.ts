@@ -1,4 +1,4 @@
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
 import { type DecodedPicture, drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScalePicture } from './prepare-picture.ts'
 import type { ScaleRequest, ScaleResponse } from './scale.worker.ts'

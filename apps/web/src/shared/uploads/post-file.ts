@@ -1,5 +1,5 @@
-import { TRANSFER_TIMEOUT_MS } from '@zhanjian/contract/limits.ts'
-import type { UploadSignature } from '@zhanjian/contract/uploads.ts'
+import { TRANSFER_TIMEOUT_MS } from '@zhanjian/contract/api/limits.ts'
+import type { UploadSignature } from '@zhanjian/contract/files/uploads.ts'
 
 export interface PostRequest {
   signature: UploadSignature

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { IMAGE_MAX_BYTES } from '@zhanjian/contract/files/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { fitWithin } from './draw-scaled-pictures.ts'
 import { isWorthFirstPicture } from './first-picture.ts'

@@ -1,5 +1,5 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '@zhanjian/contract/limits.ts'
-import { findPictureSizeFailure, getReadableSidePx, isLongPicture, isTooNarrow } from '@zhanjian/contract/picture-size.ts'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '@zhanjian/contract/files/limits.ts'
+import { findPictureSizeFailure, getReadableSidePx, isLongPicture, isTooNarrow } from '@zhanjian/contract/files/picture-size.ts'
 import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './read-picture-header.ts'
 import type { UploadProblem } from './upload-problem.ts'
 

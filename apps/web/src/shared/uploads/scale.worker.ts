@@ -1,5 +1,5 @@
 /** Scales pictures off the main thread. */
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
 import { decodeShrunkJpeg } from './decode-shrunk-jpeg.ts'
 import { type DecodedPicture, drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScaleTarget } from './prepare-picture.ts'

@@ -1,4 +1,4 @@
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
 import type { AssetPoller } from './asset-poller.ts'
 import { createGate } from './gate.ts'
 import { HUNG_PICTURE_NEEDS, inspectPicture, preparePicture, type ScalePicture } from './prepare-picture.ts'

@@ -1,4 +1,4 @@
-import { registerOriginal, registerUpload, type UploadSignature } from '@zhanjian/contract/uploads.ts'
+import { registerOriginal, registerUpload, type UploadSignature } from '@zhanjian/contract/files/uploads.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../lib/api/api-error.ts'

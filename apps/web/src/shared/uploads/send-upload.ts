@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { type Asset, registerOriginal, registerUpload, type UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
+import { type Asset, registerOriginal, registerUpload, type UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
 import { buildObjectKey } from './build-object-key.ts'

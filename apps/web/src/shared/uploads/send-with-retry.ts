@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { SendOutcome, SendUpload, UploadToSend } from './send-upload.ts'
 import type { UploadState } from './upload-item.ts'
 import type { UploadProblem } from './upload-problem.ts'

@@ -1,4 +1,4 @@
-import { animatedPicturesText } from '../../text/zh/publish/animated-pictures.ts'
+import { animatedPicturesText } from '#text/publish/animated-pictures.ts'
 import { isAnimatedPicture } from './is-animated-picture.ts'
 import { HEADER_BYTES, readPictureHeader } from './read-picture-header.ts'
 

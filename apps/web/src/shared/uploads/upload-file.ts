@@ -1,4 +1,4 @@
-import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { Asset, UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import type { BrowserUploads } from './browser-uploads.ts'
 import type { UploadState } from './upload-item.ts'
 import type { UploadProblem } from './upload-problem.ts'

@@ -1,4 +1,4 @@
-import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import type { UploadFailure } from '@zhanjian/contract/files/uploads.ts'
 
 /** Why a file is not (yet) usable; each has a text in `text/zh/publish/uploads.ts`. */
 export type UploadProblem =

@@ -1,4 +1,4 @@
-import type { UploadSignature } from '@zhanjian/contract/uploads.ts'
+import type { UploadSignature } from '@zhanjian/contract/files/uploads.ts'
 import { describe, expect, test } from 'vitest'
 import { buildSignature } from './testing/fake-uploads.ts'
 import { createUploadSignatureCache } from './upload-signature-cache.ts'

@@ -1,5 +1,5 @@
-import { UPLOAD_SIGNATURE_CACHE_S, UPLOAD_SIGNATURE_MARGIN_S } from '@zhanjian/contract/limits.ts'
-import type { UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
+import { UPLOAD_SIGNATURE_CACHE_S, UPLOAD_SIGNATURE_MARGIN_S } from '@zhanjian/contract/files/limits.ts'
+import type { UploadPath, UploadSignature } from '@zhanjian/contract/files/uploads.ts'
 
 /** One signature is used for many files. */
 export interface UploadSignatureCache {

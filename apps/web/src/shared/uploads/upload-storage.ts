@@ -1,4 +1,4 @@
-import { uploadPath } from '@zhanjian/contract/uploads.ts'
+import { uploadPath } from '@zhanjian/contract/files/uploads.ts'
 import * as z from 'zod/mini'
 import type { KeyValueStore } from '../../lib/key-value-store.ts'
 

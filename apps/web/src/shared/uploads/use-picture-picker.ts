@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react'
+import { uploadTexts } from '#text/publish/uploads.ts'
 import type { Outcome } from '../../host/host.ts'
 import { useServices } from '../../lib/services.tsx'
-import { uploadTexts } from '../../text/zh/publish/uploads.ts'
 
 interface PicturePicker {
   /** The page's file field, for hosts without a picker. */

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { registerUpload, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { registerUpload, requestUploadSignature } from '@zhanjian/contract/files/uploads.ts'
 import { Activity } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleCreator } from '../../../playground/sample-creator.ts'

@@ -1,5 +1,5 @@
-import { isCommonPassword } from '@zhanjian/contract/common-passwords.ts'
-import { identityTexts } from '../../text/zh/accounts/identity.ts'
+import { isCommonPassword } from '@zhanjian/contract/accounts/common-passwords.ts'
+import { identityTexts } from '#text/accounts/identity.ts'
 import { CheckCircleFill, CircleRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './password-rule-list.module.css'
 import { checkPasswordRules, hasGuessablePattern, isValidPassword } from './password-rules.ts'

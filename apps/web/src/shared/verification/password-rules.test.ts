@@ -1,5 +1,5 @@
-import { COMMON_PASSWORDS, isCommonPassword } from '@zhanjian/contract/common-passwords.ts'
-import { plainPassword } from '@zhanjian/contract/identity.ts'
+import { COMMON_PASSWORDS, isCommonPassword } from '@zhanjian/contract/accounts/common-passwords.ts'
+import { plainPassword } from '@zhanjian/contract/accounts/identity.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

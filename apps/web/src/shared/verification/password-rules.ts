@@ -1,5 +1,9 @@
-import { isCommonPassword } from '@zhanjian/contract/common-passwords.ts'
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, PASSWORD_SPECIAL_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { isCommonPassword } from '@zhanjian/contract/accounts/common-passwords.ts'
+import {
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  PASSWORD_SPECIAL_CHARACTERS,
+} from '@zhanjian/contract/accounts/limits.ts'
 import { countCharacters, sliceUnits } from '@zhanjian/scene/characters.ts'
 
 export type PasswordRule = 'length' | 'digit' | 'letter' | 'symbol' | 'allowed' | 'uncommon'

@@ -1,4 +1,4 @@
-import { identityTexts } from '../../text/zh/accounts/identity.ts'
+import { identityTexts } from '#text/accounts/identity.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { SmsCodeRequest } from './use-sms-code-request.ts'
 

@@ -1,6 +1,6 @@
-import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
+import { SMS_CODE_LENGTH } from '@zhanjian/contract/accounts/limits.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import { identityTexts } from '../../text/zh/accounts/identity.ts'
+import { identityTexts } from '#text/accounts/identity.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { DemoCodeBanner } from './demo-code-banner.tsx'

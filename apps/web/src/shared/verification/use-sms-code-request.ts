@@ -1,5 +1,5 @@
-import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
-import { SMS_RESEND_COUNTDOWN_S } from '@zhanjian/contract/limits.ts'
+import type { SmsPurpose } from '@zhanjian/contract/accounts/identity.ts'
+import { SMS_RESEND_COUNTDOWN_S } from '@zhanjian/contract/accounts/limits.ts'
 import { useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../lib/api/api-error.ts'
 import { useServices } from '../../lib/services.tsx'

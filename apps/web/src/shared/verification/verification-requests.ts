@@ -1,4 +1,4 @@
-import { requestKey, type SmsPurpose, sendSmsCode } from '@zhanjian/contract/identity.ts'
+import { requestKey, type SmsPurpose, sendSmsCode } from '@zhanjian/contract/accounts/identity.ts'
 import * as z from 'zod/mini'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import type { EncryptPassword } from '../../lib/encrypt-password.ts'

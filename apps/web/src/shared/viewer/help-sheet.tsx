@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { viewerTexts } from '../../text/zh/halls/viewer.ts'
+import { viewerTexts } from '#text/halls/viewer.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import css from './help-sheet.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { viewerTexts } from '../../text/zh/halls/viewer.ts'
+import { viewerTexts } from '#text/halls/viewer.ts'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import css from './menu-sheet.module.css'

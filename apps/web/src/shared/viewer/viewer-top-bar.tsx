@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { viewerTexts } from '../../text/zh/halls/viewer.ts'
+import { viewerTexts } from '#text/halls/viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import {
   CornersInRegular,

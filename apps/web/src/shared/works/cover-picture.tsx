@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 
 interface CoverPictureProps {

@@ -1,5 +1,5 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { nextStepTexts as texts } from '../../text/zh/publish/next-step.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
+import { nextStepTexts as texts } from '#text/publish/next-step.ts'
 
 type Published = Pick<WorkSummary, 'visibility' | 'review'>
 

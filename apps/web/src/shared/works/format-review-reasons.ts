@@ -1,5 +1,5 @@
-import { reviewReason } from '@zhanjian/contract/review.ts'
-import { reviewReasonTexts } from '../../text/zh/works/review-reasons.ts'
+import { reviewReason } from '@zhanjian/contract/admin/review.ts'
+import { reviewReasonTexts } from '#text/works/review-reasons.ts'
 
 /** Why a work was rejected or taken down, in one sentence; unknown codes are skipped. */
 export function formatReviewReasons(reasons: readonly string[], note: string): string {

@@ -1,4 +1,4 @@
-import type { ListedKind } from '@zhanjian/contract/works.ts'
+import type { ListedKind } from '@zhanjian/contract/works/works.ts'
 import { isOneOf, keysOf } from '../../lib/type-guards.ts'
 
 /** In the order in which they are offered. */

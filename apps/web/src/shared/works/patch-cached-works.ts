@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { patchCached } from '../../lib/api/patch-cached.ts'
 
 /** Updates a work in all cached queries: cards, its own page, the swiper. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { favouriteWork, likeWork } from '@zhanjian/contract/community.ts'
-import { followPerson } from '@zhanjian/contract/people.ts'
+import { followPerson } from '@zhanjian/contract/accounts/people.ts'
+import { favouriteWork, likeWork } from '@zhanjian/contract/community/community.ts'
 import { useCallback, useRef } from 'react'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { createOptimisticToggle, type SetToggle } from '../../lib/optimistic-toggle.ts'

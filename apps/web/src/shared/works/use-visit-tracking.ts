@@ -1,4 +1,4 @@
-import { countVisit, reportDwell } from '@zhanjian/contract/published-works.ts'
+import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import { useEffect } from 'react'
 import { useServices } from '../../lib/services.tsx'
 

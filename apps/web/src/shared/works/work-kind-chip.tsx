@@ -1,5 +1,5 @@
-import type { WorkKind } from '@zhanjian/contract/works.ts'
-import { workKindTexts } from '../../text/zh/works/work-kinds.ts'
+import type { WorkKind } from '@zhanjian/contract/works/works.ts'
+import { workKindTexts } from '#text/works/work-kinds.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import {

@@ -1,5 +1,5 @@
-import type { FoundWork } from '@zhanjian/contract/discovery.ts'
-import { workAddress } from '@zhanjian/contract/work-screens.ts'
+import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
+import type { FoundWork } from '@zhanjian/contract/works/discovery.ts'
 import { memo } from 'react'
 import { SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Masonry } from '../../ui/lists/masonry.tsx'

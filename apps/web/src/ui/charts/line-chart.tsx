@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { chartTexts } from '../../text/zh/ui/chart.ts'
+import { chartTexts } from '#text/ui/chart.ts'
 import { Button } from '../controls/button.tsx'
 import { computeTicks, pickLabelIndexes } from './chart-scale.ts'
 import css from './line-chart.module.css'

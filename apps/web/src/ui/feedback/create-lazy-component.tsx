@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { kitTexts } from '#text/ui/kit.ts'
+import { lazyComponentTexts } from '#text/ui/lazy-component.ts'
 import { loadAfterStylesheets } from '../../lib/failed-stylesheets.ts'
 import { useServices } from '../../lib/services.tsx'
-import { kitTexts } from '../../text/zh/ui/kit.ts'
-import { lazyComponentTexts } from '../../text/zh/ui/lazy-component.ts'
 import { Button } from '../controls/button.tsx'
 import css from './create-lazy-component.module.css'
 

@@ -1,7 +1,7 @@
+import { CHECK_NETWORK_TEXT, formatNotLoaded } from '#text/ui/connection.ts'
+import { kitTexts } from '#text/ui/kit.ts'
+import { loadErrorTexts as texts } from '#text/ui/load-error.ts'
 import { isNetworkFailure } from '../../lib/api/api-error.ts'
-import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../../text/zh/ui/connection.ts'
-import { kitTexts } from '../../text/zh/ui/kit.ts'
-import { loadErrorTexts as texts } from '../../text/zh/ui/load-error.ts'
 import { StateView } from './state-view.tsx'
 
 interface LoadErrorProps {

@@ -1,4 +1,4 @@
-import { progressTexts } from '../../text/zh/ui/progress.ts'
+import { progressTexts } from '#text/ui/progress.ts'
 import css from './progress.module.css'
 
 interface ProgressProps {

@@ -1,4 +1,4 @@
-import { fieldTexts as texts } from '../../text/zh/ui/fields.ts'
+import { fieldTexts as texts } from '#text/ui/fields.ts'
 import css from './select-field.module.css'
 
 interface DayFieldProps {

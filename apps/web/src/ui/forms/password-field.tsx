@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { fieldTexts } from '../../text/zh/ui/fields.ts'
+import { fieldTexts } from '#text/ui/fields.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { EyeRegular, EyeSlashRegular } from '../icons/icons.gen.tsx'
 import { TextField } from './text-field.tsx'

@@ -1,7 +1,7 @@
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { fieldTexts } from '#text/ui/fields.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { fieldTexts } from '../../text/zh/ui/fields.ts'
 import css from './field.module.css'
 import { Field } from './field.tsx'
 import { useLimitedTyping } from './use-limited-typing.ts'

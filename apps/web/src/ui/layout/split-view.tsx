@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { kitTexts } from '#text/ui/kit.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { kitTexts } from '../../text/zh/ui/kit.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { CaretLeftBold } from '../icons/icons.gen.tsx'
 import css from './split-view.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { listEndTexts } from '#text/ui/list-end.ts'
 import type { ListEndState } from '../../lib/list-end-state.ts'
 import { observeNearby } from '../../lib/observe-nearby.ts'
-import { listEndTexts } from '../../text/zh/ui/list-end.ts'
 import { Button } from '../controls/button.tsx'
 import css from './list-end.module.css'
 

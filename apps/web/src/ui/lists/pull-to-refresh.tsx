@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { kitTexts } from '../../text/zh/ui/kit.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import css from './pull-to-refresh.module.css'
 
 interface PullToRefreshProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { kitTexts } from '../../text/zh/ui/kit.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { CaretLeftBold } from '../icons/icons.gen.tsx'
 import css from './nav-bar.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { kitTexts } from '../../text/zh/ui/kit.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import { Button } from '../controls/button.tsx'
 import css from './dialog.module.css'
 import { useOpenDialog } from './use-open-dialog.ts'

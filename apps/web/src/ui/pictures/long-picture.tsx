@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { longPictureTexts as texts } from '../../text/zh/ui/long-picture.ts'
+import { longPictureTexts as texts } from '#text/ui/long-picture.ts'
 import css from './long-picture.module.css'
 
 interface LongPictureProps {

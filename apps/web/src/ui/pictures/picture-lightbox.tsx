@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { progressTexts } from '#text/ui/progress.ts'
 import { computeScrimColour } from '../../lib/scrim-colour.ts'
-import { progressTexts } from '../../text/zh/ui/progress.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { createLazyComponent } from '../feedback/create-lazy-component.tsx'
 import { CaretLeftBold, CaretRightBold, XBold } from '../icons/icons.gen.tsx'

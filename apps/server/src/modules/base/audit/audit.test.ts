@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { banUsers, setRole, unbanUsers } from '@zhanjian/contract/admin.ts'
-import { endpoints } from '@zhanjian/contract/api.ts'
-import { addReport, removeComment } from '@zhanjian/contract/community.ts'
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
-import { addFeedback, answerFeedback, closeFeedbackAsAdmin } from '@zhanjian/contract/feedback.ts'
-import { decideMerchant, reviewedLicenceLink } from '@zhanjian/contract/merchant-review.ts'
-import {
-  compareBills,
-  decideRefund,
-  offerPlan,
-  ordersLink,
-  resolveDifference,
-  savePlan,
-  settleRefund,
-} from '@zhanjian/contract/orders-admin.ts'
-import { cancelTicket, decidePrize } from '@zhanjian/contract/prize-review.ts'
-import { addPromotion, orderPromotions, pinWork, removePromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
-import { decideReports, decideReview, decideReviews, putWorkBack, takeWorkDown } from '@zhanjian/contract/review.ts'
-import { updateConfig } from '@zhanjian/contract/site.ts'
-import { publishTerms } from '@zhanjian/contract/terms.ts'
+import { banUsers, setRole, unbanUsers } from '@zhanjian/contract/admin/admin.ts'
+import { decideReports, decideReview, decideReviews, putWorkBack, takeWorkDown } from '@zhanjian/contract/admin/review.ts'
+import { updateConfig } from '@zhanjian/contract/admin/site.ts'
+import { publishTerms } from '@zhanjian/contract/admin/terms.ts'
+import { endpoints } from '@zhanjian/contract/api/api.ts'
+import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
+import { addReport, removeComment } from '@zhanjian/contract/community/community.ts'
+import { addFeedback, answerFeedback, closeFeedbackAsAdmin } from '@zhanjian/contract/community/feedback.ts'
+import { cancelTicket, decidePrize } from '@zhanjian/contract/lottery/prize-review.ts'
 import {
   cancelWheel,
   improveWheel,
@@ -29,15 +18,26 @@ import {
   setWheelLook,
   type WheelForm,
   withdrawWheel,
-} from '@zhanjian/contract/wheel-admin.ts'
-import { enterFigure } from '@zhanjian/contract/wheel-announced-figures.ts'
-import { decideOffer, offerPrize } from '@zhanjian/contract/wheel-offers.ts'
+} from '@zhanjian/contract/lottery/wheel-admin.ts'
+import { enterFigure } from '@zhanjian/contract/lottery/wheel-announced-figures.ts'
+import { decideOffer, offerPrize } from '@zhanjian/contract/lottery/wheel-offers.ts'
+import { decideMerchant, reviewedLicenceLink } from '@zhanjian/contract/merchants/merchant-review.ts'
+import {
+  compareBills,
+  decideRefund,
+  offerPlan,
+  ordersLink,
+  resolveDifference,
+  savePlan,
+  settleRefund,
+} from '@zhanjian/contract/money/orders-admin.ts'
+import { addPromotion, orderPromotions, pinWork, removePromotion, updatePromotion } from '@zhanjian/contract/works/promotions.ts'
 import { findAnnouncementAfter } from '@zhanjian/draws/figure.ts'
 import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { toShanghaiDay } from '../../../shanghai-day.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { addTestComment } from '../../community/community/testing/comments.ts'
 import { computeFigureKey } from '../../content/lottery/draws/figure-key.ts'
 import { createApprovedPrize, createPrize, issueTicket, submit } from '../../content/lottery/testing/prizes.ts'

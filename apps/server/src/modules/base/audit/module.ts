@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import { createAuditPersonalData } from './personal-data-store.ts'
 import { createAuditService } from './service.ts'
 import { createAuditStore } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 
 /** Audit entries of an admin are retained after the erasure; they reference the anonymised account. */
 export const createAuditPersonalData = (queries: Queryable): PersonalData => ({

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@zhanjian/contract/audit-actions.ts'
-import { timestampCursor } from '../../../cursor.ts'
+import type { AuditAction } from '@zhanjian/contract/admin/audit-actions.ts'
+import { timestampCursor } from '../../../module-support/cursor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
 import { type AuditFilter, type AuditRow, type AuditStore, type AuditTransaction, insertAuditEntry } from './store.ts'

@@ -1,9 +1,16 @@
-import { changePassword, changePhone, requestPasswordReset } from '@zhanjian/contract/account.ts'
-import { applyForDeletion, requestDataExport } from '@zhanjian/contract/account-data.ts'
-import { endpoints } from '@zhanjian/contract/api.ts'
-import { register, requestToken, type SmsPurpose, sendSmsCode, smsPurpose, userInfo } from '@zhanjian/contract/identity.ts'
-import { submitMerchant } from '@zhanjian/contract/merchants.ts'
-import { bindPhone, unbindSocialLogin } from '@zhanjian/contract/social.ts'
+import { changePassword, changePhone, requestPasswordReset } from '@zhanjian/contract/accounts/account.ts'
+import { applyForDeletion, requestDataExport } from '@zhanjian/contract/accounts/account-data.ts'
+import {
+  register,
+  requestToken,
+  type SmsPurpose,
+  sendSmsCode,
+  smsPurpose,
+  userInfo,
+} from '@zhanjian/contract/accounts/identity.ts'
+import { bindPhone, unbindSocialLogin } from '@zhanjian/contract/accounts/social.ts'
+import { endpoints } from '@zhanjian/contract/api/api.ts'
+import { submitMerchant } from '@zhanjian/contract/merchants/merchants.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createPhone, createUser } from '../../../testing/builders.ts'

@@ -1,5 +1,5 @@
-import type { Ban, Role } from '@zhanjian/contract/identity.ts'
-import { AppError } from '../../../app-error.ts'
+import type { Ban, Role } from '@zhanjian/contract/accounts/identity.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type {

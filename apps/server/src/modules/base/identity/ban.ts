@@ -1,5 +1,5 @@
-import type { Ban } from '@zhanjian/contract/identity.ts'
-import { AppError } from '../../../app-error.ts'
+import type { Ban } from '@zhanjian/contract/accounts/identity.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { AccountStatus } from './account-store.ts'
 
 /** Ban columns of an account's row. */

@@ -1,4 +1,4 @@
-import type { Role } from '@zhanjian/contract/identity.ts'
+import type { Role } from '@zhanjian/contract/accounts/identity.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { createReadableCode, type Random, uuidv7 } from '../../../platform/random.ts'
 import { accountTexts } from './account/texts.zh.ts'

@@ -1,4 +1,4 @@
-import { FACES_PATH } from '@zhanjian/contract/faces.ts'
+import { FACES_PATH } from '@zhanjian/contract/accounts/faces.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 const FACE_COUNT = 24

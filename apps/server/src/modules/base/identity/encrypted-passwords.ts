@@ -1,7 +1,7 @@
 import { constants, createPrivateKey, generateKeyPair, hash, type KeyObject, privateDecrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { AppError } from '../../../app-error.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { PASSWORD_KEY_LIFE_S, PASSWORD_MESSAGE_LIFE_S } from './limits.ts'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { logout, refreshToken, userInfo } from '@zhanjian/contract/identity.ts'
+import { logout, refreshToken, userInfo } from '@zhanjian/contract/accounts/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'

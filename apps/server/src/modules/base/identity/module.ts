@@ -1,5 +1,5 @@
-import { defineModule } from '../../../server-module.ts'
-import { createSparseLog } from '../../../sparse-log.ts'
+import { createSparseLog } from '../../../failures/sparse-log.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { PublicFiles } from '../media/service.ts'
 import type { TermsService } from '../terms/service.ts'
 import { AVATAR_FOLDER, createProfilePictures } from './account/profile-picture.ts'

@@ -1,4 +1,4 @@
-import { plainPassword, register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
+import { plainPassword, register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/accounts/identity.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { isCommonPassword } from '@zhanjian/contract/common-passwords.ts'
-import { plainPassword } from '@zhanjian/contract/identity.ts'
+import { isCommonPassword } from '@zhanjian/contract/accounts/common-passwords.ts'
+import { plainPassword } from '@zhanjian/contract/accounts/identity.ts'
 import * as z from 'zod/mini'
-import { AppError } from '../../../app-error.ts'
+import { AppError } from '../../../failures/app-error.ts'
 
 /** Slow password hashing, replaceable so that tests can count it. */
 export interface PasswordHasher {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import { foldText } from '../../../fold-text.ts'
+import { foldText } from '../../../text/fold-text.ts'
 
 interface PersonNameHit {
   id: string

@@ -1,7 +1,15 @@
-import { cancelDeletion } from '@zhanjian/contract/account-data.ts'
-import type { HandlerInput } from '@zhanjian/contract/endpoint.ts'
-import { logout, refreshToken, register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
-import { AppError } from '../../../app-error.ts'
+import { cancelDeletion } from '@zhanjian/contract/accounts/account-data.ts'
+import {
+  logout,
+  refreshToken,
+  register,
+  requestKey,
+  requestToken,
+  sendSmsCode,
+  userInfo,
+} from '@zhanjian/contract/accounts/identity.ts'
+import type { HandlerInput } from '@zhanjian/contract/api/endpoint.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Grant, IdentityService } from './service.ts'
 

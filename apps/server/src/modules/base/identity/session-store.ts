@@ -1,4 +1,4 @@
-import type { Role } from '@zhanjian/contract/identity.ts'
+import type { Role } from '@zhanjian/contract/accounts/identity.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import { type AttemptSettlement, createSettleSteps } from './attempt-store.ts'

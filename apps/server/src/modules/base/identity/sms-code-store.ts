@@ -1,4 +1,4 @@
-import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
+import type { SmsPurpose } from '@zhanjian/contract/accounts/identity.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { ValidityWindow } from './validity-window.ts'

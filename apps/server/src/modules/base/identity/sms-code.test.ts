@@ -1,4 +1,4 @@
-import { requestToken, type SmsPurpose, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
+import { requestToken, type SmsPurpose, sendSmsCode, userInfo } from '@zhanjian/contract/accounts/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { SmsRefusedError } from '../../../platform/sms.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@zhanjian/contract/identity.ts'
+import type { User } from '@zhanjian/contract/accounts/identity.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { Account } from './account-store.ts'
 

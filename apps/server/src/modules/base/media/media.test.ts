@@ -1,5 +1,5 @@
-import { updateProfile } from '@zhanjian/contract/account.ts'
-import { cardById, cardPoster, saveCard } from '@zhanjian/contract/cards.ts'
+import { updateProfile } from '@zhanjian/contract/accounts/account.ts'
+import { cardById, cardPoster, saveCard } from '@zhanjian/contract/cards/cards.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import { mediaTimetable, registerMediaJobs } from './jobs.ts'
 import { createPublicFiles } from './service.ts'
 import { createMediaStore } from './store.ts'

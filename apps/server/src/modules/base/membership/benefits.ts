@@ -1,5 +1,5 @@
-import { ROOM_CAPACITY_DEFAULT } from '@zhanjian/contract/limits.ts'
-import { type Benefits, FREE_WORKS_PER_HALL } from '@zhanjian/contract/membership.ts'
+import { type Benefits, FREE_WORKS_PER_HALL } from '@zhanjian/contract/money/membership.ts'
+import { ROOM_CAPACITY_DEFAULT } from '@zhanjian/contract/rooms/limits.ts'
 
 const FREE_QUESTIONS_PER_DAY = 50
 const MB = 1024 * 1024

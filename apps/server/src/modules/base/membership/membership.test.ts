@@ -1,7 +1,12 @@
-import { auditLog } from '@zhanjian/contract/admin.ts'
-import { FREE_WORKS_PER_HALL, membershipChanges, membershipPlans, WORKS_PER_HALL_MAX } from '@zhanjian/contract/membership.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
-import { managedPlans, offerPlan, savePlan } from '@zhanjian/contract/orders-admin.ts'
+import { auditLog } from '@zhanjian/contract/admin/admin.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
+import {
+  FREE_WORKS_PER_HALL,
+  membershipChanges,
+  membershipPlans,
+  WORKS_PER_HALL_MAX,
+} from '@zhanjian/contract/money/membership.ts'
+import { managedPlans, offerPlan, savePlan } from '@zhanjian/contract/money/orders-admin.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../audit/service.ts'
 import type { MessageOutbox } from '../outbox/service.ts'
 import { createFreeBenefits } from './benefits.ts'

@@ -1,4 +1,4 @@
-import type { PlanContent } from '@zhanjian/contract/membership.ts'
+import type { PlanContent } from '@zhanjian/contract/money/membership.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 

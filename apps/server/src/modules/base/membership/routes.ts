@@ -1,5 +1,5 @@
-import { membershipChanges, membershipPlans } from '@zhanjian/contract/membership.ts'
-import { managedPlans, offerPlan, savePlan } from '@zhanjian/contract/orders-admin.ts'
+import { membershipChanges, membershipPlans } from '@zhanjian/contract/money/membership.ts'
+import { managedPlans, offerPlan, savePlan } from '@zhanjian/contract/money/orders-admin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { MembershipService } from './service.ts'
 

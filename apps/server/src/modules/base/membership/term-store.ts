@@ -1,4 +1,4 @@
-import type { Benefits, PlanTier } from '@zhanjian/contract/membership.ts'
+import type { Benefits, PlanTier } from '@zhanjian/contract/money/membership.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 

@@ -1,4 +1,4 @@
-import { type MessageKind, type MessagePayload, messageKinds } from '@zhanjian/contract/message-kinds.ts'
+import { type MessageKind, type MessagePayload, messageKinds } from '@zhanjian/contract/community/message-kinds.ts'
 
 /** One kind with its payload, as it is stored. */
 export type MessageEvent = { [Kind in MessageKind]: { kind: Kind; facts: MessagePayload<Kind> } }[MessageKind]

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import { createMessagePersonalData } from './personal-data-store.ts'
 import { createMessageOutbox } from './service.ts'
 

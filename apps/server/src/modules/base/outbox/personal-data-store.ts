@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 import { deleteMessagesAbout } from './message-store.ts'
 
 /** Export and erasure of a user's messages, and erasure of messages to others about the user. */

@@ -1,8 +1,8 @@
-import { messageKinds } from '@zhanjian/contract/message-kinds.ts'
+import { messageKinds } from '@zhanjian/contract/community/message-kinds.ts'
 import type { ChangeNotices } from '../../../platform/change-notices.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
-import { toShanghaiDay } from '../../../shanghai-day.ts'
+import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { getGroupKey, type MessageEvent } from './message-events.ts'
 import { deleteMessagesAbout, hasUnread, insertMessage, type MessageTransaction, upsertGroupedMessage } from './message-store.ts'
 

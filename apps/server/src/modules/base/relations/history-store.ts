@@ -1,4 +1,4 @@
-import { HISTORY_MAX } from '@zhanjian/contract/limits.ts'
+import { HISTORY_MAX } from '@zhanjian/contract/community/limits.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { KeysetPosition } from './reaction-store.ts'

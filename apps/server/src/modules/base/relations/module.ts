@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import { createRelationsService } from './service.ts'
 import { createRelationStores } from './store.ts'
 

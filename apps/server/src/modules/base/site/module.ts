@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../audit/service.ts'
 import { createMediaDownload } from './messaging-app/media-download.ts'
 import { createPageConfig } from './messaging-app/page-config.ts'

@@ -1,4 +1,4 @@
-import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
+import { siteConfig, updateConfig } from '@zhanjian/contract/admin/site.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { SiteService } from './service.ts'
 

@@ -1,4 +1,4 @@
-import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
+import { siteConfig, updateConfig } from '@zhanjian/contract/admin/site.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type Statement, sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

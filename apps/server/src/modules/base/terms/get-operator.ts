@@ -1,4 +1,4 @@
-import type { Operator } from '@zhanjian/contract/terms-operator.zh.ts'
+import type { Operator } from '@zhanjian/contract/admin/terms-operator.zh.ts'
 import type { SiteService } from '../site/service.ts'
 
 export async function getOperator(site: Pick<SiteService, 'getValue'>): Promise<Operator> {

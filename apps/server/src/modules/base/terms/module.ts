@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../audit/service.ts'
 import type { SiteService } from '../site/service.ts'
 import { createTermsPagesPlugin } from './page-routes.ts'

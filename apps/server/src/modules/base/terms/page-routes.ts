@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { TermsBlock, TermsType } from '@zhanjian/contract/terms.ts'
+import type { TermsBlock, TermsType } from '@zhanjian/contract/admin/terms.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../../../escape-html.ts'
 import { renderHtmlPage } from '../../../http/render-html-page.ts'
-import { toShanghaiDay } from '../../../shanghai-day.ts'
+import { escapeHtml } from '../../../text/escape-html.ts'
+import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { TermsService } from './service.ts'
 import { pageFacts } from './texts/page.zh.ts'
 

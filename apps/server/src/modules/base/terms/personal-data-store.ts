@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 
 /** Export and erasure of a user's consents. */
 export const createConsentPersonalData = (queries: Queryable): PersonalData => ({

@@ -1,4 +1,11 @@
-import { consentsNeeded, giveConsent, publishTerms, termsHaveUpdate, termsInfo, termsVersions } from '@zhanjian/contract/terms.ts'
+import {
+  consentsNeeded,
+  giveConsent,
+  publishTerms,
+  termsHaveUpdate,
+  termsInfo,
+  termsVersions,
+} from '@zhanjian/contract/admin/terms.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { TermsService } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type MapProviderName, mapProviders } from '@zhanjian/contract/map-providers.ts'
-import { type SocialFamily, socialFamilies } from '@zhanjian/contract/social.ts'
+import { type SocialFamily, socialFamilies } from '@zhanjian/contract/accounts/social.ts'
+import { type MapProviderName, mapProviders } from '@zhanjian/contract/places/map-providers.ts'
 import { expect, test } from 'vitest'
 import { privacyPolicy } from './texts/privacy-policy.zh.ts'
 

@@ -1,4 +1,4 @@
-import type { TermsType } from '@zhanjian/contract/terms.ts'
+import type { TermsType } from '@zhanjian/contract/admin/terms.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 

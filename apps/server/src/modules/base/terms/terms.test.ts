@@ -1,5 +1,5 @@
-import { register, requestToken } from '@zhanjian/contract/identity.ts'
-import { updateConfig } from '@zhanjian/contract/site.ts'
+import { register, requestToken } from '@zhanjian/contract/accounts/identity.ts'
+import { updateConfig } from '@zhanjian/contract/admin/site.ts'
 import {
   consentsNeeded,
   giveConsent,
@@ -8,7 +8,7 @@ import {
   termsInfo,
   termsType,
   termsVersions,
-} from '@zhanjian/contract/terms.ts'
+} from '@zhanjian/contract/admin/terms.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createPhone } from '../../../testing/builders.ts'

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { CollectedData } from '../../../personal-data.ts'
+import type { CollectedData } from '../../../module-support/personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { exportTexts } from './texts.zh.ts'
 

@@ -1,5 +1,5 @@
-import { applyForDeletion, cancelDeletion } from '@zhanjian/contract/account-data.ts'
-import { removeWork } from '@zhanjian/contract/works.ts'
+import { applyForDeletion, cancelDeletion } from '@zhanjian/contract/accounts/account-data.ts'
+import { removeWork } from '@zhanjian/contract/works/works.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { defineJob } from '../../../jobs/job-runner.ts'

@@ -5,11 +5,11 @@ import {
   erasedDataName,
   handOverOffers,
   respondToHandOver,
-} from '@zhanjian/contract/account-data.ts'
-import { endpoints } from '@zhanjian/contract/api.ts'
-import { refreshToken, register, requestToken, type SmsPurpose, userInfo } from '@zhanjian/contract/identity.ts'
-import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
-import { workById } from '@zhanjian/contract/work-drafts.ts'
+} from '@zhanjian/contract/accounts/account-data.ts'
+import { refreshToken, register, requestToken, type SmsPurpose, userInfo } from '@zhanjian/contract/accounts/identity.ts'
+import { endpoints } from '@zhanjian/contract/api/api.ts'
+import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
+import { workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createUser } from '../../../testing/builders.ts'

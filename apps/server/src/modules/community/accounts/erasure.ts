@@ -1,5 +1,5 @@
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { IdentityService } from '../../base/identity/service.ts'

@@ -1,7 +1,7 @@
-import type { DataExport } from '@zhanjian/contract/account-data.ts'
+import type { DataExport } from '@zhanjian/contract/accounts/account-data.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 import { withClockTolerance } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 

@@ -1,5 +1,5 @@
-import { sortForErasure } from '../../../personal-data.ts'
-import { defineModule } from '../../../server-module.ts'
+import { sortForErasure } from '../../../module-support/personal-data.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { TermsService } from '../../base/terms/service.ts'
 import type { UploadsService } from '../../content/uploads/service.ts'

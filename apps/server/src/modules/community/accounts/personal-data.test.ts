@@ -1,5 +1,5 @@
-import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
-import { sendSmsCode } from '@zhanjian/contract/identity.ts'
+import { applyForDeletion } from '@zhanjian/contract/accounts/account-data.ts'
+import { sendSmsCode } from '@zhanjian/contract/accounts/identity.ts'
 import { expect, test } from 'vitest'
 import { raw, sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'

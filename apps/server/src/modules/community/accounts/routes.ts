@@ -1,4 +1,4 @@
-import { updateProfile } from '@zhanjian/contract/account.ts'
+import { updateProfile } from '@zhanjian/contract/accounts/account.ts'
 import {
   applyForDeletion,
   dataExportLink,
@@ -7,7 +7,7 @@ import {
   myDataExport,
   requestDataExport,
   respondToHandOver,
-} from '@zhanjian/contract/account-data.ts'
+} from '@zhanjian/contract/accounts/account-data.ts'
 import type { ToBearer } from '../../../http/download-plugin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { DataExports } from './exports.ts'

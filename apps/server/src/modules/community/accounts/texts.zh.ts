@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 
 /** What each file of the archive contains, in the order in which the reader is told. */
 const CONTENT_BY_FILE = {

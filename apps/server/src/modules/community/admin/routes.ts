@@ -1,4 +1,12 @@
-import { auditLog, banUsers, configEntries, dashboard, managedUsers, setRole, unbanUsers } from '@zhanjian/contract/admin.ts'
+import {
+  auditLog,
+  banUsers,
+  configEntries,
+  dashboard,
+  managedUsers,
+  setRole,
+  unbanUsers,
+} from '@zhanjian/contract/admin/admin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { AdminService } from './service.ts'
 

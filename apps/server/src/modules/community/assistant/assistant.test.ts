@@ -6,8 +6,8 @@ import {
   rateAssistantTurn,
   removeAssistantTurn,
   writeDraftText,
-} from '@zhanjian/contract/assistant.ts'
-import { screenNameOf } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/community/assistant.ts'
+import { screenNameOf } from '@zhanjian/contract/screens/screens.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

@@ -4,8 +4,8 @@ import type {
   AssistantEvent,
   AssistantNotice,
   AssistantQuestion,
-} from '@zhanjian/contract/assistant.ts'
-import { AppError } from '../../../app-error.ts'
+} from '@zhanjian/contract/community/assistant.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import { type AssistantModel, ModelFailure } from '../../../platform/assistant-model/assistant-model.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts'

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { SiteService } from '../../base/site/service.ts'

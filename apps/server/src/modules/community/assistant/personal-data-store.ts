@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 import { toUserSubject } from './quota.ts'
 
 /** Export and erasure of what a user has asked the assistant. */

@@ -6,10 +6,10 @@ import {
   rateAssistantTurn,
   removeAssistantTurn,
   writeDraftText,
-} from '@zhanjian/contract/assistant.ts'
-import type { Caller } from '../../../caller.ts'
+} from '@zhanjian/contract/community/assistant.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
+import type { Caller } from '../../../module-support/caller.ts'
 import { listArticles } from './help/find-articles.ts'
 import type { Asker } from './quota.ts'
 import type { AssistantService } from './service.ts'

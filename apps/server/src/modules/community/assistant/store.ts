@@ -1,4 +1,4 @@
-import type { AssistantAnswer, AssistantEngine } from '@zhanjian/contract/assistant.ts'
+import type { AssistantAnswer, AssistantEngine } from '@zhanjian/contract/community/assistant.ts'
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 

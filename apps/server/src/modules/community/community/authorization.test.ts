@@ -1,3 +1,5 @@
+import { worksOfPerson } from '@zhanjian/contract/accounts/people.ts'
+import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import {
   addComment,
   addReport,
@@ -9,10 +11,8 @@ import {
   myFavourites,
   removeComment,
   repliesOfComment,
-} from '@zhanjian/contract/community.ts'
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
-import { worksOfPerson } from '@zhanjian/contract/people.ts'
-import { unlockWork } from '@zhanjian/contract/published-works.ts'
+} from '@zhanjian/contract/community/community.ts'
+import { unlockWork } from '@zhanjian/contract/works/published-works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { raw, sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'

@@ -5,7 +5,7 @@ import {
   likeComment,
   removeComment,
   repliesOfComment,
-} from '@zhanjian/contract/community.ts'
+} from '@zhanjian/contract/community/community.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@zhanjian/contract/community.ts'
+import type { Comment } from '@zhanjian/contract/community/community.ts'
 import type { Viewer } from '../../content/works/service.ts'
 import type { CommentRow } from './comment-store.ts'
 import type { PublicPerson, PublicProfilesDependencies } from './public-profiles.ts'

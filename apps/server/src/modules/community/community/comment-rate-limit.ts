@@ -1,4 +1,4 @@
-import { COMMENTS_PER_MINUTE } from '@zhanjian/contract/limits.ts'
+import { COMMENTS_PER_MINUTE } from '@zhanjian/contract/community/limits.ts'
 import { CLOCKS_APART_MS } from '../../../platform/clock.ts'
 
 /** A user may write `most` comments within `perMs`. */

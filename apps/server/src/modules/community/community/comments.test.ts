@@ -1,10 +1,16 @@
-import { addComment, commentsOfWork, likeComment, removeComment, repliesOfComment } from '@zhanjian/contract/community.ts'
-import { COMMENTS_PER_MINUTE } from '@zhanjian/contract/limits.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
-import { blockPerson } from '@zhanjian/contract/people.ts'
-import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
-import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
-import { unpublishWork } from '@zhanjian/contract/works.ts'
+import { blockPerson } from '@zhanjian/contract/accounts/people.ts'
+import {
+  addComment,
+  commentsOfWork,
+  likeComment,
+  removeComment,
+  repliesOfComment,
+} from '@zhanjian/contract/community/community.ts'
+import { COMMENTS_PER_MINUTE } from '@zhanjian/contract/community/limits.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
+import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
+import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
+import { unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'

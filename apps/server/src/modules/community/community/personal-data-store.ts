@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { WorkAccess } from '../../content/works/service.ts'
 

@@ -1,6 +1,4 @@
-import { updateProfile } from '@zhanjian/contract/account.ts'
-import { favouriteWork, likeWork, myFavourites, myHistory, savedCounts } from '@zhanjian/contract/community.ts'
-import { BLOCKED_MAX, FOLLOWING_MAX } from '@zhanjian/contract/limits.ts'
+import { updateProfile } from '@zhanjian/contract/accounts/account.ts'
 import {
   blockedPeople,
   blockPerson,
@@ -9,8 +7,10 @@ import {
   followPerson,
   personById,
   worksOfPerson,
-} from '@zhanjian/contract/people.ts'
-import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/accounts/people.ts'
+import { favouriteWork, likeWork, myFavourites, myHistory, savedCounts } from '@zhanjian/contract/community/community.ts'
+import { BLOCKED_MAX, FOLLOWING_MAX } from '@zhanjian/contract/community/limits.ts'
+import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'

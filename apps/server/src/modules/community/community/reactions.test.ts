@@ -7,11 +7,11 @@ import {
   myHistory,
   removeFavourite,
   savedCounts,
-} from '@zhanjian/contract/community.ts'
-import { HISTORY_MAX } from '@zhanjian/contract/limits.ts'
-import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
-import { updateWork } from '@zhanjian/contract/work-drafts.ts'
-import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/community/community.ts'
+import { HISTORY_MAX } from '@zhanjian/contract/community/limits.ts'
+import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
+import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
+import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'

@@ -1,5 +1,5 @@
-import { VISIT_WINDOW_MINUTES, VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
-import { AppError } from '../../../app-error.ts'
+import { VISIT_WINDOW_MINUTES, VISITS_PER_NETWORK } from '@zhanjian/contract/works/limits.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { CountChanges, Viewer, WorkAccess, WorkCounts, WorkRow } from '../../content/works/service.ts'

@@ -1,5 +1,5 @@
-import { BLOCKED_MAX, FOLLOWING_MAX } from '@zhanjian/contract/limits.ts'
-import { AppError } from '../../../app-error.ts'
+import { BLOCKED_MAX, FOLLOWING_MAX } from '@zhanjian/contract/community/limits.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'

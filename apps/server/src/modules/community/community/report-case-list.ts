@@ -1,7 +1,7 @@
-import type { ReportTarget } from '@zhanjian/contract/community.ts'
-import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
+import type { ReportTarget } from '@zhanjian/contract/community/community.ts'
+import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/community/limits.ts'
 import * as z from 'zod/mini'
-import { createCursorCodec, timestampCursor } from '../../../cursor.ts'
+import { createCursorCodec, timestampCursor } from '../../../module-support/cursor.ts'
 import type { ReportCaseRow, ReportRow, ReportState } from './report-store.ts'
 import type { CommunityStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportTarget } from '@zhanjian/contract/community.ts'
+import type { ReportReason, ReportTarget } from '@zhanjian/contract/community/community.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import { withClockTolerance } from '../../../platform/clock.ts'

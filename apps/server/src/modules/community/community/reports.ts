@@ -1,5 +1,5 @@
-import type { ReportReason, ReportTarget } from '@zhanjian/contract/community.ts'
-import { AppError } from '../../../app-error.ts'
+import type { ReportReason, ReportTarget } from '@zhanjian/contract/community/community.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'

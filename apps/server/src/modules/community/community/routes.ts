@@ -1,4 +1,13 @@
 import {
+  blockedPeople,
+  blockPerson,
+  followedByPerson,
+  followersOfPerson,
+  followPerson,
+  personById,
+  worksOfPerson,
+} from '@zhanjian/contract/accounts/people.ts'
+import {
   addComment,
   addReport,
   clearHistory,
@@ -13,19 +22,10 @@ import {
   removeFavourite,
   repliesOfComment,
   savedCounts,
-} from '@zhanjian/contract/community.ts'
-import {
-  blockedPeople,
-  blockPerson,
-  followedByPerson,
-  followersOfPerson,
-  followPerson,
-  personById,
-  worksOfPerson,
-} from '@zhanjian/contract/people.ts'
-import type { Caller } from '../../../caller.ts'
+} from '@zhanjian/contract/community/community.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
+import type { Caller } from '../../../module-support/caller.ts'
 import type { Viewer } from '../../content/works/service.ts'
 import type { Sharer } from './reactions.ts'
 import type { CommunityService } from './service.ts'

@@ -1,5 +1,5 @@
-import type { FoundWork } from '@zhanjian/contract/discovery.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { FoundWork } from '@zhanjian/contract/works/discovery.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { WorkListings } from '../../content/works/service.ts'
 import { extractTerms } from './search-terms.ts'
 

@@ -1,5 +1,5 @@
-import { searchWorks } from '@zhanjian/contract/discovery.ts'
-import { addWork } from '@zhanjian/contract/work-drafts.ts'
+import { searchWorks } from '@zhanjian/contract/works/discovery.ts'
+import { addWork } from '@zhanjian/contract/works/work-drafts.ts'
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

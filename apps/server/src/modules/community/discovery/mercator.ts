@@ -1,4 +1,4 @@
-import type { LongitudeLatitude } from '@zhanjian/contract/places.ts'
+import type { LongitudeLatitude } from '@zhanjian/contract/places/places.ts'
 
 /** A point on a Mercator map of the unit sphere, in radians. */
 export interface MapPoint {

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { PublicFiles } from '../../base/media/service.ts'
 import type { RoomsService } from '../../content/rooms/service.ts'

@@ -1,6 +1,6 @@
-import type { PersonCard } from '@zhanjian/contract/people.ts'
+import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
 import * as z from 'zod/mini'
-import { createCursorCodec } from '../../../cursor.ts'
+import { createCursorCodec } from '../../../module-support/cursor.ts'
 
 /** A user who matches a search. */
 export interface PersonHit {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 
 /**
  * Erasure of search entries, which are derived from works. Handed over works are indexed again by `enqueueIndexing`; the

@@ -1,4 +1,4 @@
-import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import type { Promotion } from '@zhanjian/contract/works/discovery.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 

@@ -1,4 +1,5 @@
-import { homeFeed, homeSections } from '@zhanjian/contract/discovery.ts'
+import { FOREIGN_PATHS, OWN_PATHS } from '@zhanjian/contract/screens/return-path.vectors.ts'
+import { homeFeed, homeSections } from '@zhanjian/contract/works/discovery.ts'
 import {
   addPromotion,
   managedPromotions,
@@ -7,8 +8,7 @@ import {
   pinWork,
   removePromotion,
   updatePromotion,
-} from '@zhanjian/contract/promotions.ts'
-import { FOREIGN_PATHS, OWN_PATHS } from '@zhanjian/contract/return-path.vectors.ts'
+} from '@zhanjian/contract/works/promotions.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

@@ -1,4 +1,4 @@
-import { homeSections, popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { homeSections, popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/works/discovery.ts'
 import {
   addPromotion,
   managedPromotions,
@@ -7,7 +7,7 @@ import {
   pinWork,
   removePromotion,
   updatePromotion,
-} from '@zhanjian/contract/promotions.ts'
+} from '@zhanjian/contract/works/promotions.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { DiscoveryService } from './service.ts'
 

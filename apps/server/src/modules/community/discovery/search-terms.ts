@@ -1,4 +1,4 @@
-import { foldText } from '../../../fold-text.ts'
+import { foldText } from '../../../text/fold-text.ts'
 
 /** Of longer words only the beginning is indexed. */
 const WORD_MAX_CHARACTERS = 16

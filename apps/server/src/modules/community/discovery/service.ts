@@ -1,5 +1,5 @@
-import type { Arriving, Suggestion } from '@zhanjian/contract/discovery.ts'
-import type { Room } from '@zhanjian/contract/rooms.ts'
+import type { Room } from '@zhanjian/contract/rooms/rooms.ts'
+import type { Arriving, Suggestion } from '@zhanjian/contract/works/discovery.ts'
 import type { WorkListings } from '../../content/works/service.ts'
 import { createIndexing } from './indexing.ts'
 import { createPeopleSearch, type PeopleSearchDependencies } from './people-search.ts'

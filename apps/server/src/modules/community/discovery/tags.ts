@@ -1,5 +1,5 @@
-import { foldText } from '../../../fold-text.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { foldText } from '../../../text/fold-text.ts'
 import type { TagCount, TagStore } from './tag-store.ts'
 
 const RECENT_DAYS = 30

@@ -8,8 +8,8 @@ import {
   markFeedbackRead,
   myFeedback,
   unreadFeedback,
-} from '@zhanjian/contract/feedback.ts'
-import { removeUploads } from '@zhanjian/contract/uploads.ts'
+} from '@zhanjian/contract/community/feedback.ts'
+import { removeUploads } from '@zhanjian/contract/files/uploads.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'

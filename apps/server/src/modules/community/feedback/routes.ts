@@ -8,7 +8,7 @@ import {
   markFeedbackRead,
   myFeedback,
   unreadFeedback,
-} from '@zhanjian/contract/feedback.ts'
+} from '@zhanjian/contract/community/feedback.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { FeedbackService } from './service.ts'
 

@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackKind, FeedbackState } from '@zhanjian/contract/feedback.ts'
+import type { Feedback, FeedbackKind, FeedbackState } from '@zhanjian/contract/community/feedback.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import { withClockTolerance } from '../../../platform/clock.ts'

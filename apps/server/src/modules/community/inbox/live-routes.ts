@@ -1,6 +1,6 @@
-import { LIVE_MESSAGES_PATH } from '@zhanjian/contract/live-messages.ts'
+import { LIVE_MESSAGES_PATH } from '@zhanjian/contract/community/live-messages.ts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../../app-error.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import { limitInvalidTokens } from '../../../http/network-limits.ts'
 import type { RateLimiter } from '../../../http/rate-limiter.ts'
 import { resolveSignedInCaller } from '../../../http/resolve-caller.ts'

@@ -1,4 +1,4 @@
-import { markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/community/messages.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { InboxService } from './service.ts'
 

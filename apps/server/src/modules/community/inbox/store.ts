@@ -1,4 +1,4 @@
-import type { MessageType } from '@zhanjian/contract/messages.ts'
+import type { MessageType } from '@zhanjian/contract/community/messages.ts'
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { MessageEvent } from '../../base/outbox/service.ts'

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import { placesRoutes } from './routes.ts'
 import { createPlacesService } from './service.ts'
 import { createPlacesStore } from './store.ts'

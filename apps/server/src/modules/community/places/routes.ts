@@ -1,4 +1,4 @@
-import { myPlaces } from '@zhanjian/contract/my-places.ts'
+import { myPlaces } from '@zhanjian/contract/places/my-places.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { PlacesService } from './service.ts'
 

@@ -1,7 +1,7 @@
-import { RECENT_PLACES_MAX } from '@zhanjian/contract/limits.ts'
-import type { UsedPlace } from '@zhanjian/contract/my-places.ts'
-import { place } from '@zhanjian/contract/places.ts'
-import type { SignedInCaller } from '../../../caller.ts'
+import type { UsedPlace } from '@zhanjian/contract/places/my-places.ts'
+import { place } from '@zhanjian/contract/places/places.ts'
+import { RECENT_PLACES_MAX } from '@zhanjian/contract/works/limits.ts'
+import type { SignedInCaller } from '../../../module-support/caller.ts'
 import type { PlacesStore } from './store.ts'
 
 /** The service of this module. */

@@ -1,8 +1,4 @@
-import { auditLog } from '@zhanjian/contract/admin.ts'
-import { addReport } from '@zhanjian/contract/community.ts'
-import { homeFeed } from '@zhanjian/contract/discovery.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
-import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { auditLog } from '@zhanjian/contract/admin/admin.ts'
 import {
   decideReview,
   decideReviews,
@@ -11,8 +7,12 @@ import {
   reviewQueue,
   reviewSubject,
   takeWorkDown,
-} from '@zhanjian/contract/review.ts'
-import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+} from '@zhanjian/contract/admin/review.ts'
+import { addReport } from '@zhanjian/contract/community/community.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
+import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
+import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
+import { publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'

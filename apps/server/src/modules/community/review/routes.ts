@@ -7,7 +7,7 @@ import {
   reviewQueue,
   reviewSubject,
   takeWorkDown,
-} from '@zhanjian/contract/review.ts'
+} from '@zhanjian/contract/admin/review.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { ReviewService } from './service.ts'
 

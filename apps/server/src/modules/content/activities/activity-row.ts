@@ -1,5 +1,5 @@
-import type { RewardOutcome, SignInWay } from '@zhanjian/contract/activities.ts'
-import type { ActivityForm } from '@zhanjian/contract/activity-admin.ts'
+import type { RewardOutcome, SignInWay } from '@zhanjian/contract/activities/activities.ts'
+import type { ActivityForm } from '@zhanjian/contract/activities/activity-admin.ts'
 
 /** An activity as stored. */
 export interface ActivityRow {

@@ -1,5 +1,5 @@
-import type { ActivityStatus } from '@zhanjian/contract/activities.ts'
-import type { ActivityForm } from '@zhanjian/contract/activity-admin.ts'
+import type { ActivityStatus } from '@zhanjian/contract/activities/activities.ts'
+import type { ActivityForm } from '@zhanjian/contract/activities/activity-admin.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { ActivityRow } from './activity-row.ts'

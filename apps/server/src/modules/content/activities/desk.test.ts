@@ -1,4 +1,4 @@
-import { activityByCode, publicActivities, signIn } from '@zhanjian/contract/activities.ts'
+import { activityByCode, publicActivities, signIn } from '@zhanjian/contract/activities/activities.ts'
 import {
   type ActivityForm,
   activityExportLink,
@@ -16,13 +16,13 @@ import {
   saveActivity,
   venueCode,
   withdrawActivity,
-} from '@zhanjian/contract/activity-admin.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
+} from '@zhanjian/contract/activities/activity-admin.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { Outage } from '../../../outage.ts'
-import { toShanghaiDay } from '../../../shanghai-day.ts'
+import { Outage } from '../../../failures/outage.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { Person } from '../lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from '../lottery/testing/wheels.ts'
 import { createPicture } from '../uploads/testing/test-files.ts'

@@ -1,6 +1,6 @@
-import { activityExportLink } from '@zhanjian/contract/activity-admin.ts'
+import { activityExportLink } from '@zhanjian/contract/activities/activity-admin.ts'
 import * as z from 'zod/mini'
-import type { SignedInCaller } from '../../../caller.ts'
+import type { SignedInCaller } from '../../../module-support/caller.ts'
 import type { LinkBearer } from '../../../platform/downloads/download-links.ts'
 import type { DownloadedFile, Downloads } from '../../../platform/downloads/downloads.ts'
 import { readCsv } from '../../../platform/downloads/read-rows.ts'

@@ -1,8 +1,9 @@
-import type { ActivityReward } from '@zhanjian/contract/activities.ts'
-import type { ActivityFault, ActivityForm } from '@zhanjian/contract/activity-admin.ts'
-import { ACTIVITY_DAYS_MAX, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { ActivityReward } from '@zhanjian/contract/activities/activities.ts'
+import type { ActivityFault, ActivityForm } from '@zhanjian/contract/activities/activity-admin.ts'
+import { ACTIVITY_DAYS_MAX } from '@zhanjian/contract/activities/limits.ts'
+import { TITLE_MIN_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
-import { listDaysBetween } from '../../../shanghai-day.ts'
+import { listDaysBetween } from '../../../time/shanghai-day.ts'
 import { getDays } from './activity-status.ts'
 import { activityTexts } from './texts.zh.ts'
 

@@ -1,4 +1,4 @@
-import type { LongitudeLatitude } from '@zhanjian/contract/places.ts'
+import type { LongitudeLatitude } from '@zhanjian/contract/places/places.ts'
 
 const EARTH_RADIUS_M = 6_371_000
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180

@@ -1,4 +1,4 @@
-import type { ActivityReward, RewardOutcome } from '@zhanjian/contract/activities.ts'
+import type { ActivityReward, RewardOutcome } from '@zhanjian/contract/activities/activities.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'

@@ -1,4 +1,11 @@
-import { activityByCode, makeUpSignIn, myActivities, mySignIns, publicActivities, signIn } from '@zhanjian/contract/activities.ts'
+import {
+  activityByCode,
+  makeUpSignIn,
+  myActivities,
+  mySignIns,
+  publicActivities,
+  signIn,
+} from '@zhanjian/contract/activities/activities.ts'
 import {
   activityExportLink,
   activityFigures,
@@ -15,7 +22,7 @@ import {
   saveActivity,
   venueCode,
   withdrawActivity,
-} from '@zhanjian/contract/activity-admin.ts'
+} from '@zhanjian/contract/activities/activity-admin.ts'
 import type { ToBearer } from '../../../http/download-plugin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { ActivitiesService } from './service.ts'

@@ -1,4 +1,4 @@
-import type { RewardOutcome, SignInWay } from '@zhanjian/contract/activities.ts'
+import type { RewardOutcome, SignInWay } from '@zhanjian/contract/activities/activities.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { RewardRow, SignInRow } from './activity-row.ts'

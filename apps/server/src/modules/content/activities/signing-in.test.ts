@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { activityByCode, makeUpSignIn, myActivities, mySignIns, type SignInProof, signIn } from '@zhanjian/contract/activities.ts'
-import { activityFigures, activitySignIns, closeActivity, venueCode } from '@zhanjian/contract/activity-admin.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
-import { myChances } from '@zhanjian/contract/wheel-draws.ts'
+import {
+  activityByCode,
+  makeUpSignIn,
+  myActivities,
+  mySignIns,
+  type SignInProof,
+  signIn,
+} from '@zhanjian/contract/activities/activities.ts'
+import { activityFigures, activitySignIns, closeActivity, venueCode } from '@zhanjian/contract/activities/activity-admin.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
+import { myChances } from '@zhanjian/contract/lottery/wheel-draws.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { raw, sql } from '../../../db/sql.ts'
-import { getStartOfShanghaiDay, toShanghaiDay } from '../../../shanghai-day.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { getStartOfShanghaiDay, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { Person } from '../lottery/testing/prizes.ts'
 import { takePart } from '../lottery/testing/wheels.ts'
 import { startActivity, startSignInWheel, VENUE } from './testing/activities.ts'

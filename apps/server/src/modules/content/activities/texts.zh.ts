@@ -1,5 +1,5 @@
-import type { SignInWay } from '@zhanjian/contract/activities.ts'
-import { formatMinute, formatSecond } from '../../../shanghai-time.ts'
+import type { SignInWay } from '@zhanjian/contract/activities/activities.ts'
+import { formatMinute, formatSecond } from '../../../time/shanghai-time.ts'
 
 /** Chinese that the module itself writes. */
 export const activityTexts = {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { ActivityRow } from './activity-row.ts'

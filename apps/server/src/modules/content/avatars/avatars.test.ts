@@ -1,4 +1,4 @@
-import { chooseMetaAvatar, metaAvatars, userMetaAvatar } from '@zhanjian/contract/avatars.ts'
+import { chooseMetaAvatar, metaAvatars, userMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createUser } from '../../../testing/builders.ts'

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import { createAvatarPersonalData } from './personal-data-store.ts'
 import { avatarRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { HairStyle } from '@zhanjian/contract/avatars.ts'
+import type { HairStyle } from '@zhanjian/contract/rooms/avatars.ts'
 import type { MetaAvatar } from './store.ts'
 
 interface AvatarAppearance {

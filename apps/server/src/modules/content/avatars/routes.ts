@@ -1,4 +1,4 @@
-import { chooseMetaAvatar, metaAvatars, userMetaAvatar } from '@zhanjian/contract/avatars.ts'
+import { chooseMetaAvatar, metaAvatars, userMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { AvatarService } from './service.ts'
 

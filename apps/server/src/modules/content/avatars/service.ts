@@ -1,5 +1,5 @@
-import type { HairStyle } from '@zhanjian/contract/avatars.ts'
-import { AppError } from '../../../app-error.ts'
+import type { HairStyle } from '@zhanjian/contract/rooms/avatars.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import { type AppearanceChanges, customizeAvatar, defaultAvatar, officialAvatars } from './official-avatars.ts'

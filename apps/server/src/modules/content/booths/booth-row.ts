@@ -1,5 +1,5 @@
-import type { BoothForm, BoothState, LeadState } from '@zhanjian/contract/booth-admin.ts'
-import type { LeadForm } from '@zhanjian/contract/booths.ts'
+import type { BoothForm, BoothState, LeadState } from '@zhanjian/contract/merchants/booth-admin.ts'
+import type { LeadForm } from '@zhanjian/contract/merchants/booths.ts'
 
 /** The copies of a picture: keys of objects. */
 export interface StoredPicture {

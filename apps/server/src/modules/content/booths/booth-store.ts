@@ -1,4 +1,4 @@
-import type { BoothForm } from '@zhanjian/contract/booth-admin.ts'
+import type { BoothForm } from '@zhanjian/contract/merchants/booth-admin.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { BoothRow, StoredPicture } from './booth-row.ts'

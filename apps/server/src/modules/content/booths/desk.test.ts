@@ -7,12 +7,12 @@ import {
   restoreBooth,
   saveBooth,
   withdrawBooth,
-} from '@zhanjian/contract/booth-admin.ts'
-import { boothByCode, boothPoster } from '@zhanjian/contract/booths.ts'
-import { BOOTHS_PER_MERCHANT_MAX } from '@zhanjian/contract/limits.ts'
+} from '@zhanjian/contract/merchants/booth-admin.ts'
+import { boothByCode, boothPoster } from '@zhanjian/contract/merchants/booths.ts'
+import { BOOTHS_PER_MERCHANT_MAX } from '@zhanjian/contract/merchants/limits.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { Outage } from '../../../outage.ts'
+import { Outage } from '../../../failures/outage.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createCard } from '../cards/testing/cards.ts'
 import { insertApplication } from '../merchants/testing/applications.ts'

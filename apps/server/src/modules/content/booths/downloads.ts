@@ -1,6 +1,6 @@
-import { leadExportLink } from '@zhanjian/contract/booth-admin.ts'
+import { leadExportLink } from '@zhanjian/contract/merchants/booth-admin.ts'
 import * as z from 'zod/mini'
-import { AppError } from '../../../app-error.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { LinkBearer } from '../../../platform/downloads/download-links.ts'
 import type { DownloadedFile, Downloads } from '../../../platform/downloads/downloads.ts'
 import { readCsv } from '../../../platform/downloads/read-rows.ts'

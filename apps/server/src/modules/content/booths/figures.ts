@@ -1,6 +1,6 @@
-import { BOOTH_PLOT_DAYS_MAX } from '@zhanjian/contract/limits.ts'
+import { BOOTH_PLOT_DAYS_MAX } from '@zhanjian/contract/merchants/limits.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { addDays, listDaysBetween, toShanghaiDay } from '../../../shanghai-day.ts'
+import { addDays, listDaysBetween, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { BoothDesk } from './desk.ts'
 import type { BoothsStore } from './store.ts'
 

@@ -1,3 +1,5 @@
+import { blockPerson } from '@zhanjian/contract/accounts/people.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
 import {
   boothFigures,
   boothLeads,
@@ -5,11 +7,9 @@ import {
   publishBooth,
   updateLead,
   withdrawBooth,
-} from '@zhanjian/contract/booth-admin.ts'
-import { boothByCode, countBoothExchange, leaveLead, visitBooth, withdrawLead } from '@zhanjian/contract/booths.ts'
-import { LEAD_KEPT_DAYS, LEADS_PER_DAY_MAX } from '@zhanjian/contract/limits.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
-import { blockPerson } from '@zhanjian/contract/people.ts'
+} from '@zhanjian/contract/merchants/booth-admin.ts'
+import { boothByCode, countBoothExchange, leaveLead, visitBooth, withdrawLead } from '@zhanjian/contract/merchants/booths.ts'
+import { LEAD_KEPT_DAYS, LEADS_PER_DAY_MAX } from '@zhanjian/contract/merchants/limits.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

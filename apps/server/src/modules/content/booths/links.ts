@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { ANONYMOUS_VIEWER, type WorksService } from '../works/service.ts'
 import type { BoothsStore } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 
 /** Export and erasure of booths and of contact details left at those of others. With its merchant a booth goes, and what was left there. */

@@ -10,12 +10,19 @@ import {
   saveBooth,
   updateLead,
   withdrawBooth,
-} from '@zhanjian/contract/booth-admin.ts'
-import { boothByCode, boothPoster, countBoothExchange, leaveLead, visitBooth, withdrawLead } from '@zhanjian/contract/booths.ts'
-import type { Caller } from '../../../caller.ts'
+} from '@zhanjian/contract/merchants/booth-admin.ts'
+import {
+  boothByCode,
+  boothPoster,
+  countBoothExchange,
+  leaveLead,
+  visitBooth,
+  withdrawLead,
+} from '@zhanjian/contract/merchants/booths.ts'
 import type { ToBearer } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
+import type { Caller } from '../../../module-support/caller.ts'
 import type { Visitor } from './figure-store.ts'
 import type { BoothsService } from './service.ts'
 

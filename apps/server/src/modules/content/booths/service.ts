@@ -1,5 +1,5 @@
-import type { ReviewReason } from '@zhanjian/contract/review.ts'
-import { formatReasons } from '../../../review-reasons.zh.ts'
+import type { ReviewReason } from '@zhanjian/contract/admin/review.ts'
+import { formatReasons } from '../../../module-support/review-reasons.zh.ts'
 import { type BoothPictureDependencies, createBoothPictures } from './booth-pictures.ts'
 import { type BoothDeskDependencies, createBoothDesk } from './desk.ts'
 import { type BoothDownloadDependencies, createBoothDownloads } from './downloads.ts'

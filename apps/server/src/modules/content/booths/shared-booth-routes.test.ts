@@ -1,4 +1,4 @@
-import { withdrawBooth } from '@zhanjian/contract/booth-admin.ts'
+import { withdrawBooth } from '@zhanjian/contract/merchants/booth-admin.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../uploads/testing/test-files.ts'

@@ -1,5 +1,5 @@
-import type { LeadState } from '@zhanjian/contract/booth-admin.ts'
-import { formatSecond } from '../../../shanghai-time.ts'
+import type { LeadState } from '@zhanjian/contract/merchants/booth-admin.ts'
+import { formatSecond } from '../../../time/shanghai-time.ts'
 
 /** Chinese that the module itself writes. */
 export const boothTexts = {

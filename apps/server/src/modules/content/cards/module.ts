@@ -1,5 +1,5 @@
+import { defineModule } from '../../../module-support/server-module.ts'
 import { isUuid } from '../../../platform/random.ts'
-import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { PublicFiles } from '../../base/media/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'

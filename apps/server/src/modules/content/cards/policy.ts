@@ -1,4 +1,4 @@
-import { type CardField, cardField } from '@zhanjian/contract/cards.ts'
+import { type CardField, cardField } from '@zhanjian/contract/cards/cards.ts'
 import { type CardContent, type CardRow, type CardSnapshot, type CardView, EMPTY_CONTENT } from './core/card-content.ts'
 
 /** How a reader and a card stand to each other. `holder`: after an exchange. */

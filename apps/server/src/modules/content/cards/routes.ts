@@ -1,4 +1,4 @@
-import { myExchanges, requestExchange, respondToExchange, withdrawExchange } from '@zhanjian/contract/card-exchange.ts'
+import { myExchanges, requestExchange, respondToExchange, withdrawExchange } from '@zhanjian/contract/cards/card-exchange.ts'
 import {
   changeEntry,
   heldCards,
@@ -8,7 +8,7 @@ import {
   removeCardGroup,
   restoreEntry,
   saveCardGroup,
-} from '@zhanjian/contract/card-holder.ts'
+} from '@zhanjian/contract/cards/card-holder.ts'
 import {
   cardById,
   cardFileLink,
@@ -18,12 +18,12 @@ import {
   removeCard,
   saveCard,
   visitCard,
-} from '@zhanjian/contract/cards.ts'
-import { myCards } from '@zhanjian/contract/my-cards.ts'
-import type { Caller } from '../../../caller.ts'
+} from '@zhanjian/contract/cards/cards.ts'
+import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import type { ToBearer } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
+import type { Caller } from '../../../module-support/caller.ts'
 import type { CardsService } from './service.ts'
 import type { Visitor } from './visits/card-visits.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../app-error.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Downloads } from '../../../platform/downloads/downloads.ts'
 import type { Moderation } from '../../../platform/moderation.ts'

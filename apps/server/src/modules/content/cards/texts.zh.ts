@@ -1,4 +1,4 @@
-import { formatMinute } from '../../../shanghai-time.ts'
+import { formatMinute } from '../../../time/shanghai-time.ts'
 
 /** Chinese that the module itself writes. */
 export const cardTexts = {

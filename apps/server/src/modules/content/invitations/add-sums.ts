@@ -1,4 +1,4 @@
-import type { GuestSums } from '@zhanjian/contract/invitation-desk.ts'
+import type { GuestSums } from '@zhanjian/contract/invitations/invitation-desk.ts'
 
 /** Those who were deleted after an earlier date of the event count on. */
 export function addSums(sums: GuestSums, totals: GuestSums | null): GuestSums {

@@ -1,4 +1,4 @@
-import type { AnswerForm, BlessingState } from '@zhanjian/contract/invitation-guests.ts'
+import type { AnswerForm, BlessingState } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import { IS_CARD_OPEN } from './card-store.ts'

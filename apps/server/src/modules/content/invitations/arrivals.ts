@@ -4,11 +4,11 @@ import {
   LINK_GUESTS_PER_NETWORK,
   LINK_GUESTS_PER_NETWORK_MAX,
   WAITING_GUESTS_MAX,
-} from '@zhanjian/contract/limits.ts'
-import { AppError } from '../../../app-error.ts'
+} from '@zhanjian/contract/invitations/limits.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { addDays, toShanghaiDay } from '../../../shanghai-day.ts'
+import { addDays, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
 
 export interface ArrivalDependencies {

@@ -1,4 +1,4 @@
-import type { GuestSums } from '@zhanjian/contract/invitation-desk.ts'
+import type { GuestSums } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 

@@ -1,4 +1,4 @@
-import { EVENT_LENGTH_DEFAULT_H } from '@zhanjian/contract/limits.ts'
+import { EVENT_LENGTH_DEFAULT_H } from '@zhanjian/contract/invitations/limits.ts'
 import { migrate } from '@zhanjian/scene/document/migrate.ts'
 import { type Answers, answers, type Door, door, INVITATION_SCHEMA_VERSION } from '@zhanjian/scene/invitation/document.ts'
 import { eventDetails } from '@zhanjian/scene/invitation/event.ts'

@@ -10,7 +10,7 @@ import {
   removeGuests,
   restoreGuests,
   updateGuest,
-} from '@zhanjian/contract/invitation-desk.ts'
+} from '@zhanjian/contract/invitations/invitation-desk.ts'
 import {
   answerInvitation,
   answerPublicInvitation,
@@ -18,14 +18,14 @@ import {
   invitationGuest,
   invitationReception,
   leavePublicBlessing,
-} from '@zhanjian/contract/invitation-guests.ts'
+} from '@zhanjian/contract/invitations/invitation-guests.ts'
 import {
   LINK_GUESTS_PER_DAY,
   LINK_GUESTS_PER_DAY_MAX,
   LINK_GUESTS_PER_NETWORK,
   LINK_GUESTS_PER_NETWORK_MAX,
   WAITING_GUESTS_MAX,
-} from '@zhanjian/contract/limits.ts'
+} from '@zhanjian/contract/invitations/limits.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
-import * as deskContract from '@zhanjian/contract/invitation-desk.ts'
+import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
+import * as deskContract from '@zhanjian/contract/invitations/invitation-desk.ts'
 import {
   addGuests,
   checkInGuest,
@@ -13,15 +13,15 @@ import {
   undoCheckIn,
   updateGuest,
   welcomeWall,
-} from '@zhanjian/contract/invitation-desk.ts'
-import { answerInvitation, invitationGuest } from '@zhanjian/contract/invitation-guests.ts'
+} from '@zhanjian/contract/invitations/invitation-desk.ts'
+import { answerInvitation, invitationGuest } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import {
   GUEST_PARTY_MAX,
   GUEST_QUESTIONS_MAX,
   GUEST_RESTORE_H,
   GUESTS_PER_INVITATION_MAX,
   GUESTS_PER_REQUEST_MAX,
-} from '@zhanjian/contract/limits.ts'
+} from '@zhanjian/contract/invitations/limits.ts'
 import { PARTY_SIZE_MAX, QUESTIONS_MAX } from '@zhanjian/scene/invitation/document.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'

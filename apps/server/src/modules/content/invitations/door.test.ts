@@ -1,10 +1,22 @@
-import { guestOverview, removeGuest, removeGuests, renewGuestLink, restoreGuest } from '@zhanjian/contract/invitation-desk.ts'
-import { doorTicket, enterDoor, eraseGuest, invitationGuest, invitationReception } from '@zhanjian/contract/invitation-guests.ts'
-import { DOOR_PASS_KEPT_DAYS, DOOR_TICKET_LIFE_S } from '@zhanjian/contract/limits.ts'
-import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
-import { joinRoom } from '@zhanjian/contract/rooms.ts'
-import { workById } from '@zhanjian/contract/work-drafts.ts'
-import { unpublishWork } from '@zhanjian/contract/works.ts'
+import {
+  guestOverview,
+  removeGuest,
+  removeGuests,
+  renewGuestLink,
+  restoreGuest,
+} from '@zhanjian/contract/invitations/invitation-desk.ts'
+import {
+  doorTicket,
+  enterDoor,
+  eraseGuest,
+  invitationGuest,
+  invitationReception,
+} from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { DOOR_PASS_KEPT_DAYS, DOOR_TICKET_LIFE_S } from '@zhanjian/contract/invitations/limits.ts'
+import { ROOM_CLOSE } from '@zhanjian/contract/rooms/room-messages.ts'
+import { joinRoom } from '@zhanjian/contract/rooms/rooms.ts'
+import { workById } from '@zhanjian/contract/works/work-drafts.ts'
+import { unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

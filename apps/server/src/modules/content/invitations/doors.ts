@@ -1,5 +1,5 @@
-import type { Door } from '@zhanjian/contract/invitation-guests.ts'
-import { AppError } from '../../../app-error.ts'
+import type { Door } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import { ANONYMOUS_VIEWER, type WorksService } from '../works/service.ts'

@@ -1,4 +1,4 @@
-import { guestExportLink } from '@zhanjian/contract/invitation-desk.ts'
+import { guestExportLink } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import * as z from 'zod/mini'
 import type { LinkBearer } from '../../../platform/downloads/download-links.ts'
 import type { DownloadedFile, Downloads } from '../../../platform/downloads/downloads.ts'

@@ -1,4 +1,4 @@
-import { guestOverview, removeGuest } from '@zhanjian/contract/invitation-desk.ts'
+import { guestOverview, removeGuest } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import {
   checkInAtEntrance,
   entranceLinkOfCard,
@@ -7,10 +7,10 @@ import {
   openEntrance,
   revokeEntranceLink,
   undoAtEntrance,
-} from '@zhanjian/contract/invitation-entrance.ts'
-import { answerInvitation } from '@zhanjian/contract/invitation-guests.ts'
-import { ENTRANCE_GRACE_H, ENTRANCE_WITHOUT_TIME_H } from '@zhanjian/contract/limits.ts'
-import { removeWork } from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/invitations/invitation-entrance.ts'
+import { answerInvitation } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { ENTRANCE_GRACE_H, ENTRANCE_WITHOUT_TIME_H } from '@zhanjian/contract/invitations/limits.ts'
+import { removeWork } from '@zhanjian/contract/works/works.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

@@ -1,4 +1,4 @@
-import { guestKey } from '@zhanjian/contract/invitation-guests.ts'
+import { guestKey } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import { expect, test } from 'vitest'
 import { systemRandom } from '../../../platform/random.ts'
 import { createSecrets } from '../../../platform/secrets.ts'

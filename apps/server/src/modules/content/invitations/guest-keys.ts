@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { GUEST_KEY_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { GUEST_KEY_CHARACTERS } from '@zhanjian/contract/invitations/limits.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 

@@ -1,4 +1,4 @@
-import type { Namesake, SkippedGuest } from '@zhanjian/contract/invitation-desk.ts'
+import type { Namesake, SkippedGuest } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import type { NewGuest } from './guest-row.ts'
 import type { KnownGuest } from './guest-store.ts'
 import { toNameKey } from './name-key.ts'

@@ -4,8 +4,8 @@ import {
   invitationReception,
   leaveBlessing,
   openInvitation,
-} from '@zhanjian/contract/invitation-guests.ts'
-import { unpublishWork } from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { expect, test } from 'vitest'
 import { createMemoryRateLimiter } from '../../../http/rate-limiter.ts'
 import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'

@@ -1,5 +1,5 @@
-import type { GuestState } from '@zhanjian/contract/invitation-desk.ts'
-import type { AnswerForm, BlessingState, GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
+import type { GuestState } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import type { AnswerForm, BlessingState, GuestChoice } from '@zhanjian/contract/invitations/invitation-guests.ts'
 
 /** A guest as stored. */
 export interface GuestRow {

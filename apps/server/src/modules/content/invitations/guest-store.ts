@@ -1,5 +1,5 @@
-import type { GuestFilter, GuestForm, GuestSums } from '@zhanjian/contract/invitation-desk.ts'
-import type { GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
+import type { GuestFilter, GuestForm, GuestSums } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import type { GuestChoice } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { GuestRow, NewGuest } from './guest-row.ts'

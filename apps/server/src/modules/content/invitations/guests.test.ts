@@ -1,3 +1,4 @@
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
 import {
   blessingPageList,
   decideBlessing,
@@ -5,7 +6,7 @@ import {
   guestPageList,
   renewGuestLink,
   updateGuest,
-} from '@zhanjian/contract/invitation-desk.ts'
+} from '@zhanjian/contract/invitations/invitation-desk.ts'
 import {
   answerInvitation,
   answerPublicInvitation,
@@ -16,10 +17,9 @@ import {
   leaveBlessing,
   leavePublicBlessing,
   openInvitation,
-} from '@zhanjian/contract/invitation-guests.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
-import { publishWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
-import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts'
+import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createChangeNotices } from '../../../platform/change-notices.ts'

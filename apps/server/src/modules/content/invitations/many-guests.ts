@@ -1,4 +1,4 @@
-import { GUEST_RESTORE_H } from '@zhanjian/contract/limits.ts'
+import { GUEST_RESTORE_H } from '@zhanjian/contract/invitations/limits.ts'
 import type { ChangeNotices } from '../../../platform/change-notices.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'

@@ -1,4 +1,4 @@
-import type { AnswerForm, Answering, Door } from '@zhanjian/contract/invitation-guests.ts'
+import type { AnswerForm, Answering, Door } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import type { CardFacts } from './cards.ts'
 
 /** Whether guests may answer at that moment. */

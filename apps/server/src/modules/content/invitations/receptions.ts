@@ -1,4 +1,4 @@
-import type { Reception } from '@zhanjian/contract/invitation-guests.ts'
+import type { Reception } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type CardFacts, readCardFacts } from './cards.ts'
 import type { Doors } from './doors.ts'

@@ -3,8 +3,8 @@ import {
   GUEST_REMINDER_DAYS,
   GUESTS_KEPT_DAYS,
   UNDATED_GUESTS_KEPT_DAYS,
-} from '@zhanjian/contract/limits.ts'
-import { AppError } from '../../../app-error.ts'
+} from '@zhanjian/contract/invitations/limits.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { WorksService } from '../works/service.ts'

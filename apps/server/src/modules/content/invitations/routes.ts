@@ -18,7 +18,7 @@ import {
   undoCheckIn,
   updateGuest,
   welcomeWall,
-} from '@zhanjian/contract/invitation-desk.ts'
+} from '@zhanjian/contract/invitations/invitation-desk.ts'
 import {
   checkInAtEntrance,
   entranceLinkOfCard,
@@ -27,7 +27,7 @@ import {
   openEntrance,
   revokeEntranceLink,
   undoAtEntrance,
-} from '@zhanjian/contract/invitation-entrance.ts'
+} from '@zhanjian/contract/invitations/invitation-entrance.ts'
 import {
   answerInvitation,
   answerPublicInvitation,
@@ -40,11 +40,11 @@ import {
   leaveBlessing,
   leavePublicBlessing,
   openInvitation,
-} from '@zhanjian/contract/invitation-guests.ts'
-import type { Caller } from '../../../caller.ts'
+} from '@zhanjian/contract/invitations/invitation-guests.ts'
 import type { ToBearer } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
+import type { Caller } from '../../../module-support/caller.ts'
 import type { Viewer } from '../works/service.ts'
 import type { InvitationsService } from './service.ts'
 

@@ -1,4 +1,4 @@
-import { GUEST_RESTORE_H } from '@zhanjian/contract/limits.ts'
+import { GUEST_RESTORE_H } from '@zhanjian/contract/invitations/limits.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type ArrivalDependencies, createArrivals } from './arrivals.ts'
 import { type CheckInDependencies, createCheckIn } from './check-in.ts'

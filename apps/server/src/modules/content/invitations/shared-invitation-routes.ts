@@ -1,7 +1,7 @@
-import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
-import { GUEST_KEY_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { AppError } from '../../../app-error.ts'
+import type { PublicInvitation } from '@zhanjian/contract/invitations/invitations.ts'
+import { GUEST_KEY_CHARACTERS } from '@zhanjian/contract/invitations/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import {
   ANONYMOUS_VIEWER,
   type AnsweredPage,

@@ -1,6 +1,6 @@
-import type { GuestState } from '@zhanjian/contract/invitation-desk.ts'
-import type { GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
-import { formatSecond } from '../../../shanghai-time.ts'
+import type { GuestState } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import type { GuestChoice } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { formatSecond } from '../../../time/shanghai-time.ts'
 
 /** Chinese that the module itself writes. */
 export const invitationTexts = {

@@ -1,4 +1,4 @@
-import type { HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
+import type { HostedGuest } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import type { GuestKeys } from './guest-keys.ts'
 import type { GuestRow } from './guest-row.ts'
 

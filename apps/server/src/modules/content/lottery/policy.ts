@@ -1,5 +1,5 @@
-import type { Role } from '@zhanjian/contract/identity.ts'
-import { PRIZE_VALUE_MAX_FEN } from '@zhanjian/contract/limits.ts'
+import type { Role } from '@zhanjian/contract/accounts/identity.ts'
+import { PRIZE_VALUE_MAX_FEN } from '@zhanjian/contract/lottery/limits.ts'
 
 /** What a person may do on the prize platform, by role; what concerns one prize or ticket is a condition of its statements. */
 

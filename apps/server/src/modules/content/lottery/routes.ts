@@ -1,5 +1,5 @@
-import { cancelTicket, decidePrize, prizeReviewQueue, prizeReviewSubject } from '@zhanjian/contract/prize-review.ts'
-import { addVerifier, prizeExportLink, removeVerifier } from '@zhanjian/contract/prize-verifiers.ts'
+import { cancelTicket, decidePrize, prizeReviewQueue, prizeReviewSubject } from '@zhanjian/contract/lottery/prize-review.ts'
+import { addVerifier, prizeExportLink, removeVerifier } from '@zhanjian/contract/lottery/prize-verifiers.ts'
 import {
   publishedPrize,
   publishedPrizes,
@@ -10,7 +10,7 @@ import {
   shelvePrize,
   submitPrize,
   withdrawPrize,
-} from '@zhanjian/contract/prizes.ts'
+} from '@zhanjian/contract/lottery/prizes.ts'
 import {
   lookUpTicket,
   syncVerifications,
@@ -18,8 +18,8 @@ import {
   verifyRecords,
   verifyRecordsLink,
   verifyTicket,
-} from '@zhanjian/contract/ticket-verification.ts'
-import { myTickets, ticketById } from '@zhanjian/contract/tickets.ts'
+} from '@zhanjian/contract/lottery/ticket-verification.ts'
+import { myTickets, ticketById } from '@zhanjian/contract/lottery/tickets.ts'
 import type { ToBearer } from '../../../http/download-plugin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { LotteryService } from './service.ts'

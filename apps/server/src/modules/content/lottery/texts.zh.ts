@@ -1,6 +1,6 @@
-import type { PrizeKind } from '@zhanjian/contract/prizes.ts'
-import type { TicketCancelReason, TicketState } from '@zhanjian/contract/tickets.ts'
-import { formatSecond } from '../../../shanghai-time.ts'
+import type { PrizeKind } from '@zhanjian/contract/lottery/prizes.ts'
+import type { TicketCancelReason, TicketState } from '@zhanjian/contract/lottery/tickets.ts'
+import { formatSecond } from '../../../time/shanghai-time.ts'
 
 /** Chinese that the module itself writes. */
 export const lotteryTexts = {

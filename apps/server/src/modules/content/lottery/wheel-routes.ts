@@ -1,4 +1,4 @@
-import { wheelByCode, wheelPageList, wheelWinners } from '@zhanjian/contract/wheel.ts'
+import { wheelByCode, wheelPageList, wheelWinners } from '@zhanjian/contract/lottery/wheel.ts'
 import {
   cancelWheel,
   improveWheel,
@@ -12,11 +12,18 @@ import {
   wheelFigures,
   wheelPrizes,
   withdrawWheel,
-} from '@zhanjian/contract/wheel-admin.ts'
-import { announcedFigures, enterFigure } from '@zhanjian/contract/wheel-announced-figures.ts'
-import { claimDailyChances, drawWheel, joinWheel, myChances, myDraws, shareWheel } from '@zhanjian/contract/wheel-draws.ts'
-import { decideOffer, myOffers, offerPrize, wheelOffers, withdrawOffer } from '@zhanjian/contract/wheel-offers.ts'
-import { myDrawProof, wheelRecord, wheelRecordPart } from '@zhanjian/contract/wheel-record.ts'
+} from '@zhanjian/contract/lottery/wheel-admin.ts'
+import { announcedFigures, enterFigure } from '@zhanjian/contract/lottery/wheel-announced-figures.ts'
+import {
+  claimDailyChances,
+  drawWheel,
+  joinWheel,
+  myChances,
+  myDraws,
+  shareWheel,
+} from '@zhanjian/contract/lottery/wheel-draws.ts'
+import { decideOffer, myOffers, offerPrize, wheelOffers, withdrawOffer } from '@zhanjian/contract/lottery/wheel-offers.ts'
+import { myDrawProof, wheelRecord, wheelRecordPart } from '@zhanjian/contract/lottery/wheel-record.ts'
 import { getTicketCookieName } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'

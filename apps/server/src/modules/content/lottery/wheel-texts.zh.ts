@@ -1,4 +1,4 @@
-import { wheelFaults } from '@zhanjian/contract/wheel-faults.zh.ts'
+import { wheelFaults } from '@zhanjian/contract/lottery/wheel-faults.zh.ts'
 
 /** What operators read about a draft that cannot be published yet. */
 export const wheelTexts = {

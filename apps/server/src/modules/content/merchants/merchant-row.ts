@@ -1,4 +1,4 @@
-import type { MerchantForm, MerchantReason, MerchantState } from '@zhanjian/contract/merchants.ts'
+import type { MerchantForm, MerchantReason, MerchantState } from '@zhanjian/contract/merchants/merchants.ts'
 
 /** An application as stored. */
 export interface MerchantRow {

@@ -1,5 +1,8 @@
-import { auditLog } from '@zhanjian/contract/admin.ts'
-import { decideMerchant, merchantReviewQueue, reviewedLicenceLink } from '@zhanjian/contract/merchant-review.ts'
+import { personById } from '@zhanjian/contract/accounts/people.ts'
+import { auditLog } from '@zhanjian/contract/admin/admin.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
+import { uploadsById } from '@zhanjian/contract/files/uploads.ts'
+import { decideMerchant, merchantReviewQueue, reviewedLicenceLink } from '@zhanjian/contract/merchants/merchant-review.ts'
 import {
   attachLicence,
   licenceLink,
@@ -8,13 +11,10 @@ import {
   saveMerchant,
   submitMerchant,
   withdrawMerchant,
-} from '@zhanjian/contract/merchants.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
-import { personById } from '@zhanjian/contract/people.ts'
-import { uploadsById } from '@zhanjian/contract/uploads.ts'
+} from '@zhanjian/contract/merchants/merchants.ts'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { Outage } from '../../../outage.ts'
+import { Outage } from '../../../failures/outage.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { makeWrongCode, requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createPicture, EXECUTABLE_FILE } from '../uploads/testing/test-files.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 

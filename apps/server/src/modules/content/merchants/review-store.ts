@@ -1,7 +1,7 @@
-import type { MerchantReason } from '@zhanjian/contract/merchants.ts'
-import { AppError } from '../../../app-error.ts'
+import type { MerchantReason } from '@zhanjian/contract/merchants/merchants.ts'
 import { isUniqueViolation, type Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { MerchantRow } from './merchant-row.ts'
 
 export interface MerchantFilter {

@@ -1,4 +1,4 @@
-import { decideMerchant, merchantReviewQueue, reviewedLicenceLink } from '@zhanjian/contract/merchant-review.ts'
+import { decideMerchant, merchantReviewQueue, reviewedLicenceLink } from '@zhanjian/contract/merchants/merchant-review.ts'
 import {
   attachLicence,
   licenceLink,
@@ -6,7 +6,7 @@ import {
   saveMerchant,
   submitMerchant,
   withdrawMerchant,
-} from '@zhanjian/contract/merchants.ts'
+} from '@zhanjian/contract/merchants/merchants.ts'
 import type { ToBearer } from '../../../http/download-plugin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { MerchantsService } from './service.ts'

@@ -1,4 +1,4 @@
-import type { MerchantForm } from '@zhanjian/contract/merchants.ts'
+import type { MerchantForm } from '@zhanjian/contract/merchants/merchants.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import { createLicenceStore } from './licence-store.ts'

@@ -1,4 +1,4 @@
-import type { OwnMerchant } from '@zhanjian/contract/merchants.ts'
+import type { OwnMerchant } from '@zhanjian/contract/merchants/merchants.ts'
 import type { MerchantRow } from './merchant-row.ts'
 
 export const toOwnMerchant = (row: MerchantRow): OwnMerchant => ({

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@zhanjian/contract/orders-admin.ts'
+import type { ManagedOrder } from '@zhanjian/contract/money/orders-admin.ts'
 import type { OrdersDependencies } from './dependencies.ts'
 import type { OrderMapper } from './order-mapper.ts'
 import type { OrderRow } from './order-row.ts'

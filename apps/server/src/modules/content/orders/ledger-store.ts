@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@zhanjian/contract/orders.ts'
+import type { PaymentChannel } from '@zhanjian/contract/money/orders.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { PaymentRow, RefundRow } from './order-row.ts'

@@ -1,5 +1,5 @@
+import { defineModule } from '../../../module-support/server-module.ts'
 import { createPaymentProviders } from '../../../platform/payments/payment-providers.ts'
-import { defineModule } from '../../../server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'

@@ -1,4 +1,4 @@
-import { myOrder, payOrder } from '@zhanjian/contract/orders.ts'
+import { myOrder, payOrder } from '@zhanjian/contract/money/orders.ts'
 import {
   decideRefund,
   type ManagedPlan,
@@ -6,15 +6,15 @@ import {
   reconciliation,
   resolveDifference,
   settleRefund,
-} from '@zhanjian/contract/orders-admin.ts'
+} from '@zhanjian/contract/money/orders-admin.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import type { FakePayments, NotificationWishes } from '../../../fakes/payments/fake-payments.ts'
 import { startFakeWechatPay } from '../../../fakes/payments/fake-wechat-pay.ts'
-import { addDays, toShanghaiDay } from '../../../shanghai-day.ts'
 import { onTestEnd } from '../../../testing/on-test-end.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { addDays, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { GOLD_PLAN, SILVER_PLAN } from '../../base/membership/testing/plans.ts'
 import { askForRefund, createPlan, order } from './testing/orders.ts'
 

@@ -1,5 +1,5 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { myMembership } from '@zhanjian/contract/membership.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type { myMembership } from '@zhanjian/contract/money/membership.ts'
 import { toMembershipTerm } from '../../base/membership/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import type { OrdersDependencies } from './dependencies.ts'

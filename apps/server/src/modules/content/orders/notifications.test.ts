@@ -1,5 +1,5 @@
-import { myOrder, payOrder } from '@zhanjian/contract/orders.ts'
-import { decideRefund, type ManagedPlan, reconciliation } from '@zhanjian/contract/orders-admin.ts'
+import { myOrder, payOrder } from '@zhanjian/contract/money/orders.ts'
+import { decideRefund, type ManagedPlan, reconciliation } from '@zhanjian/contract/money/orders-admin.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import type { FakePayments, NotificationWishes } from '../../../fakes/payments/fake-payments.ts'

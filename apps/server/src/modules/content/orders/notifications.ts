@@ -1,3 +1,4 @@
+import { createSparseLog } from '../../../failures/sparse-log.ts'
 import {
   type Acknowledgement,
   NotificationRefused,
@@ -5,7 +6,6 @@ import {
   type PaymentProvider,
   type RawNotification,
 } from '../../../platform/payments/payment-provider.ts'
-import { createSparseLog } from '../../../sparse-log.ts'
 import type { OrdersDependencies } from './dependencies.ts'
 import type { RefundSettlement } from './refund-settlement.ts'
 import type { Settlement } from './settlement.ts'

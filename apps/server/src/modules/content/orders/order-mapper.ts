@@ -1,5 +1,5 @@
-import type { Order } from '@zhanjian/contract/orders.ts'
-import type { OrderRefund } from '@zhanjian/contract/refund-state.ts'
+import type { Order } from '@zhanjian/contract/money/orders.ts'
+import type { OrderRefund } from '@zhanjian/contract/money/refund-state.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { MembershipService, TermRow } from '../../base/membership/service.ts'
 import type { OrderRow, RefundRow } from './order-row.ts'

@@ -1,7 +1,7 @@
-import type { PlanContent } from '@zhanjian/contract/membership.ts'
-import type { OrderState, PaymentChannel } from '@zhanjian/contract/orders.ts'
-import type { PaymentProvider } from '@zhanjian/contract/orders-admin.ts'
-import type { RefundKind, RefundReason, RefundState } from '@zhanjian/contract/refund-state.ts'
+import type { PlanContent } from '@zhanjian/contract/money/membership.ts'
+import type { OrderState, PaymentChannel } from '@zhanjian/contract/money/orders.ts'
+import type { PaymentProvider } from '@zhanjian/contract/money/orders-admin.ts'
+import type { RefundKind, RefundReason, RefundState } from '@zhanjian/contract/money/refund-state.ts'
 
 /** An order as stored. */
 export interface OrderRow {

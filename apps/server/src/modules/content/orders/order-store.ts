@@ -1,4 +1,4 @@
-import type { OrderState } from '@zhanjian/contract/orders.ts'
+import type { OrderState } from '@zhanjian/contract/money/orders.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { OrderRow } from './order-row.ts'

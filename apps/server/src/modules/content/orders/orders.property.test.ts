@@ -8,9 +8,9 @@ import {
   type Order,
   type PaymentChannel,
   payOrder,
-} from '@zhanjian/contract/orders.ts'
-import { decideRefund, type ManagedPlan, settleRefund } from '@zhanjian/contract/orders-admin.ts'
-import { refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/refunds.ts'
+} from '@zhanjian/contract/money/orders.ts'
+import { decideRefund, type ManagedPlan, settleRefund } from '@zhanjian/contract/money/orders-admin.ts'
+import { refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/money/refunds.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { myMembership } from '@zhanjian/contract/membership.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
+import { myMembership } from '@zhanjian/contract/money/membership.ts'
 import {
   cancelOrder,
   checkOrder,
@@ -11,8 +11,8 @@ import {
   paymentChannels,
   payOrder,
   sandboxPayment,
-} from '@zhanjian/contract/orders.ts'
-import { type ManagedPlan, offerPlan, savePlan } from '@zhanjian/contract/orders-admin.ts'
+} from '@zhanjian/contract/money/orders.ts'
+import { type ManagedPlan, offerPlan, savePlan } from '@zhanjian/contract/money/orders-admin.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { paymentProvider } from '@zhanjian/contract/orders-admin.ts'
+import { paymentProvider } from '@zhanjian/contract/money/orders-admin.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startFakeWechatPay } from '../../../fakes/payments/fake-wechat-pay.ts'
 import { createExternalExchange } from '../../../platform/external-http-client.ts'
@@ -11,9 +11,9 @@ import {
 } from '../../../platform/payments/payment-provider.ts'
 import { createWechatPay } from '../../../platform/payments/wechat/wechat-pay.ts'
 import { systemRandom } from '../../../platform/random.ts'
-import { addDays, toShanghaiDay } from '../../../shanghai-day.ts'
 import { onTestEnd } from '../../../testing/on-test-end.ts'
 import { createSettableClock, type SettableClock } from '../../../testing/settable-clock.ts'
+import { addDays, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { type ProviderUnderTest, providersUnderTest } from './testing/providers-under-test.ts'
 
 const AMOUNT_FEN = 1990

@@ -1,4 +1,4 @@
-import type { DifferenceKind, PaymentProvider } from '@zhanjian/contract/orders-admin.ts'
+import type { DifferenceKind, PaymentProvider } from '@zhanjian/contract/money/orders-admin.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { BillLine } from '../../../platform/payments/payment-provider.ts'

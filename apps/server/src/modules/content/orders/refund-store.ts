@@ -1,4 +1,4 @@
-import type { RefundState } from '@zhanjian/contract/refund-state.ts'
+import type { RefundState } from '@zhanjian/contract/money/refund-state.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { RefundRow } from './order-row.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { auditLog } from '@zhanjian/contract/admin.ts'
-import { myMembership } from '@zhanjian/contract/membership.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
-import { myOrder } from '@zhanjian/contract/orders.ts'
+import { auditLog } from '@zhanjian/contract/admin/admin.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
+import { myMembership } from '@zhanjian/contract/money/membership.ts'
+import { myOrder } from '@zhanjian/contract/money/orders.ts'
 import {
   compareBills,
   decideRefund,
@@ -15,12 +15,12 @@ import {
   refundQueue,
   resolveDifference,
   settleRefund,
-} from '@zhanjian/contract/orders-admin.ts'
-import { refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/refunds.ts'
+} from '@zhanjian/contract/money/orders-admin.ts'
+import { refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/money/refunds.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { addDays, toShanghaiDay } from '../../../shanghai-day.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { addDays, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { SILVER_PLAN } from '../../base/membership/testing/plans.ts'
 import { askForRefund, buy, createPlan } from './testing/orders.ts'
 

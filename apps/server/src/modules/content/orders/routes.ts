@@ -1,4 +1,4 @@
-import { myMembership } from '@zhanjian/contract/membership.ts'
+import { myMembership } from '@zhanjian/contract/money/membership.ts'
 import {
   cancelOrder,
   checkOrder,
@@ -9,7 +9,7 @@ import {
   paymentChannels,
   payOrder,
   sandboxPayment,
-} from '@zhanjian/contract/orders.ts'
+} from '@zhanjian/contract/money/orders.ts'
 import {
   compareBills,
   decideRefund,
@@ -21,8 +21,8 @@ import {
   refundQueue,
   resolveDifference,
   settleRefund,
-} from '@zhanjian/contract/orders-admin.ts'
-import { refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/refunds.ts'
+} from '@zhanjian/contract/money/orders-admin.ts'
+import { refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/money/refunds.ts'
 import type { ToBearer } from '../../../http/download-plugin.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { OrdersService } from './service.ts'

@@ -1,5 +1,5 @@
-import type { OrderState, PaymentChannel } from '@zhanjian/contract/orders.ts'
-import type { RefundReason } from '@zhanjian/contract/refund-state.ts'
+import type { OrderState, PaymentChannel } from '@zhanjian/contract/money/orders.ts'
+import type { RefundReason } from '@zhanjian/contract/money/refund-state.ts'
 
 const states: Readonly<Record<OrderState, string>> = {
   created: '待支付',

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { DOOR_PASS_KEPT_DAYS, DOOR_TICKET_LIFE_S } from '@zhanjian/contract/limits.ts'
+import { DOOR_PASS_KEPT_DAYS, DOOR_TICKET_LIFE_S } from '@zhanjian/contract/invitations/limits.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
 import type { WorkAccess } from '../works/service.ts'

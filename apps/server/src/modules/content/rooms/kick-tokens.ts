@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { KICK_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
+import { KICK_TOKEN_LIFE_S } from '@zhanjian/contract/rooms/limits.ts'
 import * as z from 'zod/mini'
 import { CLOCKS_APART_MS, type Clock } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'

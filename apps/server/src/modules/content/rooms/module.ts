@@ -1,5 +1,5 @@
-import { createOutageLogger } from '../../../outage-log.ts'
-import { defineModule } from '../../../server-module.ts'
+import { createOutageLogger } from '../../../failures/outage-log.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { WorksService } from '../works/service.ts'

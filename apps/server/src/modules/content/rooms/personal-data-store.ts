@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 
 /**
  * Export and erasure of a user's rooms with all their messages, and of the user's messages in other rooms. Names of guests in rooms go with

@@ -1,5 +1,5 @@
-import { ROOM_CLAIMABLE_AFTER_H } from '@zhanjian/contract/limits.ts'
-import type { LiveStatus, RoomChange, RoomStatus } from '@zhanjian/contract/rooms.ts'
+import { ROOM_CLAIMABLE_AFTER_H } from '@zhanjian/contract/rooms/limits.ts'
+import type { LiveStatus, RoomChange, RoomStatus } from '@zhanjian/contract/rooms/rooms.ts'
 
 /** The facts of a room on which the policy depends. */
 export interface RoomFacts {

@@ -1,4 +1,4 @@
-import type { Room } from '@zhanjian/contract/rooms.ts'
+import type { Room } from '@zhanjian/contract/rooms/rooms.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { Viewer, WorkAccess } from '../works/service.ts'

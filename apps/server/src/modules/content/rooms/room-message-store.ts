@@ -1,4 +1,4 @@
-import type { RoomRole } from '@zhanjian/contract/rooms.ts'
+import type { RoomRole } from '@zhanjian/contract/rooms/rooms.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 

@@ -1,5 +1,5 @@
-import type { LiveStatus } from '@zhanjian/contract/rooms.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { LiveStatus } from '@zhanjian/contract/rooms/rooms.ts'
+import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import { withClockTolerance } from '../../../platform/clock.ts'

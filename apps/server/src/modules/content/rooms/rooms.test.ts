@@ -1,7 +1,5 @@
-import { banUsers } from '@zhanjian/contract/admin.ts'
-import { homeSections } from '@zhanjian/contract/discovery.ts'
-import { ROOM_CAPACITY_MAX, ROOM_CAPACITY_MIN } from '@zhanjian/contract/limits.ts'
-import { unlockWork } from '@zhanjian/contract/published-works.ts'
+import { banUsers } from '@zhanjian/contract/admin/admin.ts'
+import { ROOM_CAPACITY_MAX, ROOM_CAPACITY_MIN } from '@zhanjian/contract/rooms/limits.ts'
 import {
   changeRoom,
   deleteRoom,
@@ -12,9 +10,11 @@ import {
   roomPageList,
   saveRoom,
   takeRoom,
-} from '@zhanjian/contract/rooms.ts'
-import { updateWork } from '@zhanjian/contract/work-drafts.ts'
-import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/rooms/rooms.ts'
+import { homeSections } from '@zhanjian/contract/works/discovery.ts'
+import { unlockWork } from '@zhanjian/contract/works/published-works.ts'
+import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
+import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'

@@ -7,10 +7,10 @@ import {
   roomPageList,
   saveRoom,
   takeRoom,
-} from '@zhanjian/contract/rooms.ts'
-import type { Caller } from '../../../caller.ts'
+} from '@zhanjian/contract/rooms/rooms.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
+import type { Caller } from '../../../module-support/caller.ts'
 import type { Viewer } from '../works/service.ts'
 import type { Visitor } from './room-entry.ts'
 import type { RoomsService } from './service.ts'

@@ -1,4 +1,4 @@
-import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import type { UploadFailure } from '@zhanjian/contract/files/uploads.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../platform/random.ts'
 import { readAudioDurationS } from './audio/inspect-audio.ts'

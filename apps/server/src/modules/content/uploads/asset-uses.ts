@@ -1,4 +1,4 @@
-import type { AssetUse } from '@zhanjian/contract/uploads.ts'
+import type { AssetUse } from '@zhanjian/contract/files/uploads.ts'
 import type { UploadsTransactionStores } from './store.ts'
 
 type Queries = UploadsTransactionStores['queries']

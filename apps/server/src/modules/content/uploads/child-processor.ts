@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
 
 export interface ChildProcessorOptions {
   /** Tasks at the same time, each in a process of its own. */

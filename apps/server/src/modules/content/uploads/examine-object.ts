@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { UploadFailure, UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import {
   type AudioContent,

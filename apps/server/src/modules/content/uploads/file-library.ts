@@ -1,4 +1,4 @@
-import type { AssetUse, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { AssetUse, UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { AssetUses } from './asset-uses.ts'

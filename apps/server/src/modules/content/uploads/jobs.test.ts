@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Outage } from '../../../failures/outage.ts'
 import { createJobRunner, type JobRunner } from '../../../jobs/job-runner.ts'
-import { Outage } from '../../../outage.ts'
 import { systemRandom, uuidv7 } from '../../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createAssetProcessing } from './asset-processing.ts'

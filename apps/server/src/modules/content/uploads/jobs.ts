@@ -1,5 +1,5 @@
+import { Outage } from '../../../failures/outage.ts'
 import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/job-runner.ts'
-import { Outage } from '../../../outage.ts'
 import type { AssetProcessing } from './asset-processing.ts'
 import type { OriginalProcessing } from './original-processing.ts'
 import type { LongPictureRenewal } from './renew-long-pictures.ts'

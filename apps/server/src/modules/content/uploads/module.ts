@@ -1,4 +1,4 @@
-import { defineModule } from '../../../server-module.ts'
+import { defineModule } from '../../../module-support/server-module.ts'
 import type { PublicFiles } from '../../base/media/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import { createArFilesPlugin } from './ar/ar-file-routes.ts'

@@ -1,4 +1,4 @@
-import { type UploadPath, uploadPath } from '@zhanjian/contract/uploads.ts'
+import { type UploadPath, uploadPath } from '@zhanjian/contract/files/uploads.ts'
 import { isObjectKey } from '../../../platform/object-store/object-key.ts'
 
 /** Where the posts of a user lie in the object store. */

@@ -1,5 +1,5 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { AppError } from '../../../app-error.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { isUuid } from '../../../platform/random.ts'

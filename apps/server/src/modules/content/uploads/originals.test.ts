@@ -5,7 +5,7 @@ import {
   removeUploads,
   requestUploadSignature,
   uploadsById,
-} from '@zhanjian/contract/uploads.ts'
+} from '@zhanjian/contract/files/uploads.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'

@@ -1,7 +1,7 @@
 import { splitCharacters } from '@zhanjian/scene/cut-text.ts'
 import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 
 /** Export and erasure of a user's files, without those that were handed over to an heir. */

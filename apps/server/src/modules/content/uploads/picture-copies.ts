@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { createPublicObjectKey } from '../../../platform/object-store/object-key.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../../../platform/object-store/object-store.ts'

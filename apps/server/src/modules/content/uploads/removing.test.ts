@@ -1,7 +1,13 @@
-import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
-import { myUploads, registerUpload, removeUploads, requestUploadSignature, uploadUsage } from '@zhanjian/contract/uploads.ts'
-import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
-import { workRevisions } from '@zhanjian/contract/work-revisions.ts'
+import {
+  myUploads,
+  registerUpload,
+  removeUploads,
+  requestUploadSignature,
+  uploadUsage,
+} from '@zhanjian/contract/files/uploads.ts'
+import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
+import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
+import { workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'

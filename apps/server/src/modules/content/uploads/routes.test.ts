@@ -1,4 +1,10 @@
-import { myUploads, registerUpload, requestUploadSignature, type UploadPath, uploadsById } from '@zhanjian/contract/uploads.ts'
+import {
+  myUploads,
+  registerUpload,
+  requestUploadSignature,
+  type UploadPath,
+  uploadsById,
+} from '@zhanjian/contract/files/uploads.ts'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../testing/start-test-app.ts'

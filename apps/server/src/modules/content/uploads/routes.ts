@@ -1,4 +1,3 @@
-import { musicLibrary } from '@zhanjian/contract/music.ts'
 import {
   myUploads,
   registerOriginal,
@@ -7,7 +6,8 @@ import {
   requestUploadSignature,
   uploadsById,
   uploadUsage,
-} from '@zhanjian/contract/uploads.ts'
+} from '@zhanjian/contract/files/uploads.ts'
+import { musicLibrary } from '@zhanjian/contract/works/music.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { UploadsService } from './service.ts'
 

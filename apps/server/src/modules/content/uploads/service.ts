@@ -1,5 +1,5 @@
-import type { MusicPiece } from '@zhanjian/contract/music.ts'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import type { MusicPiece } from '@zhanjian/contract/works/music.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { isImage } from './examine-object.ts'
 import { createFileLibrary, type FileLibraryDependencies } from './file-library.ts'

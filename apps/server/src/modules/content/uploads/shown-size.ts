@@ -1,4 +1,4 @@
-import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
+import { findPictureSizeFailure } from '@zhanjian/contract/files/picture-size.ts'
 import type { StoredAsset } from './store.ts'
 
 interface Size {

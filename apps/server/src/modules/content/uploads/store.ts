@@ -1,4 +1,4 @@
-import type { OriginalState, PictureSphere, UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { OriginalState, PictureSphere, UploadFailure, UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import { createOriginalStore } from './original-store.ts'

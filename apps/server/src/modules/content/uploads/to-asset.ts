@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { StoredAsset } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { UNREGISTERED_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import { registerUpload, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { UNREGISTERED_MAX_BYTES } from '@zhanjian/contract/files/limits.ts'
+import { registerUpload, requestUploadSignature } from '@zhanjian/contract/files/uploads.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'

@@ -4,10 +4,10 @@ import {
   MODEL_MAX_BYTES,
   UNREGISTERED_MAX_BYTES,
   VIDEO_MAX_BYTES,
-} from '@zhanjian/contract/limits.ts'
-import type { Asset, UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
+} from '@zhanjian/contract/files/limits.ts'
+import type { Asset, UploadPath, UploadSignature } from '@zhanjian/contract/files/uploads.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import { AppError } from '../../../app-error.ts'
+import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'

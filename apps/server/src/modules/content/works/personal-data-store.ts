@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import type { PersonalData } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../module-support/personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 
 export interface WorkPersonalDataDependencies {

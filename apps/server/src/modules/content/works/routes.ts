@@ -1,7 +1,7 @@
-import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
-import { invitationTemplateByCode, sharedInvitationTemplates } from '@zhanjian/contract/invitation-templates.ts'
-import { publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
-import { publicPanoramaByCode } from '@zhanjian/contract/panoramas.ts'
+import { invitationTemplateByCode, sharedInvitationTemplates } from '@zhanjian/contract/invitations/invitation-templates.ts'
+import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
+import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/works/discovery.ts'
+import { publicPanoramaByCode } from '@zhanjian/contract/works/panoramas.ts'
 import {
   countVisit,
   hallPoster,
@@ -9,12 +9,12 @@ import {
   reportDwell,
   unlockWork,
   workDetailByCode,
-} from '@zhanjian/contract/published-works.ts'
-import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
-import { addWork, publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
-import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
-import { statisticsOfMine, statisticsOfWork } from '@zhanjian/contract/work-statistics.ts'
-import { myWorks, removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/works/published-works.ts'
+import { sharedTemplates, templateByCode } from '@zhanjian/contract/works/templates.ts'
+import { addWork, publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/works/work-drafts.ts'
+import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
+import { statisticsOfMine, statisticsOfWork } from '@zhanjian/contract/works/work-statistics.ts'
+import { myWorks, removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { getDeviceKind } from './drafts/device-kind.ts'
 import type { WorksService } from './service.ts'

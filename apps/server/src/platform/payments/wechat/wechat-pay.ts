@@ -1,4 +1,4 @@
-import type { PaymentChannel, PaymentStep } from '@zhanjian/contract/orders.ts'
+import type { PaymentChannel, PaymentStep } from '@zhanjian/contract/money/orders.ts'
 import { cutToUnits } from '@zhanjian/scene/cut-text.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import { getSocialFamily, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { getSocialFamily, type SocialProviderName } from '@zhanjian/contract/accounts/social.ts'
 import { fakeSocialProviders } from '../../../fakes/providers/fake-provider-list.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startFakeProviders } from '../../../testing/start-fake-providers.ts'

@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { AboutUsPage } from './about-us-page.tsx'

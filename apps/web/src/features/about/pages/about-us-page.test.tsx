@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { AboutUsPage } from './about-us-page.tsx'

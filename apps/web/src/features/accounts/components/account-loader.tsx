@@ -1,5 +1,5 @@
-import { accountOverview } from '@zhanjian/contract/account.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { accountOverview } from '@zhanjian/contract/accounts/account.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'

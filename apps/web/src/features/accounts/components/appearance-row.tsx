@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { settingsTexts } from '#text/accounts/settings.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { THEME_SETTINGS, type ThemeSetting } from '../../../lib/theme.ts'
-import { settingsTexts } from '../../../text/zh/accounts/settings.ts'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { Row } from '../../../ui/lists/rows.tsx'
 

@@ -1,4 +1,4 @@
-import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
+import { deletionTexts as texts } from '#text/accounts/deletion.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Form } from '../../../ui/forms/form.tsx'

@@ -1,8 +1,8 @@
-import type { deletionConsequences, ErasedDataName } from '@zhanjian/contract/account-data.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { deletionConsequences, ErasedDataName } from '@zhanjian/contract/accounts/account-data.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { deletionTexts as texts } from '#text/accounts/deletion.ts'
 import { formatFileSize } from '../../../lib/format-file-size.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
-import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import css from './deletion.module.css'
 
 export type Consequences = CallData<typeof deletionConsequences>

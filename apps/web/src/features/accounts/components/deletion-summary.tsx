@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { deletionTexts as texts } from '#text/accounts/deletion.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { DeletionApplication } from '../model/use-deletion-application.ts'
 import formCss from './account-form.module.css'

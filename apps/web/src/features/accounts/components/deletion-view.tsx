@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { deletionTexts as texts } from '#text/accounts/deletion.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
-import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { AccountLoader } from './account-loader.tsx'

@@ -5,15 +5,15 @@ import {
   endOtherLoginSessions,
   type LoginSession,
   myLoginSessions,
-} from '@zhanjian/contract/account.ts'
+} from '@zhanjian/contract/accounts/account.ts'
 import { useState } from 'react'
+import { accountSafetyTexts } from '#text/accounts/account-safety.ts'
+import { shellTexts } from '#text/app/shell.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCalendarDay } from '../../../lib/format-calendar-date.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
-import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
-import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenTitles } from '@zhanjian/contract/screens/screen-titles.zh.ts'
+import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { ReactNode } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useAssistantSwitch } from '../../../shared/assistant/use-assistant-switch.ts'

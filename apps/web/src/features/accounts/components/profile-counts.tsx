@@ -1,7 +1,7 @@
-import type { PersonProfile } from '@zhanjian/contract/people.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { PersonProfile } from '@zhanjian/contract/accounts/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { meTexts } from '#text/accounts/me.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
-import { meTexts } from '../../../text/zh/accounts/me.ts'
 import css from './profile-counts.module.css'
 
 const texts = meTexts.counts

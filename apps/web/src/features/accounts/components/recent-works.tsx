@@ -1,5 +1,5 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { meTexts as texts } from '../../../text/zh/accounts/me.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
+import { meTexts as texts } from '#text/accounts/me.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './recent-works.module.css'
 

@@ -1,4 +1,4 @@
-import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { shellTexts } from '#text/app/shell.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import css from './rows-skeleton.module.css'
 

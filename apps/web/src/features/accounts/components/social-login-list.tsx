@@ -1,20 +1,20 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
 import {
   getSocialFamily,
   loginProviders,
   mySocialLogins,
   type SocialFamily,
   type SocialProviderName,
-} from '@zhanjian/contract/social.ts'
+} from '@zhanjian/contract/accounts/social.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useState } from 'react'
+import { accountSafetyTexts } from '#text/accounts/account-safety.ts'
+import { socialProviderTexts } from '#text/accounts/social-providers.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { worksInHost } from '../../../shared/social-logins/social-providers.tsx'
-import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
-import { socialProviderTexts } from '../../../text/zh/accounts/social-providers.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Row, RowGroup } from '../../../ui/lists/rows.tsx'
 import { useSocialLoginResult } from '../model/use-social-login-result.ts'

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
 import {
   bindSocialLogin,
   mySocialLogins,
   type SocialFamily,
   type SocialProviderName,
   unbindSocialLogin,
-} from '@zhanjian/contract/social.ts'
+} from '@zhanjian/contract/accounts/social.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/api/proof-errors.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useState } from 'react'
+import { accountSafetyTexts } from '#text/accounts/account-safety.ts'
+import { socialProviderTexts } from '#text/accounts/social-providers.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
-import { socialProviderTexts } from '../../../text/zh/accounts/social-providers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

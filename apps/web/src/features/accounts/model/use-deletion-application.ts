@@ -1,9 +1,9 @@
-import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
+import type { DeletionReason } from '@zhanjian/contract/accounts/account-data.ts'
 import { useState } from 'react'
+import { deletionTexts } from '#text/accounts/deletion.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { isArrayOf, isOneOf, isShape, isString, keysOf } from '../../../lib/type-guards.ts'
-import { deletionTexts } from '../../../text/zh/accounts/deletion.ts'
 
 /** In the order of the form. */
 export const DELETION_REASONS = keysOf(deletionTexts.reasons)

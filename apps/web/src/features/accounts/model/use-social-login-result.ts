@@ -1,13 +1,13 @@
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { socialFamilies } from '@zhanjian/contract/social.ts'
+import { socialFamilies } from '@zhanjian/contract/accounts/social.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
+import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useEffect } from 'react'
+import { accountSafetyTexts } from '#text/accounts/account-safety.ts'
+import { socialProviderTexts } from '#text/accounts/social-providers.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { isOneOf } from '../../../lib/type-guards.ts'
-import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
-import { socialProviderTexts } from '../../../text/zh/accounts/social-providers.ts'
 
 const texts = accountSafetyTexts.social
 const isFamily = isOneOf(socialFamilies)

@@ -9,14 +9,14 @@ import {
   endLoginSession,
   endOtherLoginSessions,
   myLoginSessions,
-} from '@zhanjian/contract/account.ts'
-import { handOverOffers, respondToHandOver } from '@zhanjian/contract/account-data.ts'
-import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import { requestKey, userInfo } from '@zhanjian/contract/identity.ts'
-import { myCards } from '@zhanjian/contract/my-cards.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { mySocialLogins, unbindSocialLogin } from '@zhanjian/contract/social.ts'
+} from '@zhanjian/contract/accounts/account.ts'
+import { handOverOffers, respondToHandOver } from '@zhanjian/contract/accounts/account-data.ts'
+import { requestKey, userInfo } from '@zhanjian/contract/accounts/identity.ts'
+import { mySocialLogins, unbindSocialLogin } from '@zhanjian/contract/accounts/social.ts'
+import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
+import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
+import { userMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'

@@ -1,5 +1,5 @@
-import { accountOverview } from '@zhanjian/contract/account.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { accountOverview } from '@zhanjian/contract/accounts/account.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { mockAccountApi } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'

@@ -1,5 +1,5 @@
-import { type DataExport, myDataExport } from '@zhanjian/contract/account-data.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type DataExport, myDataExport } from '@zhanjian/contract/accounts/account-data.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { mockAccountApi } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'

@@ -1,6 +1,6 @@
-import type { GotReward, PromisedReward } from '@zhanjian/contract/activities.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { activityWords, signInTexts as texts } from '../../../text/zh/activities/activities.ts'
+import type { GotReward, PromisedReward } from '@zhanjian/contract/activities/activities.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { activityWords, signInTexts as texts } from '#text/activities/activities.ts'
 import { CheckCircleFill, GiftFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './reward-steps.module.css'
 

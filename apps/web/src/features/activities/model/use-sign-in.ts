@@ -9,14 +9,14 @@ import {
   publicActivities,
   type SignInProof,
   signIn,
-} from '@zhanjian/contract/activities.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
+} from '@zhanjian/contract/activities/activities.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import { useState } from 'react'
+import { activityWords, signInTexts as texts } from '#text/activities/activities.ts'
 import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { isRecord } from '../../../lib/type-guards.ts'
 import { type DevicePosition, useDevicePosition } from '../../../shared/places/use-device-position.ts'
-import { activityWords, signInTexts as texts } from '../../../text/zh/activities/activities.ts'
 
 /** A sign-in that has just succeeded: for the stamp. */
 export interface FreshSignIn {

@@ -1,5 +1,5 @@
-import { myActivities, publicActivities } from '@zhanjian/contract/activities.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { myActivities, publicActivities } from '@zhanjian/contract/activities/activities.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildActivitySummary } from '../../../../playground/sample-activities.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

@@ -1,11 +1,11 @@
-import { type ActivityDetail, activityByCode, signIn } from '@zhanjian/contract/activities.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type ActivityDetail, activityByCode, signIn } from '@zhanjian/contract/activities/activities.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { signInTexts as texts } from '#text/activities/activities.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildActivityDetail, buildMyActivity } from '../../../../playground/sample-activities.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { signInTexts as texts } from '../../../text/zh/activities/activities.ts'
 import { ActivityPage } from './activity-page.tsx'
 
 const page = {

@@ -1,14 +1,20 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ActivityDetail, activityByCode, makeUpSignIn, publicActivities, signIn } from '@zhanjian/contract/activities.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import {
+  type ActivityDetail,
+  activityByCode,
+  makeUpSignIn,
+  publicActivities,
+  signIn,
+} from '@zhanjian/contract/activities/activities.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
+import { activityWords, signInTexts as texts } from '#text/activities/activities.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildActivityDetail, buildMyActivity, sampleRewards } from '../../../../playground/sample-activities.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { activityWords, signInTexts as texts } from '../../../text/zh/activities/activities.ts'
 import { ActivityPage } from './activity-page.tsx'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import type { PlainScreenName } from '@zhanjian/contract/screens.ts'
+import type { PlainScreenName } from '@zhanjian/contract/screens/screens.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleBold,

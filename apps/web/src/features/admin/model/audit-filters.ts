@@ -1,6 +1,6 @@
-import { AUDIT_TARGET_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { adminTexts } from '../../../text/zh/admin/admin.ts'
-import { adminAuditTexts as texts } from '../../../text/zh/admin/audit.ts'
+import { AUDIT_TARGET_MAX_CHARACTERS } from '@zhanjian/contract/admin/limits.ts'
+import { adminTexts } from '#text/admin/admin.ts'
+import { adminAuditTexts as texts } from '#text/admin/audit.ts'
 import { choiceField, dayFields, defineFilters, type FiltersOf, pickedField, searchField } from './queue-filters.ts'
 
 export const AUDIT_FILTERS = defineFilters({

@@ -1,6 +1,6 @@
-import type { dashboard } from '@zhanjian/contract/admin.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { statisticsTexts } from '../../../text/zh/works/statistics.ts'
+import type { dashboard } from '@zhanjian/contract/admin/admin.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { statisticsTexts } from '#text/works/statistics.ts'
 import type { ChartPoint } from '../../../ui/charts/line-chart.tsx'
 
 export type DailyStatistics = CallData<typeof dashboard>['days'][number]

@@ -1,10 +1,5 @@
-import {
-  ORDER_AMOUNT_MAX_FEN,
-  PLAN_DAYS_MAX,
-  ROOM_CAPACITY_MAX,
-  ROOM_CAPACITY_MIN,
-  WHEEL_CHANCE_AMOUNT_MAX,
-} from '@zhanjian/contract/limits.ts'
+import { WHEEL_CHANCE_AMOUNT_MAX } from '@zhanjian/contract/lottery/limits.ts'
+import { ORDER_AMOUNT_MAX_FEN, PLAN_DAYS_MAX } from '@zhanjian/contract/money/limits.ts'
 import {
   type Benefits,
   FREE_WORKS_PER_HALL,
@@ -12,9 +7,10 @@ import {
   PLAN_STORAGE_MAX_MB,
   type PlanTier,
   WORKS_PER_HALL_MAX,
-} from '@zhanjian/contract/membership.ts'
-import { moneyFaults } from '@zhanjian/contract/money-faults.zh.ts'
-import type { ManagedPlan } from '@zhanjian/contract/orders-admin.ts'
+} from '@zhanjian/contract/money/membership.ts'
+import { moneyFaults } from '@zhanjian/contract/money/money-faults.zh.ts'
+import type { ManagedPlan } from '@zhanjian/contract/money/orders-admin.ts'
+import { ROOM_CAPACITY_MAX, ROOM_CAPACITY_MIN } from '@zhanjian/contract/rooms/limits.ts'
 
 /** A plan as typed: numbers are texts until they are read, storage in GB, prices in yuan. */
 export interface EditedPlan extends Record<keyof Benefits, string> {

@@ -1,5 +1,5 @@
-import type { WheelFault } from '@zhanjian/contract/wheel-admin.ts'
-import { wheelFaults } from '@zhanjian/contract/wheel-faults.zh.ts'
+import type { WheelFault } from '@zhanjian/contract/lottery/wheel-admin.ts'
+import { wheelFaults } from '@zhanjian/contract/lottery/wheel-faults.zh.ts'
 import { describe, expect, test } from 'vitest'
 import {
   createEditedWheel,

@@ -1,4 +1,4 @@
-import { type ChanceKind, chanceKind, type WheelLook } from '@zhanjian/contract/wheel.ts'
+import { type ChanceKind, chanceKind, type WheelLook } from '@zhanjian/contract/lottery/wheel.ts'
 import {
   type FigureForm,
   figureForm,
@@ -6,7 +6,7 @@ import {
   type WheelFault,
   type WheelForm,
   wheelForm,
-} from '@zhanjian/contract/wheel-admin.ts'
+} from '@zhanjian/contract/lottery/wheel-admin.ts'
 import { toIsoTime, toShanghaiTime } from '../../../lib/shanghai-time.ts'
 import { isArrayOf, isBoolean, isNullOr, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
 

@@ -1,5 +1,5 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { reviewSubject } from '@zhanjian/contract/review.ts'
+import type { reviewSubject } from '@zhanjian/contract/admin/review.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 

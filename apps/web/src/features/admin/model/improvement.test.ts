@@ -1,7 +1,7 @@
-import type { ManagedWheel } from '@zhanjian/contract/wheel-admin.ts'
+import type { ManagedWheel } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import { describe, expect, test } from 'vitest'
+import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import { buildSampleSlices } from '../../../../playground/sample-wheels.ts'
-import { wheelDeskTexts as texts } from '../../../text/zh/admin/wheels.ts'
 import { NO_IMPROVEMENT, readImprovement } from './improvement.ts'
 
 const wheel: Pick<ManagedWheel, 'slices' | 'chances' | 'versions'> = {

@@ -1,6 +1,6 @@
-import type { improveWheel, ManagedWheel } from '@zhanjian/contract/wheel-admin.ts'
+import type { improveWheel, ManagedWheel } from '@zhanjian/contract/lottery/wheel-admin.ts'
+import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import type { ClientInput } from '../../../lib/api/client-input.ts'
-import { wheelDeskTexts as texts } from '../../../text/zh/admin/wheels.ts'
 import { readWhole } from './edited-wheel.ts'
 
 /** New numbers as typed, by position of the slice or kind of the source. */

@@ -1,4 +1,4 @@
-import { merchantReviewTexts as texts } from '../../../text/zh/merchants/merchants.ts'
+import { merchantReviewTexts as texts } from '#text/merchants/merchants.ts'
 import { defineFilters, type FiltersOf, searchField, segmentsField } from './queue-filters.ts'
 
 export const MERCHANT_FILTERS = defineFilters({

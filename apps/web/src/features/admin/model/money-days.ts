@@ -1,8 +1,8 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { moneyOfDays } from '@zhanjian/contract/orders-admin.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type { moneyOfDays } from '@zhanjian/contract/money/orders-admin.ts'
+import { adminMoneyTexts as texts } from '#text/admin/money.ts'
+import { statisticsTexts } from '#text/works/statistics.ts'
 import { formatPrice } from '../../../shared/membership/format-price.ts'
-import { adminMoneyTexts as texts } from '../../../text/zh/admin/money.ts'
-import { statisticsTexts } from '../../../text/zh/works/statistics.ts'
 import type { ChartPoint } from '../../../ui/charts/line-chart.tsx'
 
 export type MoneyDay = CallData<typeof moneyOfDays>['days'][number]

@@ -1,8 +1,8 @@
-import type { PaymentChannel } from '@zhanjian/contract/orders.ts'
-import { adminTexts } from '../../../text/zh/admin/admin.ts'
-import { adminOrdersTexts as texts } from '../../../text/zh/admin/money.ts'
-import { orderTexts } from '../../../text/zh/membership/orders.ts'
-import { membershipWords as words } from '../../../text/zh/membership/words.ts'
+import type { PaymentChannel } from '@zhanjian/contract/money/orders.ts'
+import { adminTexts } from '#text/admin/admin.ts'
+import { adminOrdersTexts as texts } from '#text/admin/money.ts'
+import { orderTexts } from '#text/membership/orders.ts'
+import { membershipWords as words } from '#text/membership/words.ts'
 import { choiceField, dayFields, defineFilters, searchField } from './queue-filters.ts'
 
 export const ORDER_FILTERS = defineFilters({

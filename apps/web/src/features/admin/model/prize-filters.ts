@@ -1,6 +1,6 @@
-import { prizeReviewQueue } from '@zhanjian/contract/prize-review.ts'
+import { prizeReviewQueue } from '@zhanjian/contract/lottery/prize-review.ts'
+import { adminPrizeTexts as texts } from '#text/admin/prizes.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import { adminPrizeTexts as texts } from '../../../text/zh/admin/prizes.ts'
 import { defineFilters, type FiltersOf, searchField, segmentsField } from './queue-filters.ts'
 
 export const PRIZE_FILTERS = defineFilters({

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { useQueryParams } from '../../../lib/navigation/navigation.tsx'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'

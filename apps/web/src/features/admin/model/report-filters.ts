@@ -1,6 +1,6 @@
-import type { ReportCase } from '@zhanjian/contract/review.ts'
-import { adminTexts } from '../../../text/zh/admin/admin.ts'
-import { adminReportTexts as texts } from '../../../text/zh/admin/reports.ts'
+import type { ReportCase } from '@zhanjian/contract/admin/review.ts'
+import { adminTexts } from '#text/admin/admin.ts'
+import { adminReportTexts as texts } from '#text/admin/reports.ts'
 import { choiceField, defineFilters, segmentsField } from './queue-filters.ts'
 
 export const REPORT_FILTERS = defineFilters({

@@ -1,10 +1,10 @@
-import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/community/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { WorkKind } from '@zhanjian/contract/works/works.ts'
+import { adminTexts } from '#text/admin/admin.ts'
+import { adminReviewTexts } from '#text/admin/reviews.ts'
+import { workKindTexts } from '#text/works/work-kinds.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
-import { adminTexts } from '../../../text/zh/admin/admin.ts'
-import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
-import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { choiceField, defineFilters, type FiltersOf, searchField, segmentsField } from './queue-filters.ts'
 
 export const REVIEW_FILTERS = defineFilters({

@@ -1,5 +1,5 @@
-import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
-import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { PublicPanorama } from '@zhanjian/contract/works/panoramas.ts'
+import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import type { ReactNode } from 'react'
 import type { BareHallViewerProps } from '../../../shared/halls/walk/bare-hall-viewer.tsx'
 

@@ -1,5 +1,5 @@
-import { TERMS_BODY_MIN_CHARACTERS, TERMS_TITLE_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import type { TermsType } from '@zhanjian/contract/terms.ts'
+import { TERMS_BODY_MIN_CHARACTERS, TERMS_TITLE_MIN_CHARACTERS } from '@zhanjian/contract/admin/limits.ts'
+import type { TermsType } from '@zhanjian/contract/admin/terms.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { isBoolean, isShape, isString } from '../../../lib/type-guards.ts'
 

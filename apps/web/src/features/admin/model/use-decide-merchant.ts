@@ -1,7 +1,7 @@
-import { decideMerchant, type MerchantReviewItem, merchantReviewQueue } from '@zhanjian/contract/merchant-review.ts'
-import type { MerchantReason } from '@zhanjian/contract/merchants.ts'
+import { decideMerchant, type MerchantReviewItem, merchantReviewQueue } from '@zhanjian/contract/merchants/merchant-review.ts'
+import type { MerchantReason } from '@zhanjian/contract/merchants/merchants.ts'
+import { merchantReviewTexts as texts } from '#text/merchants/merchants.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { merchantReviewTexts as texts } from '../../../text/zh/merchants/merchants.ts'
 import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
 import { useDecision } from './use-decision.ts'
 

@@ -1,7 +1,12 @@
-import { decidePrize, type PrizeReviewItem, prizeReviewQueue, prizeReviewSubject } from '@zhanjian/contract/prize-review.ts'
-import type { PrizeReason } from '@zhanjian/contract/prizes.ts'
+import {
+  decidePrize,
+  type PrizeReviewItem,
+  prizeReviewQueue,
+  prizeReviewSubject,
+} from '@zhanjian/contract/lottery/prize-review.ts'
+import type { PrizeReason } from '@zhanjian/contract/lottery/prizes.ts'
+import { adminPrizeTexts as texts } from '#text/admin/prizes.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminPrizeTexts as texts } from '../../../text/zh/admin/prizes.ts'
 import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
 import { type Outcome, useDecision } from './use-decision.ts'
 

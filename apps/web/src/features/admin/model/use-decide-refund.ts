@@ -1,6 +1,12 @@
-import { decideRefund, type ManagedRefund, managedOrders, refundQueue, settleRefund } from '@zhanjian/contract/orders-admin.ts'
+import {
+  decideRefund,
+  type ManagedRefund,
+  managedOrders,
+  refundQueue,
+  settleRefund,
+} from '@zhanjian/contract/money/orders-admin.ts'
+import { adminRefundsTexts as texts } from '#text/admin/money.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminRefundsTexts as texts } from '../../../text/zh/admin/money.ts'
 import { useDecision } from './use-decision.ts'
 
 /** Decisions on refunds. Resolve with whether the sheet can close: also if somebody else was faster. */

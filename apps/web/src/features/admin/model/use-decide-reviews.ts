@@ -1,7 +1,7 @@
-import { dashboard } from '@zhanjian/contract/admin.ts'
-import { decideReviews, type ReviewItem, reviewQueue } from '@zhanjian/contract/review.ts'
+import { dashboard } from '@zhanjian/contract/admin/admin.ts'
+import { decideReviews, type ReviewItem, reviewQueue } from '@zhanjian/contract/admin/review.ts'
+import { adminReviewTexts as texts } from '#text/admin/reviews.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
 import { useDecision } from './use-decision.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'

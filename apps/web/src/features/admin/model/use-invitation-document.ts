@@ -1,4 +1,4 @@
-import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
+import type { PublicInvitation } from '@zhanjian/contract/invitations/invitations.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { useMemo } from 'react'

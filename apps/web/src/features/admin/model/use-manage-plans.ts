@@ -1,9 +1,9 @@
-import { membershipPlans } from '@zhanjian/contract/membership.ts'
-import { type ManagedPlan, managedPlans, offerPlan, savePlan } from '@zhanjian/contract/orders-admin.ts'
+import { membershipPlans } from '@zhanjian/contract/money/membership.ts'
+import { type ManagedPlan, managedPlans, offerPlan, savePlan } from '@zhanjian/contract/money/orders-admin.ts'
 import { useRef } from 'react'
+import { adminPlansTexts as texts } from '#text/admin/money.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminPlansTexts as texts } from '../../../text/zh/admin/money.ts'
 import type { parseEditedPlan } from './edited-plan.ts'
 import { useDecision } from './use-decision.ts'
 

@@ -1,4 +1,4 @@
-import { homeSections } from '@zhanjian/contract/discovery.ts'
+import { homeSections } from '@zhanjian/contract/works/discovery.ts'
 import {
   addPromotion,
   type ManagedPromotion,
@@ -6,9 +6,9 @@ import {
   orderPromotions,
   removePromotion,
   updatePromotion,
-} from '@zhanjian/contract/promotions.ts'
+} from '@zhanjian/contract/works/promotions.ts'
+import { adminPromotionTexts as texts } from '#text/admin/promotions.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminPromotionTexts as texts } from '../../../text/zh/admin/promotions.ts'
 import { useDecision } from './use-decision.ts'
 
 export interface PromotionInput extends Pick<ManagedPromotion, 'place' | 'label' | 'title' | 'text' | 'path' | 'isOn'> {

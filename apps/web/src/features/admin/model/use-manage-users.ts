@@ -1,7 +1,7 @@
-import { banUsers, managedUsers, setRole, unbanUsers } from '@zhanjian/contract/admin.ts'
-import type { Role } from '@zhanjian/contract/identity.ts'
+import type { Role } from '@zhanjian/contract/accounts/identity.ts'
+import { banUsers, managedUsers, setRole, unbanUsers } from '@zhanjian/contract/admin/admin.ts'
+import { adminUserTexts as texts } from '#text/admin/users.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
 import { useDecision } from './use-decision.ts'
 
 /** Bans, unbans and changes accounts; each function shows its result. Resolves with whether any account changed. */

@@ -1,4 +1,4 @@
-import type { Operator } from '@zhanjian/contract/terms-operator.zh.ts'
+import type { Operator } from '@zhanjian/contract/admin/terms-operator.zh.ts'
 import { useConfigValues } from '../../../lib/use-config-values.ts'
 
 /** The operator that documents name, as configured now; empty while loading. */

@@ -1,5 +1,5 @@
-import type { Promotion } from '@zhanjian/contract/discovery.ts'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import type { Promotion } from '@zhanjian/contract/works/discovery.ts'
 import { useState } from 'react'
 import { useSessionState } from '../../../lib/services.tsx'
 import { type SingleUploadState, useSingleUpload } from '../../../shared/uploads/use-single-upload.ts'

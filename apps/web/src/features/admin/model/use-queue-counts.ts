@@ -1,5 +1,5 @@
-import { dashboard } from '@zhanjian/contract/admin.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { dashboard } from '@zhanjian/contract/admin/admin.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 
 export type QueueCounts = CallData<typeof dashboard>['queues']

@@ -3,9 +3,9 @@ import {
   type ReconciliationDifference,
   reconciliation,
   resolveDifference,
-} from '@zhanjian/contract/orders-admin.ts'
+} from '@zhanjian/contract/money/orders-admin.ts'
+import { adminMoneyTexts as texts } from '#text/admin/money.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminMoneyTexts as texts } from '../../../text/zh/admin/money.ts'
 import { useDecision } from './use-decision.ts'
 
 const DECISION = { changes: [reconciliation], overtaken: texts.overtaken }

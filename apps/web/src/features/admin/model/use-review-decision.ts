@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { dashboard } from '@zhanjian/contract/admin.ts'
+import { dashboard } from '@zhanjian/contract/admin/admin.ts'
 import {
   decideReview,
   putWorkBack,
@@ -7,10 +7,10 @@ import {
   reviewQueue,
   reviewSubject,
   takeWorkDown,
-} from '@zhanjian/contract/review.ts'
-import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
+} from '@zhanjian/contract/admin/review.ts'
+import type { ReviewMark } from '@zhanjian/contract/admin/review-marks.ts'
+import { galleryAuditTexts, adminReviewTexts as texts } from '#text/admin/reviews.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { galleryAuditTexts, adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
 import { useDecision } from './use-decision.ts'
 

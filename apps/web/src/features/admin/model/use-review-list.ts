@@ -1,4 +1,4 @@
-import { reviewQueue } from '@zhanjian/contract/review.ts'
+import { reviewQueue } from '@zhanjian/contract/admin/review.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { type ReviewFilters, toRevisionKey } from './review-filters.ts'
 

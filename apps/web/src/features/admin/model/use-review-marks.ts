@@ -1,4 +1,4 @@
-import type { ReviewMark } from '@zhanjian/contract/review-marks.ts'
+import type { ReviewMark } from '@zhanjian/contract/admin/review-marks.ts'
 import { type RetainedDrafts, useRetainedDraft } from './use-retained-draft.ts'
 
 export interface ReviewMarkList {

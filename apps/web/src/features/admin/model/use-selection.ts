@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { adminTexts } from '#text/admin/admin.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminTexts } from '../../../text/zh/admin/admin.ts'
 
 /** The maximum of a bulk request. */
 const SELECTED_MAX = 100

@@ -10,14 +10,14 @@ import {
   saveWheel,
   setWheelLook,
   withdrawWheel,
-} from '@zhanjian/contract/wheel-admin.ts'
+} from '@zhanjian/contract/lottery/wheel-admin.ts'
 import { useState } from 'react'
+import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import type { ClientInput } from '../../../lib/api/client-input.ts'
 import { useServices } from '../../../lib/services.tsx'
 import type { FormAdapter } from '../../../shared/drafts/form-autosave.ts'
 import { useFormEditor } from '../../../shared/drafts/use-form-editor.ts'
-import { wheelDeskTexts as texts } from '../../../text/zh/admin/wheels.ts'
 import {
   createEditedWheel,
   type EditedWheel,

@@ -1,5 +1,5 @@
-import { adminTexts } from '../../../text/zh/admin/admin.ts'
-import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
+import { adminTexts } from '#text/admin/admin.ts'
+import { adminUserTexts as texts } from '#text/admin/users.ts'
 import { choiceField, defineFilters, searchField, selectField } from './queue-filters.ts'
 
 export const USER_FILTERS = defineFilters({

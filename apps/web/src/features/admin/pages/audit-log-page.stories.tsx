@@ -1,5 +1,5 @@
-import { auditLog } from '@zhanjian/contract/admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { auditLog } from '@zhanjian/contract/admin/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import type { AuditEntry } from '../model/format-audit-entry.ts'

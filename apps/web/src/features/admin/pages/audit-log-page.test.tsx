@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { auditLog } from '@zhanjian/contract/admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { auditLog } from '@zhanjian/contract/admin/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuditEntry } from '../model/format-audit-entry.ts'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'

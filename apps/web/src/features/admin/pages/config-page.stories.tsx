@@ -1,5 +1,5 @@
-import { configEntries } from '@zhanjian/contract/admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { configEntries } from '@zhanjian/contract/admin/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import type { ConfigEntry } from '../model/record-types.ts'

@@ -1,5 +1,5 @@
-import { dashboard } from '@zhanjian/contract/admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { dashboard } from '@zhanjian/contract/admin/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'

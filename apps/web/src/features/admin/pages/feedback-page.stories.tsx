@@ -1,5 +1,5 @@
-import { allFeedback } from '@zhanjian/contract/feedback.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { allFeedback } from '@zhanjian/contract/community/feedback.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { samplePeople, sampleWorks } from '../../../../playground/sample-works.ts'
 import type { Story } from '../../../../playground/story.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { allFeedback, answerFeedback } from '@zhanjian/contract/feedback.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { allFeedback, answerFeedback } from '@zhanjian/contract/community/feedback.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UserFeedback } from '../model/record-types.ts'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'

@@ -4,11 +4,11 @@ import {
   type MerchantReviewItem,
   merchantReviewQueue,
   reviewedLicenceLink,
-} from '@zhanjian/contract/merchant-review.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/merchants/merchant-review.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { merchantTexts, merchantReviewTexts as texts } from '#text/merchants/merchants.ts'
 import { buildMerchantReviewItem, sampleMerchantForm } from '../../../../playground/sample-merchants.ts'
-import { merchantTexts, merchantReviewTexts as texts } from '../../../text/zh/merchants/merchants.ts'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
 import { MerchantsPage } from './merchants-page.tsx'
 

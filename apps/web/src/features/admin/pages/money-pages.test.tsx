@@ -9,8 +9,8 @@ import {
   refundQueue,
   resolveDifference,
   savePlan,
-} from '@zhanjian/contract/orders-admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/money/orders-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
 import {

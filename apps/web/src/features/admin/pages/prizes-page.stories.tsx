@@ -1,5 +1,5 @@
-import { prizeReviewQueue } from '@zhanjian/contract/prize-review.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { prizeReviewQueue } from '@zhanjian/contract/lottery/prize-review.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { FOREIGN_PATHS } from '@zhanjian/contract/screens/return-path.vectors.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import {
   type ManagedPromotion,
   managedPromotions,
   orderPromotions,
   pinnedWorks,
   updatePromotion,
-} from '@zhanjian/contract/promotions.ts'
-import { FOREIGN_PATHS } from '@zhanjian/contract/return-path.vectors.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/works/promotions.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleBanners } from '../../../../playground/sample-works.ts'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'

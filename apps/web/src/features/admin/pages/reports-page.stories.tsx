@@ -1,5 +1,5 @@
-import { type ReportCase, reportQueue } from '@zhanjian/contract/review.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type ReportCase, reportQueue } from '@zhanjian/contract/admin/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { samplePeople, sampleWorks } from '../../../../playground/sample-works.ts'
 import type { Story } from '../../../../playground/story.ts'

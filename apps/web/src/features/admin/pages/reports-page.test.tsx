@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { decideReports, type ReportCase, reportQueue } from '@zhanjian/contract/review.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { decideReports, type ReportCase, reportQueue } from '@zhanjian/contract/admin/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'

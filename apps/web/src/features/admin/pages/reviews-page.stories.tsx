@@ -1,5 +1,5 @@
-import { reviewQueue } from '@zhanjian/contract/review.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { reviewQueue } from '@zhanjian/contract/admin/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'

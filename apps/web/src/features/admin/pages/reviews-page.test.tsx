@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { decideReviews, type ReviewItem, reviewQueue } from '@zhanjian/contract/review.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { decideReviews, type ReviewItem, reviewQueue } from '@zhanjian/contract/admin/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

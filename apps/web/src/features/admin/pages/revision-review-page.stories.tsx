@@ -1,4 +1,4 @@
-import { reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
+import { reviewQueue, reviewSubject } from '@zhanjian/contract/admin/review.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { samplePublicInvitation } from '../../../../playground/sample-invitations.ts'

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { decideReview, type ReviewItem, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
+import { decideReview, type ReviewItem, reviewQueue, reviewSubject } from '@zhanjian/contract/admin/review.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { samplePublicInvitation } from '../../../../playground/sample-invitations.ts'
 import { samplePanorama } from '../../../../playground/sample-tours.ts'

@@ -1,5 +1,5 @@
-import { type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type ManagedUser, managedUsers } from '@zhanjian/contract/admin/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { samplePeople } from '../../../../playground/sample-works.ts'
 import type { Story } from '../../../../playground/story.ts'

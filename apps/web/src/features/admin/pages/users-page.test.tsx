@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { banUsers, type ManagedUser, managedUsers, setRole } from '@zhanjian/contract/admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { banUsers, type ManagedUser, managedUsers, setRole } from '@zhanjian/contract/admin/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { samplePeople } from '../../../../playground/sample-works.ts'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'

@@ -1,8 +1,15 @@
-import { type ScreenParameters, screenAddress } from '@zhanjian/contract/screens.ts'
-import { type ManagedWheel, managedWheelById, saveWheel, wheelFigures, wheelPrizes } from '@zhanjian/contract/wheel-admin.ts'
-import { wheelFaults } from '@zhanjian/contract/wheel-faults.zh.ts'
-import { wheelOffers } from '@zhanjian/contract/wheel-offers.ts'
+import {
+  type ManagedWheel,
+  managedWheelById,
+  saveWheel,
+  wheelFigures,
+  wheelPrizes,
+} from '@zhanjian/contract/lottery/wheel-admin.ts'
+import { wheelFaults } from '@zhanjian/contract/lottery/wheel-faults.zh.ts'
+import { wheelOffers } from '@zhanjian/contract/lottery/wheel-offers.ts'
+import { type ScreenParameters, screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { type ReactNode, useEffect } from 'react'
+import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import {
   buildManagedWheel,
@@ -12,7 +19,6 @@ import {
   sampleWheelPrizes,
 } from '../../../../playground/sample-managed-wheels.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { wheelDeskTexts as texts } from '../../../text/zh/admin/wheels.ts'
 import { answerQueues, operator } from '../testing/sample-admin.ts'
 import { WheelDeskPage } from './wheel-desk-page.tsx'
 

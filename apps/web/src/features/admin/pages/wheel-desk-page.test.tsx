@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
 import {
   cancelWheel,
   type ManagedWheel,
@@ -8,12 +7,13 @@ import {
   saveWheel,
   type WheelFault,
   wheelPrizes,
-} from '@zhanjian/contract/wheel-admin.ts'
+} from '@zhanjian/contract/lottery/wheel-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
+import { formSaveTexts } from '#text/publish/form-save.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { buildManagedWheel, draftWheel, sampleWheelPrizes } from '../../../../playground/sample-managed-wheels.ts'
-import { wheelDeskTexts as texts } from '../../../text/zh/admin/wheels.ts'
-import { formSaveTexts } from '../../../text/zh/publish/form-save.ts'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
 import { WheelDeskPage } from './wheel-desk-page.tsx'
 

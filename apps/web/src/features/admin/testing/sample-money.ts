@@ -1,5 +1,5 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { Order } from '@zhanjian/contract/orders.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type { Order } from '@zhanjian/contract/money/orders.ts'
 import type {
   ManagedOrder,
   ManagedPlan,
@@ -8,7 +8,7 @@ import type {
   moneyOfDays,
   ReconciliationDifference,
   reconciliation,
-} from '@zhanjian/contract/orders-admin.ts'
+} from '@zhanjian/contract/money/orders-admin.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
   buildPaidOrder,

@@ -1,5 +1,5 @@
-import type { AssistantCard } from '@zhanjian/contract/assistant.ts'
-import { assistantTexts as texts } from '../../../text/zh/assistant/assistant.ts'
+import type { AssistantCard } from '@zhanjian/contract/community/assistant.ts'
+import { assistantTexts as texts } from '#text/assistant/assistant.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FootprintsRegular, UserRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'

@@ -1,8 +1,8 @@
-import type { AssistantCard, AssistantSource } from '@zhanjian/contract/assistant.ts'
+import type { AssistantCard, AssistantSource } from '@zhanjian/contract/community/assistant.ts'
 import { memo } from 'react'
+import { assistantTexts as texts } from '#text/assistant/assistant.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { assistantTexts as texts } from '../../../text/zh/assistant/assistant.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import {

@@ -1,5 +1,5 @@
-import type { AssistantPlace } from '@zhanjian/contract/assistant.ts'
-import { assistantTexts as texts } from '../../../text/zh/assistant/assistant.ts'
+import type { AssistantPlace } from '@zhanjian/contract/community/assistant.ts'
+import { assistantTexts as texts } from '#text/assistant/assistant.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useConversation } from '../model/use-conversation.ts'
 import css from './assistant-sheet.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { assistantTexts as texts } from '#text/assistant/assistant.ts'
 import { useAssistantSwitch } from '../../../shared/assistant/use-assistant-switch.ts'
-import { assistantTexts as texts } from '../../../text/zh/assistant/assistant.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { SparkleRegular } from '../../../ui/icons/icons.gen.tsx'

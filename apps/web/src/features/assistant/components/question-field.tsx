@@ -1,9 +1,9 @@
-import { ASSISTANT_QUESTION_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { ASSISTANT_QUESTION_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { assistantTexts as texts } from '#text/assistant/assistant.ts'
 import { fitHeight } from '../../../lib/fit-height.ts'
 import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
-import { assistantTexts as texts } from '../../../text/zh/assistant/assistant.ts'
 import { PaperPlaneRightFill, StopFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './question-field.module.css'
 

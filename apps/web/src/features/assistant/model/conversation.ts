@@ -1,5 +1,5 @@
-import type { AssistantAnswer, AssistantEvent, AssistantTurn } from '@zhanjian/contract/assistant.ts'
-import { ASSISTANT_ANSWER_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { AssistantAnswer, AssistantEvent, AssistantTurn } from '@zhanjian/contract/community/assistant.ts'
+import { ASSISTANT_ANSWER_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { AnswerFailure } from './receive-answer.ts'

@@ -1,6 +1,6 @@
-import { ASSISTANT_CHAT_PATH, type AssistantEvent, type AssistantQuestion } from '@zhanjian/contract/assistant.ts'
-import { CLIENT_ID, CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
-import { createLineSplitter } from '@zhanjian/contract/split-lines.ts'
+import { CLIENT_ID, CLIENT_VERSION } from '@zhanjian/contract/api/limits.ts'
+import { ASSISTANT_CHAT_PATH, type AssistantEvent, type AssistantQuestion } from '@zhanjian/contract/community/assistant.ts'
+import { createLineSplitter } from '@zhanjian/contract/text/split-lines.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { isRecord, isString } from '../../../lib/type-guards.ts'
 

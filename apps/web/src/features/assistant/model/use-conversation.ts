@@ -7,8 +7,8 @@ import {
   clearAssistantHistory,
   rateAssistantTurn,
   removeAssistantTurn,
-} from '@zhanjian/contract/assistant.ts'
-import { ASSISTANT_ANSWER_MAX_CHARACTERS, ASSISTANT_TURNS_MAX } from '@zhanjian/contract/limits.ts'
+} from '@zhanjian/contract/community/assistant.ts'
+import { ASSISTANT_ANSWER_MAX_CHARACTERS, ASSISTANT_TURNS_MAX } from '@zhanjian/contract/community/limits.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'

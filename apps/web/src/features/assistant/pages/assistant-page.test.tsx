@@ -8,8 +8,8 @@ import {
   helpArticles,
   rateAssistantTurn,
   removeAssistantTurn,
-} from '@zhanjian/contract/assistant.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/community/assistant.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { Activity } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'

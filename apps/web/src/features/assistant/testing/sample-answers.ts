@@ -1,5 +1,5 @@
-import type { AssistantAnswer, AssistantEvent, AssistantTurn, HelpArticle } from '@zhanjian/contract/assistant.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { AssistantAnswer, AssistantEvent, AssistantTurn, HelpArticle } from '@zhanjian/contract/community/assistant.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 
 const walkPath = screenAddress('viewer', { code: 'yuanshan02', work: 'p0' })
 

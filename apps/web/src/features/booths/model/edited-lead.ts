@@ -1,4 +1,4 @@
-import { type LeadForm, leadForm, type OwnLead } from '@zhanjian/contract/booths.ts'
+import { type LeadForm, leadForm, type OwnLead } from '@zhanjian/contract/merchants/booths.ts'
 import type { PocketCard } from '../../../shared/cards/own-cards-on-device.ts'
 
 const BLANK_LEAD: LeadForm = { name: '', phone: '', wechat: '', email: '', company: '', topic: '', cardId: null }

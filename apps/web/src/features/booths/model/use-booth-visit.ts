@@ -1,4 +1,4 @@
-import { visitBooth } from '@zhanjian/contract/booths.ts'
+import { visitBooth } from '@zhanjian/contract/merchants/booths.ts'
 import { useEffect } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 

@@ -1,7 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { boothByCode, type LeadForm, type PublicBooth, type ShownBooth, withdrawLead } from '@zhanjian/contract/booths.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import {
+  boothByCode,
+  type LeadForm,
+  type PublicBooth,
+  type ShownBooth,
+  withdrawLead,
+} from '@zhanjian/contract/merchants/booths.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useState } from 'react'
+import { shellTexts } from '#text/app/shell.ts'
+import { boothTexts as texts } from '#text/booths/booth.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
@@ -12,8 +20,6 @@ import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { ReportSheet } from '../../../shared/reports/report-sheet.tsx'
 import { ShareSheet } from '../../../shared/sharing/share-sheet.tsx'
 import { useHostShareContent } from '../../../shared/sharing/use-host-share-content.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
-import { boothTexts as texts } from '../../../text/zh/booths/booth.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'

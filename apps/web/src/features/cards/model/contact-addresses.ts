@@ -1,5 +1,5 @@
-import type { Place } from '@zhanjian/contract/places.ts'
-import type { ScreenParameters } from '@zhanjian/contract/screens.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
+import type { ScreenParameters } from '@zhanjian/contract/screens/screens.ts'
 
 /** The dialler waits before an extension, which is written behind `#`. */
 export const buildCallAddress = (phone: string): string => {

@@ -1,4 +1,4 @@
-import type { CardGroup, HeldCard } from '@zhanjian/contract/card-holder.ts'
+import type { CardGroup, HeldCard } from '@zhanjian/contract/cards/card-holder.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'

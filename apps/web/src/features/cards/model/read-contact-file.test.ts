@@ -1,4 +1,4 @@
-import { VCARD_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { VCARD_MAX_BYTES } from '@zhanjian/contract/cards/limits.ts'
 import { expect, test } from 'vitest'
 import { readContactFile } from './read-contact-file.ts'
 

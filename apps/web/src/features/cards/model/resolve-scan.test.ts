@@ -1,4 +1,4 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { expect, test } from 'vitest'
 import { resolveScan } from './resolve-scan.ts'
 

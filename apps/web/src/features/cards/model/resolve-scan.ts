@@ -1,4 +1,4 @@
-import { screenAddress, screenNameOf } from '@zhanjian/contract/screens.ts'
+import { screenAddress, screenNameOf } from '@zhanjian/contract/screens/screens.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { parseHttpUrl } from '../../../lib/parse-http-url.ts'
 

@@ -1,4 +1,4 @@
-import { type CardDetail, cardById } from '@zhanjian/contract/cards.ts'
+import { type CardDetail, cardById } from '@zhanjian/contract/cards/cards.ts'
 import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useOwnCards } from '../../../shared/cards/use-own-cards.ts'

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import { buildSampleCard } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

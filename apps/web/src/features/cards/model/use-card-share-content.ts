@@ -1,10 +1,10 @@
-import { cardPoster } from '@zhanjian/contract/cards.ts'
+import { cardPoster } from '@zhanjian/contract/cards/cards.ts'
 import { useCallback, useMemo } from 'react'
+import { cardTexts } from '#text/cards/card.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { buildCardLink } from '../../../shared/sharing/share-links.ts'
 import type { ShareSheetContent } from '../../../shared/sharing/share-sheet.tsx'
 import { useHostShareContent } from '../../../shared/sharing/use-host-share-content.ts'
-import { cardTexts } from '../../../text/zh/cards/card.ts'
 
 interface ShareableCard {
   code: string

@@ -1,4 +1,4 @@
-import { visitCard } from '@zhanjian/contract/cards.ts'
+import { visitCard } from '@zhanjian/contract/cards/cards.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { createOptimisticToggle, type SetToggle } from '../../../lib/optimistic-toggle.ts'

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { heldCards, holderExportLink, holderOverview, importCards } from '@zhanjian/contract/card-holder.ts'
-import { VCARD_FILE_MAX_BYTES, VCARD_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { heldCards, holderExportLink, holderOverview, importCards } from '@zhanjian/contract/cards/card-holder.ts'
+import { VCARD_FILE_MAX_BYTES, VCARD_MAX_BYTES } from '@zhanjian/contract/cards/limits.ts'
 import { useState } from 'react'
+import { cardTexts } from '#text/cards/card.ts'
+import { holderTexts as texts } from '#text/cards/holder.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useDownload } from '../../../lib/use-download.ts'
-import { cardTexts } from '../../../text/zh/cards/card.ts'
-import { holderTexts as texts } from '../../../text/zh/cards/holder.ts'
 import { readContactFile } from './read-contact-file.ts'
 
 /** The holder as a file, and cards from a file. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { type CardGroup, type HeldCard, heldCards, holderOverview } from '@zhanjian/contract/card-holder.ts'
-import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
+import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
+import { type CardGroup, type HeldCard, heldCards, holderOverview } from '@zhanjian/contract/cards/card-holder.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { markMessagesRead, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { markMessagesRead, unreadMessages } from '@zhanjian/contract/community/messages.ts'
 import { useEffect } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 

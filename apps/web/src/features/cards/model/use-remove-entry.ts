@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { heldCards, holderOverview, restoreEntry } from '@zhanjian/contract/card-holder.ts'
-import { cardById, removeCard } from '@zhanjian/contract/cards.ts'
+import { heldCards, holderOverview, restoreEntry } from '@zhanjian/contract/cards/card-holder.ts'
+import { cardById, removeCard } from '@zhanjian/contract/cards/cards.ts'
+import { cardTexts } from '#text/cards/card.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { cardTexts } from '../../../text/zh/cards/card.ts'
 
 /** Takes a card out of the holder, and puts it back. The page of the card stays as it is, so that the removal can be undone there. */
 export function useRemoveEntry() {

@@ -1,7 +1,7 @@
-import { cardFileLink } from '@zhanjian/contract/cards.ts'
+import { cardFileLink } from '@zhanjian/contract/cards/cards.ts'
 import { useState } from 'react'
+import { cardTexts } from '#text/cards/card.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { cardTexts } from '../../../text/zh/cards/card.ts'
 
 /**
  * Hands the card to the phone’s contacts as a file; hosts that download no files explain where it works.

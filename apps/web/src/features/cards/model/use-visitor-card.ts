@@ -1,4 +1,4 @@
-import type { CardStyle } from '@zhanjian/contract/cards.ts'
+import type { CardStyle } from '@zhanjian/contract/cards/cards.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { createEditedCard, readVisitorCard, writeCardDraft } from './card-draft.ts'

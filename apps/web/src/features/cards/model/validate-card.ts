@@ -1,4 +1,4 @@
-import { type CardForm, cardForm } from '@zhanjian/contract/cards.ts'
+import { type CardForm, cardForm } from '@zhanjian/contract/cards/cards.ts'
 
 /** What is wrong with each field; empty: the card can be saved. */
 export type CardFaults = Partial<Record<keyof CardForm, string>>

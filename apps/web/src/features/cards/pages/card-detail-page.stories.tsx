@@ -1,8 +1,10 @@
-import { holderOverview } from '@zhanjian/contract/card-holder.ts'
-import { type CardDetail, cardById, type OwnCard, visitCard } from '@zhanjian/contract/cards.ts'
-import { myCards } from '@zhanjian/contract/my-cards.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { holderOverview } from '@zhanjian/contract/cards/card-holder.ts'
+import { type CardDetail, cardById, type OwnCard, visitCard } from '@zhanjian/contract/cards/cards.ts'
+import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { type ReactNode, useEffect } from 'react'
+import { cardTexts } from '#text/cards/card.ts'
+import { exchangeTexts } from '#text/cards/exchange.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import {
   buildHeldCards,
@@ -15,8 +17,6 @@ import {
 } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { cardTexts } from '../../../text/zh/cards/card.ts'
-import { exchangeTexts } from '../../../text/zh/cards/exchange.ts'
 import { CardDetailPage } from './card-detail-page.tsx'
 
 const createAnswers =

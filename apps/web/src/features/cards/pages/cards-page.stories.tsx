@@ -1,9 +1,10 @@
-import { myExchanges } from '@zhanjian/contract/card-exchange.ts'
-import { heldCards, holderOverview } from '@zhanjian/contract/card-holder.ts'
-import { cardById } from '@zhanjian/contract/cards.ts'
-import { myCards } from '@zhanjian/contract/my-cards.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { myExchanges } from '@zhanjian/contract/cards/card-exchange.ts'
+import { heldCards, holderOverview } from '@zhanjian/contract/cards/card-holder.ts'
+import { cardById } from '@zhanjian/contract/cards/cards.ts'
+import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { type ReactNode, useEffect } from 'react'
+import { holderTexts } from '#text/cards/holder.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import {
   buildExchange,
@@ -15,7 +16,6 @@ import {
 } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { holderTexts } from '../../../text/zh/cards/holder.ts'
 import { CardsPage } from './cards-page.tsx'
 
 interface HolderFixture {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { clearHistory, favouriteWork, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { clearHistory, favouriteWork, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community/community.ts'
 import type { CursorPages } from '../../../lib/api/cursor-list.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'

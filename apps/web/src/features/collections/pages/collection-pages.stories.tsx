@@ -1,5 +1,5 @@
-import { myFavourites, myHistory } from '@zhanjian/contract/community.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { myFavourites, myHistory } from '@zhanjian/contract/community/community.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'

@@ -1,4 +1,4 @@
-import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
+import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/works/limits.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { createAutosave } from '../../../shared/drafts/autosave.ts'

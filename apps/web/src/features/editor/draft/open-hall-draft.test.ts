@@ -1,4 +1,4 @@
-import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import { SCHEMA_VERSION } from '@zhanjian/scene/hall/document.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
-import { type AssetUse, myUploads, removeUploads, uploadUsage } from '@zhanjian/contract/uploads.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
+import { type AssetUse, myUploads, removeUploads, uploadUsage } from '@zhanjian/contract/files/uploads.ts'
+import { fileTexts as texts } from '#text/publish/files.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { fileTexts as texts } from '../../../text/zh/publish/files.ts'
 
 type Page = CallData<typeof myUploads>
 export type MyFile = Page['records'][number]

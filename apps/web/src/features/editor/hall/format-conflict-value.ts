@@ -1,7 +1,7 @@
 import type { HallConflict } from '@zhanjian/scene/hall/merge-documents.ts'
-import { panelTexts } from '../../../text/zh/halls/editor-panels.ts'
-import { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
-import { versionConflictTexts } from '../../../text/zh/publish/conflict.ts'
+import { panelTexts } from '#text/halls/editor-panels.ts'
+import { hallOptionTexts } from '#text/halls/hall-options.ts'
+import { versionConflictTexts } from '#text/publish/conflict.ts'
 
 /** One side of a conflict, in words; of positions and pictures only that they differ. */
 export function formatConflictValue(field: HallConflict['field'], value: unknown): string {

@@ -1,5 +1,5 @@
 import type { FloorMaterial, FrameStyle, LightMood } from '@zhanjian/scene/hall/document.ts'
-import type { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
+import type { hallOptionTexts } from '#text/halls/hall-options.ts'
 
 /** Muted colours that do not compete with the pictures, from white cubes to dark cabinets. */
 export const WALL_COLOURS: Record<keyof typeof hallOptionTexts.wallColours, string> = {

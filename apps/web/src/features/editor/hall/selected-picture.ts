@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import type { SelectedPicture } from './new-works.ts'
 

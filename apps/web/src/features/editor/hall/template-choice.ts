@@ -1,10 +1,10 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { templateByCode } from '@zhanjian/contract/templates.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type { templateByCode } from '@zhanjian/contract/works/templates.ts'
 import { createBlueprintFromHall, getOfficialBlueprint, type HallBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallTemplateId } from '@zhanjian/scene/hall/templates/hall-template.ts'
+import { hallOptionTexts } from '#text/halls/hall-options.ts'
 import { getOfficialPictureUrl } from '../../../shared/halls/official-template-picture.ts'
-import { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
 
 /** A template as the chooser shows it. */
 export interface TemplateChoice {

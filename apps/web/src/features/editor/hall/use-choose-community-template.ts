@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { templateByCode } from '@zhanjian/contract/templates.ts'
+import { templateByCode } from '@zhanjian/contract/works/templates.ts'
 import { useRef, useState } from 'react'
+import { templateTexts } from '#text/halls/templates.ts'
 import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import { type TemplateChoice, toCommunityChoice } from './template-choice.ts'
 
 const STALE_TIME_MS = 60_000

@@ -1,9 +1,9 @@
-import { templateByCode } from '@zhanjian/contract/templates.ts'
+import { templateByCode } from '@zhanjian/contract/works/templates.ts'
 import { isHallTemplateId } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { useEffect, useMemo } from 'react'
+import { templateTexts } from '#text/halls/templates.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import { type TemplateChoice, toCommunityChoice, toOfficialChoice } from './template-choice.ts'
 
 const STALE_TIME_MS = 60_000

@@ -1,8 +1,8 @@
 import type { Placement } from '@zhanjian/scene/hall/edits.ts'
 import type { WorkDrag } from '@zhanjian/stage/stage-props.ts'
 import { useRef } from 'react'
+import { panelTexts } from '#text/halls/editor-panels.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { panelTexts } from '../../../text/zh/halls/editor-panels.ts'
 import { useEditor } from '../editor-context.tsx'
 import { hasOverlap, moveWork, resizeWork } from './move-work.ts'
 

@@ -1,5 +1,6 @@
-import type { WritingKind } from '@zhanjian/contract/assistant.ts'
-import { ASSISTANT_WRITING_WORKS_MAX, SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { WritingKind } from '@zhanjian/contract/community/assistant.ts'
+import { ASSISTANT_WRITING_WORKS_MAX } from '@zhanjian/contract/community/limits.ts'
+import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { type HungWork, WORK_TEXTS } from '@zhanjian/scene/hall/document.ts'
 import type { WritingWish } from '../../../shared/assistant/draft-sheet.tsx'
 import type { PictureLookup } from '../../../shared/studio/picture-sources.ts'

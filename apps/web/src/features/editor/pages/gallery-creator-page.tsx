@@ -1,9 +1,9 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useEffect, useState } from 'react'
+import { editorTexts } from '#text/halls/editor.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/halls/editor.ts'
 import { HallDraftLoader } from '../components/drafts/hall-draft-loader.tsx'
 import { NewHallView } from '../components/templates/new-hall-view.tsx'
 

@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { type AssetUse, myUploads, uploadUsage } from '@zhanjian/contract/uploads.ts'
+import { type AssetUse, myUploads, uploadUsage } from '@zhanjian/contract/files/uploads.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall } from '../../../../playground/sample-halls.ts'

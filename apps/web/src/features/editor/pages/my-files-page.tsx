@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { fileTexts } from '#text/publish/files.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { fileTexts } from '../../../text/zh/publish/files.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { MyFilesView } from '../files/my-files-view.tsx'

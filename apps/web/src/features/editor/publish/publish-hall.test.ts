@@ -1,5 +1,5 @@
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import { publishWork } from '@zhanjian/contract/work-drafts.ts'
+import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
+import { publishWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'

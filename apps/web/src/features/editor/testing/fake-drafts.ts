@@ -1,4 +1,4 @@
-import { updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import { updateWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'

@@ -1,5 +1,5 @@
-import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'

@@ -1,10 +1,10 @@
-import { workAddress } from '@zhanjian/contract/work-screens.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { type CSSProperties, useId } from 'react'
+import { exhibitionTexts } from '#text/discovery/exhibitions.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { computeScrimColour } from '../../../lib/scrim-colour.ts'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
-import { exhibitionTexts } from '../../../text/zh/discovery/exhibitions.ts'
 import { EyeRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './exhibition-poster.module.css'
 

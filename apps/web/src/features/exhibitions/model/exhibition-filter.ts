@@ -1,4 +1,4 @@
-import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens/screens.ts'
 import { isOneOf } from '../../../lib/type-guards.ts'
 
 /** The filter of the list, stored in the URL. */

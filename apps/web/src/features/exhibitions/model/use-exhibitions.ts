@@ -1,4 +1,4 @@
-import { homeFeed, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { homeFeed, searchWorks } from '@zhanjian/contract/works/discovery.ts'
 import { useMemo } from 'react'
 import { type CursorList, useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import type { UserLocation } from '../../../shared/location/use-user-location.ts'

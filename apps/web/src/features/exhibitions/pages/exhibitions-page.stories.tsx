@@ -1,5 +1,5 @@
-import { homeFeed, searchWorks } from '@zhanjian/contract/discovery.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { homeFeed, searchWorks } from '@zhanjian/contract/works/discovery.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'

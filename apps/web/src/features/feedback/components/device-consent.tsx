@@ -1,4 +1,4 @@
-import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
+import { feedbackTexts } from '#text/community/feedback.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import type { DeviceInfo } from '../model/read-device-info.ts'
 import css from './device-consent.module.css'

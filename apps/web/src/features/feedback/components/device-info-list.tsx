@@ -1,5 +1,5 @@
-import type { Feedback } from '@zhanjian/contract/feedback.ts'
-import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
+import type { Feedback } from '@zhanjian/contract/community/feedback.ts'
+import { feedbackTexts } from '#text/community/feedback.ts'
 import css from './device-info-list.module.css'
 
 const DEVICE_INFO_NAMES = ['screen', 'language', 'appVersion', 'host', 'userAgent'] as const

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addFeedback, myFeedback } from '@zhanjian/contract/feedback.ts'
-import { FEEDBACK_CONTACT_MAX_CHARACTERS, FEEDBACK_MAX_CHARACTERS, FEEDBACK_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { addFeedback, myFeedback } from '@zhanjian/contract/community/feedback.ts'
+import {
+  FEEDBACK_CONTACT_MAX_CHARACTERS,
+  FEEDBACK_MAX_CHARACTERS,
+  FEEDBACK_MIN_CHARACTERS,
+} from '@zhanjian/contract/community/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useState, useSyncExternalStore } from 'react'
+import { feedbackTexts as texts } from '#text/community/feedback.ts'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { feedbackTexts as texts } from '../../../text/zh/community/feedback.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { Form } from '../../../ui/forms/form.tsx'

@@ -1,9 +1,9 @@
-import type { FeedbackKind } from '@zhanjian/contract/feedback.ts'
+import type { FeedbackKind } from '@zhanjian/contract/community/feedback.ts'
 import { createStore } from 'zustand/vanilla'
+import { feedbackTexts } from '#text/community/feedback.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { isArrayOf, isNullOr, isOneOf, isShape, isString, keysOf } from '../../../lib/type-guards.ts'
-import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 
 export const FEEDBACK_KINDS = keysOf(feedbackTexts.kinds)
 

@@ -1,4 +1,5 @@
-import { CLIENT_VERSION, DEVICE_FACT_MAX_CHARACTERS, USER_AGENT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { CLIENT_VERSION } from '@zhanjian/contract/api/limits.ts'
+import { DEVICE_FACT_MAX_CHARACTERS, USER_AGENT_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 /** Each value is shown to the user exactly as it is sent. */

@@ -1,12 +1,12 @@
-import { FEEDBACK_PICTURES_MAX } from '@zhanjian/contract/limits.ts'
+import { FEEDBACK_PICTURES_MAX } from '@zhanjian/contract/community/limits.ts'
 import { useState, useSyncExternalStore } from 'react'
+import { feedbackTexts } from '#text/community/feedback.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useLastingEffect } from '../../../lib/use-on-leave.ts'
 import { openUploadStorage } from '../../../shared/drafts/device-draft-stores.ts'
 import { type BrowserUploads, createBrowserUploads } from '../../../shared/uploads/browser-uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 import type { FeedbackDraftStore, SavedPicture } from './feedback-draft.ts'
 
 /** One picture of the draft: an upload, or stored before the page was closed. */

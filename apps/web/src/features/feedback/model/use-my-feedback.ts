@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import {
   closeFeedback,
   type Feedback,
@@ -7,7 +7,7 @@ import {
   markFeedbackRead,
   myFeedback,
   unreadFeedback,
-} from '@zhanjian/contract/feedback.ts'
+} from '@zhanjian/contract/community/feedback.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'

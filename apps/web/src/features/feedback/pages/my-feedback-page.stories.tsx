@@ -1,5 +1,11 @@
-import { type Feedback, feedbackById, markFeedbackRead, myFeedback, unreadFeedback } from '@zhanjian/contract/feedback.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import {
+  type Feedback,
+  feedbackById,
+  markFeedbackRead,
+  myFeedback,
+  unreadFeedback,
+} from '@zhanjian/contract/community/feedback.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'

@@ -8,8 +8,8 @@ import {
   markFeedbackRead,
   myFeedback,
   unreadFeedback,
-} from '@zhanjian/contract/feedback.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/community/feedback.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

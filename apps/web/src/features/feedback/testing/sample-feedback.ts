@@ -1,4 +1,4 @@
-import type { Feedback } from '@zhanjian/contract/feedback.ts'
+import type { Feedback } from '@zhanjian/contract/community/feedback.ts'
 
 /** Newest first, one of each state. */
 export const sampleFeedback: Feedback[] = [

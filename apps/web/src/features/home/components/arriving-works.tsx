@@ -1,6 +1,6 @@
-import type { Arriving } from '@zhanjian/contract/discovery.ts'
+import type { Arriving } from '@zhanjian/contract/works/discovery.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { arrivingTexts } from '../../../text/zh/discovery/arriving.ts'
+import { arrivingTexts } from '#text/discovery/arriving.ts'
 import { useArriving } from '../model/use-arriving.ts'
 import css from './arriving-works.module.css'
 

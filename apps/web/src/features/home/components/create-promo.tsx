@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { homeFeedTexts } from '#text/discovery/home-feed.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ImagesDuotone } from '../../../ui/icons/icons.gen.tsx'
 import css from './create-promo.module.css'

@@ -1,9 +1,9 @@
-import type { Promotion } from '@zhanjian/contract/discovery.ts'
-import { workAddress } from '@zhanjian/contract/work-screens.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
+import type { Promotion } from '@zhanjian/contract/works/discovery.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { CSSProperties } from 'react'
+import { homeFeedTexts } from '#text/discovery/home-feed.ts'
 import { computeScrimColour } from '../../../lib/scrim-colour.ts'
-import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './editorial-card.module.css'
 

@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { homeTexts } from '../../../text/zh/discovery/home.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { homeTexts } from '#text/discovery/home.ts'
 import {
   BankDuotone,
   BroadcastDuotone,

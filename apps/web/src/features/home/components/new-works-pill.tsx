@@ -1,4 +1,4 @@
-import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
+import { homeFeedTexts } from '#text/discovery/home-feed.ts'
 import { ArrowUpBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './new-works-pill.module.css'
 

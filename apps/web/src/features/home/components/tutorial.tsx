@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { tutorialTexts } from '../../../text/zh/discovery/tutorial.ts'
+import { tutorialTexts } from '#text/discovery/tutorial.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import css from './tutorial.module.css'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { buildCursorListKey, type CursorPages } from '../../../lib/api/cursor-list.ts'
 import { buildFeedInput, type FeedPage } from '../feed-query.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Arriving, homeSections } from '@zhanjian/contract/discovery.ts'
+import { type Arriving, homeSections } from '@zhanjian/contract/works/discovery.ts'
 import { useEffect } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { addArrivedWorks } from './add-arrived-works.ts'

@@ -1,4 +1,4 @@
-import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import { type CursorList, useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { buildFeedInput, type FeedSelection } from '../feed-query.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { newWorkCount } from '@zhanjian/contract/discovery.ts'
+import { newWorkCount } from '@zhanjian/contract/works/discovery.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { FEED_STALE_TIME_MS, type FeedSelection } from '../feed-query.ts'
 import type { FeedList } from './use-feed.ts'

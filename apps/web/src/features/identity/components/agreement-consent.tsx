@@ -1,6 +1,6 @@
-import type { TermsType } from '@zhanjian/contract/terms.ts'
+import type { TermsType } from '@zhanjian/contract/admin/terms.ts'
 import { useId, useState } from 'react'
-import { identityTexts } from '../../../text/zh/accounts/identity.ts'
+import { identityTexts } from '#text/accounts/identity.ts'
 import { RoundCheckbox } from '../../../ui/controls/round-checkbox.tsx'
 import type { Agreement } from '../model/use-agreement.ts'
 import css from './agreement-consent.module.css'

@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { consentsNeeded, giveConsent } from '@zhanjian/contract/terms.ts'
+import { consentsNeeded, giveConsent } from '@zhanjian/contract/admin/terms.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleTerms, mockLoginApi } from '../../../../playground/sample-logins.ts'

@@ -1,10 +1,10 @@
-import { inviterByCode } from '@zhanjian/contract/account.ts'
-import { INVITATION_CODE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { inviterByCode } from '@zhanjian/contract/accounts/account.ts'
+import { INVITATION_CODE_MAX_CHARACTERS } from '@zhanjian/contract/accounts/limits.ts'
 import { useState } from 'react'
+import { identityTexts } from '#text/accounts/identity.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
-import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import css from './invitation-field.module.css'
 

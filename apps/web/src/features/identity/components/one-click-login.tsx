@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { identityTexts } from '#text/accounts/identity.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { type CarrierToken, fetchDemoCarrierToken } from '../model/fetch-demo-carrier-token.ts'

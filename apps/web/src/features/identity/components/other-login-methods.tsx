@@ -1,4 +1,4 @@
-import { loginProviders } from '@zhanjian/contract/social.ts'
+import { loginProviders } from '@zhanjian/contract/accounts/social.ts'
 import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { identityTexts } from '../../../text/zh/accounts/identity.ts'
+import { identityTexts } from '#text/accounts/identity.ts'
 import type { Agreement } from '../model/use-agreement.ts'
 import type { PhoneProof } from '../model/use-phone-proof.ts'
 import { CodeStep } from './code-step.tsx'

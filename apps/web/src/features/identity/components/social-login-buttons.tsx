@@ -1,9 +1,9 @@
-import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
-import { beginSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { beginSocialLogin, type SocialProviderName } from '@zhanjian/contract/accounts/social.ts'
+import { CLIENT_ID } from '@zhanjian/contract/api/limits.ts'
 import { type CSSProperties, useEffect, useState } from 'react'
+import { identityTexts } from '#text/accounts/identity.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { getSocialProviderLook, getSocialProviderName } from '../../../shared/social-logins/social-providers.tsx'
-import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import css from './social-login-buttons.module.css'
 
 interface SocialLoginButtonsProps {

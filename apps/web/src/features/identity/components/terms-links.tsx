@@ -1,6 +1,6 @@
-import type { TermsType } from '@zhanjian/contract/terms.ts'
+import type { TermsType } from '@zhanjian/contract/admin/terms.ts'
 import { useState } from 'react'
-import { identityTexts } from '../../../text/zh/accounts/identity.ts'
+import { identityTexts } from '#text/accounts/identity.ts'
 import css from './terms-links.module.css'
 import { TermsTextSheet } from './terms-text-sheet.tsx'
 

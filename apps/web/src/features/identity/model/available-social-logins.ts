@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '@zhanjian/contract/social.ts'
+import type { SocialProviderName } from '@zhanjian/contract/accounts/social.ts'
 import type { Services } from '../../../lib/services.tsx'
 import { orderedSocialProviders, worksInHost } from '../../../shared/social-logins/social-providers.tsx'
 

@@ -1,4 +1,4 @@
-import type { Consent } from '@zhanjian/contract/terms.ts'
+import type { Consent } from '@zhanjian/contract/admin/terms.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { hasConsentedTo, readConsent, saveConsent } from '../../../shared/terms/consent-record.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { identityTexts } from '#text/accounts/identity.ts'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { formatBan } from '../../../lib/session/format-ban.ts'
 import { resolvePendingDeletion } from '../../../lib/session/resolve-pending-deletion.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
-import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 
 export type LoginAttempt = ReturnType<typeof useLoginAttempt>
 

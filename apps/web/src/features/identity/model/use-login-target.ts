@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { isContentPath, screenAddress } from '@zhanjian/contract/screens.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
+import { isContentPath, screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { identityTexts } from '#text/accounts/identity.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { formatEntryAddress, parseAddress } from '../../../lib/navigation/stack-entry.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 
 type LoginScreen = 'codeLogin' | 'passwordLogin' | 'register'
 

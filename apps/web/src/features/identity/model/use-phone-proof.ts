@@ -1,4 +1,4 @@
-import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
+import type { SmsPurpose } from '@zhanjian/contract/accounts/identity.ts'
 import { useState } from 'react'
 import { useSmsCodeRequest } from '../../../shared/verification/use-sms-code-request.ts'
 import { useLoginAttempt } from './use-login-attempt.ts'

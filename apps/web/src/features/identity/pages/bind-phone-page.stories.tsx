@@ -1,4 +1,4 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import type { Story } from '../../../../playground/story.ts'

@@ -1,12 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { inviterByCode, requestPasswordReset, resetPassword } from '@zhanjian/contract/account.ts'
-import { cancelDeletion } from '@zhanjian/contract/account-data.ts'
-import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
-import { requestKey, requestToken, sendSmsCode, type User, userInfo } from '@zhanjian/contract/identity.ts'
-import { myCards } from '@zhanjian/contract/my-cards.ts'
-import { beginSocialLogin, bindPhone, getSocialFamily, loginProviders, socialProviderNames } from '@zhanjian/contract/social.ts'
+import { inviterByCode, requestPasswordReset, resetPassword } from '@zhanjian/contract/accounts/account.ts'
+import { cancelDeletion } from '@zhanjian/contract/accounts/account-data.ts'
+import { requestKey, requestToken, sendSmsCode, type User, userInfo } from '@zhanjian/contract/accounts/identity.ts'
+import {
+  beginSocialLogin,
+  bindPhone,
+  getSocialFamily,
+  loginProviders,
+  socialProviderNames,
+} from '@zhanjian/contract/accounts/social.ts'
+import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
+import { userMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
 import { type ReactNode, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { loginProviders } from '@zhanjian/contract/social.ts'
+import { loginProviders } from '@zhanjian/contract/accounts/social.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { PasswordLoginPage } from './password-login-page.tsx'

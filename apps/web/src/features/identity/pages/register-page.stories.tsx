@@ -1,5 +1,5 @@
-import { inviterByCode } from '@zhanjian/contract/account.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { inviterByCode } from '@zhanjian/contract/accounts/account.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import type { Story } from '../../../../playground/story.ts'

@@ -1,14 +1,14 @@
-import { guestFaults } from '@zhanjian/contract/guest-faults.zh.ts'
-import { answerForm, type AnswerForm as Form_, type GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
+import { guestFaults } from '@zhanjian/contract/invitations/guest-faults.zh.ts'
+import { answerForm, type AnswerForm as Form_, type GuestChoice } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import {
   GUEST_ANSWER_MAX_CHARACTERS,
   GUEST_MESSAGE_MAX_CHARACTERS,
   GUEST_NAME_MAX_CHARACTERS,
   GUESTS_KEPT_DAYS,
-} from '@zhanjian/contract/limits.ts'
+} from '@zhanjian/contract/invitations/limits.ts'
 import type { Question } from '@zhanjian/scene/invitation/document.ts'
 import { useId, useState } from 'react'
-import { answerTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { answerTexts as texts } from '#text/invitations/card.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { answerTexts as texts } from '#text/invitations/card.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { answerTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { AnswerForm } from './answer-form.tsx'
 import css from './answer-panel.module.css'
 import { GivenAnswer } from './given-answer.tsx'

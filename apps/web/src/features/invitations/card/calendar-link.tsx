@@ -1,5 +1,5 @@
-import { getCalendarPath } from '@zhanjian/contract/invitation-links.ts'
-import { cardFactTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { getCalendarPath } from '@zhanjian/contract/invitations/invitation-links.ts'
+import { cardFactTexts as texts } from '#text/invitations/card.ts'
 import { CalendarPlusRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './card-facts.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerTexts, cardTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { answerTexts, cardTexts as texts } from '#text/invitations/card.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import css from './card-aside.module.css'

@@ -1,5 +1,5 @@
 import { formatShortTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
-import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { cardTexts as texts } from '#text/invitations/card.ts'
 import css from './card-bar.module.css'
 import type { CardVisit } from './use-invitation-visit.ts'
 

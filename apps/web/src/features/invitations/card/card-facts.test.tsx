@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, expect, test } from 'vitest'
+import { cardFactTexts } from '#text/invitations/card.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { cardFactTexts } from '../../../text/zh/invitations/card.ts'
 import { CardFacts } from './card-facts.tsx'
 
 afterEach(cleanup)

@@ -1,12 +1,12 @@
-import type { Place } from '@zhanjian/contract/places.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { formatDay, formatEventTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
 import { hasAgenda, isWritten } from '@zhanjian/scene/invitation/has-agenda.ts'
 import type { ReactNode } from 'react'
+import { cardFactTexts as texts } from '#text/invitations/card.ts'
 import { differsFrom, formatZone, getDeviceZone } from '../../../shared/invitations/time-zones.ts'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
-import { cardFactTexts as texts } from '../../../text/zh/invitations/card.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ClockRegular,

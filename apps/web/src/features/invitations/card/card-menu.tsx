@@ -1,5 +1,5 @@
+import { cardTexts as texts } from '#text/invitations/card.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
-import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
 import {
   FlagRegular,
   MagnifyingGlassPlusRegular,

@@ -1,7 +1,7 @@
+import { cardTexts } from '#text/invitations/card.ts'
 import { useViewerSettings } from '../../../shared/halls/walk/use-viewer-settings.ts'
 import { useMusic } from '../../../shared/viewer/use-music.ts'
 import { SOUND_SWITCH_ATTRIBUTE } from '../../../shared/viewer/use-sound-switch.ts'
-import { cardTexts } from '../../../text/zh/invitations/card.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { SpeakerHighRegular, SpeakerSlashRegular } from '../../../ui/icons/icons.gen.tsx'
 

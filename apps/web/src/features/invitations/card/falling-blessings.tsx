@@ -1,6 +1,6 @@
-import { invitationBlessings } from '@zhanjian/contract/invitation-guests.ts'
+import { invitationBlessings } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { blessingTexts as texts } from '#text/invitations/card.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { blessingTexts as texts } from '../../../text/zh/invitations/card.ts'
 import css from './falling-blessings.module.css'
 
 /** So many are in the air at the same time at most. */

@@ -1,6 +1,6 @@
-import type { GuestView } from '@zhanjian/contract/invitation-guests.ts'
-import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
-import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import type { GuestView } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import type { PublicInvitation } from '@zhanjian/contract/invitations/invitations.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens/screens.ts'
 
 /**
  * What the script of index.html has fetched for the address that the page was opened by, as everybody with the link sees it. Undefined

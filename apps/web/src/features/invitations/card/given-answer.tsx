@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { guestCodeTexts, answerTexts as texts } from '#text/invitations/card.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { guestCodeTexts, answerTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyRegular, QrCodeRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './answer-panel.module.css'

@@ -1,6 +1,6 @@
+import { guestCodeTexts as texts } from '#text/invitations/card.ts'
 import { CodeScreen } from '../../../shared/qr-codes/code-screen.tsx'
 import { QrCode } from '../../../shared/qr-codes/qr-code.tsx'
-import { guestCodeTexts as texts } from '../../../text/zh/invitations/card.ts'
 import css from './guest-code.module.css'
 import { buildGuestLink } from './guest-link.ts'
 import type { CardGuest } from './use-invitation-visit.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { answerTexts as texts } from '../../../text/zh/invitations/card.ts'
+import { answerTexts as texts } from '#text/invitations/card.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { MinusBold, PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './party-field.module.css'

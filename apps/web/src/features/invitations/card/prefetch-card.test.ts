@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { QueryClient } from '@tanstack/react-query'
-import { invitationGuest, invitationReception } from '@zhanjian/contract/invitation-guests.ts'
-import { publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
+import { invitationGuest, invitationReception } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   buildOpenGuest,

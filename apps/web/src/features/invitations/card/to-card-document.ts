@@ -1,4 +1,4 @@
-import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
+import type { PublicInvitation } from '@zhanjian/contract/invitations/invitations.ts'
 import { INVITATION_SCHEMA_VERSION } from '@zhanjian/scene/invitation/card-size.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 

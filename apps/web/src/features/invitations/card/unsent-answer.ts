@@ -1,4 +1,4 @@
-import type { AnswerForm } from '@zhanjian/contract/invitation-guests.ts'
+import type { AnswerForm } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'

@@ -1,9 +1,9 @@
-import { answerInvitation, answerPublicInvitation } from '@zhanjian/contract/invitation-guests.ts'
+import { answerInvitation, answerPublicInvitation } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { answerTexts as texts } from '#text/invitations/card.ts'
 import { getInlineErrorMessage, isTransientFailure } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useLastingEffect } from '../../../lib/use-on-leave.ts'
-import { answerTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { createUnsentAnswer, keepUnsentAnswer, readUnsentAnswer, type UnsentAnswer } from './unsent-answer.ts'
 import type { CardVisit } from './use-invitation-visit.ts'
 

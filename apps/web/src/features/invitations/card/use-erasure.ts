@@ -1,6 +1,6 @@
-import { eraseGuest } from '@zhanjian/contract/invitation-guests.ts'
+import { eraseGuest } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { cardTexts as texts } from '#text/invitations/card.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
 
 /** Deletes what the card knows of a guest, after a question. */
 export function useErasure(onErased: () => void): (guestKey: string, forget: () => void) => Promise<void> {

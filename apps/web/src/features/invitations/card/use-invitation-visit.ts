@@ -5,8 +5,8 @@ import {
   type OpenGuest,
   openInvitation,
   type Reception,
-} from '@zhanjian/contract/invitation-guests.ts'
-import { type PublicInvitation, publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
+} from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { type PublicInvitation, publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Reception } from '@zhanjian/contract/invitation-guests.ts'
+import type { Reception } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import { useEffect } from 'react'
 
 /** A moment after the hour, so that the server has it too. */

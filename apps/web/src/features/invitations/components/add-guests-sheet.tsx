@@ -1,5 +1,5 @@
-import { GUESTS_PER_REQUEST_MAX } from '@zhanjian/contract/limits.ts'
-import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import { GUESTS_PER_REQUEST_MAX } from '@zhanjian/contract/invitations/limits.ts'
+import { guestDeskTexts as texts } from '#text/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/forms/text-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

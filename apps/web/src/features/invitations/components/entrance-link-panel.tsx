@@ -1,11 +1,11 @@
-import { entranceLinkOfCard, giveEntranceLink, revokeEntranceLink } from '@zhanjian/contract/invitation-entrance.ts'
+import { entranceLinkOfCard, giveEntranceLink, revokeEntranceLink } from '@zhanjian/contract/invitations/invitation-entrance.ts'
 import { useState } from 'react'
+import { entranceTexts as texts } from '#text/invitations/entrance.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { formatMoment } from '../../../shared/cards/format-moment.ts'
-import { entranceTexts as texts } from '../../../text/zh/invitations/entrance.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import css from './guest-desk.module.css'
 

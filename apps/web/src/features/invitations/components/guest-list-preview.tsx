@@ -1,4 +1,4 @@
-import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import { guestDeskTexts as texts } from '#text/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { ReadGuest, ReadGuestList } from '../model/read-guest-list.ts'
 import type { LineRefusal, sortGuestLines } from '../model/refused-lines.ts'

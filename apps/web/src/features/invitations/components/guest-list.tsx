@@ -1,4 +1,6 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import {
   type GuestFilter,
   guestExportLink,
@@ -7,15 +9,14 @@ import {
   guestPageList,
   type HostedGuest,
   remindGuests,
-} from '@zhanjian/contract/invitation-desk.ts'
-import { PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+} from '@zhanjian/contract/invitations/invitation-desk.ts'
 import { useState } from 'react'
+import { guestDeskTexts as texts } from '#text/invitations/guest-desk.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { formatMoment } from '../../../shared/cards/format-moment.ts'
-import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FilterChips } from '../../../ui/controls/filter-chips.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'

@@ -1,5 +1,5 @@
-import type { HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
-import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
+import type { HostedGuest } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import { guestDeskTexts as texts } from '#text/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { RoundCheckbox } from '../../../ui/controls/round-checkbox.tsx'

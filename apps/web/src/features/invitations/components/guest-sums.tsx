@@ -1,7 +1,7 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { guestOverview } from '@zhanjian/contract/invitation-desk.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type { guestOverview } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import { guestDeskTexts as texts } from '#text/invitations/guest-desk.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
-import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { Figures } from '../../../ui/layout/figures.tsx'
 import css from './guest-desk.module.css'
 

@@ -1,6 +1,6 @@
-import type { HostedGuest } from '@zhanjian/contract/invitation-desk.ts'
+import type { HostedGuest } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import { useState } from 'react'
-import { guestDeskTexts } from '../../../text/zh/invitations/guest-desk.ts'
+import { guestDeskTexts } from '#text/invitations/guest-desk.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type DeskChange, useManyGuests } from '../model/use-many-guests.ts'
 import css from './guest-desk.module.css'

@@ -1,12 +1,12 @@
 import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
 import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
 import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { DraftSessionDependencies } from '../../../shared/drafts/draft-session.ts'
 import { type PublishingSession, startPublishingSession } from '../../../shared/studio/publishing-session.ts'
 import type { OpenedDraft } from '../../../shared/studio/use-open-document-draft.ts'
-import { makerTexts } from '../../../text/zh/invitations/maker.ts'
 import { createInvitationDraft, type InvitationDraft } from './draft/invitation-draft.ts'
 import { invitationDraftKind } from './draft/invitation-draft-kind.ts'
 

@@ -1,4 +1,4 @@
-import { guestForm } from '@zhanjian/contract/invitation-desk.ts'
+import { guestForm } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readGuestList, readGuestListInSlices } from './read-guest-list.ts'

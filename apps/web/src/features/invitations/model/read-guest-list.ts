@@ -1,6 +1,6 @@
-import type { GuestForm } from '@zhanjian/contract/invitation-desk.ts'
-import { GUEST_NAME_MAX_CHARACTERS, GUEST_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { normaliseText } from '@zhanjian/contract/public-text.ts'
+import type { GuestForm } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import { GUEST_NAME_MAX_CHARACTERS, GUEST_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/invitations/limits.ts'
+import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
 import { countCharacters, sliceUnits } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 

@@ -1,4 +1,4 @@
-import type { AddedGuests } from '@zhanjian/contract/invitation-desk.ts'
+import type { AddedGuests } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import { keepLines, type ReadGuest, type ReadGuestList } from './read-guest-list.ts'
 
 /** Why the server has not added a line. `known`: who is in the list. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { blessingPageList, guestOverview, guestPageList, welcomeWall } from '@zhanjian/contract/invitation-desk.ts'
+import { blessingPageList, guestOverview, guestPageList, welcomeWall } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import { useEffect } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 

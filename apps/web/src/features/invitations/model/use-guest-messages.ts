@@ -1,8 +1,8 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { type guestOverview, type HostedGuest, markGuestsSent } from '@zhanjian/contract/invitation-desk.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { type guestOverview, type HostedGuest, markGuestsSent } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import { guestDeskTexts as texts } from '#text/invitations/guest-desk.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { useReadGuestsAgain } from './use-guest-desk.ts'
 
 /** Whether guests can answer, or will be able to once the card is published. */

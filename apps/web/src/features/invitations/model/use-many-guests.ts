@@ -1,7 +1,7 @@
-import { confirmGuests, removeGuests, restoreGuests } from '@zhanjian/contract/invitation-desk.ts'
-import { GUESTS_PER_CHANGE_MAX } from '@zhanjian/contract/limits.ts'
+import { confirmGuests, removeGuests, restoreGuests } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import { GUESTS_PER_CHANGE_MAX } from '@zhanjian/contract/invitations/limits.ts'
+import { guestDeskTexts } from '#text/invitations/guest-desk.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { guestDeskTexts } from '../../../text/zh/invitations/guest-desk.ts'
 import { useReadGuestsAgain } from './use-guest-desk.ts'
 
 const texts = guestDeskTexts.many

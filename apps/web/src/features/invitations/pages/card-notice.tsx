@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { cardTexts as texts } from '#text/invitations/card.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type StateKind, StateView } from '../../../ui/feedback/state-view.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'

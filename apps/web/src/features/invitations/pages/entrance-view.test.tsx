@@ -1,13 +1,18 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { checkInAtEntrance, findAtEntrance, openEntrance, undoAtEntrance } from '@zhanjian/contract/invitation-entrance.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import {
+  checkInAtEntrance,
+  findAtEntrance,
+  openEntrance,
+  undoAtEntrance,
+} from '@zhanjian/contract/invitations/invitation-entrance.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
+import { entranceTexts as texts } from '#text/invitations/entrance.ts'
+import { guestDeskTexts } from '#text/invitations/guest-desk.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { SAMPLE_GUEST_KEY } from '../../../../playground/sample-invitations.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { entranceTexts as texts } from '../../../text/zh/invitations/entrance.ts'
-import { guestDeskTexts } from '../../../text/zh/invitations/guest-desk.ts'
 import { InvitationCardPage } from './invitation-card-page.tsx'
 
 afterEach(cleanup)

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { checkInAtEntrance, findAtEntrance, openEntrance, undoAtEntrance } from '@zhanjian/contract/invitation-entrance.ts'
-import { GUEST_NAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import {
+  checkInAtEntrance,
+  findAtEntrance,
+  openEntrance,
+  undoAtEntrance,
+} from '@zhanjian/contract/invitations/invitation-entrance.ts'
+import { GUEST_NAME_MAX_CHARACTERS } from '@zhanjian/contract/invitations/limits.ts'
 import { useState } from 'react'
+import { shellTexts } from '#text/app/shell.ts'
+import { entranceTexts as texts } from '#text/invitations/entrance.ts'
+import { guestDeskTexts } from '#text/invitations/guest-desk.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
-import { entranceTexts as texts } from '../../../text/zh/invitations/entrance.ts'
-import { guestDeskTexts } from '../../../text/zh/invitations/guest-desk.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'

@@ -1,11 +1,11 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleInvitation, samplePublicInvitation } from '../../../../playground/sample-invitations.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { makerTexts } from '../../../text/zh/invitations/maker.ts'
 import { InvitationCardEditorPage } from './invitation-card-editor-page.tsx'
 
 const document = sampleInvitation('wedding')

@@ -1,9 +1,9 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { lazy } from 'react'
+import { makerTexts as texts } from '#text/invitations/maker.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { OpeningView } from '../../../shared/studio/opening-view.tsx'
-import { makerTexts as texts } from '../../../text/zh/invitations/maker.ts'
 import { useOpenInvitationDraft } from '../maker/use-open-invitation-draft.ts'
 
 const Maker = lazy(() => import('../maker/studio/invitation-maker.tsx').then((module) => ({ default: module.InvitationMaker })))

@@ -1,4 +1,4 @@
-import { openEntrance } from '@zhanjian/contract/invitation-entrance.ts'
+import { openEntrance } from '@zhanjian/contract/invitations/invitation-entrance.ts'
 import {
   type GuestView,
   invitationBlessings,
@@ -7,10 +7,11 @@ import {
   type OpenGuest,
   openInvitation,
   type Reception,
-} from '@zhanjian/contract/invitation-guests.ts'
-import { publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
-import { countVisit, hallPoster, reportDwell } from '@zhanjian/contract/published-works.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { countVisit, hallPoster, reportDwell } from '@zhanjian/contract/works/published-works.ts'
+import { answerTexts, blessingTexts, cardTexts as texts } from '#text/invitations/card.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import {
@@ -22,7 +23,6 @@ import {
   sampleReception,
 } from '../../../../playground/sample-invitations.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { answerTexts, blessingTexts, cardTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { InvitationCardPage } from './invitation-card-page.tsx'
 
 interface CardStory {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import { guestFaults } from '@zhanjian/contract/guest-faults.zh.ts'
+import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
+import { guestFaults } from '@zhanjian/contract/invitations/guest-faults.zh.ts'
 import {
   answerInvitation,
   answerPublicInvitation,
@@ -15,12 +15,21 @@ import {
   type OpenGuest,
   openInvitation,
   type Reception,
-} from '@zhanjian/contract/invitation-guests.ts'
-import { publicInvitationByCode } from '@zhanjian/contract/invitations.ts'
-import { countVisit, reportDwell } from '@zhanjian/contract/published-works.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  answerTexts,
+  blessingTexts,
+  cardFactTexts,
+  doorTexts,
+  enlargedCardTexts,
+  guestCodeTexts,
+  cardTexts as texts,
+} from '#text/invitations/card.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import {
   buildOpenGuest,
@@ -31,15 +40,6 @@ import {
   sampleReception,
 } from '../../../../playground/sample-invitations.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import {
-  answerTexts,
-  blessingTexts,
-  cardFactTexts,
-  doorTexts,
-  enlargedCardTexts,
-  guestCodeTexts,
-  cardTexts as texts,
-} from '../../../text/zh/invitations/card.ts'
 import { InvitationCardPage } from './invitation-card-page.tsx'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { cardTexts as texts } from '#text/invitations/card.ts'
 import { useQueryParams } from '../../../lib/navigation/navigation.tsx'
-import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
 import { CardNotice, EntranceView } from '../card/lazy-card-parts.ts'
 import { OpenCard } from '../card/open-card.tsx'
 import { useInvitationVisit } from '../card/use-invitation-visit.ts'

@@ -7,10 +7,11 @@ import {
   type HostedGuest,
   markGuestsSent,
   welcomeWall,
-} from '@zhanjian/contract/invitation-desk.ts'
-import { entranceLinkOfCard } from '@zhanjian/contract/invitation-entrance.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/invitations/invitation-desk.ts'
+import { entranceLinkOfCard } from '@zhanjian/contract/invitations/invitation-entrance.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useState } from 'react'
+import { guestDeskTexts as texts } from '#text/invitations/guest-desk.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -23,7 +24,6 @@ import {
   sampleWall,
 } from '../../../../playground/sample-guests.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { AddGuestsSheet } from '../components/add-guests-sheet.tsx'
 import { InvitationGuestsPage } from './invitation-guests-page.tsx'
 

@@ -17,17 +17,17 @@ import {
   restoreGuest,
   restoreGuests,
   updateGuest,
-} from '@zhanjian/contract/invitation-desk.ts'
-import { entranceLinkOfCard, giveEntranceLink, revokeEntranceLink } from '@zhanjian/contract/invitation-entrance.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/invitations/invitation-desk.ts'
+import { entranceLinkOfCard, giveEntranceLink, revokeEntranceLink } from '@zhanjian/contract/invitations/invitation-entrance.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
+import { entranceTexts } from '#text/invitations/entrance.ts'
+import { guestDeskTexts as texts } from '#text/invitations/guest-desk.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildOverview, sampleBlessings, sampleGuests, sampleWaitingGuests } from '../../../../playground/sample-guests.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { type Services, useServices } from '../../../lib/services.tsx'
-import { entranceTexts } from '../../../text/zh/invitations/entrance.ts'
-import { guestDeskTexts as texts } from '../../../text/zh/invitations/guest-desk.ts'
 import { InvitationGuestsPage } from './invitation-guests-page.tsx'
 
 afterEach(cleanup)

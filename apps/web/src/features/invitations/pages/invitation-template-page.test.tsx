@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { OCCASIONS } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cardTexts as texts } from '#text/invitations/card.ts'
+import { sharedTemplateTexts } from '#text/invitations/shared-template.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { cardTexts as texts } from '../../../text/zh/invitations/card.ts'
-import { sharedTemplateTexts } from '../../../text/zh/invitations/shared-template.ts'
 import { InvitationTemplatePage } from './invitation-template-page.tsx'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { invitationTemplateByCode } from '@zhanjian/contract/invitation-templates.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { invitationTemplateByCode } from '@zhanjian/contract/invitations/invitation-templates.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { removeEvent } from '@zhanjian/scene/invitation/own-template.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleInvitation, samplePublicInvitation } from '../../../../playground/sample-invitations.ts'

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { type DrawAnswer as AnyDrawAnswer, drawWheel } from '@zhanjian/contract/wheel-draws.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
+import { type DrawAnswer as AnyDrawAnswer, drawWheel } from '@zhanjian/contract/lottery/wheel-draws.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, isNetworkFailure, isTransientFailure } from '../../../lib/api/api-error.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import { createRecordCheck } from '@zhanjian/draws/check-record.ts'
 import { expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'

@@ -1,5 +1,5 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { wheelRecord } from '@zhanjian/contract/wheel-record.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type { wheelRecord } from '@zhanjian/contract/lottery/wheel-record.ts'
 import type { CheckedRecord } from '@zhanjian/draws/check-record.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { fetchRecordDay } from './fetch-record-day.ts'

@@ -1,4 +1,4 @@
-import { readTicketText } from '@zhanjian/contract/ticket-text.ts'
+import { readTicketText } from '@zhanjian/contract/lottery/ticket-text.ts'
 import { expect, test } from 'vitest'
 import { createTicketSigner } from '../testing/sign-ticket.ts'
 import { checkTicketOffline } from './check-ticket-offline.ts'

@@ -1,4 +1,4 @@
-import { isSigned, type ReadPayload, type TicketClaim } from '@zhanjian/contract/ticket-payload.ts'
+import { isSigned, type ReadPayload, type TicketClaim } from '@zhanjian/contract/lottery/ticket-payload.ts'
 import type { VerifiablePrize, VerifierKit } from './verifier-kit-on-device.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { CLIENT_SEED_MAX_CHARACTERS, CLIENT_SEED_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { CLIENT_SEED_MAX_CHARACTERS, CLIENT_SEED_MIN_CHARACTERS } from '@zhanjian/contract/lottery/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 
 /** Whether it may be the seed of a participant. */

@@ -1,7 +1,7 @@
-import { screenNameOf } from '@zhanjian/contract/screens.ts'
+import { screenNameOf } from '@zhanjian/contract/screens/screens.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { verifyTexts } from '#text/lottery/verify.ts'
 import { parseHttpUrl } from '../../../lib/parse-http-url.ts'
-import { verifyTexts } from '../../../text/zh/lottery/verify.ts'
 
 const texts = verifyTexts.foreign
 /** Codes that payment apps show. */

@@ -1,5 +1,5 @@
-import type { RecordRules } from '@zhanjian/contract/wheel-record.ts'
-import { wheelRecordTexts } from '../../../text/zh/lottery/wheel-record.ts'
+import type { RecordRules } from '@zhanjian/contract/lottery/wheel-record.ts'
+import { wheelRecordTexts } from '#text/lottery/wheel-record.ts'
 
 const texts = wheelRecordTexts.rules
 

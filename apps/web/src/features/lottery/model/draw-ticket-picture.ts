@@ -1,10 +1,10 @@
-import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
-import { formatTicketCode } from '@zhanjian/contract/ticket-code.ts'
-import type { TicketDetail } from '@zhanjian/contract/tickets.ts'
+import { formatTicketCode } from '@zhanjian/contract/lottery/ticket-code.ts'
+import type { TicketDetail } from '@zhanjian/contract/lottery/tickets.ts'
+import { formatYuan } from '@zhanjian/contract/money/format-yuan.ts'
 import { splitCharacters } from '@zhanjian/scene/cut-text.ts'
+import { prizeWords } from '#text/lottery/prize-words.ts'
+import { ticketTexts as texts } from '#text/lottery/tickets.ts'
 import { loadQrEncoder } from '../../../shared/qr-codes/qr-code.tsx'
-import { prizeWords } from '../../../text/zh/lottery/prize-words.ts'
-import { ticketTexts as texts } from '../../../text/zh/lottery/tickets.ts'
 import { formatLastDay } from './ticket-validity.ts'
 
 const WIDTH_PX = 1080

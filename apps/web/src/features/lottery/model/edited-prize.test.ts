@@ -1,4 +1,4 @@
-import { prizeFaults } from '@zhanjian/contract/prize-faults.zh.ts'
+import { prizeFaults } from '@zhanjian/contract/lottery/prize-faults.zh.ts'
 import { describe, expect, test } from 'vitest'
 import {
   createEditedPrize,

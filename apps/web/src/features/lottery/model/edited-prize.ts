@@ -1,7 +1,6 @@
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import type { Place, Position } from '@zhanjian/contract/places.ts'
-import { findMissingPrizeFields } from '@zhanjian/contract/prize-completeness.ts'
-import { prizeFaults } from '@zhanjian/contract/prize-faults.zh.ts'
+import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
+import { findMissingPrizeFields } from '@zhanjian/contract/lottery/prize-completeness.ts'
+import { prizeFaults } from '@zhanjian/contract/lottery/prize-faults.zh.ts'
 import {
   type OwnPrize,
   type PrizeContent,
@@ -9,7 +8,8 @@ import {
   type PrizeForm,
   type PrizeKind,
   prizeForm,
-} from '@zhanjian/contract/prizes.ts'
+} from '@zhanjian/contract/lottery/prizes.ts'
+import type { Place, Position } from '@zhanjian/contract/places/places.ts'
 import { isArrayOf, isNullOr, isNumber, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
 
 /** A prize as typed: numbers are texts until they are read. */

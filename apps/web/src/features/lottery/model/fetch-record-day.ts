@@ -1,5 +1,5 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { type RecordDay as DaySummary, type RecordEntries, wheelRecordPart } from '@zhanjian/contract/wheel-record.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { type RecordDay as DaySummary, type RecordEntries, wheelRecordPart } from '@zhanjian/contract/lottery/wheel-record.ts'
 import type { RecordDay } from '@zhanjian/draws/wheel-record.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { screenAddress, screenNameOf } from '@zhanjian/contract/screens.ts'
+import { screenAddress, screenNameOf } from '@zhanjian/contract/screens/screens.ts'
 import type { StackRouter } from '../../../lib/navigation/stack-router.ts'
 
 /** Back to the wheel that the user came from, or on to it: it never lies in the stack twice. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type WheelDetail, wheelByCode } from '@zhanjian/contract/wheel.ts'
+import { type WheelDetail, wheelByCode } from '@zhanjian/contract/lottery/wheel.ts'
 
 /** Changes a wheel that is shown by what the server has just answered. An answer that is on its way may be older: it is dropped. */
 export async function patchWheel(

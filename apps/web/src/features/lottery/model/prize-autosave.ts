@@ -1,4 +1,4 @@
-import { type OwnPrize, savePrize } from '@zhanjian/contract/prizes.ts'
+import { type OwnPrize, savePrize } from '@zhanjian/contract/lottery/prizes.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import type { FormAdapter } from '../../../shared/drafts/form-autosave.ts'

@@ -1,6 +1,6 @@
-import { createTicketCode, formatTicketCode } from '@zhanjian/contract/ticket-code.ts'
-import { encodeClaim, encodePayload } from '@zhanjian/contract/ticket-payload.ts'
-import { createTicketLink } from '@zhanjian/contract/ticket-text.ts'
+import { createTicketCode, formatTicketCode } from '@zhanjian/contract/lottery/ticket-code.ts'
+import { encodeClaim, encodePayload } from '@zhanjian/contract/lottery/ticket-payload.ts'
+import { createTicketLink } from '@zhanjian/contract/lottery/ticket-text.ts'
 import { expect, test } from 'vitest'
 import { groupTyped, readTypedTicket } from './read-typed-ticket.ts'
 

@@ -1,6 +1,6 @@
-import { TICKET_CODE_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { formatTicketCode, isConsistentTicketCode, readTicketCode } from '@zhanjian/contract/ticket-code.ts'
-import { readTicketText } from '@zhanjian/contract/ticket-text.ts'
+import { TICKET_CODE_CHARACTERS } from '@zhanjian/contract/lottery/limits.ts'
+import { formatTicketCode, isConsistentTicketCode, readTicketCode } from '@zhanjian/contract/lottery/ticket-code.ts'
+import { readTicketText } from '@zhanjian/contract/lottery/ticket-text.ts'
 
 /**
  * What stands in the field. `partial`: so many characters are missing. `foreign`: a character that no code has. `mistyped`: the

@@ -1,4 +1,4 @@
-import type { RecordDay } from '@zhanjian/contract/wheel-record.ts'
+import type { RecordDay } from '@zhanjian/contract/lottery/wheel-record.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'

@@ -1,9 +1,9 @@
+import { verifyTexts } from '#text/lottery/verify.ts'
 import { isTransientFailure } from '../../../lib/api/api-error.ts'
 import type { KeyValueStore } from '../../../lib/key-value-store.ts'
 import type { Services } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { openVerificationStore } from '../../../shared/drafts/device-draft-stores.ts'
-import { verifyTexts } from '../../../text/zh/lottery/verify.ts'
 import { syncVerifications } from './sync-verifications.ts'
 import { createVerificationQueue, isWaiting } from './verification-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { WheelStatus } from '@zhanjian/contract/wheel.ts'
+import type { WheelStatus } from '@zhanjian/contract/lottery/wheel.ts'
 
 interface Window {
   startsAt: string

@@ -1,5 +1,5 @@
-import { TICKET_SYNC_MAX } from '@zhanjian/contract/limits.ts'
-import { syncVerifications as syncEndpoint } from '@zhanjian/contract/ticket-verification.ts'
+import { TICKET_SYNC_MAX } from '@zhanjian/contract/lottery/limits.ts'
+import { syncVerifications as syncEndpoint } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { isWaiting, type VerificationQueue } from './verification-queue.ts'
 

@@ -1,6 +1,6 @@
-import type { PublicPrize } from '@zhanjian/contract/prizes.ts'
-import type { PresentedTicket, Redemption } from '@zhanjian/contract/ticket-verification.ts'
-import type { TicketCancelReason, TicketDetail, TicketState } from '@zhanjian/contract/tickets.ts'
+import type { PublicPrize } from '@zhanjian/contract/lottery/prizes.ts'
+import type { PresentedTicket, Redemption } from '@zhanjian/contract/lottery/ticket-verification.ts'
+import type { TicketCancelReason, TicketDetail, TicketState } from '@zhanjian/contract/lottery/tickets.ts'
 import {
   isArrayOf,
   isBoolean,

@@ -1,4 +1,4 @@
-import type { TicketState } from '@zhanjian/contract/tickets.ts'
+import type { TicketState } from '@zhanjian/contract/lottery/tickets.ts'
 import { countShanghaiDays } from '../../../lib/shanghai-time.ts'
 
 /** Within this, a ticket ends soon. */

@@ -1,4 +1,4 @@
-import type { TicketDetail } from '@zhanjian/contract/tickets.ts'
+import type { TicketDetail } from '@zhanjian/contract/lottery/tickets.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { isArrayOf } from '../../../lib/type-guards.ts'

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { type ChanceKind, type WheelDetail } from '@zhanjian/contract/wheel.ts'
-import { claimDailyChances, myChances, shareWheel } from '@zhanjian/contract/wheel-draws.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { type ChanceKind, type WheelDetail } from '@zhanjian/contract/lottery/wheel.ts'
+import { claimDailyChances, myChances, shareWheel } from '@zhanjian/contract/lottery/wheel-draws.ts'
 import { useEffect, useRef, useState } from 'react'
+import { wheelTexts } from '#text/lottery/wheel.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { wheelTexts } from '../../../text/zh/lottery/wheel.ts'
 import { patchWheel } from './patch-wheel.ts'
 
 /** The ways to more chances: those of today come when the wheel is opened. */

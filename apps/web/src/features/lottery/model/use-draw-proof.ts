@@ -1,5 +1,5 @@
-import type { MyParticipation, OwnDraw } from '@zhanjian/contract/wheel.ts'
-import { myDrawProof, type RecordDay } from '@zhanjian/contract/wheel-record.ts'
+import type { MyParticipation, OwnDraw } from '@zhanjian/contract/lottery/wheel.ts'
+import { myDrawProof, type RecordDay } from '@zhanjian/contract/lottery/wheel-record.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'

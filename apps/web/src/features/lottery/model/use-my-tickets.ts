@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { myTickets, type TicketState, type TicketSummary, ticketById } from '@zhanjian/contract/tickets.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { myTickets, type TicketState, type TicketSummary, ticketById } from '@zhanjian/contract/lottery/tickets.ts'
 import { useEffect, useMemo } from 'react'
 import { type ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'

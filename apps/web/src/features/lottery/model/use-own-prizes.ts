@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
-import { type OwnPrizeSummary, type PrizeState, publishedPrizes } from '@zhanjian/contract/prizes.ts'
+import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
+import { type OwnPrizeSummary, type PrizeState, publishedPrizes } from '@zhanjian/contract/lottery/prizes.ts'
 import { useState } from 'react'
 import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'
 import { useServices } from '../../../lib/services.tsx'

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
+import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
 import {
   type OwnPrize,
   publishedPrize,
@@ -10,13 +9,14 @@ import {
   revertPrize,
   submitPrize,
   withdrawPrize,
-} from '@zhanjian/contract/prizes.ts'
+} from '@zhanjian/contract/lottery/prizes.ts'
+import { formatYuan } from '@zhanjian/contract/money/format-yuan.ts'
 import { useState } from 'react'
+import { prizeEditorTexts as texts } from '#text/lottery/publish.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { isRecord } from '../../../lib/type-guards.ts'
 import { useFormEditor } from '../../../shared/drafts/use-form-editor.ts'
-import { prizeEditorTexts as texts } from '../../../text/zh/lottery/publish.ts'
 import {
   createEditedPrize,
   describeUnfinished,

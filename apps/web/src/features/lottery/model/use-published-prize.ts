@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addVerifier, prizeExportLink, removeVerifier } from '@zhanjian/contract/prize-verifiers.ts'
-import { type OwnPrize, publishedPrize, publishedPrizes, shelvePrize, type Verifier } from '@zhanjian/contract/prizes.ts'
+import { addVerifier, prizeExportLink, removeVerifier } from '@zhanjian/contract/lottery/prize-verifiers.ts'
+import { type OwnPrize, publishedPrize, publishedPrizes, shelvePrize, type Verifier } from '@zhanjian/contract/lottery/prizes.ts'
 import { useState } from 'react'
+import { publishedTexts as texts } from '#text/lottery/publish.ts'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import type { ClientInput } from '../../../lib/api/client-input.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useDownload } from '../../../lib/use-download.ts'
-import { publishedTexts as texts } from '../../../text/zh/lottery/publish.ts'
 
 const VERIFIER_ERROR_CODES = ['VERIFIERS_FULL', 'VERIFIER_UNKNOWN', 'VERIFIER_IS_OWNER', 'INVALID_INPUT'] as const
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { myTickets, ticketById } from '@zhanjian/contract/tickets.ts'
+import { myTickets, ticketById } from '@zhanjian/contract/lottery/tickets.ts'
 import { useEffect } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 

@@ -1,4 +1,4 @@
-import { type TicketDetail, ticketById } from '@zhanjian/contract/tickets.ts'
+import { type TicketDetail, ticketById } from '@zhanjian/contract/lottery/tickets.ts'
 import { useEffect, useMemo } from 'react'
 import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
+import { verifyTexts } from '#text/lottery/verify.ts'
 import { isTransientFailure } from '../../../lib/api/api-error.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { openVerificationStore } from '../../../shared/drafts/device-draft-stores.ts'
-import { verifyTexts } from '../../../text/zh/lottery/verify.ts'
 import { syncVerifications } from './sync-verifications.ts'
 import { createVerificationQueue, isRefused, isWaiting, type KeptVerification } from './verification-queue.ts'
 

@@ -1,4 +1,4 @@
-import { readTicketText } from '@zhanjian/contract/ticket-text.ts'
+import { readTicketText } from '@zhanjian/contract/lottery/ticket-text.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'

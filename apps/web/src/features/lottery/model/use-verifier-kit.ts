@@ -1,4 +1,4 @@
-import { verifierKit } from '@zhanjian/contract/ticket-verification.ts'
+import { verifierKit } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import { useEffect, useMemo } from 'react'
 import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'

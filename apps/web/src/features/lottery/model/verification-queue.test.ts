@@ -1,4 +1,4 @@
-import { syncVerifications as syncEndpoint } from '@zhanjian/contract/ticket-verification.ts'
+import { syncVerifications as syncEndpoint } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import { expect, test, vi } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { PresentedTicket, SyncOutcome } from '@zhanjian/contract/ticket-verification.ts'
+import type { PresentedTicket, SyncOutcome } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import type { KeyValueStore } from '../../../lib/key-value-store.ts'
 import { isNullOr, isOneOf, isShape, isString, keysOf } from '../../../lib/type-guards.ts'

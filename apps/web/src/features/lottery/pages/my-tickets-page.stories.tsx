@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { myTickets, type TicketState, ticketById } from '@zhanjian/contract/tickets.ts'
+import { myTickets, type TicketState, ticketById } from '@zhanjian/contract/lottery/tickets.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleTicket, samplePastTickets, sampleTickets } from '../../../../playground/sample-tickets.ts'

@@ -1,5 +1,6 @@
-import { type OwnPrize, publishedPrize, savePrize, submitPrize } from '@zhanjian/contract/prizes.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type OwnPrize, publishedPrize, savePrize, submitPrize } from '@zhanjian/contract/lottery/prizes.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { prizeEditorTexts as texts } from '#text/lottery/publish.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -12,7 +13,6 @@ import {
   rejectedPrize,
 } from '../../../../playground/sample-prizes.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { prizeEditorTexts as texts } from '../../../text/zh/lottery/publish.ts'
 import { toEditedPrize } from '../model/edited-prize.ts'
 import { PrizeEditorPage } from './prize-editor-page.tsx'
 

@@ -8,15 +8,15 @@ import {
   restorePrize,
   savePrize,
   submitPrize,
-} from '@zhanjian/contract/prizes.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/lottery/prizes.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { prizeTexts, prizeEditorTexts as texts } from '#text/lottery/publish.ts'
+import { formSaveTexts } from '#text/publish/form-save.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildOwnPrize, buildOwnPrizePage, buildPublishedPrize, draftPrize } from '../../../../playground/sample-prizes.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { prizeTexts, prizeEditorTexts as texts } from '../../../text/zh/lottery/publish.ts'
-import { formSaveTexts } from '../../../text/zh/publish/form-save.ts'
 import { PrizeEditorPage } from './prize-editor-page.tsx'
 
 afterEach(cleanup)

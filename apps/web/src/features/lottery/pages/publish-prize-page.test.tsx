@@ -1,8 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { publishedPrizes } from '@zhanjian/contract/prizes.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { publishedPrizes } from '@zhanjian/contract/lottery/prizes.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { publishPrizeTexts as texts } from '#text/lottery/publish.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -13,8 +15,6 @@ import {
   rejectedPrize,
 } from '../../../../playground/sample-prizes.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { publishPrizeTexts as texts } from '../../../text/zh/lottery/publish.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { PublishPrizePage } from './publish-prize-page.tsx'
 
 afterEach(cleanup)

@@ -1,12 +1,12 @@
-import { addVerifier } from '@zhanjian/contract/prize-verifiers.ts'
-import { publishedPrize } from '@zhanjian/contract/prizes.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { addVerifier } from '@zhanjian/contract/lottery/prize-verifiers.ts'
+import { publishedPrize } from '@zhanjian/contract/lottery/prizes.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { publishedTexts as texts } from '#text/lottery/publish.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildOwnPrize, buildPublishedPrize } from '../../../../playground/sample-prizes.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { publishedTexts as texts } from '../../../text/zh/lottery/publish.ts'
 import { PublishedPrizePage } from './published-prize-page.tsx'
 
 const page = {

@@ -1,5 +1,5 @@
-import { publishedPrizes } from '@zhanjian/contract/prizes.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { publishedPrizes } from '@zhanjian/contract/lottery/prizes.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildOwnPrizePage } from '../../../../playground/sample-prizes.ts'

@@ -1,13 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { publishedPrizes } from '@zhanjian/contract/prizes.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { publishedPrizes } from '@zhanjian/contract/lottery/prizes.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { prizeTexts, publishPrizeTexts, publishedTexts as texts } from '#text/lottery/publish.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildOwnPrize, buildOwnPrizePage, draftPrize } from '../../../../playground/sample-prizes.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { prizeTexts, publishPrizeTexts, publishedTexts as texts } from '../../../text/zh/lottery/publish.ts'
 import { PublishedPrizesPage } from './published-prizes-page.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
 import {
   lookUpTicket,
   syncVerifications,
@@ -8,7 +7,8 @@ import {
   verifyRecords,
   verifyRecordsLink,
   verifyTicket,
-} from '@zhanjian/contract/ticket-verification.ts'
+} from '@zhanjian/contract/lottery/ticket-verification.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'

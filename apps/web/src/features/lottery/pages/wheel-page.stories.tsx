@@ -1,7 +1,8 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { type WheelDetail, wheelByCode, wheelPageList, wheelWinners } from '@zhanjian/contract/wheel.ts'
-import { claimDailyChances, drawWheel, shareWheel } from '@zhanjian/contract/wheel-draws.ts'
+import { type WheelDetail, wheelByCode, wheelPageList, wheelWinners } from '@zhanjian/contract/lottery/wheel.ts'
+import { claimDailyChances, drawWheel, shareWheel } from '@zhanjian/contract/lottery/wheel-draws.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
+import { wheelTexts } from '#text/lottery/wheel.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -16,7 +17,6 @@ import {
   wonDraw,
 } from '../../../../playground/sample-wheels.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { wheelTexts } from '../../../text/zh/lottery/wheel.ts'
 import { WheelPage } from './wheel-page.tsx'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
-import type { OwnPrizeSummary } from '@zhanjian/contract/prizes.ts'
-import { offerState, type WheelOffer } from '@zhanjian/contract/wheel-offers.ts'
+import type { OwnPrizeSummary } from '@zhanjian/contract/lottery/prizes.ts'
+import { offerState, type WheelOffer } from '@zhanjian/contract/lottery/wheel-offers.ts'
 import { buildSampleSummary, samplePictures } from '../../../../playground/sample-wheels.ts'
 
 const AT = '2026-11-24T06:20:00.000Z'

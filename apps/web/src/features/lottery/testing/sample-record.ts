@@ -1,4 +1,4 @@
-import { type RecordEntries, type RecordHead, wheelRecord } from '@zhanjian/contract/wheel-record.ts'
+import { type RecordEntries, type RecordHead, wheelRecord } from '@zhanjian/contract/lottery/wheel-record.ts'
 import type { RulesBeacon } from '@zhanjian/draws/beacon.ts'
 import { makeRecord, TEST_BEACON } from '@zhanjian/draws/testing/make-record.ts'
 import type { RecordDay } from '@zhanjian/draws/wheel-record.ts'

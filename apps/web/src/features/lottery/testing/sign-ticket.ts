@@ -4,8 +4,8 @@ import {
   TICKET_SIGNATURE,
   type TicketClaim,
   type TicketKey,
-} from '@zhanjian/contract/ticket-payload.ts'
-import { createTicketLink } from '@zhanjian/contract/ticket-text.ts'
+} from '@zhanjian/contract/lottery/ticket-payload.ts'
+import { createTicketLink } from '@zhanjian/contract/lottery/ticket-text.ts'
 
 /** What the server has: a key pair that signs tickets, with its public half as verifiers get it. */
 export async function createTicketSigner(keyId = '0a1b2c3d') {

@@ -1,4 +1,4 @@
-import type { MembershipTerm } from '@zhanjian/contract/membership.ts'
+import type { MembershipTerm } from '@zhanjian/contract/money/membership.ts'
 import { expect, test } from 'vitest'
 import { sampleMembership } from '../../../../playground/sample-membership.ts'
 import { joinTerms } from './join-terms.ts'

@@ -1,4 +1,4 @@
-import type { MembershipTerm } from '@zhanjian/contract/membership.ts'
+import type { MembershipTerm } from '@zhanjian/contract/money/membership.ts'
 
 /** Terms as one reads them: what goes on without a gap under the same name, such as won days, is one. @param terms in order */
 export const joinTerms = (terms: readonly MembershipTerm[]): MembershipTerm[] =>

@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@zhanjian/contract/orders.ts'
+import type { PaymentChannel } from '@zhanjian/contract/money/orders.ts'
 import { expect, test } from 'vitest'
 import { getPayingPlace, pickPaymentWays } from './payment-ways.ts'
 

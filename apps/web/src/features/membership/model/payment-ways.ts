@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@zhanjian/contract/orders.ts'
+import type { PaymentChannel } from '@zhanjian/contract/money/orders.ts'
 import type { HostKind } from '../../../host/host.ts'
 
 /** Where the buyer pays: each place can open other ways. */

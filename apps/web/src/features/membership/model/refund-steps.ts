@@ -1,6 +1,6 @@
-import type { OrderRefund } from '@zhanjian/contract/refund-state.ts'
-import { refundTexts } from '../../../text/zh/membership/refunds.ts'
-import { membershipWords as words } from '../../../text/zh/membership/words.ts'
+import type { OrderRefund } from '@zhanjian/contract/money/refund-state.ts'
+import { refundTexts } from '#text/membership/refunds.ts'
+import { membershipWords as words } from '#text/membership/words.ts'
 
 const { steps, hints } = refundTexts
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { cancelOrder, myOrder, myOrders } from '@zhanjian/contract/orders.ts'
+import { cancelOrder, myOrder, myOrders } from '@zhanjian/contract/money/orders.ts'
 import { useState } from 'react'
+import { orderTexts as texts } from '#text/membership/orders.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { orderTexts as texts } from '../../../text/zh/membership/orders.ts'
 import { usePatchOrder } from './use-order.ts'
 
 /** Cancels an order that is not paid, after a question. It may turn out to be paid, which is said. */

@@ -1,4 +1,4 @@
-import type { Order } from '@zhanjian/contract/orders.ts'
+import type { Order } from '@zhanjian/contract/money/orders.ts'
 import { useEffect, useState } from 'react'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { useServices } from '../../../lib/services.tsx'

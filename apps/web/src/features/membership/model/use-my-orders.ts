@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { myOrders, type OrderState } from '@zhanjian/contract/orders.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { myOrders, type OrderState } from '@zhanjian/contract/money/orders.ts'
 import { useEffect } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import type { ListEndState } from '../../../lib/list-end-state.ts'

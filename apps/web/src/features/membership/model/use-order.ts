@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { myMembership } from '@zhanjian/contract/membership.ts'
-import { checkOrder, myOrder, myOrders, type Order } from '@zhanjian/contract/orders.ts'
+import { myMembership } from '@zhanjian/contract/money/membership.ts'
+import { checkOrder, myOrder, myOrders, type Order } from '@zhanjian/contract/money/orders.ts'
 import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { myOrder, type PaymentChannel, type PaymentStep, payOrder } from '@zhanjian/contract/orders.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { myOrder, type PaymentChannel, type PaymentStep, payOrder } from '@zhanjian/contract/money/orders.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useEffect, useRef, useState } from 'react'
+import { orderTexts as texts } from '#text/membership/orders.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { orderTexts as texts } from '../../../text/zh/membership/orders.ts'
 import { useCheckOrder } from './use-order.ts'
 
 /** `waiting`: the payment is in the hands of the provider, on another page or in the messaging app. */

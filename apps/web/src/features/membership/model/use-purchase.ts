@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MembershipPlan, membershipPlans, myMembership } from '@zhanjian/contract/membership.ts'
-import { createOrder, myOrders } from '@zhanjian/contract/orders.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type MembershipPlan, membershipPlans, myMembership } from '@zhanjian/contract/money/membership.ts'
+import { createOrder, myOrders } from '@zhanjian/contract/money/orders.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useRef, useState } from 'react'
+import { plansTexts as texts } from '#text/membership/plans.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
-import { plansTexts as texts } from '../../../text/zh/membership/plans.ts'
 
 /** Orders a plan and leads to its payment. The same press, repeated after a lost answer, is the same order. */
 export function usePurchase() {

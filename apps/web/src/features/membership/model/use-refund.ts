@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { myOrder, type Order } from '@zhanjian/contract/orders.ts'
-import type { RefundReason } from '@zhanjian/contract/refund-state.ts'
-import { type RefundQuote, refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/refunds.ts'
+import { myOrder, type Order } from '@zhanjian/contract/money/orders.ts'
+import type { RefundReason } from '@zhanjian/contract/money/refund-state.ts'
+import { type RefundQuote, refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/money/refunds.ts'
 import { useRef, useState } from 'react'
+import { refundTexts as texts } from '#text/membership/refunds.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { refundTexts as texts } from '../../../text/zh/membership/refunds.ts'
 import { usePatchOrder } from './use-order.ts'
 
 export interface RefundInput {

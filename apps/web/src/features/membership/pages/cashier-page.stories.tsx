@@ -1,5 +1,5 @@
-import { sandboxPayment } from '@zhanjian/contract/orders.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { sandboxPayment } from '@zhanjian/contract/money/orders.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSamplePayment } from '../../../../playground/sample-membership.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { membershipChanges, membershipPlans, myMembership } from '@zhanjian/contract/membership.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { membershipChanges, membershipPlans, myMembership } from '@zhanjian/contract/money/membership.ts'
 import {
   cancelOrder,
   checkOrder,
@@ -12,9 +12,9 @@ import {
   paymentChannels,
   payOrder,
   sandboxPayment,
-} from '@zhanjian/contract/orders.ts'
-import { refundPreview, requestRefund } from '@zhanjian/contract/refunds.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/money/orders.ts'
+import { refundPreview, requestRefund } from '@zhanjian/contract/money/refunds.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'

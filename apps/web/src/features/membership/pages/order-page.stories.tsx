@@ -1,4 +1,4 @@
-import { myMembership } from '@zhanjian/contract/membership.ts'
+import { myMembership } from '@zhanjian/contract/money/membership.ts'
 import {
   checkOrder,
   myOrder,
@@ -7,8 +7,8 @@ import {
   type PaymentStep,
   paymentChannels,
   payOrder,
-} from '@zhanjian/contract/orders.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/money/orders.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

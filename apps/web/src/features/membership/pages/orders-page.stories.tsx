@@ -1,6 +1,7 @@
-import { membershipChanges } from '@zhanjian/contract/membership.ts'
-import { myOrders, type Order, type OrderState } from '@zhanjian/contract/orders.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { membershipChanges } from '@zhanjian/contract/money/membership.ts'
+import { myOrders, type Order, type OrderState } from '@zhanjian/contract/money/orders.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { membershipWords } from '#text/membership/words.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../../../playground/sample-membership.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
-import { membershipWords } from '../../../text/zh/membership/words.ts'
 import { OrdersPage } from './orders-page.tsx'
 
 const page = { route: screenAddress('memberOrders'), person: sampleCreator, render: () => <OrdersPage /> }

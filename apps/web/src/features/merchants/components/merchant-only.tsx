@@ -1,9 +1,9 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { ReactNode } from 'react'
+import { merchantDeskTexts as texts } from '#text/activities/desk.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
-import { merchantDeskTexts as texts } from '../../../text/zh/activities/desk.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 
 /** Renders its children for merchants and admins only, so that others send no requests. */

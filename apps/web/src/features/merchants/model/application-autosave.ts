@@ -1,4 +1,4 @@
-import { findMissingMerchantFields } from '@zhanjian/contract/merchant-completeness.ts'
+import { findMissingMerchantFields } from '@zhanjian/contract/merchants/merchant-completeness.ts'
 import {
   type MerchantField,
   type MerchantForm,
@@ -7,12 +7,12 @@ import {
   merchantIndustry,
   type OwnMerchant,
   saveMerchant,
-} from '@zhanjian/contract/merchants.ts'
+} from '@zhanjian/contract/merchants/merchants.ts'
+import { applicationTexts as texts } from '#text/merchants/merchants.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { isNullOr, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
 import type { FormAdapter } from '../../../shared/drafts/form-autosave.ts'
 import { isPlace } from '../../../shared/places/is-place.ts'
-import { applicationTexts as texts } from '../../../text/zh/merchants/merchants.ts'
 
 export const BLANK_FORM: MerchantForm = {
   company: '',

@@ -1,4 +1,4 @@
-import { activityFaults } from '@zhanjian/contract/activity-faults.zh.ts'
+import { activityFaults } from '@zhanjian/contract/activities/activity-faults.zh.ts'
 import { expect, test } from 'vitest'
 import { BLANK_ACTIVITY, findActivityFaults, isEditedActivity, toActivityForm, toEditedActivity } from './edited-activity.ts'
 

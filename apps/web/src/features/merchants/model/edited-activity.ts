@@ -1,12 +1,12 @@
-import type { ActivityCheck, ActivityReward } from '@zhanjian/contract/activities.ts'
+import type { ActivityCheck, ActivityReward } from '@zhanjian/contract/activities/activities.ts'
 import {
   type ActivityFault,
   type ActivityForm,
   activityForm,
   type ManagedActivity,
   saveActivity,
-} from '@zhanjian/contract/activity-admin.ts'
-import type { Place } from '@zhanjian/contract/places.ts'
+} from '@zhanjian/contract/activities/activity-admin.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { toIsoTime, toShanghaiTime } from '../../../lib/shanghai-time.ts'
 import { isArrayOf, isNullOr, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'

@@ -1,5 +1,11 @@
-import { type BoothFault, type BoothForm, boothForm, type ManagedBooth, saveBooth } from '@zhanjian/contract/booth-admin.ts'
-import type { Place } from '@zhanjian/contract/places.ts'
+import {
+  type BoothFault,
+  type BoothForm,
+  boothForm,
+  type ManagedBooth,
+  saveBooth,
+} from '@zhanjian/contract/merchants/booth-admin.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { isArrayOf, isNullOr, isShape, isString } from '../../../lib/type-guards.ts'
 import type { FormAdapter } from '../../../shared/drafts/form-autosave.ts'

@@ -6,11 +6,11 @@ import {
   publishActivity,
   removeActivity,
   restoreActivity,
-} from '@zhanjian/contract/activity-admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/activities/activity-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { activityEditorTexts as texts } from '#text/activities/desk.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { activityEditorTexts as texts } from '../../../text/zh/activities/desk.ts'
 import {
   BLANK_ACTIVITY,
   createActivityAdapter,

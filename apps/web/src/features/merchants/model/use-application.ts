@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
-import { findMissingMerchantFields } from '@zhanjian/contract/merchant-completeness.ts'
-import { type MerchantForm, merchantField, myMerchant, type OwnMerchant, submitMerchant } from '@zhanjian/contract/merchants.ts'
+import { SMS_CODE_LENGTH } from '@zhanjian/contract/accounts/limits.ts'
+import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
+import { findMissingMerchantFields } from '@zhanjian/contract/merchants/merchant-completeness.ts'
+import {
+  type MerchantForm,
+  merchantField,
+  myMerchant,
+  type OwnMerchant,
+  submitMerchant,
+} from '@zhanjian/contract/merchants/merchants.ts'
 import { useState } from 'react'
+import { merchantTexts, applicationTexts as texts } from '#text/merchants/merchants.ts'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useFormAutosave } from '../../../shared/drafts/use-form-autosave.ts'
 import { useSmsCodeRequest } from '../../../shared/verification/use-sms-code-request.ts'
-import { merchantTexts, applicationTexts as texts } from '../../../text/zh/merchants/merchants.ts'
 import {
   BLANK_FORM,
   createApplicationAdapter,

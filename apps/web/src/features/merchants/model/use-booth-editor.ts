@@ -5,12 +5,12 @@ import {
   publishBooth,
   removeBooth,
   restoreBooth,
-} from '@zhanjian/contract/booth-admin.ts'
-import { boothByCode } from '@zhanjian/contract/booths.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/merchants/booth-admin.ts'
+import { boothByCode } from '@zhanjian/contract/merchants/booths.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { boothEditorTexts as texts } from '#text/booths/desk.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { boothEditorTexts as texts } from '../../../text/zh/booths/desk.ts'
 import {
   BLANK_BOOTH,
   createBoothAdapter,

@@ -4,14 +4,14 @@ import {
   type ManagedActivity,
   managedActivityById,
   venueCode,
-} from '@zhanjian/contract/activity-admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/activities/activity-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { activityDeskTexts as texts } from '#text/activities/desk.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildManagedActivity, sampleFigures, sampleSignIns } from '../../../../playground/sample-activities.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { activityDeskTexts as texts } from '../../../text/zh/activities/desk.ts'
 import { ActivityDeskPage } from './activity-desk-page.tsx'
 
 const page = {

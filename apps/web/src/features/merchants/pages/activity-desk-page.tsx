@@ -11,18 +11,18 @@ import {
   merchantDesk,
   type OrganiserSignIn,
   withdrawActivity,
-} from '@zhanjian/contract/activity-admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/activities/activity-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
+import { activityWords } from '#text/activities/activities.ts'
+import { managedStatusTexts, activityDeskTexts as texts } from '#text/activities/desk.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
-import { activityWords } from '../../../text/zh/activities/activities.ts'
-import { managedStatusTexts, activityDeskTexts as texts } from '../../../text/zh/activities/desk.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'

@@ -1,5 +1,5 @@
-import { managedActivityById, rewardWheels, saveActivity } from '@zhanjian/contract/activity-admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { managedActivityById, rewardWheels, saveActivity } from '@zhanjian/contract/activities/activity-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildManagedActivity } from '../../../../playground/sample-activities.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

@@ -1,5 +1,5 @@
-import { myMerchant, type OwnMerchant, saveMerchant } from '@zhanjian/contract/merchants.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { myMerchant, type OwnMerchant, saveMerchant } from '@zhanjian/contract/merchants/merchants.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildOwnMerchant } from '../../../../playground/sample-merchants.ts'

@@ -1,17 +1,23 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import { merchantFaults } from '@zhanjian/contract/merchant-faults.zh.ts'
-import { licenceLink, myMerchant, type OwnMerchant, saveMerchant, submitMerchant } from '@zhanjian/contract/merchants.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
+import { merchantFaults } from '@zhanjian/contract/merchants/merchant-faults.zh.ts'
+import {
+  licenceLink,
+  myMerchant,
+  type OwnMerchant,
+  saveMerchant,
+  submitMerchant,
+} from '@zhanjian/contract/merchants/merchants.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { Activity } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { merchantTexts, applicationTexts as texts } from '#text/merchants/merchants.ts'
+import { formSaveTexts } from '#text/publish/form-save.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildOwnMerchant } from '../../../../playground/sample-merchants.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { merchantTexts, applicationTexts as texts } from '../../../text/zh/merchants/merchants.ts'
-import { formSaveTexts } from '../../../text/zh/publish/form-save.ts'
 import { BLANK_FORM } from '../model/application-autosave.ts'
 import { BecomeMerchantPage } from './become-merchant-page.tsx'
 

@@ -1,5 +1,11 @@
-import { type BoothLead, boothFigures, boothLeads, type ManagedBooth, managedBoothById } from '@zhanjian/contract/booth-admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import {
+  type BoothLead,
+  boothFigures,
+  boothLeads,
+  type ManagedBooth,
+  managedBoothById,
+} from '@zhanjian/contract/merchants/booth-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildManagedBooth, sampleBoothFigures, sampleLeads } from '../../../../playground/sample-booths.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

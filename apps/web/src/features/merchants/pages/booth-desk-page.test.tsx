@@ -1,16 +1,22 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type BoothLead, boothFigures, boothLeads, managedBoothById, updateLead } from '@zhanjian/contract/booth-admin.ts'
-import { boothPoster } from '@zhanjian/contract/booths.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import {
+  type BoothLead,
+  boothFigures,
+  boothLeads,
+  managedBoothById,
+  updateLead,
+} from '@zhanjian/contract/merchants/booth-admin.ts'
+import { boothPoster } from '@zhanjian/contract/merchants/booths.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
+import { boothStateTexts, boothDeskTexts as texts } from '#text/booths/desk.ts'
+import { shareTexts } from '#text/community/share.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildManagedBooth, sampleBoothFigures, sampleLeads } from '../../../../playground/sample-booths.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { buildBoothLink } from '../../../shared/sharing/share-links.ts'
-import { boothStateTexts, boothDeskTexts as texts } from '../../../text/zh/booths/desk.ts'
-import { shareTexts } from '../../../text/zh/community/share.ts'
 import { BoothDeskPage } from './booth-desk-page.tsx'
 
 afterEach(cleanup)

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import {
   boothFigures,
   type ManagedBooth,
   managedBoothById,
   managedBooths,
   withdrawBooth,
-} from '@zhanjian/contract/booth-admin.ts'
-import { boothByCode } from '@zhanjian/contract/booths.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+} from '@zhanjian/contract/merchants/booth-admin.ts'
+import { boothByCode } from '@zhanjian/contract/merchants/booths.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
+import { activityWords } from '#text/activities/activities.ts'
+import { boothEditorTexts, boothStateTexts, ownBoothsTexts, boothDeskTexts as texts } from '#text/booths/desk.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useBoothShareContent } from '../../../shared/booths/use-booth-share-content.ts'
 import { ShareSheet } from '../../../shared/sharing/late-share-sheet.ts'
-import { activityWords } from '../../../text/zh/activities/activities.ts'
-import { boothEditorTexts, boothStateTexts, ownBoothsTexts, boothDeskTexts as texts } from '../../../text/zh/booths/desk.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'

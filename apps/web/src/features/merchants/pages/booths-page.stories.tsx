@@ -1,5 +1,5 @@
-import { managedBooths } from '@zhanjian/contract/booth-admin.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { managedBooths } from '@zhanjian/contract/merchants/booth-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildManagedBooth } from '../../../../playground/sample-booths.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

@@ -1,20 +1,25 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ActivityFault, type ActivityForm, rewardWheels, saveActivity } from '@zhanjian/contract/activity-admin.ts'
-import { activityFaults } from '@zhanjian/contract/activity-faults.zh.ts'
-import { type BoothFault, type BoothForm, saveBooth } from '@zhanjian/contract/booth-admin.ts'
-import { myCards } from '@zhanjian/contract/my-cards.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { myWorks } from '@zhanjian/contract/works.ts'
+import {
+  type ActivityFault,
+  type ActivityForm,
+  rewardWheels,
+  saveActivity,
+} from '@zhanjian/contract/activities/activity-admin.ts'
+import { activityFaults } from '@zhanjian/contract/activities/activity-faults.zh.ts'
+import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
+import { type BoothFault, type BoothForm, saveBooth } from '@zhanjian/contract/merchants/booth-admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { myWorks } from '@zhanjian/contract/works/works.ts'
 import { afterEach, expect, test } from 'vitest'
+import { activityEditorTexts } from '#text/activities/desk.ts'
+import { boothEditorTexts } from '#text/booths/desk.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { buildManagedActivity } from '../../../../playground/sample-activities.ts'
 import { buildManagedBooth } from '../../../../playground/sample-booths.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { activityEditorTexts } from '../../../text/zh/activities/desk.ts'
-import { boothEditorTexts } from '../../../text/zh/booths/desk.ts'
 import { ActivityEditorPage } from './activity-editor-page.tsx'
 import { BoothEditorPage } from './booth-editor-page.tsx'
 

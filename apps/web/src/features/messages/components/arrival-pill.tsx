@@ -1,4 +1,4 @@
-import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
+import { messageTexts as texts } from '#text/community/messages.ts'
 import { ArrowUpBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './arrival-pill.module.css'
 

@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { messageTexts } from '../../../text/zh/community/messages.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { messageTexts } from '#text/community/messages.ts'
 import { CaretRightBold, IdentificationCardDuotone } from '../../../ui/icons/icons.gen.tsx'
 import css from './card-exchanges-row.module.css'
 

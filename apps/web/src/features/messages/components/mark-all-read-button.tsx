@@ -1,5 +1,5 @@
-import type { MessageType } from '@zhanjian/contract/messages.ts'
-import { messageTexts } from '../../../text/zh/community/messages.ts'
+import type { MessageType } from '@zhanjian/contract/community/messages.ts'
+import { messageTexts } from '#text/community/messages.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useMarkRead } from '../model/use-messages.ts'
 

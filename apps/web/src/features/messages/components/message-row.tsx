@@ -1,9 +1,9 @@
-import { isMessageKind, type MessageIcon, messageKinds } from '@zhanjian/contract/message-kinds.ts'
-import type { Message } from '@zhanjian/contract/messages.ts'
+import { isMessageKind, type MessageIcon, messageKinds } from '@zhanjian/contract/community/message-kinds.ts'
+import type { Message } from '@zhanjian/contract/community/messages.ts'
+import { messageTexts as texts } from '#text/community/messages.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
-import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   BellRegular,

@@ -1,4 +1,4 @@
-import type { Message } from '@zhanjian/contract/messages.ts'
+import type { Message } from '@zhanjian/contract/community/messages.ts'
 
 export type RelativeDay = 'today' | 'yesterday' | 'earlier'
 export interface MessageDay {

@@ -1,4 +1,4 @@
-import type { Message } from '@zhanjian/contract/messages.ts'
+import type { Message } from '@zhanjian/contract/community/messages.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeArrivals } from './merge-arrivals.ts'

@@ -1,4 +1,4 @@
-import type { Message, myMessages } from '@zhanjian/contract/messages.ts'
+import type { Message, myMessages } from '@zhanjian/contract/community/messages.ts'
 import type { CursorPages } from '../../../lib/api/cursor-list.ts'
 
 type MessagePages = CursorPages<typeof myMessages>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MessageType, myMessages } from '@zhanjian/contract/messages.ts'
+import { type MessageType, myMessages } from '@zhanjian/contract/community/messages.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buildCursorListKey, type CursorPages, fetchCursorPage } from '../../../lib/api/cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'

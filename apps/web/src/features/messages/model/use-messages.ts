@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { type Message, type MessageType, markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import {
+  type Message,
+  type MessageType,
+  markMessagesRead,
+  myMessages,
+  unreadMessages,
+} from '@zhanjian/contract/community/messages.ts'
 import { useCallback } from 'react'
+import { messageTexts } from '#text/community/messages.ts'
 import type { CursorPages } from '../../../lib/api/cursor-list.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { messageTexts } from '../../../text/zh/community/messages.ts'
 
 /** The user's messages of one type, newest first. */
 export function useMessages(type: MessageType) {

@@ -1,4 +1,4 @@
-import { type MessageType, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { type MessageType, unreadMessages } from '@zhanjian/contract/community/messages.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'

@@ -1,8 +1,14 @@
-import { commentsOfWork } from '@zhanjian/contract/community.ts'
-import { homeFeed } from '@zhanjian/contract/discovery.ts'
-import { type Message, type MessageType, markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { commentsOfWork } from '@zhanjian/contract/community/community.ts'
+import {
+  type Message,
+  type MessageType,
+  markMessagesRead,
+  myMessages,
+  unreadMessages,
+} from '@zhanjian/contract/community/messages.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useEffect } from 'react'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

@@ -1,5 +1,5 @@
-import type { Message } from '@zhanjian/contract/messages.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { Message } from '@zhanjian/contract/community/messages.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 
 const MINUTE_MS = 60_000

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { editAddress } from '@zhanjian/contract/edit-screens.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { guestOverview } from '@zhanjian/contract/invitation-desk.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { workById } from '@zhanjian/contract/work-drafts.ts'
-import { workAddress } from '@zhanjian/contract/work-screens.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { guestOverview } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import { editAddress } from '@zhanjian/contract/screens/edit-screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
+import { workById } from '@zhanjian/contract/works/work-drafts.ts'
 import {
   type Availability,
   myWorks,
@@ -13,15 +13,15 @@ import {
   unpublishWork,
   type WorkKind,
   type WorkSummary,
-} from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/works/works.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
+import { cardTemplateTexts } from '#text/invitations/card-template.ts'
+import { myWorksTexts as texts } from '#text/works/my-works.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { addCardTemplate } from '../../../shared/invitations/add-card-template.ts'
 import { reloadWork } from '../../../shared/works/reload-work.ts'
-import { cardTemplateTexts } from '../../../text/zh/invitations/card-template.ts'
-import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
 
 export interface MyWorksFilter {
   /** Null: all except deleted ones. */

@@ -1,5 +1,5 @@
-import type { WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
-import { statisticsTexts as texts } from '../../../text/zh/works/statistics.ts'
+import type { WorkStatistics } from '@zhanjian/contract/works/work-statistics.ts'
+import { statisticsTexts as texts } from '#text/works/statistics.ts'
 import type { ChartPoint } from '../../../ui/charts/line-chart.tsx'
 
 export const METRICS = ['visits', 'visitors', 'likes', 'favourites', 'comments', 'shares', 'dwellS'] as const

@@ -1,12 +1,12 @@
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { myWorks, type WorkSummary } from '@zhanjian/contract/works/works.ts'
+import { myWorksTexts } from '#text/works/my-works.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { LocalDraftCard } from '../../../shared/drafts/local-draft-card.tsx'
-import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
 import { MyWorksPage } from './my-works-page.tsx'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { ArSession, ArState } from '@zhanjian/stage/xr/ar-session.ts'
 import { type Ref, useEffect, useRef } from 'react'
-import { ownRoomTexts } from '../../../text/zh/works/own-room.ts'
+import { ownRoomTexts } from '#text/works/own-room.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { ArrowUUpLeftBold, ArrowUUpRightBold } from '../../../ui/icons/icons.gen.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
 import { ImmersiveFrame } from '../../../ui/overlays/immersive-frame.tsx'

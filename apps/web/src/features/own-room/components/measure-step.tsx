@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { ownRoomTexts } from '#text/works/own-room.ts'
 import { parseCentimetres } from '../../../lib/parse-centimetres.ts'
-import { ownRoomTexts } from '../../../text/zh/works/own-room.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

@@ -1,7 +1,7 @@
 import type { ModelControls } from '@zhanjian/stage/model-view.tsx'
 import { type RefObject, useEffect, useState } from 'react'
+import { ownRoomTexts } from '#text/works/own-room.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { ownRoomTexts } from '../../../text/zh/works/own-room.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CameraFill, ImageRegular } from '../../../ui/icons/icons.gen.tsx'
 import type { Homography } from '../model/homography.ts'

@@ -1,4 +1,4 @@
-import { ownRoomTexts } from '../../../text/zh/works/own-room.ts'
+import { ownRoomTexts } from '#text/works/own-room.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { CameraFill, CubeFocusBold, DeviceMobileRegular, ImageRegular } from '../../../ui/icons/icons.gen.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { tourTexts } from '../../../text/zh/tours/viewer.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { tourTexts } from '#text/tours/viewer.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { PauseFill, PlayFill, XBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './audio-bar.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { kitTexts } from '#text/ui/kit.ts'
 import { VideoPlayer } from '../../../shared/media/video-player.tsx'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
 import { ImmersiveFrame } from '../../../ui/overlays/immersive-frame.tsx'

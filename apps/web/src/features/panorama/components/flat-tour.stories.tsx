@@ -1,4 +1,4 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { samplePanorama, sampleTour } from '../../../../playground/sample-tours.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { indexTourFiles } from '../../../shared/tours/tour-files.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { tourTexts as texts } from '#text/tours/viewer.ts'
 import { FlatPanorama } from '../../../shared/media/flat-panorama.tsx'
 import { nameScene } from '../../../shared/tours/name-hotspot.ts'
-import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import css from './flat-tour.module.css'

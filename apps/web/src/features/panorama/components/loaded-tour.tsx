@@ -1,4 +1,4 @@
-import type { PublicPanorama } from '@zhanjian/contract/panoramas.ts'
+import type { PublicPanorama } from '@zhanjian/contract/works/panoramas.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useLazyImport } from '../../../shared/media/use-lazy-import.ts'

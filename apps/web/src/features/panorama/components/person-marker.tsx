@@ -1,8 +1,8 @@
 import type { MarkerSign } from '@zhanjian/stage/panorama/panorama-scene.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import { DEFAULT_PROFILE_PICTURE } from '../../../lib/session/create-anonymous-user.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import type { TourPerson } from '../../../shared/tours/shared-tour.ts'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import css from './person-marker.module.css'
 
 interface PersonMarkerProps {

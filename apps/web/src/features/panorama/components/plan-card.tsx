@@ -1,4 +1,4 @@
-import { tourTexts } from '../../../text/zh/tours/viewer.ts'
+import { tourTexts } from '#text/tours/viewer.ts'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './plan-card.module.css'

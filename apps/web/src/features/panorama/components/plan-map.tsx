@@ -1,8 +1,8 @@
 import type { FloorPlan, Scene } from '@zhanjian/scene/tour/document.ts'
 import type { CSSProperties } from 'react'
+import { tourTexts as texts } from '#text/tours/viewer.ts'
 import { nameScene } from '../../../shared/tours/name-hotspot.ts'
 import { type Heading, useTurnedElement } from '../../../shared/tours/use-heading.ts'
-import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import css from './plan-map.module.css'
 
 interface PlanMapProps {

@@ -1,6 +1,6 @@
+import { togetherTexts } from '#text/tours/together.ts'
+import { tourTexts as texts } from '#text/tours/viewer.ts'
 import { PlaceChip } from '../../../shared/viewer/place-chip.tsx'
-import { togetherTexts } from '../../../text/zh/tours/together.ts'
-import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { CaretUpBold } from '../../../ui/icons/icons.gen.tsx'
 
 interface SceneChipProps {

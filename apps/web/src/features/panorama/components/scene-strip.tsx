@@ -1,9 +1,9 @@
 import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { tourTexts as texts } from '#text/tours/viewer.ts'
 import { prefersReducedMotion } from '../../../shared/media/prefers-reduced-motion.ts'
 import { nameScene } from '../../../shared/tours/name-hotspot.ts'
 import type { TourFiles } from '../../../shared/tours/tour-files.ts'
-import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import css from './scene-strip.module.css'
 

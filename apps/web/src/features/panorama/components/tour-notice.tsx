@@ -1,4 +1,4 @@
-import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
+import { tourTexts as texts } from '#text/tours/viewer.ts'
 import css from './tour-notice.module.css'
 
 interface TourNoticeProps {

@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { ShareSheet } from '../../../shared/sharing/late-share-sheet.ts'
 import { useTourShareContent } from '../model/use-tour-share-content.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { tourTexts as texts } from '#text/tours/viewer.ts'
 import { HelpSheet } from '../../../shared/viewer/help-sheet.tsx'
-import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { PlanSheet } from './plan-card.tsx'
 import { TourList, type TourListProps } from './tour-list.tsx'

@@ -1,11 +1,11 @@
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import type { RefObject } from 'react'
+import { tourTexts as texts } from '#text/tours/viewer.ts'
+import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { CompassButton } from '../../../shared/media/compass-button.tsx'
 import { IS_GYROSCOPE_AVAILABLE, useGyroscope } from '../../../shared/media/use-gyroscope.ts'
 import { type Heading, useTurnedElement } from '../../../shared/tours/use-heading.ts'
-import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
-import { mediaViewerTexts } from '../../../text/zh/works/media-viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { ArrowsClockwiseRegular, DeviceRotateRegular, PauseFill } from '../../../ui/icons/icons.gen.tsx'
 

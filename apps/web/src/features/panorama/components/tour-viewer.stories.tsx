@@ -1,4 +1,4 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import type { PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { useEffect } from 'react'

@@ -1,9 +1,9 @@
 import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaPanel } from '@zhanjian/stage/panorama/panorama-events.ts'
+import { panelNotes } from '#text/tours/headset.ts'
+import { tourTexts } from '#text/tours/viewer.ts'
 import { nameHotspot } from '../../../shared/tours/name-hotspot.ts'
 import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'
-import { panelNotes } from '../../../text/zh/tours/headset.ts'
-import { tourTexts } from '../../../text/zh/tours/viewer.ts'
 import type { OpenedHotspot } from '../components/hotspot-view.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'

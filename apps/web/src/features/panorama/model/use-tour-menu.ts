@@ -1,12 +1,12 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import type { RefObject } from 'react'
+import { viewerTexts } from '#text/halls/viewer.ts'
+import { tourTexts as texts } from '#text/tours/viewer.ts'
 import { useServices } from '../../../lib/services.tsx'
 import type { MenuEntry } from '../../../shared/viewer/menu-sheet.tsx'
 import { useFullScreen } from '../../../shared/viewer/use-full-screen.ts'
 import { useHasHeadset } from '../../../shared/viewer/use-headset.ts'
-import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
-import { tourTexts as texts } from '../../../text/zh/tours/viewer.ts'
 import {
   CornersOutRegular,
   EyeSlashRegular,

@@ -1,9 +1,9 @@
-import type { cardOfUser } from '@zhanjian/contract/cards.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import type { cardOfUser } from '@zhanjian/contract/cards/cards.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { cardTexts } from '#text/cards/card.ts'
 import { CardFace } from '../../../shared/cards/card-face.tsx'
 import { EMPTY_CARD } from '../../../shared/cards/empty-card.ts'
-import { cardTexts } from '../../../text/zh/cards/card.ts'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './person-card.module.css'
 

@@ -1,5 +1,5 @@
+import { personTexts as texts } from '#text/community/person.ts'
 import { WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
-import { personTexts as texts } from '../../../text/zh/community/person.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import header from './person-header.module.css'
 import works from './person-works.module.css'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { blockPerson } from '@zhanjian/contract/people.ts'
+import { blockPerson } from '@zhanjian/contract/accounts/people.ts'
+import { personTexts as texts } from '#text/community/person.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { personTexts as texts } from '../../../text/zh/community/person.ts'
 
 /** Unblocks a user and refetches everything on the page. */
 export function useUnblockPerson(): (id: string) => Promise<void> {

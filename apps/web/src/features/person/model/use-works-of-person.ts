@@ -1,5 +1,5 @@
-import { worksOfPerson } from '@zhanjian/contract/people.ts'
-import type { ListedKind } from '@zhanjian/contract/works.ts'
+import { worksOfPerson } from '@zhanjian/contract/accounts/people.ts'
+import type { ListedKind } from '@zhanjian/contract/works/works.ts'
 import { useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 

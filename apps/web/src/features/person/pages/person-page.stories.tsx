@@ -1,6 +1,12 @@
-import { cardOfUser } from '@zhanjian/contract/cards.ts'
-import { blockedPeople, followedByPerson, followersOfPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import {
+  blockedPeople,
+  followedByPerson,
+  followersOfPerson,
+  personById,
+  worksOfPerson,
+} from '@zhanjian/contract/accounts/people.ts'
+import { cardOfUser } from '@zhanjian/contract/cards/cards.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildSampleBrief } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

@@ -1,6 +1,6 @@
-import type { Position } from '@zhanjian/contract/places.ts'
+import type { Position } from '@zhanjian/contract/places/places.ts'
 import { useState } from 'react'
-import { movePinTexts, pasteTexts } from '../../../text/zh/places/coordinates.ts'
+import { movePinTexts, pasteTexts } from '#text/places/coordinates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LinkRegular, MapPinRegular } from '../../../ui/icons/icons.gen.tsx'
 import { useTownCentre } from '../model/use-town-centre.ts'

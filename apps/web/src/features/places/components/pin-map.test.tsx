@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Position } from '@zhanjian/contract/places.ts'
+import type { Position } from '@zhanjian/contract/places/places.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { STILL_HEIGHT_PX, STILL_WIDTH_PX } from '../model/map-pages.ts'
 import { PinMap } from './pin-map.tsx'

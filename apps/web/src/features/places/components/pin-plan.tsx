@@ -1,5 +1,6 @@
-import type { LongitudeLatitude } from '@zhanjian/contract/places.ts'
+import type { LongitudeLatitude } from '@zhanjian/contract/places/places.ts'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { movePinTexts as texts } from '#text/places/coordinates.ts'
 import planCss from '../../../shared/places/distance-plan.module.css'
 import { chooseRingsM, computeCourse, followCourse } from '../../../shared/places/geography.ts'
 import {
@@ -11,7 +12,6 @@ import {
   PlanPin,
   toDrawing,
 } from '../../../shared/places/plan-ground.tsx'
-import { movePinTexts as texts } from '../../../text/zh/places/coordinates.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { MinusBold, PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './pin-plan.module.css'

@@ -1,6 +1,6 @@
-import type { Place } from '@zhanjian/contract/places.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
+import { chooseLocationTexts as texts } from '#text/places/places.ts'
 import { WrittenPlaceLines } from '../../../shared/places/written-place.tsx'
-import { chooseLocationTexts as texts } from '../../../text/zh/places/places.ts'
 import { ClockCounterClockwiseRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './recent-places.module.css'
 

@@ -1,4 +1,4 @@
-import type { Place, Position } from '@zhanjian/contract/places.ts'
+import type { Place, Position } from '@zhanjian/contract/places/places.ts'
 import { expect, test } from 'vitest'
 import { buildPickerUrl, buildPlaceMap } from './map-pages.ts'
 

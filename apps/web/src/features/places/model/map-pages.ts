@@ -1,5 +1,5 @@
-import { convertDatum } from '@zhanjian/contract/convert-datum.ts'
-import type { Place, Position } from '@zhanjian/contract/places.ts'
+import { convertDatum } from '@zhanjian/contract/places/convert-datum.ts'
+import type { Place, Position } from '@zhanjian/contract/places/places.ts'
 import type { MapProvider } from './use-map-settings.ts'
 
 /** A page or picture of the provider that is shown within ours. */

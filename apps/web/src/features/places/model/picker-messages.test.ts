@@ -1,4 +1,4 @@
-import { place } from '@zhanjian/contract/places.ts'
+import { place } from '@zhanjian/contract/places/places.ts'
 import { expect, test } from 'vitest'
 import { readPickedPlace } from './picker-messages.ts'
 

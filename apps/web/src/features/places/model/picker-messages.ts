@@ -1,10 +1,11 @@
-import { convertDatum } from '@zhanjian/contract/convert-datum.ts'
-import { PLACE_ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { type MapProviderName, mapProviders } from '@zhanjian/contract/map-providers.ts'
-import { type Place, place } from '@zhanjian/contract/places.ts'
+import { PLACE_ADDRESS_MAX_CHARACTERS } from '@zhanjian/contract/cards/limits.ts'
+import { convertDatum } from '@zhanjian/contract/places/convert-datum.ts'
+import { type MapProviderName, mapProviders } from '@zhanjian/contract/places/map-providers.ts'
+import { type Place, place } from '@zhanjian/contract/places/places.ts'
+import { PLACE_NAME_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import * as z from 'zod/mini'
-import { mapServiceWords } from '../../../text/zh/places/places.ts'
+import { mapServiceWords } from '#text/places/places.ts'
 
 /** The part of a message event that decides whether it is believed. */
 export interface PickerMessage {

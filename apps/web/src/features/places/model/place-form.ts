@@ -1,7 +1,8 @@
-import { PLACE_ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import type { LongitudeLatitude, Place, Position } from '@zhanjian/contract/places.ts'
-import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import { roundDegrees } from '@zhanjian/contract/round-degrees.ts'
+import { PLACE_ADDRESS_MAX_CHARACTERS } from '@zhanjian/contract/cards/limits.ts'
+import type { LongitudeLatitude, Place, Position } from '@zhanjian/contract/places/places.ts'
+import { roundDegrees } from '@zhanjian/contract/places/round-degrees.ts'
+import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
+import { PLACE_NAME_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { blurPosition } from '../../../shared/places/geography.ts'
 

@@ -1,4 +1,4 @@
-import { toWgs84 } from '@zhanjian/contract/convert-datum.ts'
+import { toWgs84 } from '@zhanjian/contract/places/convert-datum.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildMapLink, MAP_APPS } from '../../../shared/places/map-links.ts'

@@ -1,5 +1,5 @@
-import type { Datum, Position } from '@zhanjian/contract/places.ts'
-import { angleWords, compassWords } from '../../../text/zh/places/coordinates.ts'
+import type { Datum, Position } from '@zhanjian/contract/places/places.ts'
+import { angleWords, compassWords } from '#text/places/coordinates.ts'
 import { readMapLink } from './read-map-link.ts'
 
 /** What a pasted or typed text says about a point. */

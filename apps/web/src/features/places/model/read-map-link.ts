@@ -1,5 +1,5 @@
-import { readBaiduMetres } from '@zhanjian/contract/convert-datum.ts'
-import type { Datum, Position } from '@zhanjian/contract/places.ts'
+import { readBaiduMetres } from '@zhanjian/contract/places/convert-datum.ts'
+import type { Datum, Position } from '@zhanjian/contract/places/places.ts'
 import { parseUrl } from '../../../lib/parse-url.ts'
 
 /** What the address of a map shows. `short`: it has to be opened before it shows anything. */

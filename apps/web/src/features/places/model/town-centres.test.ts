@@ -1,5 +1,5 @@
 import { areaList } from '@vant/area-data'
-import { toWgs84 } from '@zhanjian/contract/convert-datum.ts'
+import { toWgs84 } from '@zhanjian/contract/places/convert-datum.ts'
 import { expect, test } from 'vitest'
 import { computeCourse } from '../../../shared/places/geography.ts'
 import { TOWN_CENTRES } from './town-centres.gen.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '@zhanjian/contract/places.ts'
+import type { Position } from '@zhanjian/contract/places/places.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 /** Where the town of a region is. */

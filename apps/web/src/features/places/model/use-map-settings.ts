@@ -1,4 +1,4 @@
-import { isMapProvider, type MapProviderName } from '@zhanjian/contract/map-providers.ts'
+import { isMapProvider, type MapProviderName } from '@zhanjian/contract/places/map-providers.ts'
 import { useConfigValues } from '../../../lib/use-config-values.ts'
 
 /** A provider with the key that the operator has from it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Position } from '@zhanjian/contract/places.ts'
+import type { Position } from '@zhanjian/contract/places/places.ts'
 import { useRegions } from '../../../shared/places/use-regions.ts'
 import { loadTownCentres } from './town-centres.ts'
 

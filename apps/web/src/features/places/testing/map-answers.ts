@@ -1,5 +1,5 @@
-import type { ConfigValues } from '@zhanjian/contract/config-kinds.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
+import type { ConfigValues } from '@zhanjian/contract/admin/config-kinds.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import type { GeoPosition, HostActions } from '../../../host/host.ts'
 import { keysOf } from '../../../lib/type-guards.ts'

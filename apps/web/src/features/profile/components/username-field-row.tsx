@@ -1,7 +1,7 @@
-import { accountOverview } from '@zhanjian/contract/account.ts'
+import { accountOverview } from '@zhanjian/contract/accounts/account.ts'
+import { usernameTexts as texts } from '#text/accounts/username.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { UsernameRow } from '../../../shared/people/username-row.tsx'
-import { usernameTexts as texts } from '../../../text/zh/accounts/username.ts'
 import { LinkRow, Row, RowValue } from '../../../ui/lists/rows.tsx'
 
 /** The username is known from the session; whether it can still be changed is requested. */

@@ -1,5 +1,5 @@
-import type { User } from '@zhanjian/contract/identity.ts'
-import { normaliseText } from '@zhanjian/contract/public-text.ts'
+import type { User } from '@zhanjian/contract/accounts/identity.ts'
+import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { isNullOr, isNumber, isShape, isString } from '../../../lib/type-guards.ts'

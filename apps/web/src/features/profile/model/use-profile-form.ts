@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { updateProfile } from '@zhanjian/contract/account.ts'
-import type { User } from '@zhanjian/contract/identity.ts'
-import { personById } from '@zhanjian/contract/people.ts'
+import { updateProfile } from '@zhanjian/contract/accounts/account.ts'
+import type { User } from '@zhanjian/contract/accounts/identity.ts'
+import { personById } from '@zhanjian/contract/accounts/people.ts'
 import { useState } from 'react'
+import { profileTexts as texts } from '#text/accounts/profile.ts'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { profileTexts as texts } from '../../../text/zh/accounts/profile.ts'
 import {
   deleteDraft,
   findProfileChanges,

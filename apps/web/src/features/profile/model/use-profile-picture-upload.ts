@@ -1,4 +1,4 @@
-import { updateProfile } from '@zhanjian/contract/account.ts'
+import { updateProfile } from '@zhanjian/contract/accounts/account.ts'
 import { useState } from 'react'
 import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'

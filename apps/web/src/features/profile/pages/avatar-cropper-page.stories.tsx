@@ -1,10 +1,10 @@
-import { screens } from '@zhanjian/contract/screen-table.ts'
+import { screens } from '@zhanjian/contract/screens/screen-table.ts'
+import { profileTexts } from '#text/accounts/profile.ts'
+import { uploadProblems } from '#text/publish/uploads.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { type CroppedPictureState, PictureCropper } from '../../../shared/people/crop/picture-cropper.tsx'
-import { profileTexts } from '../../../text/zh/accounts/profile.ts'
-import { uploadProblems } from '../../../text/zh/publish/uploads.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 
 import css from './avatar-cropper-page.module.css'

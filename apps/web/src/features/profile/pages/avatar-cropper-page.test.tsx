@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { screens } from '@zhanjian/contract/screen-table.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screens } from '@zhanjian/contract/screens/screen-table.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'

@@ -1,5 +1,5 @@
-import type { accountOverview } from '@zhanjian/contract/account.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { accountOverview } from '@zhanjian/contract/accounts/account.ts'
+import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 
 export const sampleOverview: CallData<typeof accountOverview> = {
   phone: '13800000001',

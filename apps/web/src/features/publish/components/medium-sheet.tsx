@@ -1,5 +1,5 @@
-import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LimitedText } from '../../../ui/forms/limited-text.tsx'
 import { CaretLeftBold, CaretRightBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'

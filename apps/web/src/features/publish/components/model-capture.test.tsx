@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { publishPostTexts } from '#text/publish/publish-post.ts'
+import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
-import { mediaViewerTexts } from '../../../text/zh/works/media-viewer.ts'
 import { ModelCapture } from './model-capture.tsx'
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { useAddFiles } from '../model/use-choose-files.tsx'
 import css from './picture-drop-zone.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ImageDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

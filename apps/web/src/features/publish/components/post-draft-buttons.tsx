@@ -1,10 +1,5 @@
-import {
-  ASSISTANT_WRITING_MAX_CHARACTERS,
-  ASSISTANT_WRITING_WORKS_MAX,
-  POST_MEDIUM_ALT_MAX_CHARACTERS,
-  SUMMARY_MAX_CHARACTERS,
-  TITLE_MAX_CHARACTERS,
-} from '@zhanjian/contract/limits.ts'
+import { ASSISTANT_WRITING_MAX_CHARACTERS, ASSISTANT_WRITING_WORKS_MAX } from '@zhanjian/contract/community/limits.ts'
+import { POST_MEDIUM_ALT_MAX_CHARACTERS, SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { DraftButton } from '../../../shared/assistant/draft-button.tsx'

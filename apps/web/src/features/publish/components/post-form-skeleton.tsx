@@ -1,4 +1,4 @@
-import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
+import { publishPostTexts as texts } from '#text/publish/publish-post.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import form from './post-form.module.css'
 import section from './post-section.module.css'

@@ -1,9 +1,9 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { publishPostTexts as texts } from '#text/publish/publish-post.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
-import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleDuotone,

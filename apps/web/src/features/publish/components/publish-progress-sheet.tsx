@@ -1,7 +1,7 @@
+import { publishPostTexts as texts } from '#text/publish/publish-post.ts'
 import type { SaveState } from '../../../shared/drafts/base-draft-state.ts'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { summariseUploads } from '../../../shared/uploads/upload-item.ts'
-import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LateButton } from '../../../ui/controls/late-button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'

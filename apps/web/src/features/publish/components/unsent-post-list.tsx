@@ -1,9 +1,9 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { publishPostTexts } from '#text/publish/publish-post.ts'
+import { myWorksTexts } from '#text/works/my-works.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { LocalDraftCard } from '../../../shared/drafts/local-draft-card.tsx'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
-import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
 import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 
 /** Posts that exist only on this device. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { captureVideoCover, formatClockTime } from '../model/cover-file.ts'

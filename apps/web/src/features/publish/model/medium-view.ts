@@ -1,4 +1,4 @@
-import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { Asset, UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import { getUploadProblemText } from '../../../shared/uploads/get-upload-problem-text.ts'
 import type { UploadItem, UploadState } from '../../../shared/uploads/upload-item.ts'
 import type { PostMedium } from './post-kind.ts'

@@ -1,8 +1,8 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { type DraftSession, type DraftSessionDependencies, startDraftSession } from '../../../shared/drafts/draft-session.ts'
 import { type PublishState, publishDraft } from '../../../shared/drafts/publish-draft.ts'
 import { isSettled } from '../../../shared/uploads/upload-item.ts'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { createPostDraft, hasAssetOfStatus, hasLocalAssets, type PostDraft } from './post-draft.ts'
 import { type PostBody, type PostStart, postDraftKind, type StalePost } from './post-kind.ts'
 

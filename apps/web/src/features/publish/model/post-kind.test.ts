@@ -1,4 +1,4 @@
-import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
+import type { PostDocument } from '@zhanjian/contract/works/work-drafts.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'

@@ -1,8 +1,8 @@
-import { inRoom } from '@zhanjian/contract/in-room.ts'
-import { modelHotspots } from '@zhanjian/contract/model-hotspots.ts'
-import { modelMusic } from '@zhanjian/contract/model-music.ts'
-import { type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
-import type { ListedKind } from '@zhanjian/contract/works.ts'
+import { inRoom } from '@zhanjian/contract/works/in-room.ts'
+import { modelHotspots } from '@zhanjian/contract/works/model-hotspots.ts'
+import { modelMusic } from '@zhanjian/contract/works/model-music.ts'
+import { type PostDocument, postDocument } from '@zhanjian/contract/works/work-drafts.ts'
+import type { ListedKind } from '@zhanjian/contract/works/works.ts'
 import * as z from 'zod/mini'
 import { isNumber, isRecord, keysOf } from '../../../lib/type-guards.ts'
 import type {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { usePostSession } from './post-session-context.tsx'
 import { removeUnusedUpload } from './remove-unused-upload.ts'
 

@@ -1,9 +1,9 @@
-import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
+import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
+import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR, type WorkDetails } from '../../../shared/drafts/work-details.ts'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import type { PostBody } from './post-kind.ts'
 
 /** The sections that can have errors, in the order of the page. */

@@ -1,20 +1,27 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accountOverview, updateProfile } from '@zhanjian/contract/account.ts'
-import { writeDraftText } from '@zhanjian/contract/assistant.ts'
-import { popularTags } from '@zhanjian/contract/discovery.ts'
-import { hallPoster } from '@zhanjian/contract/published-works.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
-import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
+import { accountOverview, updateProfile } from '@zhanjian/contract/accounts/account.ts'
+import { siteConfig } from '@zhanjian/contract/admin/site.ts'
+import { writeDraftText } from '@zhanjian/contract/community/assistant.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { popularTags } from '@zhanjian/contract/works/discovery.ts'
+import { hallPoster } from '@zhanjian/contract/works/published-works.ts'
+import {
+  addWork,
+  type PostDocument,
+  publishWork,
+  updateWork,
+  type WorkDraft,
+  workById,
+} from '@zhanjian/contract/works/work-drafts.ts'
 import { Activity } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publishPostTexts as texts } from '#text/publish/publish-post.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import { EMPTY_POST } from '../model/post-kind.ts'
 import { PublishPage } from './publish-page.tsx'
 

@@ -1,4 +1,4 @@
-import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import type { ReactNode } from 'react'
 import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { toWorkDetails } from '../../../shared/drafts/work-details.ts'

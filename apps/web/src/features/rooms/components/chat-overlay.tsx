@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
+import type { ChatMessage } from '@zhanjian/contract/rooms/room-messages.ts'
 import { useEffect, useRef, useState } from 'react'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import css from './chat-overlay.module.css'
 
 const VISIBLE_MESSAGES_MAX = 4

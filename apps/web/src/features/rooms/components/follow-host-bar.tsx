@@ -1,4 +1,4 @@
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import { FootprintsRegular } from '../../../ui/icons/icons.gen.tsx'
 import type { HostFollowing } from '../model/use-follow-host.ts'
 import css from './follow-host-bar.module.css'

@@ -1,4 +1,4 @@
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import { BroadcastBold, LockOpenRegular, LockRegular, XBold } from '../../../ui/icons/icons.gen.tsx'
 import type { useHostActions } from '../model/use-host-actions.ts'
 import css from './host-bar.module.css'

@@ -1,4 +1,4 @@
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import css from './reconnecting-overlay.module.css'
 

@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type StateKind, StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'

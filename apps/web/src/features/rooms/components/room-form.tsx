@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  ROOM_CAPACITY_DEFAULT,
-  ROOM_CAPACITY_MAX,
-  ROOM_CAPACITY_MIN,
-  TITLE_MAX_CHARACTERS,
-  TITLE_MIN_CHARACTERS,
-} from '@zhanjian/contract/limits.ts'
-import { myMembership } from '@zhanjian/contract/membership.ts'
-import { deleteRoom, type Room, roomInfo, roomPageList, saveRoom } from '@zhanjian/contract/rooms.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { myMembership } from '@zhanjian/contract/money/membership.ts'
+import { ROOM_CAPACITY_DEFAULT, ROOM_CAPACITY_MAX, ROOM_CAPACITY_MIN } from '@zhanjian/contract/rooms/limits.ts'
+import { deleteRoom, type Room, roomInfo, roomPageList, saveRoom } from '@zhanjian/contract/rooms/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
+import { roomTexts } from '#text/community/rooms.ts'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { isRecord, isString } from '../../../lib/type-guards.ts'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'

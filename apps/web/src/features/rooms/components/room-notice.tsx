@@ -1,6 +1,6 @@
-import type { LiveStatus } from '@zhanjian/contract/rooms.ts'
+import type { LiveStatus } from '@zhanjian/contract/rooms/rooms.ts'
 import { useState } from 'react'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import css from './room-notice.module.css'
 
 const texts = roomTexts.inside

@@ -1,6 +1,6 @@
-import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
+import type { RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { DotsThreeBold } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

@@ -1,11 +1,11 @@
-import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
+import type { ChatMessage } from '@zhanjian/contract/rooms/room-messages.ts'
+import { blockingTexts } from '#text/community/blocking.ts'
+import { commentTexts } from '#text/community/comments.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
-import { blockingTexts } from '../../../text/zh/community/blocking.ts'
-import { commentTexts } from '../../../text/zh/community/comments.ts'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import {
   ArrowUUpLeftBold,
   CopyRegular,

@@ -1,5 +1,5 @@
-import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { VisitorPose } from '@zhanjian/stage/locomotion/walker.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
-import type { RoomReaction } from '@zhanjian/contract/room-messages.ts'
+import type { RoomReaction } from '@zhanjian/contract/rooms/room-messages.ts'
 import { useEffect, useRef, useState } from 'react'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { SmileyRegular } from '../../../ui/icons/icons.gen.tsx'
 import { useCoveringView } from '../../../ui/overlays/use-covering-view.ts'

@@ -1,5 +1,5 @@
-import type { RoomStatus } from '@zhanjian/contract/rooms.ts'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import type { RoomStatus } from '@zhanjian/contract/rooms/rooms.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import css from './status-chip.module.css'
 
 /** The status of a room, over pictures. */

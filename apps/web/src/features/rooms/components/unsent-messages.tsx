@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import type { ChatComposerProps } from './chat-composer.tsx'
 import css from './unsent-messages.module.css'
 

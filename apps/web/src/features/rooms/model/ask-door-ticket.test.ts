@@ -1,4 +1,4 @@
-import { doorTicket } from '@zhanjian/contract/invitation-guests.ts'
+import { doorTicket } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import { expect, test } from 'vitest'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { keepDoorGuest } from '../../../shared/invitations/door-guest.ts'

@@ -1,4 +1,4 @@
-import { doorTicket } from '@zhanjian/contract/invitation-guests.ts'
+import { doorTicket } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import { isTransientFailure } from '../../../lib/api/api-error.ts'
 import type { Services } from '../../../lib/services.tsx'
 import { readDoorGuest } from '../../../shared/invitations/door-guest.ts'

@@ -1,5 +1,5 @@
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk'
-import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
+import { REALTIME_PATH } from '@zhanjian/contract/rooms/room-messages.ts'
 import type { RoomTransport, RoomTransportListener } from './room-transport.ts'
 
 /** Message type of poses in the protocol; their payload is binary. */

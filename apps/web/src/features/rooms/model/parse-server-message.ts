@@ -1,5 +1,5 @@
-import type { ChatMessage, RefusedChat, ServerMessage, ServerMessageName } from '@zhanjian/contract/room-messages.ts'
-import type { RoomRole } from '@zhanjian/contract/rooms.ts'
+import type { ChatMessage, RefusedChat, ServerMessage, ServerMessageName } from '@zhanjian/contract/rooms/room-messages.ts'
+import type { RoomRole } from '@zhanjian/contract/rooms/rooms.ts'
 import {
   type Guard,
   isArrayOf,

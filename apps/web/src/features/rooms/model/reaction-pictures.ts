@@ -1,4 +1,4 @@
-import type { RoomReaction } from '@zhanjian/contract/room-messages.ts'
+import type { RoomReaction } from '@zhanjian/contract/rooms/room-messages.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
 
 /** In the order of the buttons. */

@@ -1,4 +1,4 @@
-import type { ChatMessage, RefusedChat } from '@zhanjian/contract/room-messages.ts'
+import type { ChatMessage, RefusedChat } from '@zhanjian/contract/rooms/room-messages.ts'
 
 /** The user's own message that the room has not confirmed: pending, or rejected with the reason. */
 export interface UnsentMessage {

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { ROOM_CLOSE, type RosterPerson } from '@zhanjian/contract/room-messages.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
+import { ROOM_CLOSE, type RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
 import { expect, test } from 'vitest'
 import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'

@@ -1,5 +1,5 @@
-import type { RoomState, RosterPerson } from '@zhanjian/contract/room-messages.ts'
-import type { LiveStatus, RoomStatus } from '@zhanjian/contract/rooms.ts'
+import type { RoomState, RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
+import type { LiveStatus, RoomStatus } from '@zhanjian/contract/rooms/rooms.ts'
 import { isBoolean, isNumber, isOneOf, isRecordOf, isShape, isString, keysOf } from '../../../lib/type-guards.ts'
 import { isRole } from './parse-server-message.ts'
 

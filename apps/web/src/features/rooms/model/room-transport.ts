@@ -1,4 +1,4 @@
-import type { ClientMessage, ClientMessageName } from '@zhanjian/contract/room-messages.ts'
+import type { ClientMessage, ClientMessageName } from '@zhanjian/contract/rooms/room-messages.ts'
 
 /** One connection to one room, independent of the library. */
 export interface RoomTransport {

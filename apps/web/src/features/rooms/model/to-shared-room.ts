@@ -1,7 +1,7 @@
-import type { Room } from '@zhanjian/contract/rooms.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { Room } from '@zhanjian/contract/rooms/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import type { ShareSheetContent } from '../../../shared/sharing/share-sheet.tsx'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
 
 /** A room as shared by a link. */
 export const toSharedRoom = (origin: string, { roomName, title, owner, work }: Room): ShareSheetContent => ({

@@ -1,5 +1,5 @@
-import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/limits.ts'
-import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
+import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/rooms/limits.ts'
+import type { RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
 import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'

@@ -1,10 +1,10 @@
-import { cardOfUser } from '@zhanjian/contract/cards.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { cardOfUser } from '@zhanjian/contract/cards/cards.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { exchangeTexts as texts } from '#text/cards/exchange.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import type { ExchangeStep } from '../../../shared/cards/exchange-sheet.tsx'
 import { formatMoment } from '../../../shared/cards/format-moment.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
-import { exchangeTexts as texts } from '../../../text/zh/cards/exchange.ts'
 import { HandshakeRegular, IdentificationCardRegular } from '../../../ui/icons/icons.gen.tsx'
 import type { SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 

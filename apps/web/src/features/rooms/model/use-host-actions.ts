@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changeRoom, kickToken, type Room, type RoomChange, roomInfo, roomPageList } from '@zhanjian/contract/rooms.ts'
+import { changeRoom, kickToken, type Room, type RoomChange, roomInfo, roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
 import { useState } from 'react'
+import { roomTexts } from '#text/community/rooms.ts'
 import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
 
 const texts = roomTexts.host
 

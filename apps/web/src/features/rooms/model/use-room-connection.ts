@@ -1,4 +1,4 @@
-import { joinRoom } from '@zhanjian/contract/rooms.ts'
+import { joinRoom } from '@zhanjian/contract/rooms/rooms.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'

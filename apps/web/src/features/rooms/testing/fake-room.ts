@@ -1,4 +1,4 @@
-import type { ChatMessage, RoomState, RosterPerson } from '@zhanjian/contract/room-messages.ts'
+import type { ChatMessage, RoomState, RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
 import type { ConnectTransport, RoomTransportListener } from '../model/room-transport.ts'
 
 export const samplePerson = (place: number, facts: Partial<RosterPerson> = {}): RosterPerson => ({

@@ -1,4 +1,4 @@
-import type { Room } from '@zhanjian/contract/rooms.ts'
+import type { Room } from '@zhanjian/contract/rooms/rooms.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import { JoinedRoom } from '../components/joined-room.tsx'

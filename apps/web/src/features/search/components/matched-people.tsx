@@ -1,6 +1,6 @@
-import { searchPeople } from '@zhanjian/contract/discovery.ts'
+import { searchPeople } from '@zhanjian/contract/works/discovery.ts'
+import { searchTexts } from '#text/discovery/search.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { splitTerms } from '../model/search-query.ts'
 import { PersonResult } from './person-result.tsx'

@@ -1,7 +1,7 @@
-import type { FoundWork, MatchedWork } from '@zhanjian/contract/discovery.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { FoundWork, MatchedWork } from '@zhanjian/contract/works/discovery.ts'
+import { searchTexts } from '#text/discovery/search.ts'
 import type { WorkCardProps } from '../../../shared/works/work-card.tsx'
-import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './results.module.css'
 

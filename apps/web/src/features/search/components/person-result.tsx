@@ -1,9 +1,9 @@
-import type { PersonCard } from '@zhanjian/contract/people.ts'
+import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import { personTexts } from '#text/community/person.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { getFollowLabel } from '../../../shared/people/get-follow-label.ts'
 import { PersonRow } from '../../../shared/people/person-row.tsx'
 import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
-import { personTexts } from '../../../text/zh/community/person.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
 

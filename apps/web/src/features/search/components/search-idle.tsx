@@ -1,6 +1,6 @@
-import { popularTags } from '@zhanjian/contract/discovery.ts'
+import { popularTags } from '@zhanjian/contract/works/discovery.ts'
+import { searchTexts } from '#text/discovery/search.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { ClockCounterClockwiseRegular, TrendUpBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './search-idle.module.css'
 

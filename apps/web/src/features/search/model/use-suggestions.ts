@@ -1,4 +1,4 @@
-import { searchSuggestions } from '@zhanjian/contract/discovery.ts'
+import { searchSuggestions } from '@zhanjian/contract/works/discovery.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import type { SuggestionOption } from '../components/suggestion-list.tsx'

@@ -2,8 +2,8 @@ import type { Building } from '@zhanjian/scene/hall/document.ts'
 import { computeFloorAreaM2 } from '@zhanjian/scene/hall/plan.ts'
 import { estimateWorkCapacity } from '@zhanjian/scene/hall/work-capacity.ts'
 import { useMemo } from 'react'
+import { templateTexts } from '#text/halls/templates.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
-import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import css from './template-details.module.css'
 
 const texts = templateTexts.preview

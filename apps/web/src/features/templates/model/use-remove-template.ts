@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
-import { myWorks, removeWork, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { sharedTemplates, templateByCode } from '@zhanjian/contract/works/templates.ts'
+import { myWorks, removeWork, type WorkSummary } from '@zhanjian/contract/works/works.ts'
+import { templateTexts } from '#text/halls/templates.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { templateTexts } from '../../../text/zh/halls/templates.ts'
 
 const texts = templateTexts.preview
 

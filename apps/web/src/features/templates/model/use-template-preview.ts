@@ -1,17 +1,17 @@
-import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import { templateByCode } from '@zhanjian/contract/templates.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
+import { templateByCode } from '@zhanjian/contract/works/templates.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { createHall, getOfficialBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallTemplateId } from '@zhanjian/scene/hall/templates/hall-template.ts'
 import { isHallTemplateId } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { useMemo } from 'react'
+import { hallOptionTexts } from '#text/halls/hall-options.ts'
+import { templateTexts } from '#text/halls/templates.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { getOfficialPictureUrl } from '../../../shared/halls/official-template-picture.ts'
-import { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
-import { templateTexts } from '../../../text/zh/halls/templates.ts'
 
 /** An empty hall with what is needed to render it. */
 export type TemplateHall = Pick<PublicHall, 'assets' | 'lightmap' | 'atlas'> & {

@@ -1,4 +1,4 @@
-import { termsTexts as texts } from '../../../text/zh/accounts/terms.ts'
+import { termsTexts as texts } from '#text/accounts/terms.ts'
 import { CaretDownBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './table-of-contents.module.css'
 

@@ -1,4 +1,4 @@
-import type { TermsBlock } from '@zhanjian/contract/terms.ts'
+import type { TermsBlock } from '@zhanjian/contract/admin/terms.ts'
 
 export interface TermsSection {
   /** Absent for the text before the first heading. */

@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { type TermsDocument, termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
+import { type TermsDocument, termsHaveUpdate, termsInfo } from '@zhanjian/contract/admin/terms.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { sampleTerms } from '../testing/sample-terms.ts'

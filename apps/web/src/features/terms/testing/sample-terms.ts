@@ -1,4 +1,4 @@
-import type { TermsDocument } from '@zhanjian/contract/terms.ts'
+import type { TermsDocument } from '@zhanjian/contract/admin/terms.ts'
 
 const HEADINGS = ['我们收集的信息', '我们怎样使用信息', '保存与保护', '您的权利', '未成年人', '联系我们']
 const CHINESE_NUMERALS = '一二三四五六'

@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { workById } from '@zhanjian/contract/work-drafts.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { RefusedFiles } from '../components/sources/refused-files.tsx'

@@ -1,11 +1,11 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { tourEditorTexts as texts } from '#text/tours/tour-editor.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { OpeningView } from '../../../shared/studio/opening-view.tsx'
 import type { TourDraftPreviewProps } from '../../../shared/tours/tour-draft-preview.ts'
-import { tourEditorTexts as texts } from '../../../text/zh/tours/tour-editor.ts'
 import { NewTourView } from '../components/start/new-tour-view.tsx'
 import { useOpenTourDraft } from '../use-open-tour-draft.ts'
 

@@ -1,5 +1,5 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'

@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { createScene, createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import panoramaUrl from '../../../../playground/media/panorama.webp?url'

@@ -1,4 +1,4 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { createScene } from '@zhanjian/scene/tour/create-tour.ts'
 import { SCENES_MAX, type Scene, TOUR_TEXTS } from '@zhanjian/scene/tour/document.ts'
 import { parseTitleFromFileName } from '../../../shared/uploads/parse-title.ts'

@@ -1,4 +1,4 @@
-import type { Publication } from '@zhanjian/contract/work-drafts.ts'
+import type { Publication } from '@zhanjian/contract/works/work-drafts.ts'
 import { expect, test } from 'vitest'
 import { sampleTour } from '../testing/sample-tour.ts'
 import { findFailedScenes } from './find-failed-scenes.ts'

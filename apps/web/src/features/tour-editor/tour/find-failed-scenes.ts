@@ -1,4 +1,4 @@
-import type { Publication } from '@zhanjian/contract/work-drafts.ts'
+import type { Publication } from '@zhanjian/contract/works/work-drafts.ts'
 import type { Scene } from '@zhanjian/scene/tour/document.ts'
 
 /** Scenes whose pictures kept the last publication from being made; none once the draft has been changed since. */

@@ -1,7 +1,7 @@
 import type { Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
+import { tourConflictTexts as texts } from '#text/publish/conflict.ts'
 import { nameHotspot, nameScene } from '../../../shared/tours/name-hotspot.ts'
-import { tourConflictTexts as texts } from '../../../text/zh/publish/conflict.ts'
 
 /** What both sides have changed, by the names that it has; a scene that one side removed is named by the other. */
 export function nameConflict(conflict: TourConflict, mine: TourDocument, theirs: TourDocument): string {

@@ -1,4 +1,4 @@
-import { type TourFault, tourFault } from '@zhanjian/contract/panoramas.ts'
+import { type TourFault, tourFault } from '@zhanjian/contract/works/panoramas.ts'
 import * as z from 'zod/mini'
 
 /** The data of a refused publication: scenes with a wrong picture, or hotspots that lead nowhere or where they may not. */

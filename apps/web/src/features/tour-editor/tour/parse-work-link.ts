@@ -1,4 +1,4 @@
-import { screens } from '@zhanjian/contract/screen-table.ts'
+import { screens } from '@zhanjian/contract/screens/screen-table.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { parseUrl } from '../../../lib/parse-url.ts'
 

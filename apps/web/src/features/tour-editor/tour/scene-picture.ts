@@ -1,7 +1,8 @@
 /** Which pictures can be a scene, and what they show of the sphere. */
-import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE, PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/limits.ts'
-import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+
+import { findPictureSizeFailure } from '@zhanjian/contract/files/picture-size.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE, PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/works/limits.ts'
 import { type Coverage, FULL_COVERAGE } from '@zhanjian/scene/tour/document.ts'
 import { inspectPicture } from '../../../shared/uploads/prepare-picture.ts'
 import { HEADER_BYTES } from '../../../shared/uploads/read-picture-header.ts'

@@ -1,5 +1,5 @@
 /** What a tour lacks before it can be published, each with its place. */
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { findDanglingWays, findUnreachableScenes } from '@zhanjian/scene/tour/document-rules.ts'
 import { isSent, type UploadItem } from '../../../shared/uploads/upload-item.ts'

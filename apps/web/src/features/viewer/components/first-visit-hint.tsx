@@ -1,4 +1,4 @@
-import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
+import { viewerTexts } from '#text/halls/viewer.ts'
 import css from './first-visit-hint.module.css'
 
 /** Explains walking on the first visit. */

@@ -1,7 +1,7 @@
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { viewerTexts } from '#text/halls/viewer.ts'
 import type { GuidedTour } from '../../../shared/halls/walk/use-guided-tour.ts'
 import { formatWorkDetails, getWorkTitle } from '../../../shared/halls/work-texts.ts'
-import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold, PauseFill, PlayFill, XBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './guided-tour-panel.module.css'

@@ -1,15 +1,15 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type Ref, useImperativeHandle } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { viewerTexts } from '#text/halls/viewer.ts'
 import { samplePublicHall } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
 import { getHangingPositions } from '../../../shared/halls/walk/find-work-in-front.ts'
-import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { HallViewer } from './hall-viewer.tsx'
 
 const hall = samplePublicHall('yuanshan02')

@@ -1,12 +1,12 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useState } from 'react'
+import { viewerTexts as texts } from '#text/halls/viewer.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import type { MenuEntry } from '../../../shared/viewer/menu-sheet.tsx'
 import { useFullScreen } from '../../../shared/viewer/use-full-screen.ts'
 import { useHasHeadset } from '../../../shared/viewer/use-headset.ts'
-import { viewerTexts as texts } from '../../../text/zh/halls/viewer.ts'
 import {
   CornersOutRegular,
   DeviceRotateRegular,

@@ -1,4 +1,4 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { HALL_FAILURES } from '../../../shared/halls/hall-failure.ts'
 import { VrErrorPage } from './vr-error-page.tsx'

@@ -1,5 +1,5 @@
-import { screenTitles } from '@zhanjian/contract/screen-titles.zh.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenTitles } from '@zhanjian/contract/screens/screen-titles.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { parseHallFailure } from '../../../shared/halls/hall-failure.ts'
 import { Page } from '../../../ui/layout/page.tsx'

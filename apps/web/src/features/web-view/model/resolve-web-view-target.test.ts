@@ -1,4 +1,4 @@
-import { FOREIGN_ADDRESSES, OWN_ADDRESSES } from '@zhanjian/contract/own-address.vectors.ts'
+import { FOREIGN_ADDRESSES, OWN_ADDRESSES } from '@zhanjian/contract/screens/own-address.vectors.ts'
 import { describe, expect, test } from 'vitest'
 import { resolveWebViewTarget } from './resolve-web-view-target.ts'
 

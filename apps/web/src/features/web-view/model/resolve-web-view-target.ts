@@ -1,5 +1,5 @@
-import { isOwnAddress } from '@zhanjian/contract/own-address.ts'
-import { toReturnPath } from '@zhanjian/contract/return-path.ts'
+import { isOwnAddress } from '@zhanjian/contract/screens/own-address.ts'
+import { toReturnPath } from '@zhanjian/contract/screens/return-path.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 /**

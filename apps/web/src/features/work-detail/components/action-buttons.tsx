@@ -1,8 +1,8 @@
-import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
+import { commentTexts } from '#text/community/comments.ts'
+import { detailTexts as texts } from '#text/works/detail.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useFavouriteWork, useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
-import { commentTexts } from '../../../text/zh/community/comments.ts'
-import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ChatCircleRegular,

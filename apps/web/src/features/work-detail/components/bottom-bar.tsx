@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commentTexts as texts } from '../../../text/zh/community/comments.ts'
+import { commentTexts as texts } from '#text/community/comments.ts'
 import { PencilSimpleRegular } from '../../../ui/icons/icons.gen.tsx'
 import type { CommentComposerState } from '../model/use-comment-composer.ts'
 import css from './bottom-bar.module.css'

@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { type ReactNode, useState } from 'react'
 import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
 import { HeartFill } from '../../../ui/icons/icons.gen.tsx'

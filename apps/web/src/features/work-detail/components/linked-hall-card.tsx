@@ -1,7 +1,7 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
+import { detailTexts as texts } from '#text/works/detail.ts'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
-import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './linked-hall-card.module.css'
 

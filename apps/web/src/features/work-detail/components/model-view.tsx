@@ -1,6 +1,6 @@
-import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
 import { ImmersiveFrame } from '../../../ui/overlays/immersive-frame.tsx'

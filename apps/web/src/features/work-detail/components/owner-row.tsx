@@ -1,10 +1,10 @@
-import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
+import { detailTexts as texts } from '#text/works/detail.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
-import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import css from './owner-row.module.css'
 

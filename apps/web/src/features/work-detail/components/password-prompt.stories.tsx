@@ -1,4 +1,4 @@
-import { unlockWork } from '@zhanjian/contract/published-works.ts'
+import { unlockWork } from '@zhanjian/contract/works/published-works.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'

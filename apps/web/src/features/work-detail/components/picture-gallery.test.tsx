@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pictureTexts } from '#text/works/pictures.ts'
 import { buildSampleDetail } from '../../../../playground/sample-details.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { pictureTexts } from '../../../text/zh/works/pictures.ts'
 import { PictureGallery } from './picture-gallery.tsx'
 
 const WIDTH_PX = 390

@@ -1,7 +1,7 @@
+import { detailTexts as texts } from '#text/works/detail.ts'
 import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
 import { useRememberVisit } from '../../../shared/works/visited-works.ts'
 import { WorkMasonry } from '../../../shared/works/work-masonry.tsx'
-import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { useRelatedWorks } from '../use-work-detail.ts'
 import css from './related-works.module.css'
 

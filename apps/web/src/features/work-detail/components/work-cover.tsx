@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { DoubleTapLike } from './double-tap-like.tsx'
 import css from './work-cover.module.css'

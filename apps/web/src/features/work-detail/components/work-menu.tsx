@@ -1,14 +1,14 @@
-import { editAddress } from '@zhanjian/contract/edit-screens.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { editAddress } from '@zhanjian/contract/screens/edit-screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useState } from 'react'
+import { blockingTexts } from '#text/community/blocking.ts'
+import { detailTexts } from '#text/works/detail.ts'
+import { workMenuTexts as texts } from '#text/works/detail-lazy.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
-import { blockingTexts } from '../../../text/zh/community/blocking.ts'
-import { detailTexts } from '../../../text/zh/works/detail.ts'
-import { workMenuTexts as texts } from '../../../text/zh/works/detail-lazy.ts'
 import {
   ChartLineRegular,
   ChatCircleRegular,

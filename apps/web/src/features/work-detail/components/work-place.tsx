@@ -1,8 +1,8 @@
-import type { Place } from '@zhanjian/contract/places.ts'
-import { joinPlace } from '@zhanjian/contract/write-place.zh.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
+import { joinPlace } from '@zhanjian/contract/places/write-place.zh.ts'
+import { detailTexts as texts } from '#text/works/detail.ts'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
 import { useWrittenPlace } from '../../../shared/places/use-written-place.ts'
-import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { CaretRightBold, MapPinRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './work-place.module.css'
 

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { type Comment, type CommentThread, commentsOfWork, repliesOfComment } from '@zhanjian/contract/community.ts'
+import { type Comment, type CommentThread, commentsOfWork, repliesOfComment } from '@zhanjian/contract/community/community.ts'
 import { patchCached } from '../../../lib/api/patch-cached.ts'
 import { isRecord } from '../../../lib/type-guards.ts'
 import { patchCachedWork } from '../../../shared/works/patch-cached-works.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addComment } from '@zhanjian/contract/community.ts'
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
+import { addComment } from '@zhanjian/contract/community/community.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, getInlineErrorMessage, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { addCachedComment } from './comment-cache.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Comment, removeComment } from '@zhanjian/contract/community.ts'
+import { type Comment, removeComment } from '@zhanjian/contract/community/community.ts'
+import { commentTexts as texts } from '#text/community/comments.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { commentTexts as texts } from '../../../text/zh/community/comments.ts'
 import { removeCachedComment } from './comment-cache.ts'
 
 /** Actions on a comment other than liking and replying. */

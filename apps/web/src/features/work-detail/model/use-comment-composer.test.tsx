@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
-import { addComment } from '@zhanjian/contract/community.ts'
-import { userInfo } from '@zhanjian/contract/identity.ts'
+import { userInfo } from '@zhanjian/contract/accounts/identity.ts'
+import { addComment } from '@zhanjian/contract/community/community.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'

@@ -1,4 +1,4 @@
-import { type Comment, commentsOfWork, repliesOfComment } from '@zhanjian/contract/community.ts'
+import { type Comment, commentsOfWork, repliesOfComment } from '@zhanjian/contract/community/community.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 
 export type CommentOrder = 'hot' | 'newest'

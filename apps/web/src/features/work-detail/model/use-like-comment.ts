@@ -1,4 +1,4 @@
-import { likeComment } from '@zhanjian/contract/community.ts'
+import { likeComment } from '@zhanjian/contract/community/community.ts'
 import { useOptimisticToggles } from '../../../shared/works/use-optimistic-toggles.ts'
 import { patchComment } from './comment-cache.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { unlockWork } from '@zhanjian/contract/published-works.ts'
+import { unlockWork } from '@zhanjian/contract/works/published-works.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { isRecord } from '../../../lib/type-guards.ts'
 

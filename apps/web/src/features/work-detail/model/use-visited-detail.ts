@@ -1,4 +1,4 @@
-import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import { useState } from 'react'
 import { useWorkDetail } from '../use-work-detail.ts'
 

@@ -1,6 +1,6 @@
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { fillTextWall } from '@zhanjian/scene/hall/text-wall.ts'
-import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
+import { worksTexts } from '#text/halls/hung-works.ts'
 import css from './wall-introduction.module.css'
 
 interface WallIntroductionProps {

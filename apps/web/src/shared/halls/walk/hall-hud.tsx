@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { kitTexts } from '#text/ui/kit.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './hall-hud.module.css'

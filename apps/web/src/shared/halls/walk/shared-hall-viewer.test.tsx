@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { createRef } from 'react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
 import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
 import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'

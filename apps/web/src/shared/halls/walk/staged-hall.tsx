@@ -1,6 +1,6 @@
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ComponentProps, type RefObject, useEffect } from 'react'
-import { hallFailureTexts } from '../../../text/zh/halls/hall-failures.ts'
+import { hallFailureTexts } from '#text/halls/hall-failures.ts'
 import { WallIntroduction } from '../catalogue/wall-introduction.tsx'
 import { WorkCatalogue } from '../catalogue/work-catalogue.tsx'
 import { HallCanvas } from './hall-canvas.tsx'

@@ -1,4 +1,4 @@
-import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { useMemo } from 'react'
 import { CatalogueSheet } from '../catalogue/catalogue-sheet.tsx'

@@ -1,5 +1,5 @@
-import { hallFailureTexts } from '../../../text/zh/halls/hall-failures.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { hallFailureTexts } from '#text/halls/hall-failures.ts'
+import { kitTexts } from '#text/ui/kit.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import type { HallFailure } from '../hall-failure.ts'
 import css from './walk-failure.module.css'

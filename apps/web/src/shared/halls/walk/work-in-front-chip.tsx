@@ -1,5 +1,5 @@
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
-import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
+import { viewerTexts } from '#text/halls/viewer.ts'
 import { MagnifyingGlassPlusRegular } from '../../../ui/icons/icons.gen.tsx'
 import { PlaceChip } from '../../viewer/place-chip.tsx'
 import { getWorkTitle } from '../work-texts.ts'

@@ -1,6 +1,6 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
-import { cardElementTexts } from '../../../text/zh/invitations/card-elements.ts'
+import { cardElementTexts } from '#text/invitations/card-elements.ts'
 import { CARD_FONT_FAMILIES } from '../card-font-families.ts'
 import type { CardScene } from '../card-scene.ts'
 import css from './button-element.module.css'

@@ -1,6 +1,6 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { useState } from 'react'
-import { cardElementTexts } from '../../../text/zh/invitations/card-elements.ts'
+import { cardElementTexts } from '#text/invitations/card-elements.ts'
 import { PlayFill } from '../../../ui/icons/icons.gen.tsx'
 import type { CardScene } from '../card-scene.ts'
 import { EmptyPlace } from './empty-place.tsx'

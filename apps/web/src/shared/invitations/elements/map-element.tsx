@@ -1,7 +1,7 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { MAP_GROUND_HEIGHT, MAP_GROUND_LINE, MAP_GROUND_RINGS, MAP_GROUND_WIDTH } from '@zhanjian/scene/invitation/map-ground.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
-import { cardElementTexts as texts } from '../../../text/zh/invitations/card-elements.ts'
+import { cardElementTexts as texts } from '#text/invitations/card-elements.ts'
 import type { CardScene } from '../card-scene.ts'
 import { useCardIcons } from '../use-card-icons.ts'
 import { EmptyPlace } from './empty-place.tsx'

@@ -1,7 +1,7 @@
 import type { Box, ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { countPhotoColumns, layOutPhotos } from '@zhanjian/scene/invitation/photo-wall.ts'
 import type { CSSProperties } from 'react'
-import { cardElementTexts } from '../../../text/zh/invitations/card-elements.ts'
+import { cardElementTexts } from '#text/invitations/card-elements.ts'
 import { CardImage } from '../card-image.tsx'
 import { type CardPicture, type CardScene, resolvePicture } from '../card-scene.ts'
 import { EmptyPlace } from './empty-place.tsx'

@@ -1,5 +1,5 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
-import { cardElementTexts } from '../../../text/zh/invitations/card-elements.ts'
+import { cardElementTexts } from '#text/invitations/card-elements.ts'
 import { CardImage } from '../card-image.tsx'
 import { type CardScene, resolvePicture } from '../card-scene.ts'
 import { toMaskStyle } from '../outlines.ts'

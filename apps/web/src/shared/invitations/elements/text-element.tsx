@@ -1,7 +1,7 @@
 import { getShownText } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { fitFontSize } from '@zhanjian/scene/invitation/fit-text.ts'
-import { cardElementTexts } from '../../../text/zh/invitations/card-elements.ts'
+import { cardElementTexts } from '#text/invitations/card-elements.ts'
 import type { CardScene } from '../card-scene.ts'
 import { toLetterStyle } from '../letter-style.ts'
 import css from './text-element.module.css'

@@ -1,4 +1,4 @@
-import type { WheelLook } from '@zhanjian/contract/wheel.ts'
+import type { WheelLook } from '@zhanjian/contract/lottery/wheel.ts'
 import { type CSSProperties, memo, type ReactNode, type Ref, useId } from 'react'
 import { pickReadableInk } from './readable-ink.ts'
 import css from './wheel-face.module.css'

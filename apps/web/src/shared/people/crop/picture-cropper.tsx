@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { profileTexts } from '../../../text/zh/accounts/profile.ts'
+import { profileTexts } from '#text/accounts/profile.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'

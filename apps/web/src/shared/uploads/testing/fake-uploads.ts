@@ -1,5 +1,5 @@
-import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import type { Asset, UploadSignature } from '@zhanjian/contract/uploads.ts'
+import { IMAGE_MAX_BYTES } from '@zhanjian/contract/files/limits.ts'
+import type { Asset, UploadSignature } from '@zhanjian/contract/files/uploads.ts'
 import type { KeyValueStore } from '../../../lib/key-value-store.ts'
 
 export function buildSignature(part: Partial<UploadSignature> = {}): UploadSignature {

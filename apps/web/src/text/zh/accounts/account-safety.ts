@@ -1,4 +1,4 @@
-import { formatNotLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 /** Account safety and its pages: phone, password, devices, username, invitations. */
 export const accountSafetyTexts = {

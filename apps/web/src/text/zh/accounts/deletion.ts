@@ -1,5 +1,5 @@
-import type { DeletionReason, ErasedDataName } from '@zhanjian/contract/account-data.ts'
-import { formatNotLoaded } from '../ui/connection.ts'
+import type { DeletionReason, ErasedDataName } from '@zhanjian/contract/accounts/account-data.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 const reasons: Record<DeletionReason, string> = {
   unused: '不再使用',

@@ -3,7 +3,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   PASSWORD_SPECIAL_CHARACTERS,
   SMS_CODE_LENGTH,
-} from '@zhanjian/contract/limits.ts'
+} from '@zhanjian/contract/accounts/limits.ts'
 
 /** `5 分 20 秒`, `20 秒`. */
 const formatDuration = (seconds: number): string =>

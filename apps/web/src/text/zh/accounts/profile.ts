@@ -1,4 +1,4 @@
-import { NETWORK_LOST_TEXT } from '../ui/connection.ts'
+import { NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
 
 /** Own profile and its editor. */
 export const profileTexts = {

@@ -1,4 +1,4 @@
-import { formatNotLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 /** Settings of this device, and links to the pages around the account. */
 export const settingsTexts = {

@@ -1,4 +1,4 @@
-import type { SocialFamily } from '@zhanjian/contract/social.ts'
+import type { SocialFamily } from '@zhanjian/contract/accounts/social.ts'
 
 /** Names of the social login providers. */
 export const socialProviderTexts = {

@@ -1,4 +1,10 @@
-import type { ActivityReward, ActivityStatus, PromisedReward, RewardOutcome, SignInWay } from '@zhanjian/contract/activities.ts'
+import type {
+  ActivityReward,
+  ActivityStatus,
+  PromisedReward,
+  RewardOutcome,
+  SignInWay,
+} from '@zhanjian/contract/activities/activities.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 
 const rewardWords: Readonly<Record<ActivityReward['kind'], (amount: number) => string>> = {

@@ -1,5 +1,5 @@
-import type { ActivityCheck, ActivityReward } from '@zhanjian/contract/activities.ts'
-import type { ManagedActivityStatus } from '@zhanjian/contract/activity-admin.ts'
+import type { ActivityCheck, ActivityReward } from '@zhanjian/contract/activities/activities.ts'
+import type { ManagedActivityStatus } from '@zhanjian/contract/activities/activity-admin.ts'
 
 export const managedStatusTexts: Readonly<Record<ManagedActivityStatus, string>> = {
   draft: '草稿',

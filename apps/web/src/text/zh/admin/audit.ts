@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@zhanjian/contract/audit-actions.ts'
+import type { AuditAction, AuditSubject } from '@zhanjian/contract/admin/audit-actions.ts'
 
 const actions: Readonly<Record<AuditAction, string>> = {
   'review.approve': '通过了作品',

@@ -1,5 +1,5 @@
-import type { ConfigName } from '@zhanjian/contract/config-kinds.ts'
-import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
+import type { ConfigName } from '@zhanjian/contract/admin/config-kinds.ts'
+import type { MapProviderName } from '@zhanjian/contract/places/map-providers.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
 
 /** What a value is called, and where it shows. */

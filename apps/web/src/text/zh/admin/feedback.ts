@@ -1,4 +1,4 @@
-import type { FeedbackState } from '@zhanjian/contract/feedback.ts'
+import type { FeedbackState } from '@zhanjian/contract/community/feedback.ts'
 
 /** Feedback of users. */
 export const adminFeedbackTexts = {

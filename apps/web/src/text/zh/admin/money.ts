@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@zhanjian/contract/orders-admin.ts'
+import type { PaymentProvider } from '@zhanjian/contract/money/orders-admin.ts'
 
 /** Plans of membership. */
 export const adminPlansTexts = {

@@ -1,5 +1,5 @@
-import type { Promotion } from '@zhanjian/contract/discovery.ts'
-import { screens } from '@zhanjian/contract/screen-table.ts'
+import { screens } from '@zhanjian/contract/screens/screen-table.ts'
+import type { Promotion } from '@zhanjian/contract/works/discovery.ts'
 
 /** Promotions on the home page. */
 export const adminPromotionTexts = {

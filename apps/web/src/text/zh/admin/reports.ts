@@ -1,5 +1,5 @@
-import type { ReportTarget } from '@zhanjian/contract/community.ts'
-import type { ReportCase } from '@zhanjian/contract/review.ts'
+import type { ReportCase } from '@zhanjian/contract/admin/review.ts'
+import type { ReportTarget } from '@zhanjian/contract/community/community.ts'
 
 const kinds: Readonly<Record<ReportTarget['kind'], string>> = { work: '作品', comment: '评论', person: '用户', booth: '展位' }
 const states: Readonly<Record<ReportCase['state'], string>> = { open: '待处理', upheld: '已成立', dismissed: '不成立' }

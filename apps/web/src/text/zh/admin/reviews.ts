@@ -1,5 +1,5 @@
-import type { ReviewReason } from '@zhanjian/contract/review.ts'
-import type { ReviewState } from '@zhanjian/contract/works.ts'
+import type { ReviewReason } from '@zhanjian/contract/admin/review.ts'
+import type { ReviewState } from '@zhanjian/contract/works/works.ts'
 
 /** Short, for chips: the owner sees the sentences of `review-reasons.ts`. */
 const reasons: Readonly<Record<ReviewReason, string>> = {

@@ -1,5 +1,5 @@
-import type { ManagedUser } from '@zhanjian/contract/admin.ts'
-import type { Role } from '@zhanjian/contract/identity.ts'
+import type { Role } from '@zhanjian/contract/accounts/identity.ts'
+import type { ManagedUser } from '@zhanjian/contract/admin/admin.ts'
 
 const statuses: Readonly<Record<ManagedUser['status'], string>> = {
   active: '正常',

@@ -1,6 +1,6 @@
-import type { ChanceKind } from '@zhanjian/contract/wheel.ts'
-import type { ManagedWheelStatus, WheelEvent } from '@zhanjian/contract/wheel-admin.ts'
-import type { OfferState } from '@zhanjian/contract/wheel-offers.ts'
+import type { ChanceKind } from '@zhanjian/contract/lottery/wheel.ts'
+import type { ManagedWheelStatus, WheelEvent } from '@zhanjian/contract/lottery/wheel-admin.ts'
+import type { OfferState } from '@zhanjian/contract/lottery/wheel-offers.ts'
 
 export const wheelStatusTexts: Readonly<Record<ManagedWheelStatus, string>> = {
   draft: '草稿',

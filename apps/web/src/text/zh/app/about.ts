@@ -1,4 +1,4 @@
-import { formatNotLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 /** The about page. */
 export const aboutTexts = {

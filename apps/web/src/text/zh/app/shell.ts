@@ -1,4 +1,4 @@
-import { CHECK_NETWORK_TEXT, formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
+import { CHECK_NETWORK_TEXT, formatNotLoaded, NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
 
 /** The app around the pages. */
 export const shellTexts = {

@@ -1,4 +1,4 @@
-import type { AssistantEngine, AssistantNotice } from '@zhanjian/contract/assistant.ts'
+import type { AssistantEngine, AssistantNotice } from '@zhanjian/contract/community/assistant.ts'
 
 /** The assistant: its conversation, in its page and over a hall. */
 export const assistantTexts = {

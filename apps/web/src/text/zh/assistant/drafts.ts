@@ -1,4 +1,4 @@
-import type { AssistantNotice, WritingKind } from '@zhanjian/contract/assistant.ts'
+import type { AssistantNotice, WritingKind } from '@zhanjian/contract/community/assistant.ts'
 
 /** Drafts of texts that the assistant writes beside a field. */
 export const draftTexts = {

@@ -1,4 +1,4 @@
-import type { BoothState, LeadState } from '@zhanjian/contract/booth-admin.ts'
+import type { BoothState, LeadState } from '@zhanjian/contract/merchants/booth-admin.ts'
 
 export const boothStateTexts: Readonly<Record<BoothState, string>> = {
   draft: '草稿',

@@ -1,4 +1,4 @@
-import type { CardAudience, CardField, CardStyle } from '@zhanjian/contract/cards.ts'
+import type { CardAudience, CardField, CardStyle } from '@zhanjian/contract/cards/cards.ts'
 
 /** Names of the parts of a business card. */
 export const cardFieldTexts: Readonly<Record<CardField | 'name' | 'avatar' | 'style', string>> = {

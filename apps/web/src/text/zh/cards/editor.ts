@@ -1,4 +1,4 @@
-import { BIZ_CARDS_MAX, CARD_RECORDING_MAX_S, CARD_WORKS_MAX } from '@zhanjian/contract/limits.ts'
+import { BIZ_CARDS_MAX, CARD_RECORDING_MAX_S, CARD_WORKS_MAX } from '@zhanjian/contract/cards/limits.ts'
 
 /** The editor of a card. */
 export const cardEditorTexts = {

@@ -4,7 +4,7 @@ import {
   HELD_CARDS_MAX,
   VCARD_FILE_MAX_BYTES,
   VCARD_MAX_BYTES,
-} from '@zhanjian/contract/limits.ts'
+} from '@zhanjian/contract/cards/limits.ts'
 
 /** The cards tab: own cards and the card holder. */
 export const holderTexts = {

@@ -1,5 +1,5 @@
-import type { ExchangeState } from '@zhanjian/contract/card-exchange.ts'
-import { CARD_GROUP_NAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { ExchangeState } from '@zhanjian/contract/cards/card-exchange.ts'
+import { CARD_GROUP_NAME_MAX_CHARACTERS } from '@zhanjian/contract/cards/limits.ts'
 
 /** Groups, visitors, sent requests, card messages. */
 export const cardListTexts = {

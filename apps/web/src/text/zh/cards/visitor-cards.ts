@@ -1,4 +1,4 @@
-import type { CardStyle } from '@zhanjian/contract/cards.ts'
+import type { CardStyle } from '@zhanjian/contract/cards/cards.ts'
 
 /** The cards tab of a visitor. */
 export const visitorCardTexts = {

@@ -1,4 +1,4 @@
-import { formatNotLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 /** Comments of a work. */
 export const commentTexts = {

@@ -1,4 +1,4 @@
-import type { FeedbackKind, FeedbackState } from '@zhanjian/contract/feedback.ts'
+import type { FeedbackKind, FeedbackState } from '@zhanjian/contract/community/feedback.ts'
 
 const kinds: Record<FeedbackKind, string> = {
   problem: '遇到问题',

@@ -1,4 +1,4 @@
-import type { MessageType } from '@zhanjian/contract/messages.ts'
+import type { MessageType } from '@zhanjian/contract/community/messages.ts'
 
 /** The inbox and its lists. */
 export const messageTexts = {

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportTarget } from '@zhanjian/contract/community.ts'
+import type { ReportReason, ReportTarget } from '@zhanjian/contract/community/community.ts'
 
 const reasons: Readonly<Record<ReportReason, string>> = {
   illegal: '违法违规',

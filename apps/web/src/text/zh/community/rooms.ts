@@ -1,12 +1,7 @@
-import {
-  ROOM_CLAIMABLE_AFTER_H,
-  ROOM_HOST_GRACE_S,
-  ROOM_REMOVAL_MINUTES,
-  TITLE_MAX_CHARACTERS,
-  TITLE_MIN_CHARACTERS,
-} from '@zhanjian/contract/limits.ts'
-import type { RefusedChat, RoomReaction } from '@zhanjian/contract/room-messages.ts'
-import type { RoomStatus } from '@zhanjian/contract/rooms.ts'
+import { ROOM_CLAIMABLE_AFTER_H, ROOM_HOST_GRACE_S, ROOM_REMOVAL_MINUTES } from '@zhanjian/contract/rooms/limits.ts'
+import type { RefusedChat, RoomReaction } from '@zhanjian/contract/rooms/room-messages.ts'
+import type { RoomStatus } from '@zhanjian/contract/rooms/rooms.ts'
+import { TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 
 const statuses: Readonly<Record<RoomStatus, string>> = { idle: '未开始', open: '进行中', live: '直播中', closed: '已结束' }
 const refusals: Readonly<Record<RefusedChat, string>> = {

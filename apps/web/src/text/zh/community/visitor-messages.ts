@@ -1,4 +1,4 @@
-import type { MessageType } from '@zhanjian/contract/messages.ts'
+import type { MessageType } from '@zhanjian/contract/community/messages.ts'
 
 /** The messages tab of a visitor. */
 export const visitorMessageTexts = {

@@ -1,4 +1,4 @@
-import type { FeedType } from '@zhanjian/contract/discovery.ts'
+import type { FeedType } from '@zhanjian/contract/works/discovery.ts'
 
 const tabs: Readonly<Record<FeedType, string>> = {
   recommended: '推荐',

@@ -1,4 +1,4 @@
-import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
+import { NEARBY_KM } from '@zhanjian/contract/community/limits.ts'
 
 /** Requesting the location for lists of what is near, with the reason. */
 export const nearbyTexts = {

@@ -1,4 +1,4 @@
-import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
+import { NEARBY_KM } from '@zhanjian/contract/community/limits.ts'
 
 export const searchTexts = {
   title: '搜索',

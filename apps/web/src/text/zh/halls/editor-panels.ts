@@ -1,6 +1,7 @@
-import { AUDIO_MAX_BYTES, TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { formatMegabytes } from '../publish/limits.ts'
-import { audioProblems } from '../publish/uploads.ts'
+import { AUDIO_MAX_BYTES } from '@zhanjian/contract/files/limits.ts'
+import { TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { formatMegabytes } from '#text/publish/limits.ts'
+import { audioProblems } from '#text/publish/uploads.ts'
 
 /** The panels of the editor's tools. */
 export const panelTexts = {

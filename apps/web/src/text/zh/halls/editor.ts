@@ -1,7 +1,7 @@
 import { cutText } from '@zhanjian/scene/cut-text.ts'
-import { appendToTitle } from '../publish/append-to-title.ts'
-import { saveTexts } from '../publish/save-state.ts'
-import { formatNotLoaded } from '../ui/connection.ts'
+import { appendToTitle } from '#text/publish/append-to-title.ts'
+import { saveTexts } from '#text/publish/save-state.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 /** The editor around its panels. */
 export const editorTexts = {

@@ -1,4 +1,4 @@
-import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../ui/connection.ts'
+import { CHECK_NETWORK_TEXT, formatNotLoaded } from '#text/ui/connection.ts'
 
 /** Why a hall cannot be shown, and what the visitor can do. */
 export const hallFailureTexts = {

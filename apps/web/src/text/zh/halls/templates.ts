@@ -1,6 +1,6 @@
-import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/limits.ts'
-import { appendToTitle } from '../publish/append-to-title.ts'
-import { formatNotLoaded } from '../ui/connection.ts'
+import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/works/limits.ts'
+import { appendToTitle } from '#text/publish/append-to-title.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 /** Hall templates made by users: choosing, making and viewing them. */
 export const templateTexts = {

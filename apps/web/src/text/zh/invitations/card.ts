@@ -1,4 +1,4 @@
-import type { GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
+import type { GuestChoice } from '@zhanjian/contract/invitations/invitation-guests.ts'
 
 const DAY_MIN = 1440
 const HOUR_MIN = 60

@@ -1,5 +1,5 @@
-import type { GuestFilter, GuestState } from '@zhanjian/contract/invitation-desk.ts'
-import type { Answering, BlessingState, Door, GuestChoice } from '@zhanjian/contract/invitation-guests.ts'
+import type { GuestFilter, GuestState } from '@zhanjian/contract/invitations/invitation-desk.ts'
+import type { Answering, BlessingState, Door, GuestChoice } from '@zhanjian/contract/invitations/invitation-guests.ts'
 
 /** What became of a pasted list. */
 interface AddedGuests {

@@ -1,11 +1,11 @@
-import { AUDIO_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { AUDIO_MAX_BYTES } from '@zhanjian/contract/files/limits.ts'
 import { ELEMENTS_MAX, PAGE_ELEMENTS_MAX, PAGES_MAX } from '@zhanjian/scene/invitation/document.ts'
 import type { Binding, ElementKind, ElementOf, Entrance, IconName } from '@zhanjian/scene/invitation/elements.ts'
 import type { ColourRole, FontName } from '@zhanjian/scene/invitation/values.ts'
-import { appendToTitle } from '../publish/append-to-title.ts'
-import { formatMegabytes } from '../publish/limits.ts'
-import { saveTexts } from '../publish/save-state.ts'
-import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
+import { appendToTitle } from '#text/publish/append-to-title.ts'
+import { formatMegabytes } from '#text/publish/limits.ts'
+import { saveTexts } from '#text/publish/save-state.ts'
+import { formatNotLoaded, NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
 
 const kinds: Readonly<Record<ElementKind, string>> = {
   text: '文字',

@@ -1,4 +1,4 @@
-import type { PrizeKind, TicketValidity } from '@zhanjian/contract/prizes.ts'
+import type { PrizeKind, TicketValidity } from '@zhanjian/contract/lottery/prizes.ts'
 
 /** Words of prizes that several pages use. */
 export const prizeWords = {

@@ -1,4 +1,4 @@
-import type { PrizeEvent, PrizeField, PrizeReason, PrizeShelf, PrizeState } from '@zhanjian/contract/prizes.ts'
+import type { PrizeEvent, PrizeField, PrizeReason, PrizeShelf, PrizeState } from '@zhanjian/contract/lottery/prizes.ts'
 
 /** Words of prizes for those who publish and review them. */
 export const prizeTexts = {

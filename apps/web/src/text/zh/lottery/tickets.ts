@@ -1,4 +1,4 @@
-import type { TicketCancelReason, TicketState } from '@zhanjian/contract/tickets.ts'
+import type { TicketCancelReason, TicketState } from '@zhanjian/contract/lottery/tickets.ts'
 
 /** Tickets, as their winners see them. */
 export const ticketTexts = {

@@ -1,4 +1,4 @@
-import { TICKET_CODE_CHARACTERS, TICKET_SYNC_GRACE_H } from '@zhanjian/contract/limits.ts'
+import { TICKET_CODE_CHARACTERS, TICKET_SYNC_GRACE_H } from '@zhanjian/contract/lottery/limits.ts'
 
 const TOLD = { winner: '中奖人', publisher: '发布者' } as const
 

@@ -1,5 +1,8 @@
-import { CLIENT_SEED_MAX_CHARACTERS as SEED_MAX, CLIENT_SEED_MIN_CHARACTERS as SEED_MIN } from '@zhanjian/contract/limits.ts'
-import type { OfferState } from '@zhanjian/contract/wheel-offers.ts'
+import {
+  CLIENT_SEED_MAX_CHARACTERS as SEED_MAX,
+  CLIENT_SEED_MIN_CHARACTERS as SEED_MIN,
+} from '@zhanjian/contract/lottery/limits.ts'
+import type { OfferState } from '@zhanjian/contract/lottery/wheel-offers.ts'
 
 /** Two ways into an activity: take part, or offer a prize. */
 export const wheelApplyTexts = {

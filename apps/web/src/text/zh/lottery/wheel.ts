@@ -1,4 +1,4 @@
-import type { ChanceKind, DrawOutcome, WheelDetail, WheelStatus } from '@zhanjian/contract/wheel.ts'
+import type { ChanceKind, DrawOutcome, WheelDetail, WheelStatus } from '@zhanjian/contract/lottery/wheel.ts'
 
 /** The wheel itself. */
 export const wheelTexts = {

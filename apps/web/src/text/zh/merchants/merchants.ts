@@ -1,4 +1,4 @@
-import type { MerchantField, MerchantIndustry, MerchantReason, MerchantState } from '@zhanjian/contract/merchants.ts'
+import type { MerchantField, MerchantIndustry, MerchantReason, MerchantState } from '@zhanjian/contract/merchants/merchants.ts'
 
 /** Words of merchants, for applicants and reviewers. */
 export const merchantTexts = {

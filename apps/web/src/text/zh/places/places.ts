@@ -1,5 +1,5 @@
-import type { MapProviderName } from '@zhanjian/contract/map-providers.ts'
-import { CHECK_NETWORK_TEXT } from '../ui/connection.ts'
+import type { MapProviderName } from '@zhanjian/contract/places/map-providers.ts'
+import { CHECK_NETWORK_TEXT } from '#text/ui/connection.ts'
 
 const M_PER_KM = 1000
 const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const

@@ -1,6 +1,6 @@
-import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { expect, test } from 'vitest'
-import { appendToTitle } from './append-to-title.ts'
+import { appendToTitle } from '#text/publish/append-to-title.ts'
 
 test('a title with a suffix is not longer than the maximum of a title', () => {
   expect(appendToTitle('雨后', '（副本）')).toBe('雨后（副本）')

@@ -1,4 +1,4 @@
-import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 

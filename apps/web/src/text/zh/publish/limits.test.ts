@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMegabytes, formatTenThousands } from './limits.ts'
+import { formatMegabytes, formatTenThousands } from '#text/publish/limits.ts'
 
 test('a limit is stated in familiar units: megabytes, ten thousands', () => {
   expect(formatMegabytes(30 * 1024 * 1024)).toBe('30 MB')

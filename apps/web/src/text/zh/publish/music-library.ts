@@ -1,4 +1,4 @@
-import type { MusicMood } from '@zhanjian/contract/music.ts'
+import type { MusicMood } from '@zhanjian/contract/works/music.ts'
 
 const moods: Readonly<Record<MusicMood, string>> = {
   quiet: '安静',

@@ -1,4 +1,4 @@
-import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/limits.ts'
+import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/files/limits.ts'
 
 /** Who sees a work that has just been published. */
 export const nextStepTexts = {

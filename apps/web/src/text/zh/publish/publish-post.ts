@@ -1,16 +1,9 @@
-import {
-  MODEL_MAX_BYTES,
-  MODEL_MAX_TRIANGLES,
-  POST_MEDIA_MAX,
-  TITLE_MAX_CHARACTERS,
-  TITLE_MIN_CHARACTERS,
-  VIDEO_MAX_BYTES,
-  VIDEO_MAX_S,
-} from '@zhanjian/contract/limits.ts'
-import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
-import { appendToTitle } from './append-to-title.ts'
-import { formatMegabytes, formatTenThousands } from './limits.ts'
-import { saveTexts } from './save-state.ts'
+import { MODEL_MAX_BYTES, MODEL_MAX_TRIANGLES, VIDEO_MAX_BYTES, VIDEO_MAX_S } from '@zhanjian/contract/files/limits.ts'
+import { POST_MEDIA_MAX, TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { appendToTitle } from '#text/publish/append-to-title.ts'
+import { formatMegabytes, formatTenThousands } from '#text/publish/limits.ts'
+import { saveTexts } from '#text/publish/save-state.ts'
+import { formatNotLoaded, NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
 
 /** Publishing a post. */
 export const publishPostTexts = {

@@ -1,5 +1,5 @@
-import { REVISIONS_MAX } from '@zhanjian/contract/limits.ts'
-import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
+import { REVISIONS_MAX } from '@zhanjian/contract/works/limits.ts'
+import type { DeviceKind } from '@zhanjian/contract/works/work-revisions.ts'
 
 /** With a space between Latin and Chinese characters. */
 const devices: Record<DeviceKind, string> = {

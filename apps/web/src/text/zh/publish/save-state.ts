@@ -1,4 +1,4 @@
-import { NETWORK_LOST_TEXT } from '../ui/connection.ts'
+import { NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
 
 /** What makers say about saving; each adds what is said when its work is gone. */
 export const saveTexts = {

@@ -1,5 +1,5 @@
-import { AUDIO_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import { formatMegabytes } from './limits.ts'
+import { AUDIO_MAX_BYTES } from '@zhanjian/contract/files/limits.ts'
+import { formatMegabytes } from '#text/publish/limits.ts'
 
 /** Where a sound is chosen. */
 export const soundFieldTexts = {

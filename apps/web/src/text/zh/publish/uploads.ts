@@ -10,9 +10,9 @@ import {
   MODEL_TEXTURE_MAX_PX,
   VIDEO_MAX_BYTES,
   VIDEO_MAX_S,
-} from '@zhanjian/contract/limits.ts'
-import { NETWORK_LOST_TEXT } from '../ui/connection.ts'
-import { formatMegabytes, formatTenThousands } from './limits.ts'
+} from '@zhanjian/contract/files/limits.ts'
+import { formatMegabytes, formatTenThousands } from '#text/publish/limits.ts'
+import { NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
 
 /** Why a file is not usable, and what the user can do; keyed by `UploadProblem`. */
 export const uploadProblems = {

@@ -1,9 +1,10 @@
-import { IMAGE_MAX_SIDE_PX, PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/limits.ts'
+import { IMAGE_MAX_SIDE_PX } from '@zhanjian/contract/files/limits.ts'
+import { PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/works/limits.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { SCENES_MAX } from '@zhanjian/scene/tour/document.ts'
-import { appendToTitle } from '../publish/append-to-title.ts'
-import { saveTexts } from '../publish/save-state.ts'
-import { formatNotLoaded } from '../ui/connection.ts'
+import { appendToTitle } from '#text/publish/append-to-title.ts'
+import { saveTexts } from '#text/publish/save-state.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 /** The maker of panorama tours around its panels. */
 export const tourEditorTexts = {

@@ -1,4 +1,4 @@
-import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { BLURS_MAX, HOTSPOTS_MAX } from '@zhanjian/scene/tour/document.ts'
 
 /** The panels of the tour maker's tools. */

@@ -1,4 +1,4 @@
-import { NETWORK_LOST_TEXT } from '../ui/connection.ts'
+import { NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
 
 /** From the draft of a tour to its link. */
 export const tourPublishTexts = {

@@ -1,4 +1,4 @@
-import { CHECK_NETWORK_TEXT, formatNotLoaded } from './connection.ts'
+import { CHECK_NETWORK_TEXT, formatNotLoaded } from '#text/ui/connection.ts'
 
 /** Loading errors of a lazy component. */
 export const lazyComponentTexts = {

@@ -1,4 +1,4 @@
-import { formatNotLoaded } from './connection.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 /** The end of a paginated list. */
 export const listEndTexts = {

@@ -1,4 +1,4 @@
-import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/limits.ts'
+import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/works/limits.ts'
 
 /** Texts of a work's page that only some works or dialogs need; they load with the components that use them. */
 

@@ -1,4 +1,4 @@
-import { MODEL_SIDE_MAX_CM, MODEL_SIDE_MIN_CM } from '@zhanjian/contract/limits.ts'
+import { MODEL_SIDE_MAX_CM, MODEL_SIDE_MIN_CM } from '@zhanjian/contract/files/limits.ts'
 
 /** The size of a thing in a room. */
 export const inRoomTexts = {

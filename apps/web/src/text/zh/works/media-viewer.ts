@@ -1,4 +1,4 @@
-import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../ui/connection.ts'
+import { CHECK_NETWORK_TEXT, formatNotLoaded } from '#text/ui/connection.ts'
 
 export const mediaViewerTexts = {
   loading: '正在打开',

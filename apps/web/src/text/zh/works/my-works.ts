@@ -1,4 +1,4 @@
-import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/limits.ts'
+import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/works/limits.ts'
 
 /** The user's own works. */
 export const myWorksTexts = {

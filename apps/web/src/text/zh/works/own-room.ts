@@ -1,5 +1,5 @@
-import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../ui/connection.ts'
-import { ownRoomLinkTexts } from './own-room-link.ts'
+import { CHECK_NETWORK_TEXT, formatNotLoaded } from '#text/ui/connection.ts'
+import { ownRoomLinkTexts } from '#text/works/own-room-link.ts'
 
 /** A thing in one's own room. */
 export const ownRoomTexts = {

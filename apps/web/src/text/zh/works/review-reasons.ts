@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@zhanjian/contract/review.ts'
+import type { ReviewReason } from '@zhanjian/contract/admin/review.ts'
 
 /** Why a revision was not approved, for its owner. */
 export const reviewReasonTexts: Readonly<Record<ReviewReason, string>> = {

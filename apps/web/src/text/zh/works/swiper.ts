@@ -1,4 +1,4 @@
-import { formatNotLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 /** The swiper of works. */
 export const swiperTexts = {

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 
 /** Names of the kinds of works, the same everywhere. */
 export const workKindTexts: Readonly<Record<WorkKind, string>> = {

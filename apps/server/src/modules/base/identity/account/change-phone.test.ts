@@ -1,5 +1,5 @@
-import { accountOverview, changePhone } from '@zhanjian/contract/account.ts'
-import { userInfo } from '@zhanjian/contract/identity.ts'
+import { accountOverview, changePhone } from '@zhanjian/contract/accounts/account.ts'
+import { userInfo } from '@zhanjian/contract/accounts/identity.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { createPhone, createUser } from '../../../../testing/builders.ts'

@@ -1,4 +1,4 @@
-import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
+import type { DeletionReason } from '@zhanjian/contract/accounts/account-data.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { ValidityWindow } from '../validity-window.ts'

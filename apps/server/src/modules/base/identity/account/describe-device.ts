@@ -1,4 +1,4 @@
-import type { LoginSession } from '@zhanjian/contract/account.ts'
+import type { LoginSession } from '@zhanjian/contract/accounts/account.ts'
 import { accountTexts } from './texts.zh.ts'
 
 interface DeviceDescription {

@@ -1,5 +1,5 @@
-import { endLoginSession, endOtherLoginSessions, myLoginSessions } from '@zhanjian/contract/account.ts'
-import { refreshToken, userInfo } from '@zhanjian/contract/identity.ts'
+import { endLoginSession, endOtherLoginSessions, myLoginSessions } from '@zhanjian/contract/accounts/account.ts'
+import { refreshToken, userInfo } from '@zhanjian/contract/accounts/identity.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'

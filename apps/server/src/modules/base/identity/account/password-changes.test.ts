@@ -1,5 +1,5 @@
-import { changePassword, requestPasswordReset, resetPassword } from '@zhanjian/contract/account.ts'
-import { refreshToken, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
+import { changePassword, requestPasswordReset, resetPassword } from '@zhanjian/contract/accounts/account.ts'
+import { refreshToken, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/accounts/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { createPhone, createUser } from '../../../../testing/builders.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { AppError } from '../../../../app-error.ts'
-import type { Caller, SignedInCaller } from '../../../../caller.ts'
+import { AppError } from '../../../../failures/app-error.ts'
+import type { Caller, SignedInCaller } from '../../../../module-support/caller.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Random } from '../../../../platform/random.ts'
 import type { AccountCreator } from '../account-creator.ts'

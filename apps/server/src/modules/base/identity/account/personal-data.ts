@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../../personal-data.ts'
+import type { PersonalData } from '../../../../module-support/personal-data.ts'
 import { createReadableCode, type Random } from '../../../../platform/random.ts'
 import type { IdentityStore } from '../store.ts'
 import type { ProfilePictures } from './profile-picture.ts'

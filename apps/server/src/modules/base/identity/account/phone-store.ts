@@ -1,6 +1,6 @@
-import { AppError } from '../../../../app-error.ts'
 import { isUniqueViolation, type Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 
 export type PhoneStore = ReturnType<typeof createPhoneStore>
 

@@ -1,6 +1,12 @@
-import { accountOverview, changeUsername, invitedPeople, inviterByCode, updateProfile } from '@zhanjian/contract/account.ts'
-import { register, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
-import { removeUploads } from '@zhanjian/contract/uploads.ts'
+import {
+  accountOverview,
+  changeUsername,
+  invitedPeople,
+  inviterByCode,
+  updateProfile,
+} from '@zhanjian/contract/accounts/account.ts'
+import { register, requestToken, userInfo } from '@zhanjian/contract/accounts/identity.ts'
+import { removeUploads } from '@zhanjian/contract/files/uploads.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { createPhone } from '../../../../testing/builders.ts'

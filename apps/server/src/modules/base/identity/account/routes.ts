@@ -10,7 +10,7 @@ import {
   myLoginSessions,
   requestPasswordReset,
   resetPassword,
-} from '@zhanjian/contract/account.ts'
+} from '@zhanjian/contract/accounts/account.ts'
 import { defineRoute, type Route } from '../../../../http/route.ts'
 import type { AccountService } from './service.ts'
 

@@ -1,5 +1,5 @@
-import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
-import type { SignedInCaller } from '../../../../caller.ts'
+import type { SmsPurpose } from '@zhanjian/contract/accounts/identity.ts'
+import type { SignedInCaller } from '../../../../module-support/caller.ts'
 import { createPhoneChanger } from './change-phone.ts'
 import { createDeletions } from './deletion.ts'
 import { createDevices } from './devices.ts'

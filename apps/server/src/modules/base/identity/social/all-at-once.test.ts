@@ -1,4 +1,4 @@
-import { bindPhone, bindSocialLogin, getSocialFamily, unbindSocialLogin } from '@zhanjian/contract/social.ts'
+import { bindPhone, bindSocialLogin, getSocialFamily, unbindSocialLogin } from '@zhanjian/contract/accounts/social.ts'
 import { expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { createSettableClock } from '../../../../testing/settable-clock.ts'

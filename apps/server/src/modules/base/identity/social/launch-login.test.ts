@@ -1,5 +1,5 @@
-import { logout, refreshToken, userInfo } from '@zhanjian/contract/identity.ts'
-import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
+import { logout, refreshToken, userInfo } from '@zhanjian/contract/accounts/identity.ts'
+import { activateToken, requestLaunchToken } from '@zhanjian/contract/screens/launch.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'

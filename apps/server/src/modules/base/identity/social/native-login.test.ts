@@ -1,4 +1,4 @@
-import { requestToken } from '@zhanjian/contract/identity.ts'
+import { requestToken } from '@zhanjian/contract/accounts/identity.ts'
 import {
   getSocialFamily,
   hasMobileApp,
@@ -6,7 +6,7 @@ import {
   type SocialProviderName,
   socialProviderNames,
   socialProviders,
-} from '@zhanjian/contract/social.ts'
+} from '@zhanjian/contract/accounts/social.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { OTHER_OWNER_APP_ID } from '../../../../fakes/providers/fake-apps.ts'

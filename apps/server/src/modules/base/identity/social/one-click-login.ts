@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { ExternalServiceUnavailable } from '../../../../platform/external-http-client.ts'
 import type { Univerify } from '../../../../platform/univerify.ts'

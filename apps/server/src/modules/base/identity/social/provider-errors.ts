@@ -1,4 +1,4 @@
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import { SocialLoginError } from '../../../../platform/social-login/social-login-error.ts'
 import type { SocialProfile } from '../../../../platform/social-login/social-provider.ts'
 

@@ -1,4 +1,3 @@
-import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
 import {
   beginSocialLogin,
   bindPhone,
@@ -9,9 +8,10 @@ import {
   mySocialLogins,
   socialProvider,
   unbindSocialLogin,
-} from '@zhanjian/contract/social.ts'
+} from '@zhanjian/contract/accounts/social.ts'
+import { activateToken, requestLaunchToken } from '@zhanjian/contract/screens/launch.ts'
 import * as z from 'zod/mini'
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { HttpContext } from '../../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../../http/route.ts'
 import { type CallbackOptions, getBrowserCookieName, getCallbackOrigin } from './callback-routes.ts'

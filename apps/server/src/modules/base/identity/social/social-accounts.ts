@@ -1,4 +1,4 @@
-import { getSocialFamily, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { getSocialFamily, type SocialProviderName } from '@zhanjian/contract/accounts/social.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import type { SocialProfile } from '../../../../platform/social-login/social-provider.ts'

@@ -1,6 +1,11 @@
-import { logout } from '@zhanjian/contract/identity.ts'
-import type { SocialFamily } from '@zhanjian/contract/social.ts'
-import { bindSocialLogin, mySocialLogins, type SocialProviderName, unbindSocialLogin } from '@zhanjian/contract/social.ts'
+import { logout } from '@zhanjian/contract/accounts/identity.ts'
+import type { SocialFamily } from '@zhanjian/contract/accounts/social.ts'
+import {
+  bindSocialLogin,
+  mySocialLogins,
+  type SocialProviderName,
+  unbindSocialLogin,
+} from '@zhanjian/contract/accounts/social.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import type { PersonId } from '../../../../fakes/providers/fake-people.zh.ts'

@@ -1,5 +1,10 @@
-import { getSocialFamily, type SocialFamily, type SocialProviderName, socialProvider } from '@zhanjian/contract/social.ts'
-import { AppError } from '../../../../app-error.ts'
+import {
+  getSocialFamily,
+  type SocialFamily,
+  type SocialProviderName,
+  socialProvider,
+} from '@zhanjian/contract/accounts/social.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { SocialProfile } from '../../../../platform/social-login/social-provider.ts'
 import type { IdentityStore, IdentityStores } from '../store.ts'

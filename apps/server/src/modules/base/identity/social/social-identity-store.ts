@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '@zhanjian/contract/social.ts'
+import type { SocialProviderName } from '@zhanjian/contract/accounts/social.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 

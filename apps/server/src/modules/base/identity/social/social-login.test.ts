@@ -1,12 +1,12 @@
-import { userInfo } from '@zhanjian/contract/identity.ts'
-import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
+import { userInfo } from '@zhanjian/contract/accounts/identity.ts'
 import {
   beginSocialLogin,
   hasMobileApp,
   loginProviders,
   type SocialProviderName,
   socialProviderNames,
-} from '@zhanjian/contract/social.ts'
+} from '@zhanjian/contract/accounts/social.ts'
+import { activateToken, requestLaunchToken } from '@zhanjian/contract/screens/launch.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { createUser } from '../../../../testing/builders.ts'

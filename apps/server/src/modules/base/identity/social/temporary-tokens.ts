@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
+import { TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/accounts/limits.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Random } from '../../../../platform/random.ts'
 import type { IdentityStore } from '../store.ts'

@@ -1,4 +1,4 @@
-import { requestKey, requestToken, type SmsPurpose, sendSmsCode } from '@zhanjian/contract/identity.ts'
+import { requestKey, requestToken, type SmsPurpose, sendSmsCode } from '@zhanjian/contract/accounts/identity.ts'
 import { encryptPassword } from '../../../../testing/encrypt-password.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 

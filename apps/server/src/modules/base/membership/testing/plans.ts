@@ -1,4 +1,4 @@
-import type { PlanContent } from '@zhanjian/contract/membership.ts'
+import type { PlanContent } from '@zhanjian/contract/money/membership.ts'
 
 /** Ninety days for ¥45. */
 export const SILVER_PLAN = {

@@ -1,4 +1,4 @@
-import { messagingAppMedia } from '@zhanjian/contract/hosts.ts'
+import { messagingAppMedia } from '@zhanjian/contract/screens/hosts.ts'
 import { expect, test } from 'vitest'
 import { createSettableClock } from '../../../../testing/settable-clock.ts'
 import { startFakeProviders } from '../../../../testing/start-fake-providers.ts'

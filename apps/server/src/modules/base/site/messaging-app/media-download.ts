@@ -1,4 +1,4 @@
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import { ExternalServiceUnavailable } from '../../../../platform/external-http-client.ts'
 import type { MessagingApp } from '../../../../platform/messaging-app.ts'
 import type { SharedTokens } from './shared-tokens.ts'

@@ -1,5 +1,5 @@
-import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/own-address.ts'
-import { AppError } from '../../../../app-error.ts'
+import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/screens/own-address.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { createPageSignature, type MessagingApp } from '../../../../platform/messaging-app.ts'
 import type { Random } from '../../../../platform/random.ts'

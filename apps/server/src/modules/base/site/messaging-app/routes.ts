@@ -1,4 +1,4 @@
-import { messagingAppConfig, messagingAppMedia } from '@zhanjian/contract/hosts.ts'
+import { messagingAppConfig, messagingAppMedia } from '@zhanjian/contract/screens/hosts.ts'
 import { defineRoute, type Route } from '../../../../http/route.ts'
 import type { MediaDownload } from './media-download.ts'
 import type { PageConfig } from './page-config.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import { CLOCKS_APART_MS, type Clock } from '../../../../platform/clock.ts'
 import type { ExpiringToken } from '../../../../platform/messaging-app.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'

@@ -1,16 +1,23 @@
 /** A person with data in every table that belongs to people. A text of it is, or contains, `canary`. */
-import { requestPasswordReset, updateProfile } from '@zhanjian/contract/account.ts'
-import { changeEntry, heldCards, saveCardGroup } from '@zhanjian/contract/card-holder.ts'
-import { visitCard } from '@zhanjian/contract/cards.ts'
-import { addComment, addReport, countShare, favouriteWork, likeComment, likeWork } from '@zhanjian/contract/community.ts'
-import { addFeedback } from '@zhanjian/contract/feedback.ts'
-import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
-import { addVerifier } from '@zhanjian/contract/prize-verifiers.ts'
-import { savePrize } from '@zhanjian/contract/prizes.ts'
-import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
-import { giveConsent } from '@zhanjian/contract/terms.ts'
-import { verifyTicket } from '@zhanjian/contract/ticket-verification.ts'
-import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { requestPasswordReset, updateProfile } from '@zhanjian/contract/accounts/account.ts'
+import { blockPerson, followPerson } from '@zhanjian/contract/accounts/people.ts'
+import { giveConsent } from '@zhanjian/contract/admin/terms.ts'
+import { changeEntry, heldCards, saveCardGroup } from '@zhanjian/contract/cards/card-holder.ts'
+import { visitCard } from '@zhanjian/contract/cards/cards.ts'
+import {
+  addComment,
+  addReport,
+  countShare,
+  favouriteWork,
+  likeComment,
+  likeWork,
+} from '@zhanjian/contract/community/community.ts'
+import { addFeedback } from '@zhanjian/contract/community/feedback.ts'
+import { requestUploadSignature } from '@zhanjian/contract/files/uploads.ts'
+import { addVerifier } from '@zhanjian/contract/lottery/prize-verifiers.ts'
+import { savePrize } from '@zhanjian/contract/lottery/prizes.ts'
+import { verifyTicket } from '@zhanjian/contract/lottery/ticket-verification.ts'
+import { countVisit, hallPoster } from '@zhanjian/contract/works/published-works.ts'
 import { expect, vi } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'

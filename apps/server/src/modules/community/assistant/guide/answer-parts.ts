@@ -4,7 +4,7 @@ import type {
   AssistantPlace,
   AssistantSource,
   HelpArticle,
-} from '@zhanjian/contract/assistant.ts'
+} from '@zhanjian/contract/community/assistant.ts'
 import { listArticles } from '../help/find-articles.ts'
 import type { PublicReader } from '../read-public.ts'
 import { toSource } from '../to-cards.ts'

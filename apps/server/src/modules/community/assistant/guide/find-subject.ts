@@ -1,5 +1,5 @@
-import type { FoundWork } from '@zhanjian/contract/discovery.ts'
-import { foldText } from '../../../../fold-text.ts'
+import type { FoundWork } from '@zhanjian/contract/works/discovery.ts'
+import { foldText } from '../../../../text/fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
 import { byCloseness, type HungWorkFound, matchLabels } from '../read-public.ts'
 import { type Asking, findLastTitle } from './answer-parts.ts'

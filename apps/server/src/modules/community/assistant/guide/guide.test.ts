@@ -1,4 +1,4 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../../content/works/testing/works.ts'

@@ -1,5 +1,5 @@
-import type { WritingKind } from '@zhanjian/contract/assistant.ts'
-import type { ListedKind } from '@zhanjian/contract/works.ts'
+import type { WritingKind } from '@zhanjian/contract/community/assistant.ts'
+import type { ListedKind } from '@zhanjian/contract/works/works.ts'
 
 /** How people ask, in Chinese. Every pattern is tried on folded text: simplified, lower case, half width. */
 

@@ -1,7 +1,7 @@
-import type { WritingKind } from '@zhanjian/contract/assistant.ts'
-import type { ListedKind } from '@zhanjian/contract/works.ts'
+import type { WritingKind } from '@zhanjian/contract/community/assistant.ts'
+import type { ListedKind } from '@zhanjian/contract/works/works.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import { foldText } from '../../../../fold-text.ts'
+import { foldText } from '../../../../text/fold-text.ts'
 import {
   ABOUT,
   ABOUT_TOPIC,

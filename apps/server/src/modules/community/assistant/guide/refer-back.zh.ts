@@ -1,4 +1,4 @@
-import { foldText } from '../../../../fold-text.ts'
+import { foldText } from '../../../../text/fold-text.ts'
 import type { AnswerParts, Asking } from './answer-parts.ts'
 import {
   HALL_BEFORE,

@@ -1,7 +1,7 @@
-import type { WritingKind } from '@zhanjian/contract/assistant.ts'
-import type { PersonCard } from '@zhanjian/contract/people.ts'
-import { isTemplateKind } from '@zhanjian/contract/template-kinds.ts'
-import type { ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import type { WritingKind } from '@zhanjian/contract/community/assistant.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
+import type { ListedKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { HallLabel, HallLabels } from '../../../content/works/service.ts'
 import type { LabelFact } from './recognise-intent.ts'
 

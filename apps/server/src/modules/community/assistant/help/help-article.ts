@@ -1,4 +1,4 @@
-import type { PlainScreenName } from '@zhanjian/contract/screens.ts'
+import type { PlainScreenName } from '@zhanjian/contract/screens/screens.ts'
 
 /** An article of the help, with what it is found by. */
 export interface HelpText {

@@ -1,4 +1,4 @@
-import { ROOM_REMOVAL_MINUTES } from '@zhanjian/contract/limits.ts'
+import { ROOM_REMOVAL_MINUTES } from '@zhanjian/contract/rooms/limits.ts'
 import type { HelpText } from './help-article.ts'
 
 /** Visiting, finding and meeting. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { assistantHistory, writeDraftText } from '@zhanjian/contract/assistant.ts'
+import { assistantHistory, writeDraftText } from '@zhanjian/contract/community/assistant.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import {

@@ -1,4 +1,4 @@
-import type { WritingKind } from '@zhanjian/contract/assistant.ts'
+import type { WritingKind } from '@zhanjian/contract/community/assistant.ts'
 
 /** No secrets: a model says what it was told. */
 export const MODEL_PROMPT = `你是“展间”的智能助手。展间是一个用照片建三维展厅、走进展厅看作品的社区。

@@ -1,5 +1,5 @@
-import type { AssistantAction, AssistantCard, AssistantSource } from '@zhanjian/contract/assistant.ts'
-import { listedKind } from '@zhanjian/contract/works.ts'
+import type { AssistantAction, AssistantCard, AssistantSource } from '@zhanjian/contract/community/assistant.ts'
+import { listedKind } from '@zhanjian/contract/works/works.ts'
 import * as z from 'zod/mini'
 import type { ModelTool } from '../../../../platform/assistant-model/assistant-model.ts'
 import { tryParseJson } from '../../../../platform/external-http-client.ts'

@@ -1,8 +1,34 @@
-import type { ActivitySummary } from '@zhanjian/contract/activities.ts'
-import { formatYuan } from '@zhanjian/contract/format-yuan.ts'
-import * as limits from '@zhanjian/contract/limits.ts'
-import type { Benefits, MembershipPlan } from '@zhanjian/contract/membership.ts'
-import type { ChanceSource, WheelDetail } from '@zhanjian/contract/wheel.ts'
+import {
+  DELETION_COOLING_OFF_DAYS,
+  NICKNAME_MAX_CHARACTERS,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+} from '@zhanjian/contract/accounts/limits.ts'
+import type { ActivitySummary } from '@zhanjian/contract/activities/activities.ts'
+import { BIZ_CARDS_MAX } from '@zhanjian/contract/cards/limits.ts'
+import { COMMENT_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
+import {
+  AUDIO_MAX_BYTES,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  MODEL_MAX_BYTES,
+  MODEL_MAX_TRIANGLES,
+  VIDEO_MAX_BYTES,
+  VIDEO_MAX_S,
+} from '@zhanjian/contract/files/limits.ts'
+import { GUEST_PARTY_MAX, GUESTS_PER_INVITATION_MAX } from '@zhanjian/contract/invitations/limits.ts'
+import type { ChanceSource, WheelDetail } from '@zhanjian/contract/lottery/wheel.ts'
+import { formatYuan } from '@zhanjian/contract/money/format-yuan.ts'
+import type { Benefits, MembershipPlan } from '@zhanjian/contract/money/membership.ts'
+import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/rooms/limits.ts'
+import {
+  POST_MEDIA_MAX,
+  POST_TEXT_MAX_CHARACTERS,
+  RECYCLE_BIN_DAYS,
+  SUMMARY_MAX_CHARACTERS,
+  TITLE_MAX_CHARACTERS,
+  TITLE_MIN_CHARACTERS,
+} from '@zhanjian/contract/works/limits.ts'
 import { PHOTOS_MAX } from '@zhanjian/scene/invitation/elements.ts'
 import type { LimitName } from './patterns.zh.ts'
 import type { SiteOperator } from './read-site.ts'
@@ -116,26 +142,26 @@ export const siteFactTexts = {
 
   limits: (name: LimitName, free: Benefits, answers: { user: number; guest: number }): string =>
     ({
-      image: `一张照片最大 ${sayMb(limits.IMAGE_MAX_BYTES)}、${limits.IMAGE_MAX_PIXELS / 10_000} 万像素，支持 JPG、PNG、WebP、HEIC。`,
-      video: `一段视频最大 ${sayMb(limits.VIDEO_MAX_BYTES)}，最长 ${limits.VIDEO_MAX_S / 60} 分钟，格式是 MP4。`,
-      audio: `一段音乐最大 ${sayMb(limits.AUDIO_MAX_BYTES)}，支持 MP3、M4A、OGG、WAV。`,
-      model: `一个三维模型最大 ${sayMb(limits.MODEL_MAX_BYTES)}、${limits.MODEL_MAX_TRIANGLES / 10_000} 万个三角面，格式是 GLB。`,
+      image: `一张照片最大 ${sayMb(IMAGE_MAX_BYTES)}、${IMAGE_MAX_PIXELS / 10_000} 万像素，支持 JPG、PNG、WebP、HEIC。`,
+      video: `一段视频最大 ${sayMb(VIDEO_MAX_BYTES)}，最长 ${VIDEO_MAX_S / 60} 分钟，格式是 MP4。`,
+      audio: `一段音乐最大 ${sayMb(AUDIO_MAX_BYTES)}，支持 MP3、M4A、OGG、WAV。`,
+      model: `一个三维模型最大 ${sayMb(MODEL_MAX_BYTES)}、${MODEL_MAX_TRIANGLES / 10_000} 万个三角面，格式是 GLB。`,
       worksPerHall: `一间展厅最多挂 ${free.worksPerHall} 件作品；会员更多，见“会员中心”。`,
-      photos: `一间展厅最多挂 ${free.worksPerHall} 件作品，会员更多，见“会员中心”；一篇图文最多 ${limits.POST_MEDIA_MAX} 张图，请柬的一面照片墙最多 ${PHOTOS_MAX} 张。`,
+      photos: `一间展厅最多挂 ${free.worksPerHall} 件作品，会员更多，见“会员中心”；一篇图文最多 ${POST_MEDIA_MAX} 张图，请柬的一面照片墙最多 ${PHOTOS_MAX} 张。`,
       photoWall: `请柬的一面照片墙最多 ${PHOTOS_MAX} 张照片，可以放几面。`,
-      roomCapacity: `一场直播最多 ${free.roomCapacity} 个人带形象进来；会员更多，最多 ${limits.ROOM_CAPACITY_MAX} 人。`,
+      roomCapacity: `一场直播最多 ${free.roomCapacity} 个人带形象进来；会员更多，最多 ${ROOM_CAPACITY_MAX} 人。`,
       storage: `不开会员${free.storageMb < 0 ? '空间不限' : `有${sayStorage(free.storageMb)}`}；会员更多，见“会员中心”。用了多少看“我的素材”。`,
-      title: `标题 ${limits.TITLE_MIN_CHARACTERS} 到 ${limits.TITLE_MAX_CHARACTERS} 个字。`,
-      summary: `简介最多 ${limits.SUMMARY_MAX_CHARACTERS} 个字。`,
-      comment: `一条评论最多 ${limits.COMMENT_MAX_CHARACTERS} 个字。`,
-      nickname: `昵称最多 ${limits.NICKNAME_MAX_CHARACTERS} 个字。`,
-      postText: `图文的正文最多 ${limits.POST_TEXT_MAX_CHARACTERS} 个字。`,
-      postPictures: `一篇图文最多放 ${limits.POST_MEDIA_MAX} 张图。`,
-      password: `密码 ${limits.PASSWORD_MIN_CHARACTERS} 到 ${limits.PASSWORD_MAX_CHARACTERS} 位。`,
-      cards: `一个人最多做 ${limits.BIZ_CARDS_MAX} 张名片。`,
-      recycleBin: `删除的作品在回收站里保留 ${limits.RECYCLE_BIN_DAYS} 天，期间可以恢复。`,
-      deletion: `申请注销后有 ${limits.DELETION_COOLING_OFF_DAYS} 天可以反悔，登录就能取消；到期后生效。`,
+      title: `标题 ${TITLE_MIN_CHARACTERS} 到 ${TITLE_MAX_CHARACTERS} 个字。`,
+      summary: `简介最多 ${SUMMARY_MAX_CHARACTERS} 个字。`,
+      comment: `一条评论最多 ${COMMENT_MAX_CHARACTERS} 个字。`,
+      nickname: `昵称最多 ${NICKNAME_MAX_CHARACTERS} 个字。`,
+      postText: `图文的正文最多 ${POST_TEXT_MAX_CHARACTERS} 个字。`,
+      postPictures: `一篇图文最多放 ${POST_MEDIA_MAX} 张图。`,
+      password: `密码 ${PASSWORD_MIN_CHARACTERS} 到 ${PASSWORD_MAX_CHARACTERS} 位。`,
+      cards: `一个人最多做 ${BIZ_CARDS_MAX} 张名片。`,
+      recycleBin: `删除的作品在回收站里保留 ${RECYCLE_BIN_DAYS} 天，期间可以恢复。`,
+      deletion: `申请注销后有 ${DELETION_COOLING_OFF_DAYS} 天可以反悔，登录就能取消；到期后生效。`,
       questions: `登录后每天可以问内置向导 ${answers.user} 次，不登录 ${answers.guest} 次；接入 AI 时，不开会员每天有 ${free.assistantQuestionsPerDay} 次 AI 回答。页面上写着还剩几次。`,
-      guests: `一张请柬最多 ${limits.GUESTS_PER_INVITATION_MAX} 位来宾，一次回复最多带 ${limits.GUEST_PARTY_MAX} 人。`,
+      guests: `一张请柬最多 ${GUESTS_PER_INVITATION_MAX} 位来宾，一次回复最多带 ${GUEST_PARTY_MAX} 人。`,
     })[name],
 } as const

@@ -1,4 +1,4 @@
-import type { WritingKind, WritingWork } from '@zhanjian/contract/assistant.ts'
+import type { WritingKind, WritingWork } from '@zhanjian/contract/community/assistant.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 

@@ -1,6 +1,6 @@
-import type { AssistantEngine, AssistantNotice, WritingRequest } from '@zhanjian/contract/assistant.ts'
+import type { AssistantEngine, AssistantNotice, WritingRequest } from '@zhanjian/contract/community/assistant.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import { type AssistantModel, ModelFailure } from '../../../../platform/assistant-model/assistant-model.ts'
 import type { Log } from '../../../../platform/log.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'

@@ -1,4 +1,4 @@
-import { addComment, type Comment } from '@zhanjian/contract/community.ts'
+import { addComment, type Comment } from '@zhanjian/contract/community/community.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>

@@ -1,7 +1,7 @@
-import { searchWorks } from '@zhanjian/contract/discovery.ts'
-import type { Place } from '@zhanjian/contract/places.ts'
-import { addWork, publishWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
-import type { Visibility, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
+import { searchWorks } from '@zhanjian/contract/works/discovery.ts'
+import { addWork, publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts'
+import type { Visibility, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 
 export type Person = Awaited<ReturnType<TestApp['signIn']>>

@@ -1,4 +1,4 @@
-import type { ActivityForm, ManagedActivity } from '@zhanjian/contract/activity-admin.ts'
+import type { ActivityForm, ManagedActivity } from '@zhanjian/contract/activities/activity-admin.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from '../../lottery/testing/wheels.ts'

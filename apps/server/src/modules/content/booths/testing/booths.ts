@@ -1,5 +1,5 @@
-import type { BoothForm, ManagedBooth } from '@zhanjian/contract/booth-admin.ts'
-import type { LeadForm } from '@zhanjian/contract/booths.ts'
+import type { BoothForm, ManagedBooth } from '@zhanjian/contract/merchants/booth-admin.ts'
+import type { LeadForm } from '@zhanjian/contract/merchants/booths.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>

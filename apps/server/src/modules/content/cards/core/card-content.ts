@@ -1,5 +1,5 @@
-import type { CardAudience, CardField, CardStyle } from '@zhanjian/contract/cards.ts'
-import type { Place } from '@zhanjian/contract/places.ts'
+import type { CardAudience, CardField, CardStyle } from '@zhanjian/contract/cards/cards.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
 
 /** The fields of a card whose audience its owner chooses, as stored; but for the recording, which is a column. */
 export interface CardContent {

@@ -1,4 +1,4 @@
-import type { CardDetail } from '@zhanjian/contract/cards.ts'
+import type { CardDetail } from '@zhanjian/contract/cards/cards.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { EntryRow } from '../holder/entry-store.ts'

@@ -1,5 +1,5 @@
-import type { CardExchange } from '@zhanjian/contract/card-exchange.ts'
-import { timestampCursor } from '../../../../cursor.ts'
+import type { CardExchange } from '@zhanjian/contract/cards/card-exchange.ts'
+import { timestampCursor } from '../../../../module-support/cursor.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { CardRow, CardView } from '../core/card-content.ts'
 import type { CardMapper } from '../core/card-mapper.ts'

@@ -1,5 +1,5 @@
-import { myExchanges, requestExchange, respondToExchange, withdrawExchange } from '@zhanjian/contract/card-exchange.ts'
-import type { OwnCard } from '@zhanjian/contract/cards.ts'
+import { myExchanges, requestExchange, respondToExchange, withdrawExchange } from '@zhanjian/contract/cards/card-exchange.ts'
+import type { OwnCard } from '@zhanjian/contract/cards/cards.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'

@@ -1,4 +1,4 @@
-import type { ExchangeState } from '@zhanjian/contract/card-exchange.ts'
+import type { ExchangeState } from '@zhanjian/contract/cards/card-exchange.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import { withClockTolerance } from '../../../../platform/clock.ts'

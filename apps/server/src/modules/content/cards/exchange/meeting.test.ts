@@ -1,5 +1,5 @@
-import { requestExchange, respondToExchange } from '@zhanjian/contract/card-exchange.ts'
-import { heldCards } from '@zhanjian/contract/card-holder.ts'
+import { requestExchange, respondToExchange } from '@zhanjian/contract/cards/card-exchange.ts'
+import { heldCards } from '@zhanjian/contract/cards/card-holder.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createOpenTestRoom } from '../../rooms/testing/rooms.ts'

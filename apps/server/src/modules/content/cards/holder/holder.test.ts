@@ -6,8 +6,8 @@ import {
   removeCardGroup,
   restoreEntry,
   saveCardGroup,
-} from '@zhanjian/contract/card-holder.ts'
-import { cardById, removeCard, saveCard, visitCard } from '@zhanjian/contract/cards.ts'
+} from '@zhanjian/contract/cards/card-holder.ts'
+import { cardById, removeCard, saveCard, visitCard } from '@zhanjian/contract/cards/cards.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'

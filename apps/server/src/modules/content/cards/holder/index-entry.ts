@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { getFirstCharacter } from '@zhanjian/scene/cut-text.ts'
 import { pinyin } from 'pinyin-pro'
-import { foldText } from '../../../../fold-text.ts'
+import { foldText } from '../../../../text/fold-text.ts'
 import type { CardSnapshot } from '../core/card-content.ts'
 
 /** By what an entry of a holder is sorted and found. */

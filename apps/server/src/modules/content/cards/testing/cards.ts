@@ -1,5 +1,5 @@
-import { requestExchange, respondToExchange } from '@zhanjian/contract/card-exchange.ts'
-import { cardField, type OwnCard, saveCard } from '@zhanjian/contract/cards.ts'
+import { requestExchange, respondToExchange } from '@zhanjian/contract/cards/card-exchange.ts'
+import { cardField, type OwnCard, saveCard } from '@zhanjian/contract/cards/cards.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 
 export type Person = Awaited<ReturnType<TestApp['signIn']>>

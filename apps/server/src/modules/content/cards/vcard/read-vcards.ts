@@ -1,20 +1,18 @@
-import { allRegions } from '@zhanjian/contract/all-regions.ts'
+import type { Semaphore } from '@zhanjian/contract/api/semaphore.ts'
 import {
   CARD_ADDRESS_MAX_CHARACTERS,
   CARD_INTRODUCTION_MAX_CHARACTERS,
   CARD_LINE_MAX_CHARACTERS,
   CARD_NOTE_MAX_CHARACTERS,
   PLACE_ADDRESS_MAX_CHARACTERS,
-  PLACE_NAME_MAX_CHARACTERS,
-  TAG_MAX_CHARACTERS,
-  TAGS_MAX,
-} from '@zhanjian/contract/limits.ts'
-import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import type { Semaphore } from '@zhanjian/contract/semaphore.ts'
+} from '@zhanjian/contract/cards/limits.ts'
+import { allRegions } from '@zhanjian/contract/places/all-regions.ts'
+import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
+import { PLACE_NAME_MAX_CHARACTERS, TAG_MAX_CHARACTERS, TAGS_MAX } from '@zhanjian/contract/works/limits.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import ICAL from 'ical.js'
-import { mapInSlices } from '../../../../map-in-slices.ts'
+import { mapInSlices } from '../../../../platform/map-in-slices.ts'
 import type { CardSnapshot } from '../core/card-content.ts'
 import { cardTexts } from '../texts.zh.ts'
 import { isWholeVcard, normaliseVcard, splitVcards } from './normalise-vcard.ts'

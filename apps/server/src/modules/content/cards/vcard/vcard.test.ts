@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { parseVCards } from 'vcard4-ts'

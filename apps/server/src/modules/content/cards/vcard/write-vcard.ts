@@ -1,7 +1,7 @@
-import { listRegionNames } from '@zhanjian/contract/all-regions.ts'
-import { toWgs84 } from '@zhanjian/contract/convert-datum.ts'
-import type { Position } from '@zhanjian/contract/places.ts'
-import { writeStreet } from '@zhanjian/contract/write-place.zh.ts'
+import { listRegionNames } from '@zhanjian/contract/places/all-regions.ts'
+import { toWgs84 } from '@zhanjian/contract/places/convert-datum.ts'
+import type { Position } from '@zhanjian/contract/places/places.ts'
+import { writeStreet } from '@zhanjian/contract/places/write-place.zh.ts'
 import type { CardView } from '../core/card-content.ts'
 import { escapeVcardText, joinVcardLines } from './vcard-text.ts'
 

@@ -1,4 +1,4 @@
-import type { WheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import type { WheelForm } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import type { RulesBeacon } from '@zhanjian/draws/beacon.ts'
 import type { RulesSlice, WheelRules } from '@zhanjian/draws/wheel-rules.ts'
 import type { WheelPrize } from './wheel-prize-store.ts'

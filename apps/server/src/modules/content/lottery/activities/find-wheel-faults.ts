@@ -1,5 +1,5 @@
-import { WHEEL_DAYS_MAX, WHEEL_SLICES_MAX, WHEEL_SLICES_MIN } from '@zhanjian/contract/limits.ts'
-import type { FigureForm, SliceForm, WheelFault, WheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import { WHEEL_DAYS_MAX, WHEEL_SLICES_MAX, WHEEL_SLICES_MIN } from '@zhanjian/contract/lottery/limits.ts'
+import type { FigureForm, SliceForm, WheelFault, WheelForm } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import {
   countOutcomes,
   FIGURE_OUTCOMES_MIN,
@@ -7,7 +7,7 @@ import {
   isFairFigure,
   toAnnouncementDay,
 } from '@zhanjian/draws/figure.ts'
-import { toShanghaiDay } from '../../../../shanghai-day.ts'
+import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import { wheelTexts } from '../wheel-texts.zh.ts'
 import type { WheelPrize } from './wheel-prize-store.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferState } from '@zhanjian/contract/wheel-offers.ts'
+import type { OfferState } from '@zhanjian/contract/lottery/wheel-offers.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { StoredPrizeContent } from '../prizes/prize-row.ts'

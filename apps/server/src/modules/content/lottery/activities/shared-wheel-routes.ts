@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { AppError } from '../../../../app-error.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import {
   type AnsweredPage,
   createSharedPagesPlugin,

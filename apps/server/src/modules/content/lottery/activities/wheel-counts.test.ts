@@ -1,4 +1,4 @@
-import { wheelByCode, wheelPageList } from '@zhanjian/contract/wheel.ts'
+import { wheelByCode, wheelPageList } from '@zhanjian/contract/lottery/wheel.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { giving, insertPrize, startWheel, takePart } from '../testing/wheels.ts'

@@ -1,5 +1,5 @@
-import { myMessages } from '@zhanjian/contract/messages.ts'
-import { wheelByCode, wheelPageList } from '@zhanjian/contract/wheel.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
+import { wheelByCode, wheelPageList } from '@zhanjian/contract/lottery/wheel.ts'
 import {
   cancelWheel,
   managedWheelById,
@@ -14,8 +14,8 @@ import {
   wheelFigures,
   wheelPrizes,
   withdrawWheel,
-} from '@zhanjian/contract/wheel-admin.ts'
-import { decideOffer, myOffers, offerPrize, wheelOffers, withdrawOffer } from '@zhanjian/contract/wheel-offers.ts'
+} from '@zhanjian/contract/lottery/wheel-admin.ts'
+import { decideOffer, myOffers, offerPrize, wheelOffers, withdrawOffer } from '@zhanjian/contract/lottery/wheel-offers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'

@@ -1,4 +1,4 @@
-import type { ChanceKind } from '@zhanjian/contract/wheel.ts'
+import type { ChanceKind } from '@zhanjian/contract/lottery/wheel.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 

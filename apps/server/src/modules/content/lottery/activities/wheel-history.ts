@@ -1,4 +1,4 @@
-import { type WheelEvent, wheelEvent } from '@zhanjian/contract/wheel-admin.ts'
+import { type WheelEvent, wheelEvent } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import type { AuditService } from '../../../base/audit/service.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 

@@ -1,5 +1,5 @@
-import type { WheelSlice, WheelStatus, WheelSummary } from '@zhanjian/contract/wheel.ts'
-import type { ManagedWheelSummary } from '@zhanjian/contract/wheel-admin.ts'
+import type { WheelSlice, WheelStatus, WheelSummary } from '@zhanjian/contract/lottery/wheel.ts'
+import type { ManagedWheelSummary } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { PrizeMapper } from '../prizes/prize-mapper.ts'
 import type { SliceRow, WheelCounts, WheelRow } from './wheel-row.ts'

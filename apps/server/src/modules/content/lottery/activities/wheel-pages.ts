@@ -1,5 +1,5 @@
-import type { WheelDetail, WheelStatus, WheelSummary } from '@zhanjian/contract/wheel.ts'
-import { AppError } from '../../../../app-error.ts'
+import type { WheelDetail, WheelStatus, WheelSummary } from '@zhanjian/contract/lottery/wheel.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { Participation } from '../chances/participation.ts'

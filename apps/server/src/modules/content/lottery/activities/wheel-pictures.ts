@@ -1,4 +1,4 @@
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 
 export interface WheelPictureDependencies {

@@ -1,6 +1,6 @@
-import type { TicketValidity } from '@zhanjian/contract/prizes.ts'
-import type { WheelLook } from '@zhanjian/contract/wheel.ts'
-import type { WheelForm } from '@zhanjian/contract/wheel-admin.ts'
+import type { TicketValidity } from '@zhanjian/contract/lottery/prizes.ts'
+import type { WheelLook } from '@zhanjian/contract/lottery/wheel.ts'
+import type { WheelForm } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import type { TicketContent } from '../tickets/ticket-row.ts'
 
 /** The form as saved, with the keys of the pictures' copies by asset id. */

@@ -1,5 +1,5 @@
-import type { WheelStatus } from '@zhanjian/contract/wheel.ts'
-import type { ManagedWheelStatus } from '@zhanjian/contract/wheel-admin.ts'
+import type { WheelStatus } from '@zhanjian/contract/lottery/wheel.ts'
+import type { ManagedWheelStatus } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import type { WheelRow } from './wheel-row.ts'
 
 /** State and time together. */

@@ -1,5 +1,5 @@
-import type { WheelLook, WheelStatus } from '@zhanjian/contract/wheel.ts'
-import type { ManagedWheelStatus } from '@zhanjian/contract/wheel-admin.ts'
+import type { WheelLook, WheelStatus } from '@zhanjian/contract/lottery/wheel.ts'
+import type { ManagedWheelStatus } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import type { WheelRules } from '@zhanjian/draws/wheel-rules.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { type Sql, sql } from '../../../../db/sql.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { WheelRow } from '../activities/wheel-row.ts'
 import { getStatus } from '../activities/wheel-status.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { myChances } from '@zhanjian/contract/wheel-draws.ts'
+import { myChances } from '@zhanjian/contract/lottery/wheel-draws.ts'
 import { expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../../platform/random.ts'
-import { toShanghaiDay } from '../../../../shanghai-day.ts'
+import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import { createLotteryStores, type LotteryStore, type LotteryTransactionStores } from '../store.ts'
 import type { GiftKind, GiftRow } from './gift-store.ts'
 

@@ -1,6 +1,6 @@
-import type { AwaitedFigure, EnteredFigure } from '@zhanjian/contract/wheel-announced-figures.ts'
+import type { AwaitedFigure, EnteredFigure } from '@zhanjian/contract/lottery/wheel-announced-figures.ts'
 import { getAnnouncementMs, isFigure, toAnnouncementDay } from '@zhanjian/draws/figure.ts'
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Log } from '../../../../platform/log.ts'
 import type { AuditService } from '../../../base/audit/service.ts'

@@ -1,4 +1,4 @@
-import type { OwnDraw, WaitingDraw } from '@zhanjian/contract/wheel.ts'
+import type { OwnDraw, WaitingDraw } from '@zhanjian/contract/lottery/wheel.ts'
 import { getRoundTimeMs, type RulesBeacon } from '@zhanjian/draws/beacon.ts'
 import type { OwnDrawRow } from './draw-store.ts'
 import type { WaitingDrawRow } from './waiting-draw-store.ts'

@@ -1,4 +1,4 @@
-import type { DrawOutcome } from '@zhanjian/contract/wheel.ts'
+import type { DrawOutcome } from '@zhanjian/contract/lottery/wheel.ts'
 import type { DecidingRound } from '@zhanjian/draws/beacon.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'

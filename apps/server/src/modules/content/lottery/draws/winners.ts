@@ -1,5 +1,5 @@
-import type { WheelWinner } from '@zhanjian/contract/wheel.ts'
-import { timestampCursor } from '../../../../cursor.ts'
+import type { WheelWinner } from '@zhanjian/contract/lottery/wheel.ts'
+import { timestampCursor } from '../../../../module-support/cursor.ts'
 import type { WheelMapper } from '../activities/wheel-mapper.ts'
 import type { WheelPages } from '../activities/wheel-pages.ts'
 import { maskName } from '../mask-name.ts'

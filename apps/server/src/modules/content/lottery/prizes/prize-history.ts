@@ -1,4 +1,4 @@
-import { type PrizeEvent, prizeEvent, prizeReason } from '@zhanjian/contract/prizes.ts'
+import { type PrizeEvent, prizeEvent, prizeReason } from '@zhanjian/contract/lottery/prizes.ts'
 import * as z from 'zod/mini'
 import type { AuditService } from '../../../base/audit/service.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'

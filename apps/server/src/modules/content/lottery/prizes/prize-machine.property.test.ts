@@ -1,4 +1,4 @@
-import { decidePrize } from '@zhanjian/contract/prize-review.ts'
+import { decidePrize } from '@zhanjian/contract/lottery/prize-review.ts'
 import {
   publishedPrize,
   removePrize,
@@ -8,7 +8,7 @@ import {
   shelvePrize,
   submitPrize,
   withdrawPrize,
-} from '@zhanjian/contract/prizes.ts'
+} from '@zhanjian/contract/lottery/prizes.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'

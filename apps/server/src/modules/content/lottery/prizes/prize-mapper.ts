@@ -1,5 +1,12 @@
-import type { OwnPrize, OwnPrizeSummary, PrizeContent, PrizeField, PrizeStock, PublicPrize } from '@zhanjian/contract/prizes.ts'
-import { prizeField } from '@zhanjian/contract/prizes.ts'
+import type {
+  OwnPrize,
+  OwnPrizeSummary,
+  PrizeContent,
+  PrizeField,
+  PrizeStock,
+  PublicPrize,
+} from '@zhanjian/contract/lottery/prizes.ts'
+import { prizeField } from '@zhanjian/contract/lottery/prizes.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { PrizeRow, StoredPrizeContent } from './prize-row.ts'
 

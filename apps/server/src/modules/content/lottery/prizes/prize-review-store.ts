@@ -1,4 +1,4 @@
-import type { PrizeReason } from '@zhanjian/contract/prizes.ts'
+import type { PrizeReason } from '@zhanjian/contract/lottery/prizes.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { PrizeRow } from './prize-row.ts'

@@ -1,4 +1,4 @@
-import type { PrizeContent, PrizeReason, PrizeShelf, PrizeState } from '@zhanjian/contract/prizes.ts'
+import type { PrizeContent, PrizeReason, PrizeShelf, PrizeState } from '@zhanjian/contract/lottery/prizes.ts'
 
 /** What is stored of a prize: as in the contract, with the keys of the pictures' copies. */
 export type StoredPrizeContent = Omit<PrizeContent, 'pictures'> & { pictures: { assetId: string; key: string }[] }

@@ -1,4 +1,4 @@
-import type { PrizeState } from '@zhanjian/contract/prizes.ts'
+import type { PrizeState } from '@zhanjian/contract/lottery/prizes.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { PrizeRow, StoredPrizeContent } from './prize-row.ts'

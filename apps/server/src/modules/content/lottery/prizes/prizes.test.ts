@@ -1,6 +1,8 @@
-import { PRIZES_MAX } from '@zhanjian/contract/limits.ts'
-import { myMessages } from '@zhanjian/contract/messages.ts'
-import { decidePrize, prizeReviewQueue, prizeReviewSubject } from '@zhanjian/contract/prize-review.ts'
+import { updateConfig } from '@zhanjian/contract/admin/site.ts'
+import { myMessages } from '@zhanjian/contract/community/messages.ts'
+import { removeUploads } from '@zhanjian/contract/files/uploads.ts'
+import { PRIZES_MAX } from '@zhanjian/contract/lottery/limits.ts'
+import { decidePrize, prizeReviewQueue, prizeReviewSubject } from '@zhanjian/contract/lottery/prize-review.ts'
 import {
   publishedPrize,
   publishedPrizes,
@@ -11,9 +13,7 @@ import {
   shelvePrize,
   submitPrize,
   withdrawPrize,
-} from '@zhanjian/contract/prizes.ts'
-import { updateConfig } from '@zhanjian/contract/site.ts'
-import { removeUploads } from '@zhanjian/contract/uploads.ts'
+} from '@zhanjian/contract/lottery/prizes.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { wheelCode } from '@zhanjian/contract/wheel.ts'
+import { wheelCode } from '@zhanjian/contract/lottery/wheel.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import { getRecordAddress, type WheelRecords } from './wheel-records.ts'
 
 /** Serves the whole record of a wheel as one file, for everybody. */

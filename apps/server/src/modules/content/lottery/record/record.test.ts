@@ -1,5 +1,5 @@
-import { cancelWheel, improveWheel } from '@zhanjian/contract/wheel-admin.ts'
-import { myDrawProof, wheelRecord, wheelRecordPart } from '@zhanjian/contract/wheel-record.ts'
+import { cancelWheel, improveWheel } from '@zhanjian/contract/lottery/wheel-admin.ts'
+import { myDrawProof, wheelRecord, wheelRecordPart } from '@zhanjian/contract/lottery/wheel-record.ts'
 import { checkRecord } from '@zhanjian/draws/check-record.ts'
 import { isIncluded } from '@zhanjian/draws/merkle-tree.ts'
 import { fromHex } from '@zhanjian/draws/sha-256.ts'

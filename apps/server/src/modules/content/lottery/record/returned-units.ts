@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../platform/clock.ts'
-import { toShanghaiDay } from '../../../../shanghai-day.ts'
+import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import type { LotteryTransactionStores } from '../store.ts'
 import type { ReturnedUnit } from '../tickets/ticket-ending-store.ts'
 

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
-import { prizeExportLink } from '@zhanjian/contract/prize-verifiers.ts'
-import { lookUpTicket, verifyRecords, verifyRecordsLink, verifyTicket } from '@zhanjian/contract/ticket-verification.ts'
+import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
+import { prizeExportLink } from '@zhanjian/contract/lottery/prize-verifiers.ts'
+import { lookUpTicket, verifyRecords, verifyRecordsLink, verifyTicket } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import { createApprovedPrize, issueTicket, type Person } from '../testing/prizes.ts'
 
 let app: TestApp

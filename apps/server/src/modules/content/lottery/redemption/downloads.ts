@@ -1,5 +1,5 @@
-import { prizeExportLink } from '@zhanjian/contract/prize-verifiers.ts'
-import { verifyRecordsLink } from '@zhanjian/contract/ticket-verification.ts'
+import { prizeExportLink } from '@zhanjian/contract/lottery/prize-verifiers.ts'
+import { verifyRecordsLink } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { LinkBearer } from '../../../../platform/downloads/download-links.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { decidePrize } from '@zhanjian/contract/prize-review.ts'
-import { type OwnPrize, savePrize, submitPrize } from '@zhanjian/contract/prizes.ts'
+import { decidePrize } from '@zhanjian/contract/lottery/prize-review.ts'
+import { type OwnPrize, savePrize, submitPrize } from '@zhanjian/contract/lottery/prizes.ts'
 import { sql } from '../../../../db/sql.ts'
 import { systemRandom } from '../../../../platform/random.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'

@@ -1,5 +1,5 @@
-import { lookUpTicket, verifyTicket } from '@zhanjian/contract/ticket-verification.ts'
-import { ticketById } from '@zhanjian/contract/tickets.ts'
+import { lookUpTicket, verifyTicket } from '@zhanjian/contract/lottery/ticket-verification.ts'
+import { ticketById } from '@zhanjian/contract/lottery/tickets.ts'
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createApprovedPrize, issueTicket } from '../testing/prizes.ts'

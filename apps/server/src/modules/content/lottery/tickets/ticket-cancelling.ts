@@ -1,5 +1,5 @@
-import { AppError } from '../../../../app-error.ts'
-import type { SignedInCaller } from '../../../../caller.ts'
+import { AppError } from '../../../../failures/app-error.ts'
+import type { SignedInCaller } from '../../../../module-support/caller.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { AuditService } from '../../../base/audit/service.ts'
 import type { PresentedTickets } from '../redemption/presented-tickets.ts'

@@ -1,4 +1,4 @@
-import type { TicketCancelReason } from '@zhanjian/contract/tickets.ts'
+import type { TicketCancelReason } from '@zhanjian/contract/lottery/tickets.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 

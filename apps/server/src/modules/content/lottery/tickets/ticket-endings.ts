@@ -1,5 +1,5 @@
-import { TICKET_REMINDER_H, TICKET_SYNC_GRACE_H } from '@zhanjian/contract/limits.ts'
-import type { TicketCancelReason } from '@zhanjian/contract/tickets.ts'
+import { TICKET_REMINDER_H, TICKET_SYNC_GRACE_H } from '@zhanjian/contract/lottery/limits.ts'
+import type { TicketCancelReason } from '@zhanjian/contract/lottery/tickets.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { MessageOutbox } from '../../../base/outbox/service.ts'
 import type { LotteryStore, LotteryTransactionStores } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { TicketKey } from '@zhanjian/contract/ticket-payload.ts'
+import type { TicketKey } from '@zhanjian/contract/lottery/ticket-payload.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 

@@ -6,7 +6,7 @@ import {
   type ReadPayload,
   type TicketClaim,
   type TicketKey,
-} from '@zhanjian/contract/ticket-payload.ts'
+} from '@zhanjian/contract/lottery/ticket-payload.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'

@@ -1,4 +1,4 @@
-import type { TicketCancelReason, TicketState } from '@zhanjian/contract/tickets.ts'
+import type { TicketCancelReason, TicketState } from '@zhanjian/contract/lottery/tickets.ts'
 import type { StoredPrizeContent } from '../prizes/prize-row.ts'
 
 /** Prize and wheel as they were when the ticket was won; without any text once the publisher is gone. */

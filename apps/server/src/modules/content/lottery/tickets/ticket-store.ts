@@ -1,4 +1,4 @@
-import type { TicketState } from '@zhanjian/contract/tickets.ts'
+import type { TicketState } from '@zhanjian/contract/lottery/tickets.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { type Sql, sql } from '../../../../db/sql.ts'
 import type { NewTicket, TicketOfPrize, TicketRow } from './ticket-row.ts'

@@ -1,4 +1,4 @@
-import type { MerchantForm } from '@zhanjian/contract/merchants.ts'
+import type { MerchantForm } from '@zhanjian/contract/merchants/merchants.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 

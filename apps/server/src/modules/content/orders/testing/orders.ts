@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { PlanContent } from '@zhanjian/contract/membership.ts'
-import { createOrder, decideSandboxPayment, type Order, type PaymentChannel, payOrder } from '@zhanjian/contract/orders.ts'
-import { type ManagedPlan, offerPlan, savePlan } from '@zhanjian/contract/orders-admin.ts'
-import { refundPreview, requestRefund } from '@zhanjian/contract/refunds.ts'
+import type { PlanContent } from '@zhanjian/contract/money/membership.ts'
+import { createOrder, decideSandboxPayment, type Order, type PaymentChannel, payOrder } from '@zhanjian/contract/money/orders.ts'
+import { type ManagedPlan, offerPlan, savePlan } from '@zhanjian/contract/money/orders-admin.ts'
+import { refundPreview, requestRefund } from '@zhanjian/contract/money/refunds.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>

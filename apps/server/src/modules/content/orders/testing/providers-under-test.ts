@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentProvider as ProviderName } from '@zhanjian/contract/orders-admin.ts'
+import type { PaymentProvider as ProviderName } from '@zhanjian/contract/money/orders-admin.ts'
 import { startFakeAlipay } from '../../../../fakes/payments/fake-alipay.ts'
 import type { FakePayments } from '../../../../fakes/payments/fake-payments.ts'
 import { startFakeWechatPay } from '../../../../fakes/payments/fake-wechat-pay.ts'

@@ -1,4 +1,4 @@
-import { roomInfo } from '@zhanjian/contract/rooms.ts'
+import { roomInfo } from '@zhanjian/contract/rooms/rooms.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'

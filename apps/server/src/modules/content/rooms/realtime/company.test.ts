@@ -1,5 +1,5 @@
-import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
-import { joinRoom, kickToken, type Room, roomInfo, saveRoom } from '@zhanjian/contract/rooms.ts'
+import { ROOM_CLOSE } from '@zhanjian/contract/rooms/room-messages.ts'
+import { joinRoom, kickToken, type Room, roomInfo, saveRoom } from '@zhanjian/contract/rooms/rooms.ts'
 import { PRESENCE_FLAG } from '@zhanjian/scene/presence.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'

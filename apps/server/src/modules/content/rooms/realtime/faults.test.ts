@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
-import { joinRoom, type Room } from '@zhanjian/contract/rooms.ts'
+import { REALTIME_PATH } from '@zhanjian/contract/rooms/room-messages.ts'
+import { joinRoom, type Room } from '@zhanjian/contract/rooms/rooms.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   buildUpgradeRequest,

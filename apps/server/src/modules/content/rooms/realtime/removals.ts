@@ -1,4 +1,4 @@
-import { ROOM_REMOVAL_MINUTES } from '@zhanjian/contract/limits.ts'
+import { ROOM_REMOVAL_MINUTES } from '@zhanjian/contract/rooms/limits.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { KickTokens } from '../kick-tokens.ts'
 import { guestsOf } from '../policy.ts'

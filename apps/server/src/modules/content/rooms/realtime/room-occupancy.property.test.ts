@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
+import { ROOM_CLOSE } from '@zhanjian/contract/rooms/room-messages.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Connection } from '../../../../platform/realtime/room-definition.ts'

@@ -1,4 +1,4 @@
-import { ROOM_CONNECTIONS_MAX, ROOM_RESERVATION_S } from '@zhanjian/contract/limits.ts'
+import { ROOM_CONNECTIONS_MAX, ROOM_RESERVATION_S } from '@zhanjian/contract/rooms/limits.ts'
 import { findReservationToDrop, type UnusedReservation } from './unused-reservations.ts'
 
 /** State of one connection, by its key. */

@@ -1,4 +1,4 @@
-import { ROOM_CONNECTIONS_MAX } from '@zhanjian/contract/limits.ts'
+import { ROOM_CONNECTIONS_MAX } from '@zhanjian/contract/rooms/limits.ts'
 import { PEOPLE_PER_NETWORK } from '../../../../people-per-network.ts'
 
 /** A reservation whose client has not connected yet. */

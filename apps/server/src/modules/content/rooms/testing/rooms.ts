@@ -1,4 +1,4 @@
-import { changeRoom, type Room, saveRoom } from '@zhanjian/contract/rooms.ts'
+import { changeRoom, type Room, saveRoom } from '@zhanjian/contract/rooms/rooms.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { createTestScene, createTourOf, publishTour, uploadStripedPanorama } from '../../works/testing/tours.ts'

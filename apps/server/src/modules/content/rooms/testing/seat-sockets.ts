@@ -1,5 +1,5 @@
-import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
-import { joinRoom, type Room } from '@zhanjian/contract/rooms.ts'
+import { REALTIME_PATH } from '@zhanjian/contract/rooms/room-messages.ts'
+import { joinRoom, type Room } from '@zhanjian/contract/rooms/rooms.ts'
 import { openRawWebSocket, type RawWebSocket } from '../../../../testing/raw-websocket.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import { waitUntil } from './test-visitors.ts'

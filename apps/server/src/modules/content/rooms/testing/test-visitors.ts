@@ -6,8 +6,8 @@ import {
   type ServerMessage,
   type ServerMessageName,
   serverMessages,
-} from '@zhanjian/contract/room-messages.ts'
-import { joinRoom, type Room } from '@zhanjian/contract/rooms.ts'
+} from '@zhanjian/contract/rooms/room-messages.ts'
+import { joinRoom, type Room } from '@zhanjian/contract/rooms/rooms.ts'
 import { PRESENCE_BYTES, type PresencePose, readPresence, writePresence } from '@zhanjian/scene/presence.ts'
 import { onTestFinished } from 'vitest'
 import type { TestApp } from '../../../../testing/start-test-app.ts'

@@ -1,11 +1,11 @@
-import { AR_FILES_ADDRESS, type ArFormat, parseArFramedWork, parseArModel } from '@zhanjian/contract/ar-files.ts'
-import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/limits.ts'
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
+import { PUBLIC_FILE_CACHE_DAYS } from '@zhanjian/contract/files/limits.ts'
+import { AR_FILES_ADDRESS, type ArFormat, parseArFramedWork, parseArModel } from '@zhanjian/contract/works/ar-files.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { hungWork } from '@zhanjian/scene/hall/document.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../../../../platform/object-store/object-store.ts'
 
 interface ArFileParams {

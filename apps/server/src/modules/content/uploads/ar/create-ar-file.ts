@@ -1,5 +1,5 @@
 import { NodeIO } from '@gltf-transform/core'
-import type { ArFormat, ArModel } from '@zhanjian/contract/ar-files.ts'
+import type { ArFormat, ArModel } from '@zhanjian/contract/works/ar-files.ts'
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import sharp from 'sharp'
 import { placeUsdz, writeUsdz } from '../model/usd/write-usdz.ts'

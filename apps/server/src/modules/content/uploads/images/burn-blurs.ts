@@ -1,5 +1,5 @@
 /** Makes places of a panorama unrecognisable, in its pixels. */
-import type { PictureSphere } from '@zhanjian/contract/uploads.ts'
+import type { PictureSphere } from '@zhanjian/contract/files/uploads.ts'
 import type { Raster } from './raster.ts'
 
 /** A round place on the sphere. */

@@ -1,5 +1,5 @@
-import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
-import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import { findPictureSizeFailure } from '@zhanjian/contract/files/picture-size.ts'
+import type { UploadFailure } from '@zhanjian/contract/files/uploads.ts'
 import libheif, { type HeifImage } from 'libheif-js/wasm-bundle.js'
 import sharp from 'sharp'
 import { createSrgbConversion } from './icc-to-srgb.ts'

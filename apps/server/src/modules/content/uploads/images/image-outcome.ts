@@ -1,4 +1,4 @@
-import type { PictureSphere, UploadFailure } from '@zhanjian/contract/uploads.ts'
+import type { PictureSphere, UploadFailure } from '@zhanjian/contract/files/uploads.ts'
 
 /**
  * Which variants of a picture are created together: those with which it can be used (`small`), or those of its close-up

@@ -1,11 +1,11 @@
+import { IMAGE_VARIANT_PX, PANORAMA_MAX_PIXELS, PANORAMA_VARIANT_WIDTH_PX } from '@zhanjian/contract/files/limits.ts'
 import {
-  IMAGE_VARIANT_PX,
-  PANORAMA_ASPECT,
-  PANORAMA_ASPECT_TOLERANCE,
-  PANORAMA_MAX_PIXELS,
-  PANORAMA_VARIANT_WIDTH_PX,
-} from '@zhanjian/contract/limits.ts'
-import { findPictureSizeFailure, getReadableSidePx, getVariantSidePx, isLongPicture } from '@zhanjian/contract/picture-size.ts'
+  findPictureSizeFailure,
+  getReadableSidePx,
+  getVariantSidePx,
+  isLongPicture,
+} from '@zhanjian/contract/files/picture-size.ts'
+import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE } from '@zhanjian/contract/works/limits.ts'
 import sharp from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { decodeHeic } from './decode-heic.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import { IMAGE_VARIANT_PX } from '@zhanjian/contract/files/limits.ts'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readIphoneHeic } from '../testing/test-files.ts'

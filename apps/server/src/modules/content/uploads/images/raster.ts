@@ -1,5 +1,5 @@
 /** Pictures in memory, in the process for untrusted ones. */
-import { PANORAMA_MAX_PIXELS } from '@zhanjian/contract/limits.ts'
+import { PANORAMA_MAX_PIXELS } from '@zhanjian/contract/files/limits.ts'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 
 /** A picture in memory: three bytes a pixel, upright, sRGB, on white. */

@@ -1,4 +1,4 @@
-import type { PictureSphere } from '@zhanjian/contract/uploads.ts'
+import type { PictureSphere } from '@zhanjian/contract/files/uploads.ts'
 
 /** Longer metadata is not searched. */
 const MAX_BYTES = 256 * 1024

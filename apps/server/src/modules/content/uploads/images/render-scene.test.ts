@@ -1,4 +1,4 @@
-import type { PictureSphere } from '@zhanjian/contract/uploads.ts'
+import type { PictureSphere } from '@zhanjian/contract/files/uploads.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { BlurredPlace } from './burn-blurs.ts'

@@ -1,12 +1,7 @@
-import {
-  IMAGE_VARIANT_PX,
-  PANORAMA_MAX_PIXELS,
-  SCENE_PICTURE_WIDTH_PX,
-  SCENE_PREVIEW_WIDTH_PX,
-  SCENE_TILE_PX,
-} from '@zhanjian/contract/limits.ts'
-import type { SceneTiles } from '@zhanjian/contract/panoramas.ts'
-import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
+import { IMAGE_VARIANT_PX, PANORAMA_MAX_PIXELS } from '@zhanjian/contract/files/limits.ts'
+import { findPictureSizeFailure } from '@zhanjian/contract/files/picture-size.ts'
+import { SCENE_PICTURE_WIDTH_PX, SCENE_PREVIEW_WIDTH_PX, SCENE_TILE_PX } from '@zhanjian/contract/works/limits.ts'
+import type { SceneTiles } from '@zhanjian/contract/works/panoramas.ts'
 import sharp from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { burnBlurs } from './burn-blurs.ts'

@@ -1,5 +1,5 @@
-import type { SceneTiles } from '@zhanjian/contract/panoramas.ts'
-import type { PictureSphere, UploadFailure } from '@zhanjian/contract/uploads.ts'
+import type { PictureSphere, UploadFailure } from '@zhanjian/contract/files/uploads.ts'
+import type { SceneTiles } from '@zhanjian/contract/works/panoramas.ts'
 import type { BlurredPlace } from './burn-blurs.ts'
 
 /** How the pictures of a scene are made. */

@@ -1,5 +1,5 @@
-import { MODEL_MAX_TRIANGLES, MODEL_TEXTURE_MAX_PX, MODEL_TEXTURES_MAX_PIXELS } from '@zhanjian/contract/limits.ts'
-import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import { MODEL_MAX_TRIANGLES, MODEL_TEXTURE_MAX_PX, MODEL_TEXTURES_MAX_PIXELS } from '@zhanjian/contract/files/limits.ts'
+import type { UploadFailure } from '@zhanjian/contract/files/uploads.ts'
 import { countDrawnTriangles } from './count-drawn-triangles.ts'
 import { parseGlbChunks } from './glb-chunks.ts'
 import { type Gltf, gltfSchema } from './gltf-schema.ts'

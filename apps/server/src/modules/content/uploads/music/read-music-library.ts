@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type MusicPiece, musicMood } from '@zhanjian/contract/music.ts'
+import { type MusicPiece, musicMood } from '@zhanjian/contract/works/music.ts'
 import * as z from 'zod/mini'
 
 /** The rendered pieces and their list, both written by `scripts/make-music.mjs`. */

@@ -6,7 +6,7 @@ import {
   type UploadPath,
   type UploadSignature,
   uploadsById,
-} from '@zhanjian/contract/uploads.ts'
+} from '@zhanjian/contract/files/uploads.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 

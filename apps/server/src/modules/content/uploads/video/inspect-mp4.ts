@@ -1,4 +1,4 @@
-import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import type { UploadFailure } from '@zhanjian/contract/files/uploads.ts'
 import {
   BOX_HEADER_BYTES,
   clearBox,

@@ -1,5 +1,5 @@
-import { VIDEO_FRAME_RATE_MAX, VIDEO_MAX_S, VIDEO_MAX_SIDE_PX } from '@zhanjian/contract/limits.ts'
-import { isTooNarrow } from '@zhanjian/contract/picture-size.ts'
+import { VIDEO_FRAME_RATE_MAX, VIDEO_MAX_S, VIDEO_MAX_SIDE_PX } from '@zhanjian/contract/files/limits.ts'
+import { isTooNarrow } from '@zhanjian/contract/files/picture-size.ts'
 import type { ObjectReader } from '../object-reader.ts'
 import type { VideoContent } from '../recognise-content.ts'
 import { inspectMp4 } from './inspect-mp4.ts'

@@ -1,4 +1,4 @@
-import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import type { UploadFailure } from '@zhanjian/contract/files/uploads.ts'
 import type { StrippedCopy } from './stripped-copy.ts'
 
 export interface VideoProperties {

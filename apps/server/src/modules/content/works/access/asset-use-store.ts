@@ -1,4 +1,4 @@
-import type { AssetUse } from '@zhanjian/contract/uploads.ts'
+import type { AssetUse } from '@zhanjian/contract/files/uploads.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 
 const RECOMMENDATION_BONUS_MS = 12 * 3_600_000
 const FULL_HALL_WORKS = 6

@@ -1,12 +1,12 @@
-import { gapFaults } from '@zhanjian/contract/invitation-faults.zh.ts'
-import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import type { UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { UploadPath } from '@zhanjian/contract/files/uploads.ts'
+import { gapFaults } from '@zhanjian/contract/invitations/invitation-faults.zh.ts'
+import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { findPublishingGaps, listAssetIds, listElements, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
 import { mapInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'
 import { findTemplateViolations } from '@zhanjian/scene/invitation/own-template.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 
 /** Kinds with pages; a template is a card without its event. */
 export type InvitationKind = 'invitation' | 'invitation_template'

@@ -1,4 +1,4 @@
-import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/own-address.ts'
+import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/screens/own-address.ts'
 import type { SiteService } from '../../../base/site/service.ts'
 
 /** Whether a tour may lead to an address outside of its documents. */

@@ -1,6 +1,6 @@
-import type { Role } from '@zhanjian/contract/identity.ts'
-import { isTemplateKind } from '@zhanjian/contract/template-kinds.ts'
-import type { Availability, Visibility, WorkKind } from '@zhanjian/contract/works.ts'
+import type { Role } from '@zhanjian/contract/accounts/identity.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
+import type { Availability, Visibility, WorkKind } from '@zhanjian/contract/works/works.ts'
 
 /** The facts of a work on which the policy depends. */
 export interface WorkFacts {

@@ -1,5 +1,5 @@
-import { decideReview } from '@zhanjian/contract/review.ts'
-import { uploadsById } from '@zhanjian/contract/uploads.ts'
+import { decideReview } from '@zhanjian/contract/admin/review.ts'
+import { uploadsById } from '@zhanjian/contract/files/uploads.ts'
 import type { Migration } from '@zhanjian/scene/document/migrate.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'

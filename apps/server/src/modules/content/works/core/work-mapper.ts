@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '@zhanjian/contract/places.ts'
-import type { Availability, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
+import type { Availability, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { StoredPicture } from '../publishing/picture/hall-picture.ts'

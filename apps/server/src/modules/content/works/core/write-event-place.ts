@@ -1,5 +1,5 @@
-import { listRegionNames } from '@zhanjian/contract/all-regions.ts'
-import { writePlace } from '@zhanjian/contract/write-place.zh.ts'
+import { listRegionNames } from '@zhanjian/contract/places/all-regions.ts'
+import { writePlace } from '@zhanjian/contract/places/write-place.zh.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import type { EventDetails } from '@zhanjian/scene/invitation/event.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'

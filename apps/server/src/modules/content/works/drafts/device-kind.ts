@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
+import type { DeviceKind } from '@zhanjian/contract/works/work-revisions.ts'
 
 /** The order matters: user agents of headsets contain Android, those of Android phones contain Linux. */
 const DEVICE_PATTERNS: readonly [DeviceKind, RegExp][] = [

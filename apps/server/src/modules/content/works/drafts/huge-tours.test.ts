@@ -1,5 +1,5 @@
-import { SCENE_BODY_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { SCENE_BODY_MAX_BYTES } from '@zhanjian/contract/api/limits.ts'
+import { addWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createScene, createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import { HOTSPOTS_MAX, type Hotspot, SCENES_MAX, TOUR_TEXTS, type TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { beforeAll, expect, test } from 'vitest'

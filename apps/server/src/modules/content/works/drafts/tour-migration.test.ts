@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
-import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
+import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createScene, createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { type LongitudeLatitude, longitudeLatitude } from '@zhanjian/contract/places.ts'
+import { type LongitudeLatitude, longitudeLatitude } from '@zhanjian/contract/places/places.ts'
 import * as z from 'zod/mini'
-import { createCursorCodec, timestampCursor } from '../../../../cursor.ts'
+import { createCursorCodec, timestampCursor } from '../../../../module-support/cursor.ts'
 import type { WorkRow } from '../core/work-store.ts'
 import type { FeedOrder, FeedPosition, NearbyPosition } from './feed-store.ts'
 

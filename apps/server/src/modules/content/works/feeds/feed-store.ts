@@ -1,5 +1,5 @@
-import type { LongitudeLatitude } from '@zhanjian/contract/places.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { LongitudeLatitude } from '@zhanjian/contract/places/places.ts'
+import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { empty, type Sql, sql } from '../../../../db/sql.ts'
 import { LISTED_COVER, WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'

@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { WORK_TEXT_FIELDS } from '@zhanjian/scene/hall/document.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'

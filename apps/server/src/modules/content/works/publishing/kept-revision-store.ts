@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
+import type { DeviceKind } from '@zhanjian/contract/works/work-revisions.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { StoredContent } from '../core/work-content.ts'

@@ -1,8 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { PARALLEL_PUBLICATIONS_MAX } from '@zhanjian/contract/limits.ts'
-import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
-import { addWork, publishWork, updateWork, type WorkDraft, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
-import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
+import { PARALLEL_PUBLICATIONS_MAX } from '@zhanjian/contract/works/limits.ts'
+import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
+import {
+  addWork,
+  publishWork,
+  updateWork,
+  type WorkDraft,
+  workById,
+  workPublication,
+} from '@zhanjian/contract/works/work-drafts.ts'
+import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { systemRandom } from '../../../../platform/random.ts'

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@zhanjian/contract/review.ts'
+import type { ReviewReason } from '@zhanjian/contract/admin/review.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'

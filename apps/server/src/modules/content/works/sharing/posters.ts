@@ -1,5 +1,5 @@
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
-import { AppError } from '../../../../app-error.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../../platform/random.ts'

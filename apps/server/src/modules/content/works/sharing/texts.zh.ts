@@ -1,4 +1,4 @@
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 
 const kinds: Readonly<Record<WorkKind, string>> = {
   gallery: '展厅',

@@ -1,5 +1,5 @@
-import type { TemplateKind } from '@zhanjian/contract/template-kinds.ts'
-import type { TemplateOrder } from '@zhanjian/contract/templates.ts'
+import type { TemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
+import type { TemplateOrder } from '@zhanjian/contract/works/templates.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { empty, type Sql, sql } from '../../../../db/sql.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'

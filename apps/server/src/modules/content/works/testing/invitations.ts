@@ -1,4 +1,4 @@
-import { addWork, publishWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import { addWork, publishWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { removeEvent } from '@zhanjian/scene/invitation/own-template.ts'
 import { createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'

@@ -1,5 +1,5 @@
-import { addWork, publishWork, updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
-import type { ListedKind, WorkKind } from '@zhanjian/contract/works.ts'
+import { addWork, publishWork, updateWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
+import type { ListedKind, WorkKind } from '@zhanjian/contract/works/works.ts'
 import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import sharp from 'sharp'
 import type { TestApp } from '../../../../testing/start-test-app.ts'

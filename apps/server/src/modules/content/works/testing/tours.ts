@@ -1,4 +1,4 @@
-import { addWork, updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import { addWork, updateWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import { createScene, createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import sharp from 'sharp'

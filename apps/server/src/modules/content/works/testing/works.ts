@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { addWork, publishWork, type WorkDraft, workPublication } from '@zhanjian/contract/work-drafts.ts'
+import { addWork, publishWork, type WorkDraft, workPublication } from '@zhanjian/contract/works/work-drafts.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { createTestHall, createTestRoom, createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
-import type { PublicInvitation } from '@zhanjian/contract/invitations.ts'
+import type { PublicInvitation } from '@zhanjian/contract/invitations/invitations.ts'
 import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import type { Viewer } from '../core/policy.ts'
 import { isInvitation, listFileIds, readContent, type StoredContent } from '../core/work-content.ts'

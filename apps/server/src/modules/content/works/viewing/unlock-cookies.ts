@@ -1,4 +1,4 @@
-import type { Caller } from '../../../../caller.ts'
+import type { Caller } from '../../../../module-support/caller.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Random } from '../../../../platform/random.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'

@@ -1,5 +1,5 @@
-import { unlockWork, workDetailByCode } from '@zhanjian/contract/published-works.ts'
-import { updateWork } from '@zhanjian/contract/work-drafts.ts'
+import { unlockWork, workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
+import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'

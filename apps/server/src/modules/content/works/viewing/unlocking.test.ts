@@ -1,4 +1,4 @@
-import { relatedWorks } from '@zhanjian/contract/discovery.ts'
+import { relatedWorks } from '@zhanjian/contract/works/discovery.ts'
 import {
   countVisit,
   hallPoster,
@@ -6,8 +6,8 @@ import {
   reportDwell,
   unlockWork,
   workDetailByCode,
-} from '@zhanjian/contract/published-works.ts'
-import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+} from '@zhanjian/contract/works/published-works.ts'
+import { publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../app-error.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { Attempt, AttemptOutcome } from '../../../base/identity/service.ts'
 import { getViewAccess, type Viewer } from '../core/policy.ts'
 import type { WorksStore } from '../store.ts'

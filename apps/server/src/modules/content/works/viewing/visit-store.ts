@@ -1,4 +1,4 @@
-import { VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
+import { VISITS_PER_NETWORK } from '@zhanjian/contract/works/limits.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import { withClockTolerance } from '../../../../platform/clock.ts'

@@ -1,6 +1,6 @@
-import { VISIT_WINDOW_MINUTES } from '@zhanjian/contract/limits.ts'
+import { VISIT_WINDOW_MINUTES } from '@zhanjian/contract/works/limits.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import { toShanghaiDay } from '../../../../shanghai-day.ts'
+import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { Viewer } from '../core/policy.ts'
 import type { WorksStore } from '../store.ts'

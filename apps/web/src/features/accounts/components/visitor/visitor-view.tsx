@@ -1,8 +1,8 @@
-import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
+import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { ReactNode } from 'react'
+import { visitorViewTexts as texts } from '#text/accounts/visitor-view.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
-import { visitorViewTexts as texts } from '../../../../text/zh/accounts/visitor-view.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {

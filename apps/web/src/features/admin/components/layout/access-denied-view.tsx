@@ -1,6 +1,6 @@
+import { adminTexts as texts } from '#text/admin/admin.ts'
+import { shellTexts } from '#text/app/shell.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
-import { shellTexts } from '../../../../text/zh/app/shell.ts'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 
 /** Shown to users without the admin role, with a link to the home page. */

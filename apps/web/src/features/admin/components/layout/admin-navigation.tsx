@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { adminTexts as texts } from '#text/admin/admin.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
-import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { ADMIN_SECTIONS, type AdminSection } from '../../model/admin-sections.ts'
 import { useQueueCounts } from '../../model/use-queue-counts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
+import { adminTexts as texts } from '#text/admin/admin.ts'
 import { type KeyboardShortcut, KeyboardShortcuts } from './keyboard-shortcuts.tsx'
 import css from './list-toolbar.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { adminTexts as texts } from '#text/admin/admin.ts'
 import type { ApiError } from '../../../../lib/api/api-error.ts'
-import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { AccessDeniedView } from './access-denied-view.tsx'

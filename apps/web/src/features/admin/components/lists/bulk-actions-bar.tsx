@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
+import { adminTexts as texts } from '#text/admin/admin.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { Selection } from '../../model/use-selection.ts'
 import css from './bulk-actions-bar.module.css'

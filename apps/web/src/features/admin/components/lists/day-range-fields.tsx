@@ -1,4 +1,4 @@
-import { adminTexts } from '../../../../text/zh/admin/admin.ts'
+import { adminTexts } from '#text/admin/admin.ts'
 import { DayField } from '../../../../ui/forms/day-field.tsx'
 import css from './day-range-fields.module.css'
 

@@ -1,4 +1,4 @@
-import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
+import { adminTexts as texts } from '#text/admin/admin.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold } from '../../../../ui/icons/icons.gen.tsx'
 import css from './pager.module.css'

@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { adminTexts as texts } from '#text/admin/admin.ts'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
-import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import css from './person-cell.module.css'
 
 interface PersonCellProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
+import { adminTexts as texts } from '#text/admin/admin.ts'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import { RECORD_ATTRIBUTE, useListShortcuts } from '../../model/use-list-shortcuts.ts'
 import type { Selection } from '../../model/use-selection.ts'

@@ -1,6 +1,6 @@
-import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import { useEffect, useRef, useState } from 'react'
-import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
+import { adminTexts as texts } from '#text/admin/admin.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { useLimitedTyping } from '../../../../ui/forms/use-limited-typing.ts'
 import { MagnifyingGlassBold, XCircleFill } from '../../../../ui/icons/icons.gen.tsx'

@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { ReactNode } from 'react'
 import { WorkKindChip } from '../../../../shared/works/work-kind-chip.tsx'
 import { RecordCell } from './record-cell.tsx'

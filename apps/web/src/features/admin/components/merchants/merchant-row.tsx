@@ -1,5 +1,5 @@
-import type { MerchantReviewItem } from '@zhanjian/contract/merchant-review.ts'
-import { merchantTexts, merchantReviewTexts as texts } from '../../../../text/zh/merchants/merchants.ts'
+import type { MerchantReviewItem } from '@zhanjian/contract/merchants/merchant-review.ts'
+import { merchantTexts, merchantReviewTexts as texts } from '#text/merchants/merchants.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import type { MerchantFilters } from '../../model/merchant-filters.ts'
 import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'

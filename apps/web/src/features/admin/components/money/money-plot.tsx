@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminMoneyTexts as texts } from '../../../../text/zh/admin/money.ts'
+import { adminMoneyTexts as texts } from '#text/admin/money.ts'
 import { LineChart } from '../../../../ui/charts/line-chart.tsx'
 import { StatisticButtons } from '../../../../ui/charts/statistic-buttons.tsx'
 import {

@@ -1,6 +1,6 @@
-import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
+import type { ManagedPromotion } from '@zhanjian/contract/works/promotions.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
+import { adminPromotionTexts as texts } from '#text/admin/promotions.ts'
 import { DotsSixVerticalBold } from '../../../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
 import { useRemPx } from '../../../../ui/layout/use-rem-px.ts'

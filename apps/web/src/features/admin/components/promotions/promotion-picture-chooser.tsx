@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
+import { adminPromotionTexts as texts } from '#text/admin/promotions.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { PromotionPictureField } from '../../model/use-promotion-picture.ts'
 import css from './promotion-sheet.module.css'

@@ -1,14 +1,14 @@
-import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import {
   PROMOTION_LABEL_MAX_CHARACTERS,
   PROMOTION_TEXT_MAX_CHARACTERS,
   PROMOTION_TITLE_MAX_CHARACTERS,
-} from '@zhanjian/contract/limits.ts'
-import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
-import { isOwnPath } from '@zhanjian/contract/return-path.ts'
+} from '@zhanjian/contract/admin/limits.ts'
+import { isOwnPath } from '@zhanjian/contract/screens/return-path.ts'
+import type { Promotion } from '@zhanjian/contract/works/discovery.ts'
+import type { ManagedPromotion } from '@zhanjian/contract/works/promotions.ts'
 import { type ReactNode, useState } from 'react'
+import { adminPromotionTexts as texts } from '#text/admin/promotions.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminTexts } from '../../../../text/zh/admin/admin.ts'
+import { adminTexts } from '#text/admin/admin.ts'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import type { QueueFilters } from '../../model/queue-filters.ts'
 import type { KeyboardShortcut } from '../layout/keyboard-shortcuts.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { adminTexts } from '../../../../text/zh/admin/admin.ts'
+import { adminTexts } from '#text/admin/admin.ts'
 import type { QueueFilters } from '../../model/queue-filters.ts'
 import { formatTotal } from '../../model/review-filters.ts'
 import { TableSkeleton } from '../layout/load-state.tsx'

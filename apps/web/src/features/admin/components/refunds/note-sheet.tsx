@@ -1,4 +1,4 @@
-import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'

@@ -1,5 +1,5 @@
-import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
+import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
+import { galleryAuditTexts as texts } from '#text/admin/reviews.ts'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { FlagRegular } from '../../../../ui/icons/icons.gen.tsx'
 import css from './mark-controls.module.css'

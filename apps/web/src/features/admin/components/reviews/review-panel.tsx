@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
+import { galleryAuditTexts as texts } from '#text/admin/reviews.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretDownBold, CaretUpBold } from '../../../../ui/icons/icons.gen.tsx'
 import { SplitViewPanel } from '../../../../ui/layout/split-view.tsx'

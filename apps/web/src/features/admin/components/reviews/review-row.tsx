@@ -1,5 +1,5 @@
-import type { ReviewItem } from '@zhanjian/contract/review.ts'
-import { adminReviewTexts as texts } from '../../../../text/zh/admin/reviews.ts'
+import type { ReviewItem } from '@zhanjian/contract/admin/review.ts'
+import { adminReviewTexts as texts } from '#text/admin/reviews.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { buildReviewAddress, type ReviewFilters } from '../../model/review-filters.ts'
 import { PersonCell } from '../lists/person-cell.tsx'

@@ -1,5 +1,5 @@
-import type { ReviewItem } from '@zhanjian/contract/review.ts'
-import { galleryAuditTexts, adminReviewTexts as texts } from '../../../../text/zh/admin/reviews.ts'
+import type { ReviewItem } from '@zhanjian/contract/admin/review.ts'
+import { galleryAuditTexts, adminReviewTexts as texts } from '#text/admin/reviews.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import css from './verdict-bar.module.css'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
+import { adminTermsTexts as texts } from '#text/admin/terms.ts'
 import { diffLines } from '../../model/diff-lines.ts'
 import css from './terms-diff.module.css'
 

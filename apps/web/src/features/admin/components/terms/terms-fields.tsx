@@ -3,8 +3,8 @@ import {
   TERMS_BODY_MIN_CHARACTERS,
   TERMS_SUMMARY_MAX_CHARACTERS,
   TERMS_TITLE_MAX_CHARACTERS,
-} from '@zhanjian/contract/limits.ts'
-import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
+} from '@zhanjian/contract/admin/limits.ts'
+import { adminTermsTexts as texts } from '#text/admin/terms.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import type { TermsDraft, TermsDraftField } from '../../model/terms-draft.ts'

@@ -1,4 +1,4 @@
-import { adminUserTexts as texts } from '../../../../text/zh/admin/users.ts'
+import { adminUserTexts as texts } from '#text/admin/users.ts'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
 import { FieldGroup } from '../lists/field-group.tsx'
 

@@ -1,4 +1,4 @@
-import { chanceKindTexts, wheelDeskTexts as texts } from '../../../../text/zh/admin/wheels.ts'
+import { chanceKindTexts, wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import type { EditedChances } from '../../model/edited-wheel.ts'

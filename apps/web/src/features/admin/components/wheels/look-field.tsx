@@ -1,5 +1,5 @@
-import { WHEEL_CENTRE_MAX_CHARACTERS, WHEEL_SLICES_MAX } from '@zhanjian/contract/limits.ts'
-import { wheelDeskTexts as texts } from '../../../../text/zh/admin/wheels.ts'
+import { WHEEL_CENTRE_MAX_CHARACTERS, WHEEL_SLICES_MAX } from '@zhanjian/contract/lottery/limits.ts'
+import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'

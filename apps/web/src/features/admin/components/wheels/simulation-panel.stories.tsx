@@ -1,4 +1,4 @@
-import { WHEEL_PREVIEW_DRAWS } from '@zhanjian/contract/limits.ts'
+import { WHEEL_PREVIEW_DRAWS } from '@zhanjian/contract/lottery/limits.ts'
 import { simulateDraws } from '@zhanjian/draws/simulate-draws.ts'
 import { buildSampleSlices } from '../../../../../playground/sample-wheels.ts'
 import type { Story } from '../../../../../playground/story.ts'

@@ -1,5 +1,5 @@
-import { WHEEL_PREVIEW_DRAWS } from '@zhanjian/contract/limits.ts'
-import { wheelDeskTexts as texts } from '../../../../text/zh/admin/wheels.ts'
+import { WHEEL_PREVIEW_DRAWS } from '@zhanjian/contract/lottery/limits.ts'
+import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useSimulation } from '../../model/use-simulation.ts'
 import css from './simulation-panel.module.css'

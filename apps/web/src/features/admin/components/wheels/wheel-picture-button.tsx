@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { useSingleUpload } from '../../../../shared/uploads/use-single-upload.ts'
-import { wheelDeskTexts as texts } from '../../../../text/zh/admin/wheels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ImageRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'

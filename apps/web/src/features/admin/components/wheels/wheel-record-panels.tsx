@@ -1,7 +1,7 @@
-import type { ManagedWheel } from '@zhanjian/contract/wheel-admin.ts'
+import type { ManagedWheel } from '@zhanjian/contract/lottery/wheel-admin.ts'
+import { adminTexts } from '#text/admin/admin.ts'
+import { chanceKindTexts, wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import { formatOdds } from '../../../../shared/lottery/format-odds.ts'
-import { adminTexts } from '../../../../text/zh/admin/admin.ts'
-import { chanceKindTexts, wheelDeskTexts as texts } from '../../../../text/zh/admin/wheels.ts'
 import css from './wheel-record-panels.module.css'
 
 /** The rules of a published wheel as they are in force. */

@@ -1,4 +1,4 @@
-import { cardTexts } from '../../../../text/zh/cards/card.ts'
+import { cardTexts } from '#text/cards/card.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { useCardVisit } from '../../model/use-card-visit.ts'
 import css from './card-visit.module.css'

@@ -1,8 +1,8 @@
-import type { CardContent } from '@zhanjian/contract/cards.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { CardContent } from '@zhanjian/contract/cards/cards.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { cardTexts as texts } from '#text/cards/card.ts'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { cardTexts as texts } from '../../../../text/zh/cards/card.ts'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
   EnvelopeSimpleRegular,

@@ -1,3 +1,4 @@
+import { cardTexts } from '#text/cards/card.ts'
 import { CardFace } from '../../../../shared/cards/card-face.tsx'
 import type { PocketCard } from '../../../../shared/cards/own-cards-on-device.ts'
 import { selectShownFields } from '../../../../shared/cards/select-shown-fields.ts'
@@ -5,7 +6,6 @@ import { useOwnCards } from '../../../../shared/cards/use-own-cards.ts'
 import { CodeScreen } from '../../../../shared/qr-codes/code-screen.tsx'
 import { QrCode } from '../../../../shared/qr-codes/qr-code.tsx'
 import { buildCardLink } from '../../../../shared/sharing/share-links.ts'
-import { cardTexts } from '../../../../text/zh/cards/card.ts'
 import css from './qr-screen.module.css'
 
 const texts = cardTexts.qr

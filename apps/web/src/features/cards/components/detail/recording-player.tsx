@@ -1,8 +1,8 @@
-import type { CardRecording } from '@zhanjian/contract/cards.ts'
+import type { CardRecording } from '@zhanjian/contract/cards/cards.ts'
 import { useRef, useState } from 'react'
+import { cardTexts as texts } from '#text/cards/card.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { VideoPlayer } from '../../../../shared/media/video-player.tsx'
-import { cardTexts as texts } from '../../../../text/zh/cards/card.ts'
 import { PauseFill, PlayFill } from '../../../../ui/icons/icons.gen.tsx'
 import css from './recording-player.module.css'
 

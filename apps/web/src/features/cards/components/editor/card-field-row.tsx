@@ -1,4 +1,4 @@
-import type { CardField } from '@zhanjian/contract/cards.ts'
+import type { CardField } from '@zhanjian/contract/cards/cards.ts'
 import type { ReactNode } from 'react'
 import type { CardEditor } from '../../model/use-card-editor.ts'
 import { AudienceButton } from './audience-button.tsx'

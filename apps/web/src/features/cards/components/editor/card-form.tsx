@@ -3,12 +3,12 @@ import {
   CARD_INTRODUCTION_MAX_CHARACTERS,
   CARD_LINE_MAX_CHARACTERS,
   CARD_NAME_MAX_CHARACTERS,
-} from '@zhanjian/contract/limits.ts'
+} from '@zhanjian/contract/cards/limits.ts'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { cardFieldTexts } from '#text/cards/card.ts'
+import { cardEditorTexts as texts } from '#text/cards/editor.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { TagsField } from '../../../../shared/works/tags-field.tsx'
-import { cardFieldTexts } from '../../../../text/zh/cards/card.ts'
-import { cardEditorTexts as texts } from '../../../../text/zh/cards/editor.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { FormSection } from '../../../../ui/forms/form-section.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { requestUploadSignature } from '@zhanjian/contract/files/uploads.ts'
 import { Activity } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { cardEditorTexts } from '#text/cards/editor.ts'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
 import { FakeRecorder } from '../../../../host/testing/fake-recorder.ts'
-import { cardEditorTexts } from '../../../../text/zh/cards/editor.ts'
 import { RecordingField } from './recording-field.tsx'
 
 const texts = cardEditorTexts.recording

@@ -1,8 +1,8 @@
-import type { CardStyle } from '@zhanjian/contract/cards.ts'
+import type { CardStyle } from '@zhanjian/contract/cards/cards.ts'
 import { useId } from 'react'
+import { cardStyleTexts } from '#text/cards/card.ts'
+import { cardEditorTexts as texts } from '#text/cards/editor.ts'
 import { cardLooks, cardStyles } from '../../../../shared/cards/card-styles.ts'
-import { cardStyleTexts } from '../../../../text/zh/cards/card.ts'
-import { cardEditorTexts as texts } from '../../../../text/zh/cards/editor.ts'
 import css from './style-swatches.module.css'
 
 /** The papers to print on. Radio buttons, so arrow keys move between them. */

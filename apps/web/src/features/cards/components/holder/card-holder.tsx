@@ -1,6 +1,6 @@
-import type { HeldCard } from '@zhanjian/contract/card-holder.ts'
+import type { HeldCard } from '@zhanjian/contract/cards/card-holder.ts'
 import type { RefObject } from 'react'
-import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
+import { holderTexts as texts } from '#text/cards/holder.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'

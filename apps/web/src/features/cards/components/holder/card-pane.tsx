@@ -1,6 +1,6 @@
+import { cardTexts } from '#text/cards/card.ts'
+import { holderTexts as texts } from '#text/cards/holder.ts'
 import { useUndo } from '../../../../lib/use-undo.ts'
-import { cardTexts } from '../../../../text/zh/cards/card.ts'
-import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import { UndoBar } from '../../../../ui/feedback/undo-bar.tsx'

@@ -1,7 +1,7 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useRef, useState } from 'react'
+import { holderTexts } from '#text/cards/holder.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { holderTexts } from '../../../../text/zh/cards/holder.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import {
   DotsThreeBold,

@@ -1,7 +1,7 @@
-import type { HeldCard } from '@zhanjian/contract/card-holder.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { HeldCard } from '@zhanjian/contract/cards/card-holder.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { holderTexts as texts } from '#text/cards/holder.ts'
 import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
-import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import css from './holder-row.module.css'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
+import { holderTexts as texts } from '#text/cards/holder.ts'
 import css from './index-bar.module.css'
 
 interface IndexBarProps {

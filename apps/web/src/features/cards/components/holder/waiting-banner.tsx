@@ -1,8 +1,8 @@
-import { myExchanges } from '@zhanjian/contract/card-exchange.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { myExchanges } from '@zhanjian/contract/cards/card-exchange.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { holderTexts as texts } from '#text/cards/holder.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
-import { holderTexts as texts } from '../../../../text/zh/cards/holder.ts'
 import { CaretRightBold } from '../../../../ui/icons/icons.gen.tsx'
 import css from './waiting-banner.module.css'
 

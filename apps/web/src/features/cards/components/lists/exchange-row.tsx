@@ -1,10 +1,10 @@
-import type { CardExchange } from '@zhanjian/contract/card-exchange.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { CardExchange } from '@zhanjian/contract/cards/card-exchange.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { ReactNode } from 'react'
+import { exchangeTexts } from '#text/cards/exchange.ts'
+import { cardListTexts } from '#text/cards/lists.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
-import { exchangeTexts } from '../../../../text/zh/cards/exchange.ts'
-import { cardListTexts } from '../../../../text/zh/cards/lists.ts'
 import css from './card-rows.module.css'
 
 interface ExchangeRowProps {

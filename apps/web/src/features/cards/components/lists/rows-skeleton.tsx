@@ -1,4 +1,4 @@
-import { cardListTexts } from '../../../../text/zh/cards/lists.ts'
+import { cardListTexts } from '#text/cards/lists.ts'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import css from './card-rows.module.css'
 

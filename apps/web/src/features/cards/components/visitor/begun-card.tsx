@@ -1,8 +1,8 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { visitorCardTexts as texts } from '#text/cards/visitor-cards.ts'
+import { myWorksTexts } from '#text/works/my-works.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { LocalDraftCard } from '../../../../shared/drafts/local-draft-card.tsx'
-import { visitorCardTexts as texts } from '../../../../text/zh/cards/visitor-cards.ts'
-import { myWorksTexts } from '../../../../text/zh/works/my-works.ts'
 import { useVisitorCard } from '../../model/use-visitor-card.ts'
 
 /** The card that a visitor has begun and not saved. */

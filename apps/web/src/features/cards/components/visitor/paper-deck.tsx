@@ -1,10 +1,10 @@
-import type { CardContent, CardForm, CardStyle } from '@zhanjian/contract/cards.ts'
+import type { CardContent, CardForm, CardStyle } from '@zhanjian/contract/cards/cards.ts'
 import type { Ref } from 'react'
+import { cardStyleTexts } from '#text/cards/card.ts'
+import { visitorCardTexts as texts } from '#text/cards/visitor-cards.ts'
 import { CardFace } from '../../../../shared/cards/card-face.tsx'
 import { cardStyles } from '../../../../shared/cards/card-styles.ts'
 import { EMPTY_CARD } from '../../../../shared/cards/empty-card.ts'
-import { cardStyleTexts } from '../../../../text/zh/cards/card.ts'
-import { visitorCardTexts as texts } from '../../../../text/zh/cards/visitor-cards.ts'
 import css from './paper-deck.module.css'
 
 interface PaperDeckProps {

@@ -1,7 +1,7 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useRef } from 'react'
+import { visitorCardTexts as texts } from '#text/cards/visitor-cards.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { visitorCardTexts as texts } from '../../../../text/zh/cards/visitor-cards.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import {

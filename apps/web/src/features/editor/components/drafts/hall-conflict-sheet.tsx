@@ -1,6 +1,6 @@
 import type { HallConflict } from '@zhanjian/scene/hall/merge-documents.ts'
+import { conflictTexts } from '#text/publish/conflict.ts'
 import { DraftConflictSheet } from '../../../../shared/studio/draft-conflict-sheet.tsx'
-import { conflictTexts } from '../../../../text/zh/publish/conflict.ts'
 import type { StaleConflict } from '../../draft/hall-draft-kind.ts'
 import { useEditingSession, useHallDocument, useHallDraft } from '../../editor-context.tsx'
 import { formatConflictValue } from '../../hall/format-conflict-value.ts'

@@ -1,9 +1,9 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { lazy, type ReactNode } from 'react'
+import { editorTexts } from '#text/halls/editor.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { OpeningView } from '../../../../shared/studio/opening-view.tsx'
-import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { type HallStart, useOpenHallDraft } from '../../use-open-hall-draft.ts'
 
 const Studio = lazy(() => import('../studio/hall-editor.tsx').then((module) => ({ default: module.HallEditor })))

@@ -1,4 +1,4 @@
-import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
+import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
 import type { FakeApi, FakeResponse } from '../../../../../playground/fake-api.ts'
 import { sampleHalls, samplePublicHall } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'

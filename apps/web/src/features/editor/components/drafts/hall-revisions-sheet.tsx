@@ -1,9 +1,9 @@
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
+import { revisionTexts } from '#text/publish/revisions.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { type RevisionPicture, RevisionsSheet } from '../../../../shared/studio/revisions-sheet.tsx'
-import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
 import { restoreHallRevision } from '../../draft/restore-revision.ts'
 import { useEditingSession, useHallDraft } from '../../editor-context.tsx'
 

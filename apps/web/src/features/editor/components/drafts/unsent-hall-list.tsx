@@ -1,9 +1,9 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useEffect, useState } from 'react'
+import { myWorksTexts } from '#text/works/my-works.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { LocalDraftCard } from '../../../../shared/drafts/local-draft-card.tsx'
-import { myWorksTexts } from '../../../../text/zh/works/my-works.ts'
 import { createDeviceHallRecords } from '../../create-device-hall-records.ts'
 import type { DraftRecord } from '../../draft/hall-draft-kind.ts'
 

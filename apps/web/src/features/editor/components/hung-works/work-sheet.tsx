@@ -1,4 +1,4 @@
-import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
+import { panelTexts } from '#text/halls/editor-panels.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useHallDocument } from '../../editor-context.tsx'
 import { WorkForm } from './work-form.tsx'

@@ -1,7 +1,7 @@
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
+import { panelTexts } from '#text/halls/editor-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import css from '../../../../shared/studio/tool-bar.module.css'
-import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
   CheckBold,

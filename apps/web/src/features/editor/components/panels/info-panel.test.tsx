@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { panelTexts } from '#text/halls/editor-panels.ts'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall } from '../../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { EditorFrame } from '../../testing/fake-editing-session.tsx'
 import { InfoPanel } from './info-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { estimateRenderBudget, type RenderBudget } from '@zhanjian/scene/hall/render-budget.ts'
 import { useDeferredValue, useMemo } from 'react'
-import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { editorTexts } from '#text/halls/editor.ts'
 import { useHallDocument, usePictureSources } from '../../editor-context.tsx'
 import css from './rendering-budget-meter.module.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { editorTexts } from '#text/halls/editor.ts'
+import { publishTexts } from '#text/publish/publish.ts'
 import { PublishProgress } from '../../../../shared/studio/publish-parts.tsx'
-import { editorTexts } from '../../../../text/zh/halls/editor.ts'
-import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { useHallDraft, useUploads } from '../../editor-context.tsx'
 
 /** The same for halls and templates. */

@@ -2,8 +2,8 @@ import { fillTextWall } from '@zhanjian/scene/hall/text-wall.ts'
 import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
 import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { editorTexts } from '../../../../text/zh/halls/editor.ts'
-import { templateTexts } from '../../../../text/zh/halls/templates.ts'
+import { editorTexts } from '#text/halls/editor.ts'
+import { templateTexts } from '#text/halls/templates.ts'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import {
   useAtlas,

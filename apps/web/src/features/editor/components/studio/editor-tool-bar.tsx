@@ -1,6 +1,6 @@
+import { editorTexts } from '#text/halls/editor.ts'
+import { templateTexts } from '#text/halls/templates.ts'
 import { ToolBar } from '../../../../shared/studio/tool-bar.tsx'
-import { editorTexts } from '../../../../text/zh/halls/editor.ts'
-import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
   GridFourRegular,

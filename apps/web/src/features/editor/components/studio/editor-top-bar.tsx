@@ -1,5 +1,5 @@
+import { editorTexts } from '#text/halls/editor.ts'
 import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
-import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { useEditor, useHallDraft } from '../../editor-context.tsx'
 
 interface EditorTopBarProps {

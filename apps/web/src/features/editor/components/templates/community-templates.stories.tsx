@@ -1,5 +1,5 @@
-import { sharedTemplates } from '@zhanjian/contract/templates.ts'
-import { myWorks } from '@zhanjian/contract/works.ts'
+import { sharedTemplates } from '@zhanjian/contract/works/templates.ts'
+import { myWorks } from '@zhanjian/contract/works/works.ts'
 import type { FakeResponse } from '../../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleTemplates } from '../../../../../playground/sample-halls.ts'

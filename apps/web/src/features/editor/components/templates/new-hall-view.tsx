@@ -1,4 +1,4 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { HallBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
 import { useEffect, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'

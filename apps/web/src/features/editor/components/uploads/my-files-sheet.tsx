@@ -1,4 +1,4 @@
-import { fileTexts } from '../../../../text/zh/publish/files.ts'
+import { fileTexts } from '#text/publish/files.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { MyFilesView } from '../../files/my-files-view.tsx'
 

@@ -1,6 +1,6 @@
+import { panelTexts } from '#text/halls/editor-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { UploadListSheet } from '../../../../shared/studio/upload-list.tsx'
-import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { useEditor, useUploads } from '../../editor-context.tsx'
 import { buildRemoveAssetEdit } from '../../hall/remove-asset-edit.ts'
 

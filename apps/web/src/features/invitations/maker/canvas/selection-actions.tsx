@@ -1,8 +1,8 @@
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { createLayerChange } from '@zhanjian/scene/invitation/page-edits.ts'
 import { memo, useDeferredValue } from 'react'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import {

@@ -1,6 +1,6 @@
 import { type CardElement, ELEMENT_SIZE_RANGE } from '@zhanjian/scene/invitation/elements.ts'
 import type { KeyboardEvent, RefObject } from 'react'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { ArrowClockwiseBold, ArrowsOutRegular } from '../../../../ui/icons/icons.gen.tsx'
 import css from './canvas.module.css'
 import { toFrameStyle } from './preview-element.ts'

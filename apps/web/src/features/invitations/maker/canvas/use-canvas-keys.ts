@@ -1,7 +1,7 @@
 import { type CardElement, ELEMENT_PLACE_RANGE } from '@zhanjian/scene/invitation/elements.ts'
 import type { KeyboardEvent } from 'react'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { useMaker, useSelectedElement, useShownPage } from '../maker-context.tsx'
 import { createCopy, putOnTop, removeElement } from './element-edits.ts'
 import { type Handle, stepElement } from './transform-element.ts'

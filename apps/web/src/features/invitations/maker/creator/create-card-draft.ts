@@ -1,4 +1,4 @@
-import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { shortenText } from '@zhanjian/scene/cut-text.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createFirstInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'

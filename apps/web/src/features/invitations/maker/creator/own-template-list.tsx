@@ -1,8 +1,8 @@
-import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
-import { myWorks } from '@zhanjian/contract/works.ts'
+import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
+import { myWorks } from '@zhanjian/contract/works/works.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import css from './creator.module.css'
 import { TemplateLinks } from './template-links.tsx'
 

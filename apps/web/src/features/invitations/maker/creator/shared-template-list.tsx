@@ -1,6 +1,6 @@
-import { sharedInvitationTemplates } from '@zhanjian/contract/invitation-templates.ts'
+import { sharedInvitationTemplates } from '@zhanjian/contract/invitations/invitation-templates.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { TemplateLinks } from './template-links.tsx'
 
 const STALE_TIME_MS = 60_000

@@ -1,13 +1,13 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { createFirstInvitation, createInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { loadCardLetters } from '../../../../shared/invitations/card-letters.ts'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
 import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import css from './creator.module.css'
 
 /** Each set of letters is a request: not one for every letter that is typed. */

@@ -1,5 +1,5 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import css from './creator.module.css'
 

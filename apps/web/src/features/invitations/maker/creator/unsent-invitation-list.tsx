@@ -1,10 +1,10 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useEffect, useState } from 'react'
+import { makerTexts } from '#text/invitations/maker.ts'
+import { myWorksTexts } from '#text/works/my-works.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { LocalDraftCard } from '../../../../shared/drafts/local-draft-card.tsx'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
-import { myWorksTexts } from '../../../../text/zh/works/my-works.ts'
 import { createDeviceInvitationRecords } from '../draft/device-invitation-records.ts'
 import type { CardRecord } from '../draft/invitation-draft-kind.ts'
 

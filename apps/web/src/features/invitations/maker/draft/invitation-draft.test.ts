@@ -1,5 +1,5 @@
-import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
-import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/works/limits.ts'
+import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { createFullInvitation, createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

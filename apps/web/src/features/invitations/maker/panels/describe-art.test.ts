@@ -1,7 +1,7 @@
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import { ART_NAMES, OCCASIONS } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { expect, test } from 'vitest'
-import { artTexts } from '../../../../text/zh/invitations/art.ts'
+import { artTexts } from '#text/invitations/art.ts'
 import { describeArt } from './describe-art.ts'
 
 test('every sticker, background and palette of invitations has a Chinese label of its own', () => {

@@ -1,4 +1,4 @@
-import { artTexts } from '../../../../text/zh/invitations/art.ts'
+import { artTexts } from '#text/invitations/art.ts'
 
 /** What one of the product's own pictures shows, for people who do not see it. `art`: `wedding/flower`. */
 export function describeArt(art: string): string {

@@ -1,11 +1,11 @@
 import type { Theme } from '@zhanjian/scene/invitation/document.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import { COLOUR_ROLES, type Colour, FONT_NAMES, type FontName } from '@zhanjian/scene/invitation/values.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { CARD_FONT_FAMILIES } from '../../../../shared/invitations/card-font-families.ts'
 import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import css from './panels.module.css'
 
 interface ColourFieldProps {

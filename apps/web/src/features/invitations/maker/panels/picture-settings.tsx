@@ -1,6 +1,6 @@
 import { type ElementOf, MASKS } from '@zhanjian/scene/invitation/elements.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'

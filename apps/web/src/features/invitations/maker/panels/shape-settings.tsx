@@ -1,5 +1,5 @@
 import { type ElementOf, ICONS, SHAPES } from '@zhanjian/scene/invitation/elements.ts'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { useCardDocument, useMaker } from '../maker-context.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addWork, publishWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import { addWork, publishWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import { createFullInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'

@@ -1,6 +1,6 @@
 import { BINDINGS, type ElementOf, FONT_SIZE_RANGE } from '@zhanjian/scene/invitation/elements.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'

@@ -1,7 +1,7 @@
 import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
 import { useState } from 'react'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { findZones, formatZone, getDeviceZone } from '../../../../shared/invitations/time-zones.ts'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import css from './panels.module.css'

@@ -1,5 +1,5 @@
-import { convertDatum } from '@zhanjian/contract/convert-datum.ts'
-import type { Place } from '@zhanjian/contract/places.ts'
+import { convertDatum } from '@zhanjian/contract/places/convert-datum.ts'
+import type { Place } from '@zhanjian/contract/places/places.ts'
 import type { EventPlace } from '@zhanjian/scene/invitation/event.ts'
 
 /** A chosen place as documents keep it: in degrees of satellites. */

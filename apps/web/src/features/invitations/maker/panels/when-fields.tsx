@@ -1,5 +1,5 @@
 import type { EventDetails } from '@zhanjian/scene/invitation/event.ts'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { DayField } from './day-field.tsx'

@@ -1,9 +1,9 @@
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'
 import { DraftConflictSheet, formatConflictSide } from '../../../../shared/studio/draft-conflict-sheet.tsx'
 import { DraftNotices } from '../../../../shared/studio/draft-notices.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import type { SavedCard, StaleCard } from '../draft/invitation-draft-kind.ts'
 import { useCardDraft, useCardDraftLater, useMaker } from '../maker-context.tsx'
 

@@ -1,11 +1,11 @@
 import { createBackground } from '@zhanjian/scene/invitation/create-element.ts'
 import { CARD_WIDTH, PAGES_MAX } from '@zhanjian/scene/invitation/document.ts'
 import { memo, useMemo } from 'react'
+import { makerTexts } from '#text/invitations/maker.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { CardPage } from '../../../../shared/invitations/card-page.tsx'
 import { ReviewBadge } from '../../../../shared/studio/review-badge.tsx'
 import { TileStrip } from '../../../../shared/studio/tile-strip.tsx'
-import { makerTexts } from '../../../../text/zh/invitations/maker.ts'
 import { findShownPage, useCardDraft, useCardDraftLater, useMaker, useSceneOf } from '../maker-context.tsx'
 import css from './page-strip.module.css'
 

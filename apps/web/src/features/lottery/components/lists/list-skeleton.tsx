@@ -1,4 +1,4 @@
-import { wheelListTexts } from '../../../../text/zh/lottery/wheel-lists.ts'
+import { wheelListTexts } from '#text/lottery/wheel-lists.ts'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import css from './wheel-lists.module.css'
 

@@ -1,6 +1,6 @@
-import type { WheelSlice } from '@zhanjian/contract/wheel.ts'
+import type { WheelSlice } from '@zhanjian/contract/lottery/wheel.ts'
 import { useId } from 'react'
-import { wheelListTexts } from '../../../../text/zh/lottery/wheel-lists.ts'
+import { wheelListTexts } from '#text/lottery/wheel-lists.ts'
 import css from './wheel-lists.module.css'
 
 const texts = wheelListTexts.winners

@@ -1,6 +1,6 @@
-import type { WheelWinner } from '@zhanjian/contract/wheel.ts'
+import type { WheelWinner } from '@zhanjian/contract/lottery/wheel.ts'
+import { wheelListTexts } from '#text/lottery/wheel-lists.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
-import { wheelListTexts } from '../../../../text/zh/lottery/wheel-lists.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'

@@ -1,13 +1,9 @@
-import {
-  PRIZE_TERMS_MAX_CHARACTERS,
-  PRIZE_WAY_MAX_CHARACTERS,
-  TICKET_DAYS_MAX,
-  TITLE_MAX_CHARACTERS,
-} from '@zhanjian/contract/limits.ts'
-import { prizeKind } from '@zhanjian/contract/prizes.ts'
+import { PRIZE_TERMS_MAX_CHARACTERS, PRIZE_WAY_MAX_CHARACTERS, TICKET_DAYS_MAX } from '@zhanjian/contract/lottery/limits.ts'
+import { prizeKind } from '@zhanjian/contract/lottery/prizes.ts'
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { prizeWords } from '#text/lottery/prize-words.ts'
+import { prizeTexts, prizeEditorTexts as texts } from '#text/lottery/publish.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
-import { prizeWords } from '../../../../text/zh/lottery/prize-words.ts'
-import { prizeTexts, prizeEditorTexts as texts } from '../../../../text/zh/lottery/publish.ts'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { FormSection } from '../../../../ui/forms/form-section.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'

@@ -1,5 +1,5 @@
-import type { PrizeStock } from '@zhanjian/contract/prizes.ts'
-import { prizeTexts, publishedTexts as texts } from '../../../../text/zh/lottery/publish.ts'
+import type { PrizeStock } from '@zhanjian/contract/lottery/prizes.ts'
+import { prizeTexts, publishedTexts as texts } from '#text/lottery/publish.ts'
 import css from './stock-bar.module.css'
 
 const PARTS = ['left', 'inSlices', 'unused', 'verified'] as const

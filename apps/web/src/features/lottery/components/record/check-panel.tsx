@@ -1,7 +1,7 @@
 import type { CheckedRecord } from '@zhanjian/draws/check-record.ts'
 import { describeFinding } from '@zhanjian/draws/findings.zh.ts'
+import { wheelRecordTexts } from '#text/lottery/wheel-record.ts'
 import { formatOdds } from '../../../../shared/lottery/format-odds.ts'
-import { wheelRecordTexts } from '../../../../text/zh/lottery/wheel-record.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { CheckCircleFill, WarningCircleFill } from '../../../../ui/icons/icons.gen.tsx'

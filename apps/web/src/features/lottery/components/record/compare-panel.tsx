@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { wheelRecordTexts } from '#text/lottery/wheel-record.ts'
 import { QrCode } from '../../../../shared/qr-codes/qr-code.tsx'
-import { wheelRecordTexts } from '../../../../text/zh/lottery/wheel-record.ts'
 import type { RecordSummary } from '../../model/check-record-here.ts'
 import { compareWithSeen, toSeenText } from '../../model/root-witness.ts'
 import { Panel } from '../wheel/panel.tsx'

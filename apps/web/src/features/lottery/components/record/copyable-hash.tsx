@@ -1,6 +1,6 @@
+import { wheelRecordTexts as texts } from '#text/lottery/wheel-record.ts'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { wheelRecordTexts as texts } from '../../../../text/zh/lottery/wheel-record.ts'
 import css from './record.module.css'
 
 /** A long text of a machine with a button that copies it. @param label what it is, for the button */

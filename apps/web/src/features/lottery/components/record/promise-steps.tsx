@@ -1,6 +1,6 @@
 import type { RulesBeacon } from '@zhanjian/draws/beacon.ts'
 import type { ReactElement } from 'react'
-import { wheelRecordTexts } from '../../../../text/zh/lottery/wheel-record.ts'
+import { wheelRecordTexts } from '#text/lottery/wheel-record.ts'
 import { Panel } from '../wheel/panel.tsx'
 import css from './record.module.css'
 

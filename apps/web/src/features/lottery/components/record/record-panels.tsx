@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { wheelRecordTexts as allTexts } from '#text/lottery/wheel-record.ts'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
-import { wheelRecordTexts as allTexts } from '../../../../text/zh/lottery/wheel-record.ts'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import type { RecordSummary } from '../../model/check-record-here.ts'
 import { describeRuleChanges } from '../../model/describe-rule-changes.ts'

@@ -1,5 +1,5 @@
+import { ticketTexts } from '#text/lottery/tickets.ts'
 import { classNames } from '../../../../lib/class-names.ts'
-import { ticketTexts } from '../../../../text/zh/lottery/tickets.ts'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import css from './ticket-row.module.css'
 

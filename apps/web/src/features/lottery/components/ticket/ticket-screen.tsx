@@ -1,7 +1,7 @@
-import type { TicketDetail } from '@zhanjian/contract/tickets.ts'
+import type { TicketDetail } from '@zhanjian/contract/lottery/tickets.ts'
+import { ticketTexts as texts } from '#text/lottery/tickets.ts'
 import { CodeScreen } from '../../../../shared/qr-codes/code-screen.tsx'
 import { QrCode } from '../../../../shared/qr-codes/qr-code.tsx'
-import { ticketTexts as texts } from '../../../../text/zh/lottery/tickets.ts'
 import { TicketCode } from './ticket-face.tsx'
 import css from './ticket-screen.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { verifyTexts } from '../../../../text/zh/lottery/verify.ts'
+import { verifyTexts } from '#text/lottery/verify.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'

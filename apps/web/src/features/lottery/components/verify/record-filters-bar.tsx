@@ -1,4 +1,4 @@
-import { verifyRecordTexts as texts } from '../../../../text/zh/lottery/verify-records.ts'
+import { verifyRecordTexts as texts } from '#text/lottery/verify-records.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { DayField } from '../../../../ui/forms/day-field.tsx'

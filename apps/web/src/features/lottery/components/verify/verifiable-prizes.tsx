@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { verifyTexts as texts } from '../../../../text/zh/lottery/verify.ts'
+import { verifyTexts as texts } from '#text/lottery/verify.ts'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import type { VerifiablePrize } from '../../model/verifier-kit-on-device.ts'

@@ -1,4 +1,4 @@
-import type { WheelLook } from '@zhanjian/contract/wheel.ts'
+import type { WheelLook } from '@zhanjian/contract/lottery/wheel.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { CSSProperties } from 'react'
 import { LIGHT_INK, pickReadableInk } from '../../../../shared/lottery/wheel/readable-ink.ts'

@@ -1,8 +1,8 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { OwnDraw, WaitingDraw } from '@zhanjian/contract/wheel.ts'
+import type { OwnDraw, WaitingDraw } from '@zhanjian/contract/lottery/wheel.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { wheelTexts } from '#text/lottery/wheel.ts'
 import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
-import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import css from './panel.module.css'
 import { Panel, PanelLink } from './panel.tsx'
 

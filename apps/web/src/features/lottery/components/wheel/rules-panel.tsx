@@ -1,8 +1,8 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WheelDetail } from '@zhanjian/contract/wheel.ts'
+import type { WheelDetail } from '@zhanjian/contract/lottery/wheel.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { describeRandomness, wheelTexts } from '#text/lottery/wheel.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
-import { describeRandomness, wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import css from './panel.module.css'
 import { Panel, PanelLink } from './panel.tsx'
 

@@ -1,5 +1,5 @@
-import type { WheelDetail, WheelStatus } from '@zhanjian/contract/wheel.ts'
-import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
+import type { WheelDetail, WheelStatus } from '@zhanjian/contract/lottery/wheel.ts'
+import { wheelTexts } from '#text/lottery/wheel.ts'
 import css from './wheel-stage.module.css'
 
 const texts = wheelTexts.button

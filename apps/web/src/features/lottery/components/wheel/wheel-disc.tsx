@@ -1,4 +1,4 @@
-import type { WheelDetail } from '@zhanjian/contract/wheel.ts'
+import type { WheelDetail } from '@zhanjian/contract/lottery/wheel.ts'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { WheelFace } from '../../../../shared/lottery/wheel/wheel-face.tsx'
 import { prefersReducedMotion } from '../../../../shared/media/prefers-reduced-motion.ts'

@@ -1,7 +1,7 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WheelDetail } from '@zhanjian/contract/wheel.ts'
+import type { WheelDetail } from '@zhanjian/contract/lottery/wheel.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { wheelTexts } from '#text/lottery/wheel.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import { LinkRow, RowGroup } from '../../../../ui/lists/rows.tsx'
 import css from './wheel-more.module.css'
 

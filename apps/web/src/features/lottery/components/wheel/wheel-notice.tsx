@@ -1,6 +1,6 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { WheelDetail, WheelStatus } from '@zhanjian/contract/wheel.ts'
-import { wheelTexts as texts } from '../../../../text/zh/lottery/wheel.ts'
+import type { WheelDetail, WheelStatus } from '@zhanjian/contract/lottery/wheel.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { wheelTexts as texts } from '#text/lottery/wheel.ts'
 import css from './wheel-view.module.css'
 
 interface WheelNoticeProps {

@@ -1,4 +1,4 @@
-import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
+import { wheelTexts } from '#text/lottery/wheel.ts'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import css from './wheel-view.module.css'
 

@@ -1,10 +1,10 @@
-import { WHEEL_TICKER_SIZE } from '@zhanjian/contract/limits.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { wheelWinners } from '@zhanjian/contract/wheel.ts'
+import { WHEEL_TICKER_SIZE } from '@zhanjian/contract/lottery/limits.ts'
+import { wheelWinners } from '@zhanjian/contract/lottery/wheel.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useEffect, useState } from 'react'
+import { wheelTexts } from '#text/lottery/wheel.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { prefersReducedMotion } from '../../../../shared/media/prefers-reduced-motion.ts'
-import { wheelTexts } from '../../../../text/zh/lottery/wheel.ts'
 import css from './wheel-stage.module.css'
 
 const texts = wheelTexts.ticker

@@ -1,9 +1,9 @@
-import type { Order } from '@zhanjian/contract/orders.ts'
+import type { Order } from '@zhanjian/contract/money/orders.ts'
+import { orderTexts as texts } from '#text/membership/orders.ts'
+import { plansTexts } from '#text/membership/plans.ts'
 import { classNames } from '../../../../lib/class-names.ts'
 import { formatPrice } from '../../../../shared/membership/format-price.ts'
 import tierCss from '../../../../shared/membership/tier-art.module.css'
-import { orderTexts as texts } from '../../../../text/zh/membership/orders.ts'
-import { plansTexts } from '../../../../text/zh/membership/plans.ts'
 import css from './order.module.css'
 
 /** What is bought, and its amount. */

@@ -1,8 +1,8 @@
-import type { Order } from '@zhanjian/contract/orders.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { Order } from '@zhanjian/contract/money/orders.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { orderTexts as texts } from '#text/membership/orders.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { OrderStateChip } from '../../../../shared/membership/order-state-chip.tsx'
-import { orderTexts as texts } from '../../../../text/zh/membership/orders.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { goBackTo } from '../../model/go-back-to.ts'
 

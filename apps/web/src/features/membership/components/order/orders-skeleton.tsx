@@ -1,4 +1,4 @@
-import { orderTexts } from '../../../../text/zh/membership/orders.ts'
+import { orderTexts } from '#text/membership/orders.ts'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 
 const ROWS = ['a', 'b', 'c', 'd']

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { orderTexts as texts } from '#text/membership/orders.ts'
 import { useServerNow } from '../../../../lib/use-server-now.ts'
-import { orderTexts as texts } from '../../../../text/zh/membership/orders.ts'
 import { formatCountdown } from '../../model/format-countdown.ts'
 import css from './order.module.css'
 

@@ -1,7 +1,7 @@
-import type { Benefits, MembershipPlan } from '@zhanjian/contract/membership.ts'
+import type { Benefits, MembershipPlan } from '@zhanjian/contract/money/membership.ts'
+import { plansTexts as texts } from '#text/membership/plans.ts'
+import { membershipWords as words } from '#text/membership/words.ts'
 import { addFreeBenefits, BENEFIT_NAMES, formatBenefit } from '../../../../shared/membership/benefit-rows.ts'
-import { plansTexts as texts } from '../../../../text/zh/membership/plans.ts'
-import { membershipWords as words } from '../../../../text/zh/membership/words.ts'
 import css from './benefits-table.module.css'
 
 interface BenefitsTableProps {

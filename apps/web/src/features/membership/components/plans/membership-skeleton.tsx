@@ -1,4 +1,4 @@
-import { plansTexts as texts } from '../../../../text/zh/membership/plans.ts'
+import { plansTexts as texts } from '#text/membership/plans.ts'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import css from '../../pages/membership-page.module.css'
 import choiceCss from './plan-choice.module.css'

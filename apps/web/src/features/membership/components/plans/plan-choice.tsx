@@ -1,9 +1,9 @@
-import type { MembershipPlan } from '@zhanjian/contract/membership.ts'
+import type { MembershipPlan } from '@zhanjian/contract/money/membership.ts'
 import { useId } from 'react'
+import { plansTexts as texts } from '#text/membership/plans.ts'
 import { classNames } from '../../../../lib/class-names.ts'
 import { formatPrice } from '../../../../shared/membership/format-price.ts'
 import tierCss from '../../../../shared/membership/tier-art.module.css'
-import { plansTexts as texts } from '../../../../text/zh/membership/plans.ts'
 import { CheckCircleFill } from '../../../../ui/icons/icons.gen.tsx'
 import css from './plan-choice.module.css'
 

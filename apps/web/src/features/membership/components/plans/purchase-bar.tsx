@@ -1,8 +1,8 @@
-import type { MembershipPlan } from '@zhanjian/contract/membership.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { MembershipPlan } from '@zhanjian/contract/money/membership.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { plansTexts as texts } from '#text/membership/plans.ts'
 import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
 import { formatPrice } from '../../../../shared/membership/format-price.ts'
-import { plansTexts as texts } from '../../../../text/zh/membership/plans.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import css from './purchase-bar.module.css'
 

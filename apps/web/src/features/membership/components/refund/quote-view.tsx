@@ -1,9 +1,9 @@
-import type { RefundQuote } from '@zhanjian/contract/refunds.ts'
+import type { RefundQuote } from '@zhanjian/contract/money/refunds.ts'
+import { refundTexts } from '#text/membership/refunds.ts'
+import { membershipWords as words } from '#text/membership/words.ts'
 import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
 import { compareBenefits } from '../../../../shared/membership/benefit-rows.ts'
 import { formatPrice } from '../../../../shared/membership/format-price.ts'
-import { refundTexts } from '../../../../text/zh/membership/refunds.ts'
-import { membershipWords as words } from '../../../../text/zh/membership/words.ts'
 import { Panel } from '../panel.tsx'
 import css from './quote-view.module.css'
 

@@ -1,9 +1,9 @@
-import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
-import { myWorks } from '@zhanjian/contract/works.ts'
+import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
+import { myWorks } from '@zhanjian/contract/works/works.ts'
+import { ownBoothsTexts } from '#text/booths/desk.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { BoothView } from '../../../../shared/booths/booth-view.tsx'
-import { ownBoothsTexts } from '../../../../text/zh/booths/desk.ts'
 import type { BoothEditor } from '../../model/use-booth-editor.ts'
 
 /** The booth as visitors will see it after the next publication. */

@@ -1,9 +1,9 @@
-import { type ManagedActivity, venueCode } from '@zhanjian/contract/activity-admin.ts'
+import { type ManagedActivity, venueCode } from '@zhanjian/contract/activities/activity-admin.ts'
 import { useEffect, useState } from 'react'
+import { activityDeskTexts as texts } from '#text/activities/desk.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { CodeScreen } from '../../../../shared/qr-codes/code-screen.tsx'
 import { QrCode } from '../../../../shared/qr-codes/qr-code.tsx'
-import { activityDeskTexts as texts } from '../../../../text/zh/activities/desk.ts'
 import css from './activity-desk.module.css'
 
 const RETRY_MS = 3000

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { activityEditorTexts as texts } from '#text/activities/desk.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { useSingleUpload } from '../../../../shared/uploads/use-single-upload.ts'
-import { activityEditorTexts as texts } from '../../../../text/zh/activities/desk.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { ImageRegular } from '../../../../ui/icons/icons.gen.tsx'

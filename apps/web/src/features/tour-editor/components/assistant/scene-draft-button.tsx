@@ -1,4 +1,4 @@
-import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { type Scene, TOUR_TEXTS } from '@zhanjian/scene/tour/document.ts'
 import { DraftButton } from '../../../../shared/assistant/draft-button.tsx'

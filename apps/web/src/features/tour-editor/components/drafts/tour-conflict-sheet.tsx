@@ -1,7 +1,7 @@
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
+import { tourConflictTexts as texts, versionConflictTexts } from '#text/publish/conflict.ts'
 import { DraftConflictSheet, formatConflictSide } from '../../../../shared/studio/draft-conflict-sheet.tsx'
-import { tourConflictTexts as texts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
 import type { StaleTour } from '../../draft/tour-draft-kind.ts'
 import { nameConflict } from '../../tour/name-conflict.ts'
 import { useTourDocument, useTourDraft, useTourSession } from '../../tour-editor-context.tsx'

@@ -1,9 +1,9 @@
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
+import { revisionTexts } from '#text/publish/revisions.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { type RevisionPicture, RevisionsSheet } from '../../../../shared/studio/revisions-sheet.tsx'
-import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
 import { restoreTourRevision } from '../../draft/restore-tour-revision.ts'
 import { useTourDraft, useTourSession } from '../../tour-editor-context.tsx'
 

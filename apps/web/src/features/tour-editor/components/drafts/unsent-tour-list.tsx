@@ -1,10 +1,10 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useEffect, useState } from 'react'
+import { tourEditorTexts } from '#text/tours/tour-editor.ts'
+import { myWorksTexts } from '#text/works/my-works.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { LocalDraftCard } from '../../../../shared/drafts/local-draft-card.tsx'
-import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
-import { myWorksTexts } from '../../../../text/zh/works/my-works.ts'
 import { createDeviceTourRecords } from '../../draft/device-tour-records.ts'
 import type { TourRecord } from '../../draft/tour-draft-kind.ts'
 

@@ -1,6 +1,6 @@
 import { hotspot, LINK_MAX_CHARACTERS } from '@zhanjian/scene/tour/document.ts'
 import { useState } from 'react'
-import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
+import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import css from '../panels/panels.module.css'

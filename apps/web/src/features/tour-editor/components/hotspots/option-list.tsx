@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shellTexts } from '../../../../text/zh/app/shell.ts'
+import { shellTexts } from '#text/app/shell.ts'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'

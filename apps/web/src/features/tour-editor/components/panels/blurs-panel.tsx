@@ -1,6 +1,6 @@
 import { BLUR_RADIUS_RANGE_RAD, BLURS_MAX } from '@zhanjian/scene/tour/document.ts'
+import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'

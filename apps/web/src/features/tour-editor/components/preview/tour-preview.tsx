@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { tourEditorTexts as texts } from '#text/tours/tour-editor.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import type { TourDraftPreviewProps } from '../../../../shared/tours/tour-draft-preview.ts'
-import { tourEditorTexts as texts } from '../../../../text/zh/tours/tour-editor.ts'
 import { useTourDraft, useTourSession } from '../../tour-editor-context.tsx'
 import { useTourPreview } from './use-tour-preview.ts'
 

@@ -1,6 +1,6 @@
+import { tourPublishTexts as texts } from '#text/tours/tour-publish.ts'
 import { PublishCheck } from '../../../../shared/studio/publish-parts.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
-import { tourPublishTexts as texts } from '../../../../text/zh/tours/tour-publish.ts'
 import { useFailedScenes, useTourDocument, useTourEditor } from '../../tour-editor-context.tsx'
 
 /** Scenes whose pictures the server could not make; each leads to where it gets another one. @param onShow the sheet closes */

@@ -1,7 +1,7 @@
+import { tourPublishTexts as texts } from '#text/tours/tour-publish.ts'
 import type { ApiError } from '../../../../lib/api/api-error.ts'
 import css from '../../../../shared/studio/publish-parts.module.css'
 import { PublishCheck } from '../../../../shared/studio/publish-parts.tsx'
-import { tourPublishTexts as texts } from '../../../../text/zh/tours/tour-publish.ts'
 import { parseRefusedPlaces } from '../../tour/parse-refused-places.ts'
 import { useTourEditor } from '../../tour-editor-context.tsx'
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
+import { tourPublishTexts } from '#text/tours/tour-publish.ts'
 import { getInlineErrorMessage } from '../../../../lib/api/api-error.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { useOnLeave } from '../../../../lib/use-on-leave.ts'
 import type { PublishState } from '../../../../shared/drafts/publish-draft.ts'
-import { tourPublishTexts } from '../../../../text/zh/tours/tour-publish.ts'
 import { useTourSession } from '../../tour-editor-context.tsx'
 
 /** Publishes from a sheet; if that is closed in the meantime it goes on, and a toast says when it is done. */

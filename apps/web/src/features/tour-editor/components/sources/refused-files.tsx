@@ -1,6 +1,6 @@
 import { SCENES_MAX } from '@zhanjian/scene/tour/document.ts'
+import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import { getUploadProblemText } from '../../../../shared/uploads/get-upload-problem-text.ts'
-import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { WarningCircleFill } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'

@@ -1,4 +1,4 @@
-import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
+import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import { CubeFocusBold, ImagesRegular, PanoramaBold } from '../../../../ui/icons/icons.gen.tsx'
 import { ActionSheet } from '../../../../ui/overlays/action-sheet.tsx'
 import { useTourEditor } from '../../tour-editor-context.tsx'

@@ -1,9 +1,9 @@
 import { SCENES_MAX, type Scene } from '@zhanjian/scene/tour/document.ts'
 import { getStartScene } from '@zhanjian/scene/tour/document-rules.ts'
+import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import { ReviewBadge } from '../../../../shared/studio/review-badge.tsx'
 import { TileStrip } from '../../../../shared/studio/tile-strip.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
-import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
 import { hasWrongShape } from '../../tour/tour-problems.ts'
 import {
   useFailedScenes,

@@ -1,6 +1,6 @@
 import type { Scene } from '@zhanjian/scene/tour/document.ts'
+import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { tourPanelTexts } from '../../../../text/zh/tours/tour-panels.ts'
 import { useTourSession } from '../../tour-editor-context.tsx'
 import css from './tour-stage-area.module.css'
 

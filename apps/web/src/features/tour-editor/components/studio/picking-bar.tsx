@@ -1,5 +1,5 @@
 import type { PanoramaDirection } from '@zhanjian/stage/panorama/panorama-scene.ts'
-import { tourEditorTexts } from '../../../../text/zh/tours/tour-editor.ts'
+import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import { useCoveringView } from '../../../../ui/overlays/use-covering-view.ts'
 import { findFreeDirection } from '../../tour/free-direction.ts'
 import { useShownScene, useTourEditor } from '../../tour-editor-context.tsx'

@@ -1,4 +1,4 @@
-import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'

@@ -1,6 +1,6 @@
+import { tourEditorTexts as texts } from '#text/tours/tour-editor.ts'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { ToolBar } from '../../../../shared/studio/tool-bar.tsx'
-import { tourEditorTexts as texts } from '../../../../text/zh/tours/tour-editor.ts'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
   EyeSlashRegular,

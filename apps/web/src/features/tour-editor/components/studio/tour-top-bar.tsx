@@ -1,5 +1,5 @@
+import { tourEditorTexts as texts } from '#text/tours/tour-editor.ts'
 import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
-import { tourEditorTexts as texts } from '../../../../text/zh/tours/tour-editor.ts'
 import { useTourDraft, useTourEditor } from '../../tour-editor-context.tsx'
 
 interface TourTopBarProps {

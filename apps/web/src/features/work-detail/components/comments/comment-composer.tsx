@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { commentTexts as texts } from '#text/community/comments.ts'
 import { fitHeight } from '../../../../lib/fit-height.ts'
 import { isInputMethodKey } from '../../../../lib/is-input-method-key.ts'
-import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { PaperPlaneRightFill, XBold } from '../../../../ui/icons/icons.gen.tsx'
 import type { CommentComposerState } from '../../model/use-comment-composer.ts'

@@ -1,6 +1,6 @@
-import type { Comment, CommentThread as Thread } from '@zhanjian/contract/community.ts'
+import type { Comment, CommentThread as Thread } from '@zhanjian/contract/community/community.ts'
 import { useEffect, useState } from 'react'
-import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
+import { commentTexts as texts } from '#text/community/comments.ts'
 import { useCommentReplies } from '../../model/use-comment-threads.ts'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-thread.module.css'

@@ -1,6 +1,6 @@
+import { commentTexts as texts } from '#text/community/comments.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
-import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { CommentComposerState, UnsentCommentState } from '../../model/use-comment-composer.ts'
 import css from './unsent-comment-item.module.css'

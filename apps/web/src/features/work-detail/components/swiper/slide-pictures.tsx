@@ -1,6 +1,6 @@
-import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import { useState } from 'react'
-import { pictureTexts } from '../../../../text/zh/works/pictures.ts'
+import { pictureTexts } from '#text/works/pictures.ts'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { DoubleTapLike } from '../double-tap-like.tsx'
 import css from './slide-pictures.module.css'

@@ -1,4 +1,4 @@
-import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import type { UploadFailure } from '@zhanjian/contract/files/uploads.ts'
 
 /** Width, height and depth of a model in its rest pose, in its own metres. */
 export type ModelSizeM = [widthM: number, heightM: number, depthM: number]

@@ -11,7 +11,7 @@ import {
   KHRTextureTransform,
   type MappingList,
 } from '@gltf-transform/extensions'
-import { MODEL_AR_MAX_TRIANGLES, MODEL_VARIANT_TEXTURE_PX, MODEL_WEB_MAX_TRIANGLES } from '@zhanjian/contract/limits.ts'
+import { MODEL_AR_MAX_TRIANGLES, MODEL_VARIANT_TEXTURE_PX, MODEL_WEB_MAX_TRIANGLES } from '@zhanjian/contract/files/limits.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { buildBox, buildTerrain, moveBy, writeModel } from '../../testing/built-models.ts'

@@ -12,7 +12,7 @@ import {
   VertexCountMethod,
   weld,
 } from '@gltf-transform/functions'
-import { IMAGE_VARIANT_PX, MODEL_AR_MAX_TRIANGLES, MODEL_WEB_MAX_TRIANGLES } from '@zhanjian/contract/limits.ts'
+import { IMAGE_VARIANT_PX, MODEL_AR_MAX_TRIANGLES, MODEL_WEB_MAX_TRIANGLES } from '@zhanjian/contract/files/limits.ts'
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
 import { findDominantColour, isMachineFault, shrink, toWebp } from '../../images/raster.ts'
 import { drawPoster } from '../poster/draw-poster.ts'

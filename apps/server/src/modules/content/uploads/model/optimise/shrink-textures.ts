@@ -1,7 +1,7 @@
 import { type Document, type Texture, TextureChannel } from '@gltf-transform/core'
 import { EXTTextureWebP } from '@gltf-transform/extensions'
 import { listTextureChannels, listTextureSlots } from '@gltf-transform/functions'
-import { MODEL_TEXTURE_MAX_PX, MODEL_TEXTURES_MAX_PIXELS, MODEL_VARIANT_TEXTURE_PX } from '@zhanjian/contract/limits.ts'
+import { MODEL_TEXTURE_MAX_PX, MODEL_TEXTURES_MAX_PIXELS, MODEL_VARIANT_TEXTURE_PX } from '@zhanjian/contract/files/limits.ts'
 import sharp from 'sharp'
 
 const DECODE_TIMEOUT_S = 15

@@ -1,7 +1,7 @@
 // A thread of its own: the server stays responsive while a hall is baked.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { reuseCompiledCode } from '../../../../../reuse-compiled-code.ts'
+import { reuseCompiledCode } from '../../../../../process/reuse-compiled-code.ts'
 import type { BakedHall, BakeMessage, BakeTask } from './baked-hall.ts'
 
 /** A third of the processor time of a thread with the usual priority, 0. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import { IMAGE_VARIANT_PX } from '@zhanjian/contract/files/limits.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
 import { listPictureSources } from '@zhanjian/scene/invitation/document-rules.ts'
 import { ART_NAMES, getArtFile } from '@zhanjian/scene/invitation/templates/occasions.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import { IMAGE_VARIANT_PX } from '@zhanjian/contract/files/limits.ts'
 import { chooseCoverView } from '@zhanjian/stage/still/cover-view.ts'
 import type { Raster } from '@zhanjian/stage/still/raster.ts'
 import { renderStill } from '@zhanjian/stage/still/render-still.ts'

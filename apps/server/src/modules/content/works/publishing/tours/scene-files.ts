@@ -1,4 +1,4 @@
-import type { ScenePicture } from '@zhanjian/contract/panoramas.ts'
+import type { ScenePicture } from '@zhanjian/contract/works/panoramas.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import type { ObjectStore } from '../../../../../platform/object-store/object-store.ts'
 import { PUBLIC_PREFIX } from '../../../../../platform/object-store/object-store.ts'

@@ -1,4 +1,4 @@
-import type { SceneTiles } from '@zhanjian/contract/panoramas.ts'
+import type { SceneTiles } from '@zhanjian/contract/works/panoramas.ts'
 import type { Queryable } from '../../../../../db/database.ts'
 import { sql } from '../../../../../db/sql.ts'
 import type { StoredPicture } from '../picture/hall-picture.ts'

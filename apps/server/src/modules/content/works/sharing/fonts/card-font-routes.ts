@@ -1,6 +1,6 @@
-import { CARD_FACES, CARD_FONTS_ADDRESS, parseCardFontCharacters } from '@zhanjian/contract/card-font-links.ts'
+import { CARD_FACES, CARD_FONTS_ADDRESS, parseCardFontCharacters } from '@zhanjian/contract/cards/card-font-links.ts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../../../../app-error.ts'
+import { AppError } from '../../../../../failures/app-error.ts'
 import { createCardFonts } from './card-fonts.ts'
 
 /** Equal addresses are equal files, as long as the product ships the same fonts. */

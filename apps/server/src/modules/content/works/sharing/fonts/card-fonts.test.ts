@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CARD_FACES, CARD_FONT_CHARACTERS_MAX, type CardFace, getCardFontPath } from '@zhanjian/contract/card-font-links.ts'
+import { CARD_FACES, CARD_FONT_CHARACTERS_MAX, type CardFace, getCardFontPath } from '@zhanjian/contract/cards/card-font-links.ts'
 // oxlint-disable-next-line import/default -- Node loads its CommonJS build, which is one default export
 import opentype from 'opentype.js'
 import subsetFont from 'subset-font'

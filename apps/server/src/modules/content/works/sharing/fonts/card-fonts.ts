@@ -1,5 +1,5 @@
-import type { CardFace } from '@zhanjian/contract/card-font-links.ts'
-import { createSemaphore } from '@zhanjian/contract/semaphore.ts'
+import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
+import type { CardFace } from '@zhanjian/contract/cards/card-font-links.ts'
 import { createCardFontThread } from './card-font-thread.ts'
 
 /** Each unpacks a font of some megabytes; a second one would only take its processor. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CardFace } from '@zhanjian/contract/card-font-links.ts'
+import type { CardFace } from '@zhanjian/contract/cards/card-font-links.ts'
 import subsetFont from 'subset-font'
 import { FONT_FILES } from '../poster/font-files.ts'
 

@@ -1,4 +1,4 @@
-import { type PublicInvitation, publicInvitation } from '@zhanjian/contract/invitations.ts'
+import { type PublicInvitation, publicInvitation } from '@zhanjian/contract/invitations/invitations.ts'
 import { renderPreviewParts, type SharedPage } from './render-shared-page.ts'
 
 /**

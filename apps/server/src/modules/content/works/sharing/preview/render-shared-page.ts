@@ -1,5 +1,5 @@
 import { shortenText } from '@zhanjian/scene/cut-text.ts'
-import { escapeHtml } from '../../../../../escape-html.ts'
+import { escapeHtml } from '../../../../../text/escape-html.ts'
 import { workTexts } from '../texts.zh.ts'
 
 /** What the page of a shared link says. */

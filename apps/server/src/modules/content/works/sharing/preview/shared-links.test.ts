@@ -1,5 +1,5 @@
-import { updateWork } from '@zhanjian/contract/work-drafts.ts'
-import { removeWork } from '@zhanjian/contract/works.ts'
+import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
+import { removeWork } from '@zhanjian/contract/works/works.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../../db/sql.ts'

@@ -1,10 +1,10 @@
-import { getHttpStatus } from '@zhanjian/contract/errors.ts'
+import { getHttpStatus } from '@zhanjian/contract/api/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Outage } from '../../../../../failures/outage.ts'
+import { createOutageLogger } from '../../../../../failures/outage-log.ts'
 import type { PageWithCard } from '../../../../../http/app-page.ts'
 import { logFailure, toAppError } from '../../../../../http/error-handler.ts'
 import type { WebApp } from '../../../../../http/serve-web-app.ts'
-import { Outage } from '../../../../../outage.ts'
-import { createOutageLogger } from '../../../../../outage-log.ts'
 import { renderBusyPage, renderErrorPage, renderMissingPage } from './render-shared-page.ts'
 
 /** What a shared link is answered with. */

@@ -1,4 +1,4 @@
-import { updateWork } from '@zhanjian/contract/work-drafts.ts'
+import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../../../testing/start-test-app.ts'
 import { createListedPost, createPublishedPost } from '../../testing/posts.ts'
