@@ -35,6 +35,7 @@ export const buildShownBooth = (changes: Partial<ShownBooth> = {}): ShownBooth =
     name: '杭州光年沉浸艺术有限公司',
   },
   isOwn: false,
+  boothId: null,
   myLead: null,
   ...changes,
 })

@@ -85,6 +85,8 @@ export const shownBooth = z.object({
   /** `name`: to whom contact details are given: the company, or the account's name. */
   merchant: z.object({ person, name: z.string() }),
   isOwn: z.boolean(),
+  /** For its merchant, who manages it by its id; null: for everybody else. */
+  boothId: z.nullable(z.string()),
   myLead,
 })
 /** A parsed {@link shownBooth}. */

@@ -85,11 +85,13 @@ test('S-42 a merchant makes a booth with cover and brochure, and everybody reads
     card: { code: card.code, name: '林深' },
     contact: '0571-8888 0000',
     isOwn: false,
+    boothId: null,
     myLead: null,
   })
   const urls = shown.state === 'shown' ? [shown.cover?.largeUrl, ...shown.pages.map(({ mediumUrl }) => mediumUrl)] : []
   for (const url of urls) expect((await app.fastify.inject({ url: url ?? '' })).statusCode).toBe(200)
-  expect((await open(code, by)).data).toMatchObject({ isOwn: true })
+  expect((await open(code, by)).data).toMatchObject({ isOwn: true, boothId })
+  expect((await open(code, merchant)).data).toMatchObject({ isOwn: false, boothId: null })
   const list = await app.callOk(managedBooths, { token: by.token })
   expect(list.records).toMatchObject([{ boothId, title: '纸与墨', state: 'published' }])
 })

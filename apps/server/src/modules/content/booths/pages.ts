@@ -47,7 +47,8 @@ export function createBoothPages({ store, mapper, links, identity, clock }: Boot
       const lead = userId === null ? null : await store.leads.findOwn(row.id, userId)
       const myLead = lead && toOwnLead(lead)
       const shown = await toShown(row)
-      if (shown !== null) return { ...shown, isOwn: row.ownerId === userId, myLead }
+      const isOwn = row.ownerId === userId
+      if (shown !== null) return { ...shown, isOwn, boothId: isOwn ? row.id : null, myLead }
       return { state: row.isMerchant ? 'withdrawn' : 'merchant_left', code, myLead }
     },
 
@@ -88,7 +89,7 @@ export function createBoothPages({ store, mapper, links, identity, clock }: Boot
   }
 
   /** Null: not shown at present. */
-  async function toShown(row: BoothRow): Promise<Omit<ShownBooth, 'isOwn' | 'myLead'> | null> {
+  async function toShown(row: BoothRow): Promise<Omit<ShownBooth, 'isOwn' | 'boothId' | 'myLead'> | null> {
     const { code, ownerId, shown, pictures, merchantName } = row
     if (shown === null || !isShown(row)) return null
     const [people, hall, card] = await Promise.all([

@@ -22,12 +22,12 @@ interface BoothActionsProps {
 /** What a visitor can do at a booth: exchange cards, leave contact details. */
 export function BoothActions({ booth, onLeave, onWithdraw }: BoothActionsProps) {
   const router = useRouter()
-  const { isOwn, myLead, card } = booth
-  if (isOwn)
+  const { boothId, myLead, card } = booth
+  if (boothId !== null)
     return (
       <div className={css.own}>
         <span>{texts.own}</span>
-        <Button kind="weak" size="small" onClick={() => router.push(screenAddress('booths'))}>
+        <Button kind="weak" size="small" onClick={() => router.push(screenAddress('boothDesk', { id: boothId }))}>
           {texts.manage}
         </Button>
       </div>

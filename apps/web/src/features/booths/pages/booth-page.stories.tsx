@@ -34,7 +34,7 @@ const press = (...names: string[]) => ({
 export const stories: Story[] = [
   { name: 'visitor', route: page.route, render: page.render, answers: answerBooth() },
   { ...page, name: 'contact details left', answers: answerBooth({ myLead: sampleOwnLead }) },
-  { ...page, name: 'own', answers: answerBooth({ isOwn: true }) },
+  { ...page, name: 'own', answers: answerBooth({ isOwn: true, boothId: 'booth-1' }) },
   {
     ...page,
     name: 'bare',

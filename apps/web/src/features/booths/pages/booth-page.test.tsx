@@ -23,9 +23,11 @@ const MERCHANT = buildShownBooth().merchant.name
 function open(first: PublicBooth = buildShownBooth(), answer?: FakeResponse<typeof leaveLead>) {
   let booth = first
   const sent: unknown[] = []
+  const pushed: string[] = []
   render(
     <StoryFrame
       theme="light"
+      router={{ push: (address) => void pushed.push(address) }}
       story={{
         name: 'test',
         route: screenAddress('booth', { code: booth.code }),
@@ -50,7 +52,7 @@ function open(first: PublicBooth = buildShownBooth(), answer?: FakeResponse<type
       }}
     />,
   )
-  return { user: userEvent.setup(), sent }
+  return { user: userEvent.setup(), sent, pushed }
 }
 
 const openSheet = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -62,9 +64,15 @@ test('S-42 a booth can be reported by everybody but its merchant', async () => {
   open()
   await screen.findByRole('button', { name: texts.report })
   cleanup()
-  open(buildShownBooth({ isOwn: true }))
+  open(buildShownBooth({ isOwn: true, boothId: 'booth-1' }))
   await screen.findByRole('button', { name: texts.share })
   expect(screen.queryByRole('button', { name: texts.report })).toBeNull()
+})
+
+test('S-42 a merchant comes from the page of a booth to its own desk', async () => {
+  const { user, pushed } = open(buildShownBooth({ isOwn: true, boothId: 'booth-7' }))
+  await user.click(await screen.findByRole('button', { name: texts.manage }))
+  expect(pushed).toEqual([screenAddress('boothDesk', { id: 'booth-7' })])
 })
 
 test('S-42 one tap fills contact details from the user’s card; they are sent only with the consent that names the merchant', async () => {
