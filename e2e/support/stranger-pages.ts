@@ -30,7 +30,7 @@ const ON_A_WORK: readonly Press[] = [/关注/, /喜欢/, /^收藏/, /^看评论/
 
 /** Every page that a stranger may reach, with its main actions. */
 export const STRANGER_PAGES: readonly StrangerPage[] = [
-  { what: 'home', find: () => '/', presses: [/^文章$/, /喜欢/] },
+  { what: 'home', find: () => '/', presses: [/^图文$/, /喜欢/] },
   { what: 'search', find: () => '/pages/search/index?text=展', presses: [/关注/, /喜欢/, /^全部用户$/] },
   { what: 'exhibitions', find: () => '/pages/exhibition/index', presses: [/^最新$/, /^附近$/] },
   { what: 'hall', find: ({ work }) => `/pages/index/gallery?code=${work.gallery}`, presses: [...ON_A_WORK, /^放大查看/] },
@@ -38,7 +38,7 @@ export const STRANGER_PAGES: readonly StrangerPage[] = [
   { what: 'panorama', find: ({ work }) => `/pages/detail/detail-vue?code=${work.panorama}`, presses: ON_A_WORK },
   { what: 'film', find: ({ work }) => `/pages/detail/detail-vue?code=${work.video}`, presses: ON_A_WORK },
   { what: 'model', find: ({ work }) => `/pages/detail/detail-vue?code=${work.model}`, presses: ON_A_WORK },
-  { what: 'person', find: ({ ownerId }) => `/pages/person/index?id=${ownerId}`, presses: [/关注/, /^文章$/, /^更多操作$/] },
+  { what: 'person', find: ({ ownerId }) => `/pages/person/index?id=${ownerId}`, presses: [/关注/, /^图文$/, /^更多操作$/] },
   { what: 'card', find: ({ links }) => links.card, presses: [/^存到通讯录/, /^分享/, /^交换名片$/] },
   { what: 'wheel', find: ({ links }) => links.wheel, presses: [/^分享转盘$/, /^中奖名单$/] },
   { what: 'activities', find: () => '/pages/ucenter/activity/index', presses: [] },

@@ -4,6 +4,7 @@ import { appendToTitle } from '#text/publish/append-to-title.ts'
 import { formatMegabytes, formatTenThousands } from '#text/publish/limits.ts'
 import { saveTexts } from '#text/publish/save-state.ts'
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
+import { workKindTexts } from '#text/works/work-kinds.ts'
 
 /** Publishing a post. */
 export const publishPostTexts = {
@@ -11,7 +12,7 @@ export const publishPostTexts = {
   chooseHint: '想给大家看什么？',
   chooseHintOfVisitor: '请柬不用登录就能做；展厅和其他作品登录后开始。',
   kinds: {
-    article: { name: '图文', hint: `写点什么，配上最多 ${POST_MEDIA_MAX} 张图片` },
+    article: { name: workKindTexts.article, hint: `写点什么，配上最多 ${POST_MEDIA_MAX} 张图片` },
     video: { name: '视频', hint: `MP4，最长 ${VIDEO_MAX_S / 60} 分钟` },
     panorama: { name: '全景', hint: '全景照片做成漫游，能走能看' },
     model: { name: '三维模型', hint: 'GLB 文件，可以转着看' },

@@ -3,7 +3,7 @@ import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 /** Names of the kinds of works, the same everywhere. */
 export const workKindTexts: Readonly<Record<WorkKind, string>> = {
   gallery: 'VR 展厅',
-  article: '文章',
+  article: '图文',
   video: '视频',
   model: '模型',
   panorama: '全景',

@@ -2,7 +2,7 @@ import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 
 const kinds: Readonly<Record<WorkKind, string>> = {
   gallery: '展厅',
-  article: '文章',
+  article: '图文',
   video: '视频',
   model: '模型',
   panorama: '全景',

@@ -72,7 +72,7 @@ test('S-08 a broken link is reported with a link to home', async () => {
 })
 
 test.each([
-  ['article', '文章'],
+  ['article', '图文'],
   ['video', '视频'],
   ['model', '模型'],
 ] as const)('S-67 a post of the kind %s has a preview with its cover, and links to its page', async (kind, word) => {
