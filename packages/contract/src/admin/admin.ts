@@ -12,7 +12,9 @@ const note = publicText({ max: REVIEW_NOTE_MAX_CHARACTERS })
 /** Statistics of one day in Asia/Shanghai, `2026-11-20`. */
 export const dailyStatistics = z.object({
   day: z.string(),
+  /** Those who left later included. */
   newPeople: z.int(),
+  /** Made on that day: drafts, works that are not public and those removed later included. */
   newWorks: z.int(),
   visits: z.int(),
   comments: z.int(),
@@ -27,7 +29,15 @@ export const dashboard = endpoint({
   summary: 'Get the figures of the community',
   query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(90)), 30) }),
   data: z.object({
-    totals: z.object({ people: z.int(), works: z.int(), visits: z.int(), comments: z.int(), storedBytes: z.number() }),
+    totals: z.object({
+      /** Accounts that exist now. */
+      people: z.int(),
+      /** Public now. */
+      works: z.int(),
+      visits: z.int(),
+      comments: z.int(),
+      storedBytes: z.number(),
+    }),
     queues: z.object({
       reviews: z.int(),
       reports: z.int(),

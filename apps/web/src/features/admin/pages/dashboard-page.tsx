@@ -127,6 +127,7 @@ function TotalCounts({ totals }: Pick<CallData<typeof dashboard>, 'totals'>) {
 
 function DailyPlot({ days }: { days: readonly DailyStatistics[] }) {
   const [metric, setMetric] = useState<DayMetric>('visits')
+  const countedHint = texts.countedHints[metric]
   return (
     <section className={css.panel} aria-label={texts.perDay(texts.metrics[metric])}>
       <StatisticButtons
@@ -140,7 +141,10 @@ function DailyPlot({ days }: { days: readonly DailyStatistics[] }) {
           value: formatCompactNumber(sumDays(days, name)),
         }))}
       />
-      <h2>{texts.perDay(texts.metrics[metric])}</h2>
+      <h2>
+        {texts.perDay(texts.metrics[metric])}
+        {countedHint === undefined ? null : <small>{countedHint}</small>}
+      </h2>
       <LineChart
         label={texts.metrics[metric]}
         points={toPlotPoints(days, metric)}

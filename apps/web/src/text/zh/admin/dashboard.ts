@@ -10,9 +10,11 @@ export const adminDashboardTexts = {
   },
   queuesLabel: '等待处理',
   nothingWaits: '都处理完了',
-  totals: { people: '用户', works: '作品', visits: '参观', comments: '评论', storedBytes: '存储' },
+  totals: { people: '现有用户', works: '公开作品', visits: '总参观', comments: '总评论', storedBytes: '存储' },
   totalsLabel: '总量',
-  metrics: { visits: '参观', newPeople: '新用户', newWorks: '新作品', comments: '评论', likes: '喜欢' },
+  metrics: { visits: '参观', newPeople: '新用户', newWorks: '新建作品', comments: '评论', likes: '喜欢' },
+  /** What figures of the period count beyond those of today’s totals. */
+  countedHints: { newPeople: '含后来注销的', newWorks: '含草稿、不公开的和后来删除的' } as Partial<Record<string, string>>,
   metric: '看哪一项',
   perDay: (metric: string) => `每天的${metric}`,
   period: '时间',
