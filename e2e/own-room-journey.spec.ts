@@ -74,6 +74,14 @@ test('S-69 F-06 a user publishes a model with its size; a stranger puts it into 
     await expect(stranger.getByRole('region', { name: '看点' }).getByRole('status')).toHaveText('这里是滴水')
     expect(await listLastingAccessibilityErrors(stranger)).toEqual([])
     await getButton(stranger, '收起看点').click()
+    await expect(stranger.getByRole('region', { name: '看点' })).toHaveCount(0)
+  })
+  await test.step('S-82 Back closes the words, and stays in the room', async () => {
+    await getButton(stranger, '看点（1 处）').click()
+    await expect(stranger.getByRole('region', { name: '看点' })).toBeVisible()
+    await stranger.goBack()
+    await expect(stranger.getByRole('region', { name: '看点' })).toHaveCount(0)
+    await expect(getButton(stranger, '摆正')).toBeVisible()
   })
   await test.step('its music is silent until the first touch, and has a switch', async () => {
     await getButton(stranger, '关闭音乐').click()

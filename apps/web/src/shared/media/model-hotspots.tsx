@@ -2,29 +2,10 @@ import type { ModelHotspot } from '@zhanjian/contract/works/model-hotspots.ts'
 import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { XBold } from '../../ui/icons/icons.gen.tsx'
+import { useCoveringView } from '../../ui/overlays/use-covering-view.ts'
 import css from './model-hotspots.module.css'
 
 const texts = mediaViewerTexts.model.hotspots
-
-interface ModelHotspotDotProps {
-  index: number
-  chosen: number | null
-  onChoose: (index: number) => void
-}
-
-/** A number on the model, for hands. For keyboards and screen readers the card has the same numbers, also of points behind the model. */
-export const ModelHotspotDot = ({ index, chosen, onChoose }: ModelHotspotDotProps) => (
-  <button
-    type="button"
-    className={css.dot}
-    tabIndex={-1}
-    aria-hidden
-    data-chosen={chosen === index || undefined}
-    onClick={() => onChoose(index)}
-  >
-    <i>{index + 1}</i>
-  </button>
-)
 
 interface ModelHotspotCardProps {
   hotspots: readonly ModelHotspot[]
@@ -33,8 +14,9 @@ interface ModelHotspotCardProps {
   onClose: () => void
 }
 
-/** The words of one point, and the numbers of all. */
+/** The words of one point, and the numbers of all; Back and Escape close it. */
 export function ModelHotspotCard({ hotspots, chosen, onChoose, onClose }: ModelHotspotCardProps) {
+  useCoveringView(onClose)
   return (
     <section className={css.card} aria-label={texts.title}>
       <div className={css.head}>
@@ -61,3 +43,23 @@ export function ModelHotspotCard({ hotspots, chosen, onChoose, onClose }: ModelH
     </section>
   )
 }
+
+interface ModelHotspotDotProps {
+  index: number
+  chosen: number | null
+  onChoose: (index: number) => void
+}
+
+/** A number on the model, for hands. For keyboards and screen readers the card has the same numbers, also of points behind the model. */
+export const ModelHotspotDot = ({ index, chosen, onChoose }: ModelHotspotDotProps) => (
+  <button
+    type="button"
+    className={css.dot}
+    tabIndex={-1}
+    aria-hidden
+    data-chosen={chosen === index || undefined}
+    onClick={() => onChoose(index)}
+  >
+    <i>{index + 1}</i>
+  </button>
+)
