@@ -64,6 +64,24 @@ test('F-01 S-04 a hand scroll and a picture of a whole page can be read in an ar
   })
 })
 
+/** Whether the button lies on it, wholly or in part. */
+async function isOver(button: Locator, picture: Locator): Promise<boolean> {
+  const [above, below] = [await button.boundingBox(), await picture.boundingBox()]
+  if (above === null || below === null) throw new Error('not shown')
+  return above.y < below.y + below.height && below.y < above.y + above.height
+}
+
+test('F-01 nothing lies on a long picture, at its end and when all of it is seen', async ({ page }) => {
+  for (const name of ['hand-scroll', 'whole-page']) {
+    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/app/pages/work-page/${name}-up-close?theme=light`)
+    await expect(getButton(page, '看整张')).toBeVisible()
+    await getStrip(page).evaluate((strip) => strip.scrollTo(strip.scrollWidth, strip.scrollHeight))
+    expect(await isOver(getButton(page, '看整张'), getStrip(page))).toBe(false)
+    await getButton(page, '看整张').click()
+    expect(await isOver(getButton(page, '看细节'), getStrip(page).locator('img'))).toBe(false)
+  }
+})
+
 test('F-01 up close all of a long picture can be seen at once, a wide and a tall one', async ({ page }) => {
   for (const name of ['hand-scroll', 'whole-page']) {
     await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/app/pages/work-page/${name}-up-close?theme=light`)
