@@ -112,6 +112,11 @@ export const stories: Story[] = [
     },
     { person: sampleCreator },
   ),
+  buildPageStory('article-with-addresses', {
+    ...article,
+    media: [],
+    text: '纸样和价目在 https://paper-and-ink.example/samples?year=2026（每月更新）。\n想订一刀，写信或看https://paper-and-ink.example。',
+  }),
   buildLongPictureStory('hand-scroll', HAND_SCROLL_PX),
   buildLongPictureStory('hand-scroll-up-close', HAND_SCROLL_PX, [closeUp]),
   buildLongPictureStory('hand-scroll-whole', HAND_SCROLL_PX, [closeUp, longPictureTexts.showWhole]),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { boothTexts as texts } from '#text/booths/booth.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { ClockRegular, MapPinRegular, PhoneRegular, SealCheckDuotone } from '../../ui/icons/icons.gen.tsx'
+import { WrittenText } from '../links/written-text.tsx'
 import { ProfilePicture } from '../people/profile-picture.tsx'
 import { toPlaceAddress } from '../places/to-place-address.ts'
 import { WrittenPlaceLines } from '../places/written-place.tsx'
@@ -41,7 +42,11 @@ export function BoothView({ booth, children }: BoothViewProps) {
             <span>{merchant.name}</span>
             <Chip icon={SealCheckDuotone}>{texts.merchant}</Chip>
           </a>
-          {introduction === '' ? null : <p className={css.introduction}>{introduction}</p>}
+          {introduction === '' ? null : (
+            <p className={css.introduction}>
+              <WrittenText text={introduction} />
+            </p>
+          )}
         </header>
         {children}
       </div>
@@ -74,7 +79,9 @@ function BoothFacts({ booth: { contact, openingHours, place } }: Pick<BoothViewP
               <PhoneRegular size={18} />
               {texts.contact}
             </dt>
-            <dd>{contact}</dd>
+            <dd>
+              <WrittenText text={contact} />
+            </dd>
           </div>
         )}
         {openingHours === '' ? null : (

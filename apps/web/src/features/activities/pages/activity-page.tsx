@@ -6,6 +6,7 @@ import { shellTexts } from '#text/app/shell.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
+import { WrittenText } from '../../../shared/links/written-text.tsx'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
 import { WrittenPlaceLines } from '../../../shared/places/written-place.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
@@ -83,7 +84,9 @@ function OpenActivity({ activity, onNewDay }: { activity: ActivityDetail; onNewD
         )}
         <section className={css.panel} aria-label={texts.rules}>
           <h2>{texts.rules}</h2>
-          <p className={css.rules}>{rulesText}</p>
+          <p className={css.rules}>
+            <WrittenText text={rulesText} />
+          </p>
           <p className={css.owner}>
             {texts.organiser}
             {owner === null ? (

@@ -1,5 +1,6 @@
 import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { tourTexts } from '#text/tours/viewer.ts'
+import { WrittenText } from '../../../shared/links/written-text.tsx'
 import { HOTSPOT_ICONS } from '../../../shared/tours/hotspot-icons.ts'
 import { describeHotspot, nameHotspot, nameScene } from '../../../shared/tours/name-hotspot.ts'
 import type { TourFiles } from '../../../shared/tours/tour-files.ts'
@@ -22,7 +23,11 @@ export interface TourListProps {
 export function TourList({ document: { text, scenes }, ...rest }: TourListProps) {
   return (
     <>
-      {text === '' ? null : <p className={css.introduction}>{text}</p>}
+      {text === '' ? null : (
+        <p className={css.introduction}>
+          <WrittenText text={text} />
+        </p>
+      )}
       <ol className={css.scenes}>
         {scenes.map((scene, index) => (
           <li key={scene.id} aria-current={scene.id === rest.sceneId ? 'true' : undefined}>
@@ -96,7 +101,9 @@ function ListedHotspot({ hotspot, scenes, onOpen }: ListedHotspotProps) {
         <MarkIcon size={18} />
         <div>
           <h4>{nameHotspot(hotspot, scenes)}</h4>
-          <p className={css.text}>{hotspot.text}</p>
+          <p className={css.text}>
+            <WrittenText text={hotspot.text} />
+          </p>
         </div>
       </div>
     )

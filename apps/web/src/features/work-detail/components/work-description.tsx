@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { detailTexts as texts } from '#text/works/detail.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
+import { WrittenText } from '../../../shared/links/written-text.tsx'
 import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
 import { EyeRegular, LockRegular } from '../../../ui/icons/icons.gen.tsx'
 import { HallLink, ReviewNotice, WorkPlace } from './lazy-detail-components.ts'
@@ -27,8 +28,16 @@ export function WorkDescription({ detail, enterAction }: WorkDescriptionProps) {
       <WorkDetails work={work} />
       {work.review === null ? null : <ReviewNotice work={work} />}
       <OwnerRow detail={detail} />
-      {work.summary === '' ? null : <p className={css.summary}>{work.summary}</p>}
-      {text === '' ? null : <p className={css.text}>{text}</p>}
+      {work.summary === '' ? null : (
+        <p className={css.summary}>
+          <WrittenText text={work.summary} />
+        </p>
+      )}
+      {text === '' ? null : (
+        <p className={css.text}>
+          <WrittenText text={text} />
+        </p>
+      )}
       {work.tags.length === 0 ? null : (
         <ul className={css.tags} aria-label={texts.tags}>
           {work.tags.map((tag) => (
