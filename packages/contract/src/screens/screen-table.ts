@@ -77,7 +77,7 @@ const screen = <Parameters extends object = NoParameters>(options: Screen<Parame
  */
 export const screens = {
   home: screen({ path: '/', isTab: true }),
-  /** `card`: the one that is open beside the list, on a wide window. */
+  /** `card`: the one that is open beside the list, on a wide window of a user; elsewhere its page. */
   cards: screen<{ card?: string }>({ path: '/pages/card/cardIndex/cardIndex', isTab: true }),
   messages: screen({ path: '/pages/mes/mes/mes', isTab: true }),
   me: screen({ path: '/pages/ucenter/ucenter', isTab: true }),

@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { holderTexts as texts } from '#text/cards/holder.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
@@ -30,6 +30,15 @@ const EVERYTHING: HolderFilter = { text: '', groupId: null, order: 'name' }
 /** The cards tab: the own cards and the card holder; beside them, on a wide window, the card that is open. */
 export function CardsPage() {
   const state = useSessionState()
+  const router = useRouter()
+  const isWide = useIsWide()
+  const card = useQueryParams<'cards'>().get('card')
+  // The address of a wide window, opened where nothing stands beside a list.
+  const led = card !== null && !(isWide && isLoggedInState(state)) ? screenAddress('card', { id: card }) : null
+  useEffect(() => {
+    if (led !== null) router.replace(led)
+  }, [led, router])
+  if (led !== null) return null
   // Another user begins without what the former has searched for.
   if (isLoggedInState(state)) return <Cards key={state.user.id} />
   return (

@@ -62,6 +62,17 @@ test('S-02 C-31 C-29 the tab shows the own cards and the holder, and a row opens
   expect(push).toHaveBeenCalledWith(screenAddress('card', { id: 'entry-1' }))
 })
 
+test('S-02 the address of a card beside the list leads visitors, and whoever has no such window, to the page of the card', async () => {
+  const route = screenAddress('cards', { card: 'LinShen001' })
+  for (const person of [undefined, sampleCreator]) {
+    const replace = vi.fn()
+    const story = { name: 'test', route, ...(person && { person }), render: () => <CardsPage /> }
+    render(<StoryFrame theme="light" router={{ replace }} story={story} />)
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(screenAddress('card', { id: 'LinShen001' })))
+    cleanup()
+  }
+})
+
 test('S-02 a user searches by one Chinese character; one letter asks for another', async () => {
   const { requests } = renderTab()
   const field = await screen.findByRole('searchbox')
