@@ -39,6 +39,7 @@ test('S-21 F-05 a user makes a tour of two pictures with a way there and back, p
     await startHotspot(page, /^去另一个场景/)
     await getDialog(page, '去哪个场景').getByRole('button', { name: '二层' }).click()
     await getButton(page, '让两边相通').click()
+    await expect(page.getByRole('status').filter({ hasText: '和「二层」两边相通' })).toBeVisible()
     await getScene(page, '二层').click()
     await openTool(page, '热点')
     await expect(page.getByRole('region', { name: '热点' }).getByRole('button', { name: /^一层/ })).toBeVisible()

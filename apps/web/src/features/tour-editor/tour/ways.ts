@@ -26,13 +26,17 @@ export function createWay(
   return { id, kind: 'scene', yawRad, pitchRad, label: '', targetSceneId, arrivalYawRad }
 }
 
+/** Whether one comes back to `sceneId` from where a way leads. */
+export const leadsBack = (sceneId: string, target: Scene): boolean =>
+  target.id !== sceneId && target.hotspots.some((hotspot) => isWayTo(hotspot, sceneId))
+
 /** The way, if its target exists, has room for another hotspot and does not lead back yet. */
 export function findOneWay(document: TourDocument, sceneId: string, hotspotId: string): Way | null {
   const way = findScene(document, sceneId)?.hotspots.find(({ id }) => id === hotspotId)
   if (way?.kind !== 'scene') return null
   const target = findScene(document, way.targetSceneId)
   if (target === undefined || target.id === sceneId || target.hotspots.length >= HOTSPOTS_MAX) return null
-  return target.hotspots.some((hotspot) => isWayTo(hotspot, sceneId)) ? null : way
+  return leadsBack(sceneId, target) ? null : way
 }
 
 /**

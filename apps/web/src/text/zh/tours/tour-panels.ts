@@ -66,6 +66,7 @@ export const tourPanelTexts = {
     broken: '要去的场景已经没有了，请重新选一个',
     connect: '让两边相通',
     connected: '两边都能走了，可撤销',
+    joined: (title: string) => `和「${title}」两边相通`,
     offer: (title: string) => `去「${title}」的路加好了，要不要也能走回来？`,
     notNow: '不用',
     chooseFile: { picture: '选择图片', video: '选择视频', audio: '选择声音文件' },

@@ -1,6 +1,6 @@
 import { type Hotspot, type Scene, TOUR_TEXTS } from '@zhanjian/scene/tour/document.ts'
 import { findArrivalYaw } from '@zhanjian/scene/tour/find-return-yaw.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
@@ -8,8 +8,8 @@ import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
-import { ArrowsLeftRightRegular, TrashRegular, WarningCircleFill } from '../../../../ui/icons/icons.gen.tsx'
-import { buildReturnEdit, findOneWay, type Way } from '../../tour/ways.ts'
+import { ArrowsLeftRightRegular, CheckCircleFill, TrashRegular, WarningCircleFill } from '../../../../ui/icons/icons.gen.tsx'
+import { buildReturnEdit, findOneWay, leadsBack, type Way } from '../../tour/ways.ts'
 import { useTourDocument, useTourEditor } from '../../tour-editor-context.tsx'
 import css from '../panels/panels.module.css'
 import formCss from './hotspot-form.module.css'
@@ -113,11 +113,14 @@ function WayFields({ scene, way, put }: { scene: Scene; way: Way; put: ContentFi
   const [isChoosing, setIsChoosing] = useState(false)
   const target = document.scenes.find(({ id }) => id === way.targetSceneId)
   const oneWay = findOneWay(document, scene.id, way.id)
+  const state = useRef<HTMLDivElement>(null)
 
   function connect(): void {
     if (oneWay === null) return
     if (draft.edit(buildReturnEdit(document, scene.id, oneWay, newId())).ok) showToast(texts.connected)
     offerReturn(null)
+    // The button goes; what it did stands in its place.
+    state.current?.focus()
   }
   if (target === undefined || isChoosing) {
     return (
@@ -165,6 +168,14 @@ function WayFields({ scene, way, put }: { scene: Scene; way: Way; put: ContentFi
           />
         </PanelGroup>
       )}
+      <div ref={state} role="status" tabIndex={-1} className={formCss.joined}>
+        {leadsBack(scene.id, target) ? (
+          <>
+            <CheckCircleFill size={18} />
+            {texts.joined(nameScene(document.scenes, target.id))}
+          </>
+        ) : null}
+      </div>
       {oneWay === null ? null : (
         <Button kind="weak" icon={ArrowsLeftRightRegular} onClick={connect}>
           {texts.connect}

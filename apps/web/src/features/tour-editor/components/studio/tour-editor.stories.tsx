@@ -113,6 +113,13 @@ const withHotspots = (...hotspots: Hotspot[]): TourDocument => ({
 const place = { yawRad: 0, pitchRad: 0, label: '' }
 const broken: Hotspot = { id: 'broken', ...place, kind: 'scene', targetSceneId: 'gone', arrivalYawRad: null }
 const [way, note, voice] = sampleHotspots
+/** One comes back from where the first way leads. */
+const joinedTour: TourDocument = {
+  ...sampleTour,
+  scenes: sampleTour.scenes.map((scene) =>
+    scene.id === 'bamboo' ? { ...scene, hotspots: [{ ...broken, id: 'back', targetSceneId: 'front' }] } : scene,
+  ),
+}
 
 const createUpload = (id: string, state: UploadState): UploadItem => ({
   id,
@@ -200,6 +207,7 @@ export const stories: Story[] = [
   ...(way && note && voice
     ? [
         createPanel('hotspot-way', 'hotspots', select(way)),
+        createPanel('hotspot-way-joined', 'hotspots', { ...select(way), document: joinedTour }),
         createPanel('hotspot-text', 'hotspots', select(note)),
         createPanel('hotspot-sound', 'hotspots', select(voice)),
       ]
