@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { DEFAULT_PROFILE_PICTURE } from '../../lib/session/create-anonymous-user.ts'
 import css from './profile-picture.module.css'
 
@@ -20,6 +21,12 @@ export function ProfilePicture({ src, name = '', size = 40 }: ProfilePictureProp
       height={size}
       loading="lazy"
       decoding="async"
+      onError={showDefault}
     />
   )
+}
+
+/** Instead of a picture that cannot be loaded, as without a network; the default lies on the device. */
+function showDefault({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  if (!currentTarget.src.endsWith(DEFAULT_PROFILE_PICTURE)) currentTarget.src = DEFAULT_PROFILE_PICTURE
 }
