@@ -174,6 +174,8 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'page-parts',
     /\/shared\/(places\/to-place-address|media\/prefers-reduced-motion)\.|\/create-random-id\.ts$|\/ui\/icons\/phosphor\/caret-down-bold\./,
   ],
+  // What reads addresses that people write.
+  ['written-addresses', /\/shared\/links\/|\/lib\/parse-(http-)?url\.ts$/],
   // What hangs on walls, of the stage and the makers: each alone would weigh twice as much.
   ['hung-parts', /\/scene\/src\/hall\/(frame-depth|framed-(size|parts)|label-lines|text-wall)\.ts$/],
   // Titles and descriptions of works, with the words for those that have none.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { boothTexts as texts } from '#text/booths/booth.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { ClockRegular, MapPinRegular, PhoneRegular, SealCheckDuotone } from '../../ui/icons/icons.gen.tsx'
-import { WrittenText } from '../links/written-text.tsx'
+import { LinkedText } from '../links/linked-text.tsx'
 import { ProfilePicture } from '../people/profile-picture.tsx'
 import { toPlaceAddress } from '../places/to-place-address.ts'
 import { WrittenPlaceLines } from '../places/written-place.tsx'
@@ -44,7 +44,7 @@ export function BoothView({ booth, children }: BoothViewProps) {
           </a>
           {introduction === '' ? null : (
             <p className={css.introduction}>
-              <WrittenText text={introduction} />
+              <LinkedText text={introduction} />
             </p>
           )}
         </header>
@@ -80,7 +80,7 @@ function BoothFacts({ booth: { contact, openingHours, place } }: Pick<BoothViewP
               {texts.contact}
             </dt>
             <dd>
-              <WrittenText text={contact} />
+              <LinkedText text={contact} />
             </dd>
           </div>
         )}

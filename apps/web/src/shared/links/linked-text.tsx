@@ -1,5 +1,4 @@
 import { useServices } from '../../lib/services.tsx'
-import css from './linked-text.module.css'
 import { splitLinks } from './split-links.ts'
 
 /**
@@ -16,9 +15,10 @@ export function LinkedText({ text }: { text: string }) {
     ) : (
       <a
         key={index}
-        className={css.link}
         href={href}
-        {...(new URL(href).origin === location.origin ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
+        {...(new URL(href).origin === location.origin
+          ? { rel: 'ugc' }
+          : { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
       >
         {part}
       </a>

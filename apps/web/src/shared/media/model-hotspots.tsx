@@ -3,7 +3,7 @@ import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { XBold } from '../../ui/icons/icons.gen.tsx'
 import { useCoveringView } from '../../ui/overlays/use-covering-view.ts'
-import { WrittenText } from '../links/written-text.tsx'
+import { LinkedText } from '../links/linked-text.tsx'
 import css from './model-hotspots.module.css'
 
 const texts = mediaViewerTexts.model.hotspots
@@ -39,7 +39,7 @@ export function ModelHotspotCard({ hotspots, chosen, onChoose, onClose }: ModelH
         <IconButton icon={XBold} iconSize={16} label={texts.close} onClick={onClose} />
       </div>
       <p className={css.text} role="status">
-        <WrittenText text={hotspots[chosen]?.text ?? ''} />
+        <LinkedText text={hotspots[chosen]?.text ?? ''} />
       </p>
     </section>
   )

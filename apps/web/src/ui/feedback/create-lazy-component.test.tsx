@@ -45,3 +45,17 @@ test('S-80 a closable part is closed with a message if its code fails to load', 
   expect(showToast).toHaveBeenCalledWith('页面没有加载出来')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a part that shows something meanwhile goes on showing it if its code fails to load', async () => {
+  const load = vi.fn(() => Promise.reject<typeof LoadedPart>(new TypeError('offline')))
+  const Late = createLazyComponent<LoadedPartProps>(load, ({ text }) => `${text}…`)
+  render(
+    <ServicesContext value={{} as Services}>
+      <Late text="评论" />
+    </ServicesContext>,
+  )
+  screen.getByText('评论…')
+  await load.mock.results[0]?.value.catch(() => undefined)
+  expect(screen.getByText('评论…')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { kitTexts } from '#text/ui/kit.ts'
 import { lazyComponentTexts } from '#text/ui/lazy-component.ts'
 import { loadAfterStylesheets } from '../../lib/failed-stylesheets.ts'
@@ -8,9 +8,12 @@ import css from './create-lazy-component.module.css'
 
 /**
  * A lazily loaded component. Renders nothing while loading; a failure shows a retry button, or a toast and `onClose` for
- * dialogs.
+ * dialogs. `showMeanwhile`: instead of both.
  */
-export function createLazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function createLazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  showMeanwhile?: (props: Props) => ReactNode,
+): ComponentType<Props> {
   return function LazyComponent(props: Props) {
     const { showToast } = useServices()
     const [LoadedComponent, setLoadedComponent] = useState<ComponentType<Props>>()
@@ -34,6 +37,7 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
       // oxlint-disable-next-line react/exhaustive-deps -- once a try; closing is the same in every drawing
     }, [attempt])
     if (LoadedComponent !== undefined) return <LoadedComponent {...props} />
+    if (showMeanwhile !== undefined) return showMeanwhile(props)
     return failedAttempt < attempt || 'onClose' in props ? null : (
       <div className={css.failure} role="alert">
         {lazyComponentTexts.failed}

@@ -6,7 +6,7 @@ import { shellTexts } from '#text/app/shell.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
-import { WrittenText } from '../../../shared/links/written-text.tsx'
+import { LinkedText } from '../../../shared/links/linked-text.tsx'
 import { toPlaceAddress } from '../../../shared/places/to-place-address.ts'
 import { WrittenPlaceLines } from '../../../shared/places/written-place.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
@@ -85,7 +85,7 @@ function OpenActivity({ activity, onNewDay }: { activity: ActivityDetail; onNewD
         <section className={css.panel} aria-label={texts.rules}>
           <h2>{texts.rules}</h2>
           <p className={css.rules}>
-            <WrittenText text={rulesText} />
+            <LinkedText text={rulesText} />
           </p>
           <p className={css.owner}>
             {texts.organiser}

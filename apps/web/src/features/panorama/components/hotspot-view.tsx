@@ -1,7 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { Hotspot, Scene } from '@zhanjian/scene/tour/document.ts'
 import { tourTexts } from '#text/tours/viewer.ts'
-import { WrittenText } from '../../../shared/links/written-text.tsx'
+import { LinkedText } from '../../../shared/links/linked-text.tsx'
 import { nameHotspot } from '../../../shared/tours/name-hotspot.ts'
 import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'
 import { ArrowSquareOutRegular } from '../../../ui/icons/icons.gen.tsx'
@@ -36,7 +36,7 @@ export function HotspotView({ hotspot, scenes, files, onClose, onLeave }: Hotspo
         <Sheet title={title} isOpen onClose={onClose}>
           {/* Nothing in it takes the focus, so the scroll container must, for the arrow keys. */}
           <div className={css.text} tabIndex={0} role="group" aria-label={title}>
-            <WrittenText text={hotspot.text} />
+            <LinkedText text={hotspot.text} />
           </div>
         </Sheet>
       )

@@ -1,6 +1,6 @@
 import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { tourTexts } from '#text/tours/viewer.ts'
-import { WrittenText } from '../../../shared/links/written-text.tsx'
+import { LinkedText } from '../../../shared/links/linked-text.tsx'
 import { HOTSPOT_ICONS } from '../../../shared/tours/hotspot-icons.ts'
 import { describeHotspot, nameHotspot, nameScene } from '../../../shared/tours/name-hotspot.ts'
 import type { TourFiles } from '../../../shared/tours/tour-files.ts'
@@ -25,7 +25,7 @@ export function TourList({ document: { text, scenes }, ...rest }: TourListProps)
     <>
       {text === '' ? null : (
         <p className={css.introduction}>
-          <WrittenText text={text} />
+          <LinkedText text={text} />
         </p>
       )}
       <ol className={css.scenes}>
@@ -102,7 +102,7 @@ function ListedHotspot({ hotspot, scenes, onOpen }: ListedHotspotProps) {
         <div>
           <h4>{nameHotspot(hotspot, scenes)}</h4>
           <p className={css.text}>
-            <WrittenText text={hotspot.text} />
+            <LinkedText text={hotspot.text} />
           </p>
         </div>
       </div>

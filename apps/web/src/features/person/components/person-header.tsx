@@ -4,7 +4,7 @@ import { personTexts as texts } from '#text/community/person.ts'
 import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { WrittenText } from '../../../shared/links/written-text.tsx'
+import { LinkedText } from '../../../shared/links/linked-text.tsx'
 import { getFollowLabel } from '../../../shared/people/get-follow-label.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
@@ -43,7 +43,7 @@ export function PersonHeader({ person }: { person: PersonProfile }) {
         {isMerchant ? <Chip>{texts.merchant}</Chip> : null}
       </div>
       <p className={css.introduction} data-empty={introduction === '' || undefined}>
-        {introduction === '' ? noIntroduction : <WrittenText text={introduction} />}
+        {introduction === '' ? noIntroduction : <LinkedText text={introduction} />}
       </p>
       <p className={css.joined}>{texts.joined(formatCalendarDate(joinedAt))}</p>
       <div className={css.action}>

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@zhanjian/contract/rooms/room-messages.ts'
 import { useEffect, useRef } from 'react'
 import { roomTexts } from '#text/community/rooms.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
-import { WrittenText } from '../../../shared/links/written-text.tsx'
+import { LinkedText } from '../../../shared/links/linked-text.tsx'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -75,7 +75,7 @@ function ChatMessages({ messages, ownId, onChoose }: Pick<ChatSheetProps, 'messa
                   <time dateTime={at}>{formatRelativeTime(at, Date.now())}</time>
                 </p>
                 <p className={css.text}>
-                  <WrittenText text={text} />
+                  <LinkedText text={text} />
                 </p>
               </div>
               <IconButton

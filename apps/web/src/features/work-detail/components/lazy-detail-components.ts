@@ -14,6 +14,10 @@ export const RelatedWorks = createLazyComponent(() => import('./related-works.ts
 export const WorkMenu = createLazyComponent(() => import('./work-menu.tsx').then((module) => module.WorkMenu))
 export const ReviewNotice = createLazyComponent(() => import('./review-notice.tsx').then((module) => module.ReviewNotice))
 export const HallLink = createLazyComponent(() => import('./linked-hall-card.tsx').then((module) => module.LinkedHallCard))
+export const LinkedText = createLazyComponent(
+  () => import('../../../shared/links/linked-text.tsx').then((module) => module.LinkedText),
+  ({ text }) => text,
+)
 export const WorkPlace = createLazyComponent(() => import('./work-place.tsx').then((module) => module.WorkPlace))
 export const PictureGallery = createLazyComponent(() => import('./picture-gallery.tsx').then((module) => module.PictureGallery))
 export const SolidCover = createLazyComponent(() => import('./media-3d-cover.tsx').then((module) => module.Media3dCover))

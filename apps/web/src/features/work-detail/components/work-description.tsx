@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { detailTexts as texts } from '#text/works/detail.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
-import { WrittenText } from '../../../shared/links/written-text.tsx'
 import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
 import { EyeRegular, LockRegular } from '../../../ui/icons/icons.gen.tsx'
-import { HallLink, ReviewNotice, WorkPlace } from './lazy-detail-components.ts'
+import { HallLink, LinkedText, ReviewNotice, WorkPlace } from './lazy-detail-components.ts'
 import { OwnerRow } from './owner-row.tsx'
 import css from './work-description.module.css'
 
@@ -28,16 +27,8 @@ export function WorkDescription({ detail, enterAction }: WorkDescriptionProps) {
       <WorkDetails work={work} />
       {work.review === null ? null : <ReviewNotice work={work} />}
       <OwnerRow detail={detail} />
-      {work.summary === '' ? null : (
-        <p className={css.summary}>
-          <WrittenText text={work.summary} />
-        </p>
-      )}
-      {text === '' ? null : (
-        <p className={css.text}>
-          <WrittenText text={text} />
-        </p>
-      )}
+      {work.summary === '' ? null : <p className={css.summary}>{showText(work.summary)}</p>}
+      {text === '' ? null : <p className={css.text}>{showText(text)}</p>}
       {work.tags.length === 0 ? null : (
         <ul className={css.tags} aria-label={texts.tags}>
           {work.tags.map((tag) => (
@@ -53,6 +44,9 @@ export function WorkDescription({ detail, enterAction }: WorkDescriptionProps) {
     </div>
   )
 }
+
+/** What finds addresses is loaded only for texts that may have some. */
+const showText = (text: string) => (text.includes('://') ? <LinkedText text={text} /> : text)
 
 function WorkDetails({ work }: { work: WorkDetail['work'] }) {
   const { kind, visitCount, visibility, publishedAt, workCount } = work

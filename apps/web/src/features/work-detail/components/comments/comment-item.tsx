@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { commentTexts as texts } from '#text/community/comments.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
-import { WrittenText } from '../../../../shared/links/written-text.tsx'
+import { LinkedText } from '../../../../shared/links/linked-text.tsx'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { DotsThreeBold, HeartFill, HeartRegular } from '../../../../ui/icons/icons.gen.tsx'
@@ -71,7 +71,7 @@ function CommentText({ comment: { text, replyTo } }: { comment: Comment }) {
           {'：'}
         </span>
       )}
-      <WrittenText text={text} />
+      <LinkedText text={text} />
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { CommentThread } from '@zhanjian/contract/community/community.ts'
 import { commentTexts as texts } from '#text/community/comments.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
-import { WrittenText } from '../../../../shared/links/written-text.tsx'
+import { LinkedText } from '../../../../shared/links/linked-text.tsx'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { formatCommentsTitle } from '../../model/format-comments-title.ts'
@@ -53,7 +53,7 @@ function PreviewedComment({ thread: { author, text } }: { thread: CommentThread 
       <ProfilePicture src={author?.avatar ?? ''} size={24} />
       <span>
         <b>{author?.nickname ?? texts.somebodyGone}</b>
-        <WrittenText text={text} />
+        <LinkedText text={text} />
       </span>
     </p>
   )

@@ -2,7 +2,7 @@ import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import { detailTexts as texts } from '#text/works/detail.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
-import { WrittenText } from '../../../../shared/links/written-text.tsx'
+import { LinkedText } from '../../../../shared/links/linked-text.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { OwnerRow } from '../owner-row.tsx'
 import css from './hall-owner-sheet.module.css'
@@ -23,7 +23,7 @@ export function HallOwnerSheet({ detail, onClose }: { detail: WorkDetail; onClos
         <OwnerRow detail={detail} />
         {summary === '' ? null : (
           <p className={css.summary}>
-            <WrittenText text={summary} />
+            <LinkedText text={summary} />
           </p>
         )}
         <p className={css.facts}>{facts.join(' · ')}</p>
