@@ -4,6 +4,7 @@ import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { useTileDrag } from '../../../ui/lists/use-tile-drag.ts'
+import { OnlyMouse } from '../../../ui/text/only-mouse.tsx'
 import { toMediumView } from '../model/medium-view.ts'
 import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
 import { useChooseFiles } from '../model/use-choose-files.tsx'
@@ -89,7 +90,12 @@ export function PictureGrid() {
             <button type="button" className={css.add} onClick={chooseFiles} data-first-control>
               <PlusBold size={24} />
               <span className={media.length === 0 ? undefined : 'visually-hidden'}>{texts.choose.article}</span>
-              {media.length === 0 ? <small>{texts.chooseHint.article}</small> : null}
+              {media.length === 0 ? (
+                <small>
+                  {texts.chooseHint.article}
+                  <OnlyMouse>{texts.dropHint}</OnlyMouse>
+                </small>
+              ) : null}
             </button>
           </li>
         )}

@@ -35,10 +35,11 @@ export const publishPostTexts = {
     articleHint: (max: number) => `第一张为封面，最多 ${max} 张，按住可拖动排序`,
     choose: { article: '选择图片', video: '选择视频', model: '选择 GLB 文件' },
     chooseHint: {
-      article: '可一次选多张，也可以拖进来',
+      article: '可一次选多张',
       video: `MP4，${formatMegabytes(VIDEO_MAX_BYTES)} 以内，最长 ${VIDEO_MAX_S / 60} 分钟`,
       model: `GLB，${formatMegabytes(MODEL_MAX_BYTES)} 以内，${formatTenThousands(MODEL_MAX_TRIANGLES)}个三角面以内`,
     },
+    dropHint: '，也可以拖进来',
     replace: '换一个',
     itemLabel: ({ place, count, alt, isCover }: { place: number; count: number; alt: string; isCover: boolean }) =>
       [`第 ${place} 张，共 ${count} 张`, isCover ? '封面' : '', alt === '' ? '还没有说明' : alt].filter(Boolean).join('，'),

@@ -36,7 +36,7 @@ export const hallArticles: readonly HelpText[] = [
     title: '能上传哪些照片和文件',
     words: ['格式', '上传', '支持什么格式', 'heic', 'png', 'jpg', '大小限制', '多大', '上传失败', '传不上去', '素材', '空间'],
     sections: [
-      { heading: '照片', text: '展厅用的照片支持 JPG、PNG、WebP、HEIC，可一次选多张，也可以拖进来或粘贴。' },
+      { heading: '照片', text: '展厅用的照片支持 JPG、PNG、WebP、HEIC，可一次选多张；在电脑上也可以拖进来或粘贴。' },
       {
         heading: '音乐、视频、模型',
         text: '音乐支持 MP3、M4A、OGG、WAV，视频是 MP4，三维模型是 GLB，全景照片的宽是高的两倍。上传中断后会接着传。',

@@ -9,6 +9,7 @@ import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { OnlyMouse } from '../../../../ui/text/only-mouse.tsx'
 import { type TemplateChoice, toOfficialChoice } from '../../hall/template-choice.ts'
 import css from './new-hall-chooser.module.css'
 import { TemplateChooser } from './template-chooser.tsx'
@@ -108,7 +109,10 @@ export function NewHallChooser({
           </div>
           <p className={css.small}>
             {texts.chooseHint}
-            <span className={css.onlyMouse}>{texts.dropHint}</span>
+            <OnlyMouse>
+              <br />
+              {texts.dropHint}
+            </OnlyMouse>
           </p>
           <section className={css.templates}>
             <h2>

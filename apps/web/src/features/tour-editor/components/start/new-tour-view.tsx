@@ -11,6 +11,7 @@ import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CubeFocusBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { OnlyMouse } from '../../../../ui/text/only-mouse.tsx'
 import { createDeviceTourRecords } from '../../draft/device-tour-records.ts'
 import type { TourRecord } from '../../draft/tour-draft-kind.ts'
 import type { RefusedFile } from '../../tour/add-scenes.ts'
@@ -102,7 +103,10 @@ export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
           </div>
           <p className={css.small}>
             {texts.chooseHint}
-            <span className={css.onlyMouse}>{texts.dropHint}</span>
+            <OnlyMouse>
+              <br />
+              {texts.dropHint}
+            </OnlyMouse>
           </p>
           {refused.length === 0 ? null : (
             <section className={css.refused} role="alert">
