@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { parseHttpUrl } from '../../lib/parse-http-url.ts'
 
 /** A part of a text; `href`: it is an address of the web. */
@@ -23,18 +24,18 @@ export function splitLinks(text: string): TextPart[] {
     const address = trimAddress(match[0])
     const href = readAddress(address)
     if (href === undefined) continue
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
+    if (match.index > end) parts.push({ text: sliceUnits(text, end, match.index) })
     parts.push({ text: address, href })
     end = match.index + address.length
   }
-  return end < text.length || parts.length === 0 ? [...parts, { text: text.slice(end) }] : parts
+  return end < text.length || parts.length === 0 ? [...parts, { text: sliceUnits(text, end) }] : parts
 }
 
 /** Without the signs of the sentence that it stands in. */
 function trimAddress(address: string): string {
   const last = address.at(-1)
   const isUnopened = BRACKETS.some(([open, close]) => last === close && address.split(open).length < address.split(close).length)
-  return FINAL_SIGN.test(address) || isUnopened ? trimAddress(address.slice(0, -1)) : address
+  return FINAL_SIGN.test(address) || isUnopened ? trimAddress(sliceUnits(address, 0, -1)) : address
 }
 
 /** Undefined: it has no host with a dot, or words before an `@` that pass for the host. */
