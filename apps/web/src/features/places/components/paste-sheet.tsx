@@ -16,8 +16,8 @@ import css from './paste-sheet.module.css'
 interface PasteSheetProps {
   /** Of the chosen region: how far from it is told, so that a wrong datum or place is noticed. */
   town: NamedTown | undefined
-  /** In the datum of devices. */
-  onUse: (position: Position) => void
+  /** In the datum of devices; `name` is empty where the link says none. */
+  onUse: (position: Position, name: string) => void
   onClose: () => void
 }
 
@@ -32,7 +32,8 @@ export function PasteSheet({ town, onUse, onClose }: PasteSheetProps) {
   const read = readCoordinates(text, datum)
   const isLink = read.kind === 'short-link' || read.kind === 'link-without-point'
   const position = read.kind === 'point' ? convertDatum(read.position, 'wgs84') : null
-  const use = () => (position === null ? setHasTried(true) : onUse(position))
+  const name = read.kind === 'point' ? read.name : ''
+  const use = () => (position === null ? setHasTried(true) : onUse(position, name))
 
   return (
     <Sheet
@@ -76,6 +77,7 @@ export function PasteSheet({ town, onUse, onClose }: PasteSheetProps) {
         ) : null}
         {position === null ? null : (
           <p className={css.found} role="status">
+            {name === '' ? null : <b>{name}</b>}
             {formatCoordinates(position)}
             {town === undefined ? null : <small>{describeFrom(town, position)}</small>}
           </p>

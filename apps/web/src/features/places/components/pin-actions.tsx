@@ -13,7 +13,8 @@ interface PinActionsProps {
   position: Position | null
   /** Off: no drawing to move the pin on. */
   hasDrawing: boolean
-  onChange: (position: Position) => void
+  /** `name`: what the pasted link calls the place. */
+  onChange: (position: Position, name?: string) => void
 }
 
 /** Ways to set a pin without standing there: from the town of the region, moved on a drawing, or read from a map app. */
@@ -22,8 +23,8 @@ export function PinActions({ regionCode, position, hasDrawing, onChange }: PinAc
   const town = found ?? undefined
   const [open, setOpen] = useState<'none' | 'move' | 'paste'>('none')
   const close = () => setOpen('none')
-  const use = (next: Position) => {
-    onChange(next)
+  const use = (next: Position, name?: string) => {
+    onChange(next, name)
     close()
   }
   const start = position ?? town?.position

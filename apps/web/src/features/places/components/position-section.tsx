@@ -21,7 +21,8 @@ interface PositionSectionProps {
   position: Position | null
   /** Off: neither distance nor drawing. */
   hasDrawing: boolean
-  onChange: (position: Position | null) => void
+  /** `name`: what a pasted link calls the place. */
+  onChange: (position: Position | null, name?: string) => void
 }
 
 const PRECISIONS = keysOf<Precision>(texts.precisions)
@@ -82,9 +83,9 @@ export function PositionSection({ name, regionCode, position, hasDrawing, onChan
         </Button>
         <PinActions
           {...{ regionCode, position, hasDrawing }}
-          onChange={(next) => {
+          onChange={(next, foundName) => {
             setIsOwn(false)
-            onChange(next)
+            onChange(next, foundName)
           }}
         />
         {position !== null && !isOwn && hasDrawing && device.kind !== 'known' ? (

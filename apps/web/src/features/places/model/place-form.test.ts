@@ -1,6 +1,6 @@
 import { place } from '@zhanjian/contract/places/places.ts'
 import { expect, test } from 'vitest'
-import { buildPlace, type PlaceForm, toOwnPosition, toPlaceForm } from './place-form.ts'
+import { buildPlace, type PlaceForm, placePin, toOwnPosition, toPlaceForm } from './place-form.ts'
 
 const form = (changes: Partial<PlaceForm>): PlaceForm => ({ ...toPlaceForm(null), ...changes })
 
@@ -18,6 +18,13 @@ test('S-70 every finished place is one that the server accepts', () => {
     long,
   )
   expect(place.parse(built)).toEqual(built)
+})
+
+test('S-70 the name of a pasted link is taken where none was typed', () => {
+  const position = { longitude: 120.1596, latitude: 30.2503, datum: 'wgs84' as const }
+  expect(placePin(form({ name: ' ' }), position, '画室')).toMatchObject({ name: '画室', position })
+  expect(placePin(form({ name: '老地方' }), position, '画室')).toMatchObject({ name: '老地方', position })
+  expect(placePin(form({ name: '老地方' }), null, '')).toMatchObject({ name: '老地方', position: null })
 })
 
 test('S-70 the own position is kept to about 100 m unless the user chooses otherwise', () => {

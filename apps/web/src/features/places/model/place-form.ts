@@ -20,6 +20,13 @@ export interface PlaceForm {
 export const toPlaceForm = (place: Place | null): PlaceForm =>
   place === null ? { name: '', address: '', regionCode: null, position: null } : { ...place }
 
+/** The form with a position. @param name what is written at it; a name that the user has typed stays */
+export const placePin = (form: PlaceForm, position: Position | null, name: string): PlaceForm => ({
+  ...form,
+  position,
+  name: form.name.trim() === '' ? name : form.name,
+})
+
 /** The device's position as it is kept: in the datum of devices, and only as exact as the user has chosen. */
 export function toOwnPosition(at: LongitudeLatitude, precision: Precision): Position {
   const { longitude, latitude } = precision === 'exact' ? at : blurPosition(at)

@@ -44,6 +44,32 @@ test.each([
   expect(read(text)).toEqual(expected)
 })
 
+test.each([
+  ['https://uri.amap.com/marker?position=120.1596,30.2503&name=%E7%94%BB%E5%AE%A4&coordinate=gaode', '画室'],
+  ['https://wb.amap.com/?p=B0FFH6W9DH%2C30.2503%2C120.1596%2C%E7%94%BB%E5%AE%A4%2C%E8%B1%A1%E5%B1%B1%E8%B7%AF', '画室'],
+  ['【高德地图】https://wb.amap.com/?q=30.2503,120.1596,画室', '画室'],
+  ['https://uri.amap.com/navigation?to=120.1596,30.2503,画室&mode=car', '画室'],
+  ['androidamap://viewMap?sourceApplication=x&poiname=画室&lat=30.2503&lon=120.1596&dev=0', '画室'],
+  ['https://api.map.baidu.com/marker?location=30.2503,120.1596&title=画室&content=象山路&output=html', '画室'],
+  ['baidumap://map/direction?destination=name:画室|latlng:30.2503,120.1596&location=30.2503,120.1596', '画室'],
+  ['https://apis.map.qq.com/uri/v1/marker?marker=coord:30.2503,120.1596;title:画室;addr:象山路', '画室'],
+  ['https://apis.map.qq.com/uri/v1/routeplan?type=bus&to=画室&tocoord=30.2503,120.1596', '画室'],
+  ['https://maps.apple.com/?ll=30.2503,120.1596&q=%E7%94%BB+%E5%AE%A4', '画 室'],
+  ['https://maps.apple.com/place?coordinate=30.2503,120.1596&name=画室', '画室'],
+  ['https://www.google.com/maps/place/Uffizi+Galleries/@43.76,11.25,17z/data=!3d43.7677!4d11.2553', 'Uffizi Galleries'],
+  ['https://maps.google.com/?q=30.2503,120.1596(画室)', '画室'],
+  ['geo:0,0?q=30.2503%2C120.1596(My+studio)', 'My studio'],
+  // Nothing that a person would call a place.
+  ['https://www.google.com/maps/place/30%C2%B015%2701.1%22N+120%C2%B009%2734.6%22E/@30.2503,120.1596,17z', ''],
+  ['https://wb.amap.com/?q=30.2503,120.1596,我的位置', ''],
+  ['https://maps.apple.com/?ll=30.2503,120.1596&q=Dropped%20Pin', ''],
+  ['https://maps.google.com/?q=30.2503,120.1596', ''],
+  ['geo:30.2503,120.1596;u=35', ''],
+  ['30.2503, 120.1596', ''],
+])('S-70 of %s the name of the place is read', (text, name) => {
+  expect(readCoordinates(text, 'wgs84')).toMatchObject({ kind: 'point', name })
+})
+
 test('S-70 metres on Baidu’s map are read as the point that its website shows', () => {
   // The east gate of Tiananmen on map.baidu.com.
   const [longitude, latitude, datum] = read('https://map.baidu.com/@12958175,4825923.77,19z') as [number, number, string]
@@ -92,9 +118,9 @@ test('S-70 S-71 a link that the app makes for any map app is read as the same po
   const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => Math.round(value * 1e6) / 1e6)
   fc.assert(
     fc.property(fc.constantFrom(...MAP_APPS), degrees(75, 134), degrees(4, 53), (app, longitude, latitude) => {
-      const place = { name: '画室', address: '', position: { longitude, latitude, datum: 'wgs84' as const } }
+      const place = { name: '画室', address: '象山路', position: { longitude, latitude, datum: 'wgs84' as const } }
       const found = readCoordinates(buildMapLink(app, place, '展间'), 'wgs84')
-      expect(found).toMatchObject({ kind: 'point', isDatumKnown: true })
+      expect(found).toMatchObject({ kind: 'point', isDatumKnown: true, name: '画室' })
       if (found.kind !== 'point') return
       const back = toWgs84(found.position)
       expect([back.longitude, back.latitude]).toEqual([expect.closeTo(longitude, 4), expect.closeTo(latitude, 4)])

@@ -5,8 +5,8 @@ import { readMapLink } from './read-map-link.ts'
 /** What a pasted or typed text says about a point. */
 export type ReadCoordinates =
   | { kind: 'empty' }
-  /** `isDatumKnown` false: numbers alone; they are in the datum that was asked for. */
-  | { kind: 'point'; position: Position; isDatumKnown: boolean }
+  /** `isDatumKnown` false: numbers alone; they are in the datum that was asked for. `name`: empty where a link says none. */
+  | { kind: 'point'; position: Position; isDatumKnown: boolean; name: string }
   /** A link that has to be opened before it shows coordinates. */
   | { kind: 'short-link' }
   | { kind: 'link-without-point' }
@@ -26,7 +26,7 @@ export function readCoordinates(text: string, typedDatum: Datum): ReadCoordinate
     return { kind: read.kind === 'short' ? 'short-link' : 'link-without-point' }
   }
   const position = readNumbers(trimmed, typedDatum)
-  return position === null ? { kind: 'unreadable' } : { kind: 'point', position, isDatumKnown: false }
+  return position === null ? { kind: 'unreadable' } : { kind: 'point', position, isDatumKnown: false, name: '' }
 }
 
 interface Angle {

@@ -1,9 +1,14 @@
 import { readBaiduMetres } from '@zhanjian/contract/places/convert-datum.ts'
 import type { Datum, Position } from '@zhanjian/contract/places/places.ts'
+import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
+import { PLACE_NAME_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { cutText } from '@zhanjian/scene/cut-text.ts'
+import { namelessPins } from '#text/places/coordinates.ts'
 import { parseUrl } from '../../../lib/parse-url.ts'
 
-/** What the address of a map shows. `short`: it has to be opened before it shows anything. */
-export type MapLink = { kind: 'point'; position: Position } | { kind: 'short' } | { kind: 'none' }
+/** What the address of a map shows; `name` is empty where it says none. `short`: it has to be opened before it shows anything. */
+export type MapLink = { kind: 'point'; position: Position; name: string } | { kind: 'short' } | { kind: 'none' }
 
 /** A number of degrees as addresses have it. */
 const DEGREES = String.raw`(-?\d{1,3}(?:\.\d+)?)`
@@ -19,6 +24,8 @@ interface MapSite {
   longitudeFirst?: readonly string[]
   /** Parameters with one number each: longitude, latitude. */
   apart?: readonly (readonly [string, string])[]
+  /** Parameters with the name of the place, alone or behind the pair. */
+  names?: readonly string[]
 }
 
 const SITES: readonly MapSite[] = [
@@ -33,30 +40,35 @@ const SITES: readonly MapSite[] = [
       ['lon', 'lat'],
       ['dlon', 'dlat'],
     ],
+    names: ['name', 'poiname', 'dname', 'p', 'q', 'to', 'dest'],
   },
   {
     hosts: ['map.baidu.com', 'baidumap:', 'bdapp:'],
     datum: 'bd09',
     latitudeFirst: ['location', 'latlng', 'center', 'destination'],
     apart: [['lng', 'lat']],
+    names: ['title', 'name', 'destination'],
   },
   {
     hosts: ['map.qq.com', 'map.wap.qq.com', 'qqmap:'],
     datum: 'gcj02',
     latitudeFirst: ['marker', 'coord', 'tocoord', 'center', 'latlng'],
     apart: [['pointx', 'pointy']],
+    names: ['marker', 'name', 'to'],
   },
   {
     hosts: ['maps.apple.com', 'maps.apple'],
     // In China its maps are AMap's.
     datum: 'gcj02',
     latitudeFirst: ['coordinate', 'll', 'daddr', 'q', 'center', 'sll'],
+    names: ['name', 'q'],
   },
   {
     hosts: ['google.com', 'google.com.hk', 'google.cn', 'google.com.tw', 'comgooglemaps:'],
     // Its map of streets in China is shifted like all others there.
     datum: 'gcj02',
     latitudeFirst: ['q', 'query', 'destination', 'll', 'center', 'viewpoint'],
+    names: ['q'],
   },
   {
     hosts: ['openstreetmap.org'],
@@ -70,13 +82,14 @@ const SHORT_HOSTS = ['surl.amap.com', 'j.map.baidu.com', 'maps.app.goo.gl', 'goo
 /** The point that an address of a map app marks; of one that only looks at a place, its middle. */
 export function readMapLink(address: string): MapLink {
   const geo = readGeoUri(address)
-  if (geo !== null) return { kind: 'point', position: geo }
+  if (geo !== null) return { kind: 'point', ...geo }
   const url = parseUrl(address)
   if (url === null) return { kind: 'none' }
   if (SHORT_HOSTS.includes(url.hostname)) return { kind: 'short' }
   const site = SITES.find(({ hosts }) => hosts.some((host) => isAt(url, host)))
-  const position = site === undefined ? null : readSite(url, site)
-  return position === null ? { kind: 'none' } : { kind: 'point', position }
+  if (site === undefined) return { kind: 'none' }
+  const position = readSite(url, site)
+  return position === null ? { kind: 'none' } : { kind: 'point', position, name: readName(url, site) }
 }
 
 function readSite(url: URL, site: MapSite): Position | null {
@@ -98,6 +111,22 @@ function readSite(url: URL, site: MapSite): Position | null {
   return readPath(url, datum)
 }
 
+function readName(url: URL, { names = [] }: MapSite): string {
+  const found = names.map((parameter) => toName(url.searchParams.get(parameter) ?? '')).find((name) => name !== '')
+  // Of Google: `/maps/place/<name>/@…`.
+  return found ?? toName(decode(/\/place\/([^/@]+)\/@/.exec(url.pathname)?.[1]?.replaceAll('+', ' ') ?? ''))
+}
+
+/** The name in a parameter: behind a label (`title:`), behind the pair, in brackets, or all of it; an address may follow. */
+function toName(text: string): string {
+  const labelled = /(?:^|[;|])(?:title|name):([^;|]*)/.exec(text)?.[1]
+  const pair = PAIR.exec(text)?.[0]
+  const behind = pair === undefined ? undefined : sliceUnits(text, pair.length)
+  const plain = behind === undefined ? text : (/^\s*\((.+)\)$/.exec(behind)?.[1] ?? /^[,，]([^,，]+)/.exec(behind)?.[1] ?? '')
+  const name = cutText(normaliseText(labelled ?? plain), PLACE_NAME_MAX_CHARACTERS).trim()
+  return namelessPins.test(name) || !/\p{L}{2}|\p{Script=Han}/u.test(name) ? '' : name
+}
+
 /** Google's and Baidu's websites write what they show into the path, OpenStreetMap behind the sign. */
 function readPath({ href }: URL, datum: Datum): Position | null {
   const marked = /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/.exec(href)
@@ -109,11 +138,13 @@ function readPath({ href }: URL, datum: Datum): Position | null {
 }
 
 /** `geo:30.27,120.15`, and Android's `geo:0,0?q=30.27,120.15(name)`: as devices report them. */
-function readGeoUri(address: string): Position | null {
+function readGeoUri(address: string): { position: Position; name: string } | null {
   if (!/^geo:/i.test(address)) return null
   const asked = /[?&]q=([^&]*)/.exec(address)?.[1]
-  const pair = readPair(asked === undefined ? null : decode(asked)) ?? readPair(address.replace(/^geo:/i, ''))
-  return pair === null ? null : createPosition(pair[1], pair[0], 'wgs84')
+  const label = asked === undefined ? '' : decode(asked.replaceAll('+', ' '))
+  const pair = readPair(label) ?? readPair(address.replace(/^geo:/i, ''))
+  const position = pair === null ? null : createPosition(pair[1], pair[0], 'wgs84')
+  return position === null ? null : { position, name: toName(label) }
 }
 
 const DATUMS: Readonly<Record<string, Datum>> = {

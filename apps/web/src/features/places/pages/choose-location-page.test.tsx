@@ -373,6 +373,24 @@ test('S-70 a user pastes the link of a map app, and its point is kept in the dat
   expect([at?.longitude, at?.latitude, at?.datum]).toEqual([expect.closeTo(120.15491, 4), expect.closeTo(30.25263, 4), 'wgs84'])
 })
 
+test('S-70 a pasted link fills the name of the place where none was typed, and leaves one that was', async () => {
+  const { changed } = renderBoth()
+  await openChooser(/^地点/)
+  const paste = async (name: string) => {
+    await press('粘贴链接或坐标')
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(sheet.getByRole('textbox', { name: '地图链接或经纬度' }))
+    await userEvent.paste(`https://uri.amap.com/marker?position=120.1596,30.2503&name=${name}`)
+    expect(sheet.getByRole('status').textContent).toContain(name)
+    await userEvent.click(sheet.getByRole('button', { name: '用这个位置' }))
+  }
+  await paste('转塘画室')
+  await paste('另一处')
+  await press('用这个地点')
+  await waitFor(() => expect(changed).toHaveLength(1))
+  expect(changed[0]?.name).toBe('转塘画室')
+})
+
 test('S-70 typed coordinates are read in the datum that the user chooses, and nonsense is told', async () => {
   renderBoth({ start: STUDIO, answers: answerMaps({ mapShow: false }) })
   await openChooser(/^地点.*转塘画室/)

@@ -18,7 +18,7 @@ import { PlaceFormFields } from '../components/place-form-fields.tsx'
 import { PositionSection } from '../components/position-section.tsx'
 import { RecentPlaces } from '../components/recent-places.tsx'
 import { RegionSearch } from '../components/region-search.tsx'
-import { buildPlace, type PlaceForm, toPlaceForm } from '../model/place-form.ts'
+import { buildPlace, type PlaceForm, placePin, toPlaceForm } from '../model/place-form.ts'
 import { useMapSettings } from '../model/use-map-settings.ts'
 import { useRecentPlaces } from '../model/use-recent-places.ts'
 import css from './choose-location-page.module.css'
@@ -123,7 +123,7 @@ export function ChooseLocationPage() {
                 regionCode={form.regionCode}
                 position={form.position}
                 hasDrawing={isMapShown}
-                onChange={(position) => change({ position })}
+                onChange={(position, name = '') => setForm((before) => placePin(before, position, name))}
               />
             </div>
           </form>
