@@ -47,6 +47,49 @@ test('S-70 a region is found by its whole name, the larger one of equal names', 
   expect(regions.findByFullName('西湖区')).toBeUndefined()
 })
 
+test.each([
+  ['上海;上海', '310000'],
+  ['上海市；上海市', '310000'],
+  ['上海市上海市黄浦区', '310101'],
+  ['上海/浦东', '310115'],
+  ['中国 · 浙江省 · 杭州市', '330100'],
+  ['浙江，杭州，西湖', '330106'],
+  ['浙江、杭州市西湖区', '330106'],
+  ['浙江杭州杭州', '330100'],
+  ['吉林;吉林', '220200'],
+  ['内蒙 呼和浩特', '150100'],
+  ['新疆/石河子', '659001'],
+  ['湖北 恩施', '422800'],
+  ['云南-大理-大理市', '532901'],
+  ['杭州市 西湖区', '330106'],
+  ['重庆 城口县', '500229'],
+  ['香港', '810000'],
+])('S-70 %s is read as region %s', (text, code) => {
+  expect(regions.findWritten(text)?.code).toBe(code)
+  expect(regions.search(text, 8).map((region) => region.code)).toContain(code)
+})
+
+test.each([
+  '',
+  '中国',
+  '西湖区',
+  '朝阳',
+  '上海滩',
+  '浙江 宁波 西湖区',
+  '浙江省杭州市象山路',
+  '新疆 伊犁 伊宁',
+  'Hangzhou',
+])('S-70 %j is not taken for a region', (text) => {
+  expect(regions.findWritten(text)).toBeUndefined()
+})
+
+test('S-70 every region is read by its whole name', () => {
+  for (const { code } of regions.listWithin(null))
+    for (const city of regions.listWithin(code))
+      for (const { fullName } of [city, ...regions.listWithin(city.code)])
+        expect(regions.findWritten(fullName)?.fullName).toBe(fullName)
+})
+
 test('S-70 an unknown code has no path and no names', () => {
   expect(regions.listPath('999999')).toEqual([])
   expect(listRegionNames('999999')).toEqual([])

@@ -20,6 +20,11 @@ export interface Regions {
   find: (code: string) => Region | undefined
   /** By its names as one; the larger one of two with equal names. */
   findByFullName: (fullName: string) => Region | undefined
+  /**
+   * As people and programs write it, from the province down, all of the text: 浙江杭州, 上海;上海, 中国 · 北京市/北京市/朝阳区.
+   * Without its province only a city with its whole name. Undefined also where two regions could be meant.
+   */
+  findWritten: (text: string) => Region | undefined
   /** From the province down to the region itself; empty for an unknown code. */
   listPath: (code: string) => readonly Region[]
   /** Best first; at most `limit`. */
@@ -27,6 +32,16 @@ export interface Regions {
 }
 
 type AreaList = typeof areaList
+
+/** The names in a text about a region, whatever stands between them. */
+export const splitRegionNames = (text: string): string[] =>
+  text.split(/[\s;；,，、/／·・•|｜>＞-]+/).filter((name) => name !== '')
+
+const COUNTRY = /^(?:中国|中华人民共和国|china)/i
+/** Of a name: 浙江 of 浙江省, 内蒙 of 内蒙古自治区. */
+const SHORTEST_NAME_UNITS = 2
+/** The longest names together have half of that. */
+const LONGEST_WRITTEN_UNITS = 60
 
 /** Names in the list that stand for a level without a name of its own. */
 const NAMELESS_CITY = { ofMunicipality: '县', ofProvince: '直辖县' } as const
@@ -64,6 +79,7 @@ export function createRegions({ province_list: provinces, city_list: cities, cou
     listWithin: (code) => byParent.get(code) ?? [],
     find: (code) => byCode.get(code),
     findByFullName: (fullName) => byFullName.get(fullName),
+    findWritten,
     listPath(code) {
       const region = byCode.get(code)
       if (region === undefined) return []
@@ -71,12 +87,14 @@ export function createRegions({ province_list: provinces, city_list: cities, cou
       return [...above.flatMap((parent) => byCode.get(parent) ?? []), region]
     },
     search(text, limit) {
-      const words = text.split(/\s+/).filter(Boolean)
+      const words = splitRegionNames(text)
       if (words.length === 0) return []
       const ranked = all.flatMap((region) => {
         const rank = rankMatch(region, words)
         return rank === undefined ? [] : [{ region, rank }]
       })
+      const written = ranked.length === 0 ? findWritten(text) : undefined
+      if (written !== undefined) return [written]
       // A city of the same name as its province would be listed twice.
       const seen = new Set<string>()
       return ranked
@@ -84,6 +102,32 @@ export function createRegions({ province_list: provinces, city_list: cities, cou
         .flatMap(({ region }) => (seen.has(region.fullName) ? [] : (seen.add(region.fullName), [region])))
         .slice(0, limit)
     },
+  }
+
+  function findWritten(text: string): Region | undefined {
+    const names = splitRegionNames(text).join('').replace(COUNTRY, '')
+    if (names.length > LONGEST_WRITTEN_UNITS) return undefined
+    const cities = all.filter(({ code, names: path }) => isCity(code) && path.length > 1)
+    const found = findOnly(byParent.get(null) ?? [], names) ?? findOnly(cities, names, { isWhole: true })
+    return found && byFullName.get(found.fullName)
+  }
+  /** The only one of these regions, and what is within them, that a text names. */
+  function findOnly(candidates: readonly Region[], text: string, spelling = { isWhole: false }): Region | undefined {
+    const found = candidates.flatMap((region) => match(region, text, spelling) ?? [])
+    return new Set(found.map(({ fullName }) => fullName)).size === 1 ? found[0] : undefined
+  }
+  /** A name may be shortened, and written twice: 上海上海 is one region, 吉林吉林 a city within its province. */
+  function match(region: Region, text: string, { isWhole } = { isWhole: false }): Region | undefined {
+    const { code, name, names } = region
+    const within = byParent.get(code) ?? []
+    for (let { length } = name; length >= (isWhole ? name.length : SHORTEST_NAME_UNITS); length -= 1) {
+      if (!text.startsWith(sliceUnits(name, 0, length))) continue
+      const rest = sliceUnits(text, length)
+      const found = rest === '' ? region : (findOnly(within, rest) ?? match(region, rest))
+      if (found !== undefined) return found
+    }
+    const isNameless = isCity(code) && names.length === 1
+    return isNameless ? findOnly(within, text) : undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
-import type { Region } from '@zhanjian/contract/places/regions.zh.ts'
+import { type Region, splitRegionNames } from '@zhanjian/contract/places/regions.zh.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { chooseLocationTexts as texts } from '#text/places/places.ts'
 import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
@@ -23,7 +23,7 @@ export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void 
   const { regions, hasFailed, reload } = useRegions(isSearching)
   const found = regions?.search(text, RESULTS_MAX) ?? []
   const isOpen = hasFocus && found.length > 0
-  const words = text.split(/\s+/).filter(Boolean)
+  const words = splitRegionNames(text)
   const optionId = (index: number) => `${listId}-${index}`
 
   function search(typed: string): void {

@@ -200,7 +200,7 @@ function readPlace(card: ICAL.Component): CardSnapshot['place'] {
   const value = card.getFirstPropertyValue('adr')
   const parts = (Array.isArray(value) ? value.flat().map(String) : [String(value ?? '')]).map((part) => part.trim())
   const [, , street = '', city = '', region = '', , country = ''] = parts
-  const known = allRegions.findByFullName(`${region}${city}`.replaceAll(/\s/g, ''))
+  const known = allRegions.findWritten(`${region} ${city}`)
   const whole = [...(known === undefined ? [country, region, city] : [known.fullName]), street]
     .filter((part) => part !== '')
     .join(' ')

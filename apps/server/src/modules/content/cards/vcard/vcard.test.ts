@@ -193,6 +193,17 @@ describe('reading vCards of others', () => {
     expect(await read('outlook-gbk.vcf')).toEqual({ contacts: [], unreadable: 1 })
   })
 
+  test.each([
+    ['上海;上海', '310000'],
+    ['杭州;浙江', '330100'],
+    ['上海市/浦东新区;', '310115'],
+    ['浙江 · 杭州\\, 西湖区;', '330106'],
+    ['杭州市;浙江省;310000;中国', '330100'],
+  ])('S-71 the province and city of a contact are known however they are written: %s', async (written, regionCode) => {
+    const { place } = await readOne('VERSION:3.0', 'FN:林深', `ADR:;;龙腾大道 2600 号;${written}`)
+    expect(place).toEqual({ name: '龙腾大道 2600 号', address: '', regionCode, position: null })
+  })
+
   const readOne = async (...lines: string[]) => {
     const { contacts, unreadable } = await readVcards(['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n'))
     expect({ found: contacts.length, unreadable }).toEqual({ found: 1, unreadable: 0 })
