@@ -31,7 +31,9 @@ const storedRecord = z.object({
   sent: z.optional(z.array(z.object({ document: z.unknown(), details: workDetails }))),
   editing: z.unknown(),
   details: workDetails,
-  refusedTexts: z.optional(z.record(z.string(), z.object({ typed: z.string(), instead: z.string() }))),
+  refusedTexts: z.optional(
+    z.record(z.string(), z.object({ typed: z.string(), instead: z.string(), label: z.optional(z.string()) })),
+  ),
   refusal: z.optional(z.string()),
   keptAtMs: z.number(),
 })

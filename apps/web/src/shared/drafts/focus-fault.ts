@@ -1,13 +1,23 @@
-/** Brings the place of a fault into view and puts the focus on its control: the invalid one, or the first. */
-export function focusFault(root: ParentNode | null, place: string): void {
+/** Pictures after which a panel has opened, if it has to be loaded first. */
+const OPENING_FRAMES = 60
+
+/** Brings the place of a fault into view and puts the focus on its control: itself, the invalid one, or the first. */
+export function focusFault(root: ParentNode | null, place: string, frames = OPENING_FRAMES): void {
   // After the errors are rendered, so that screen readers announce them with the control; a panel may have to open first.
   requestAnimationFrame(() => {
-    const element = root?.querySelector<HTMLElement>(`[data-fault-place="${place}"]`)
-    const control =
-      element?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-      element?.querySelector<HTMLElement>('[data-first-control], input, textarea, button')
+    // By comparison: names of places may have signs of selectors.
+    const places = [...(root?.querySelectorAll<HTMLElement>('[data-fault-place]') ?? [])]
+    const element = places.find(({ dataset }) => dataset.faultPlace === place)
+    if (element === undefined) {
+      if (frames > 0) focusFault(root, place, frames - 1)
+      return
+    }
+    const control = element.matches('input, textarea')
+      ? element
+      : (element.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+        element.querySelector<HTMLElement>('[data-first-control], input, textarea, button'))
     control?.focus({ preventScroll: true })
-    if (element) scrollToMiddle(element)
+    scrollToMiddle(element)
   })
 }
 

@@ -6,6 +6,8 @@ import { TextArea, TextField } from './text-field.tsx'
 export interface RefusedText {
   typed: string
   instead: string
+  /** Of the field. Absent in what devices stored before it was kept. */
+  label?: string | undefined
 }
 
 /** Where refused texts outlive their fields. */
@@ -62,9 +64,10 @@ export function LimitedText({
     value: shown,
     error: findError?.(shown),
     counterMax: max,
+    'data-fault-place': name,
     onChange(typed: string) {
       const isRefused = countCharacters(typed) > max || findError?.(typed) !== undefined
-      const next = isRefused ? { typed, instead: value } : undefined
+      const next = isRefused ? { typed, instead: value, label: rest.label } : undefined
       setRefused(next)
       if (next !== refused) kept?.keep(name, next)
       if (!isRefused) onChange(typed)

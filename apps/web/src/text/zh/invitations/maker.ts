@@ -370,6 +370,7 @@ export const makerTexts = {
   publish: {
     title: '分享请柬',
     updateTitle: '更新请柬',
+    pageNumber: (place: number) => `第 ${place} 页`,
     hint: '马上得到一个链接，任何人不用登录就能看、能回复。',
     updateHint: '更新完成前，来宾看到的还是原来的样子。',
     start: '发布并分享',

@@ -23,6 +23,7 @@ import { usePublishHall } from '../../publish/use-publish-hall.ts'
 import { TitleField } from '../panels/info-panel.tsx'
 import { useFailedAssetIds } from '../panels/works-panel.tsx'
 import { HallPublishProgress } from './hall-publish-progress.tsx'
+import { HallRefusedTexts } from './hall-refused-texts.tsx'
 
 const texts = publishTexts
 
@@ -99,6 +100,7 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
           />
         ) : null}
         {pendingUploads > 0 ? <PublishCheck title={texts.worksLeft(pendingUploads)} /> : null}
+        <HallRefusedTexts onClose={onClose} />
         {withoutAlt.length > 0 ? (
           <PublishCheck
             title={texts.altMissing(withoutAlt.length)}

@@ -15,6 +15,7 @@ import { captureCover, waitForFrames } from '../../publish/capture-cover.ts'
 import { usePublishHall } from '../../publish/use-publish-hall.ts'
 import { TemplateVisibility, TitleField } from '../panels/info-panel.tsx'
 import { HallPublishProgress } from './hall-publish-progress.tsx'
+import { HallRefusedTexts } from './hall-refused-texts.tsx'
 
 const texts = templateTexts.publish
 
@@ -29,14 +30,20 @@ export function TemplatePublishSheet({ onClose }: { onClose: () => void }) {
   if (state?.kind === 'done') return <PublishedTemplate onClose={onClose} />
   return (
     <Sheet title={isPublished ? texts.updateTitle : texts.title} isOpen onClose={onClose}>
-      {state === null ? <TemplatePublishChecks isUpdate={isPublished} onPublish={publish} /> : null}
+      {state === null ? <TemplatePublishChecks isUpdate={isPublished} onPublish={publish} onClose={onClose} /> : null}
       {state?.kind === 'failed' ? <PublishFailed state={state} texts={publishTexts} onRetry={publish} /> : null}
       {state !== null && state.kind !== 'failed' ? <HallPublishProgress state={state} onClose={onClose} /> : null}
     </Sheet>
   )
 }
 
-function TemplatePublishChecks({ isUpdate, onPublish }: { isUpdate: boolean; onPublish: () => void }) {
+interface TemplatePublishChecksProps {
+  isUpdate: boolean
+  onPublish: () => void
+  onClose: () => void
+}
+
+function TemplatePublishChecks({ isUpdate, onPublish, onClose }: TemplatePublishChecksProps) {
   const title = useHallDraft((state) => state.details.title)
   const isPrivate = useHallDraft((state) => state.details.visibility !== 'public')
   const signature = useSignature()
@@ -49,6 +56,9 @@ function TemplatePublishChecks({ isUpdate, onPublish }: { isUpdate: boolean; onP
       <TitleField />
       <SignatureField signature={signature} />
       <TemplateVisibility />
+      <ul className={css.checks}>
+        <HallRefusedTexts onClose={onClose} />
+      </ul>
       <Button size="large" isWide disabled={findTitleError(title) !== undefined} onClick={() => void start()}>
         {isPrivate ? texts.startPrivate : texts.start}
       </Button>

@@ -77,7 +77,7 @@ test('S-14 a long paste into the agenda is told and stays in its field, also whe
     { time: '', text: '' },
   ])
   // Stored with the draft on the device, so that it is there after a reload.
-  expect(draft.getState().refusedTexts).toEqual({ 'agenda text 0': { typed: novel, instead: '入场' } })
+  expect(draft.getState().refusedTexts).toEqual({ 'agenda text 0': { typed: novel, instead: '入场', label: expect.any(String) } })
 })
 
 test('S-14 the time goes by the clock of a city that one looks for', async () => {

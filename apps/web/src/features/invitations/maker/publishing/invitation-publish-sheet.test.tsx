@@ -129,3 +129,49 @@ test('S-14 a host is told which photo walls still have pictures of the template,
   })
   expect(screen.queryByText(unfilled.template(2))).toBeNull()
 })
+
+test('S-14 a text that is too long for its field is named before publishing, with the way to it', async () => {
+  const draft = renderSheet()
+  const { event } = draft.getState().editing.document
+  const refuse = (name: string, instead: string, label: string) => {
+    const { refusedTexts } = draft.getState()
+    act(() => draft.setState({ refusedTexts: { ...refusedTexts, [name]: { typed: '长'.repeat(400), instead, label } } }))
+  }
+  refuse('event hosts', event.hosts, '主人')
+  refuse('event title', 'another title, undone since', '活动名称')
+  expect(screen.getAllByText(/里改的文字没有保存/).map((told) => told.firstChild?.textContent)).toEqual([
+    '“主人”里改的文字没有保存',
+  ])
+  expect(screen.getByRole('button', { name: '发布并分享' })).toHaveProperty('disabled', false)
+  await userEvent.click(screen.getByRole('button', { name: '去修改' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('主人')))
+})
+
+test('S-14 refused texts on the pages, the agenda and the questions are named too', () => {
+  const photo = { source: { art: 'wedding/rings' }, alt: '戒指' }
+  const card = {
+    ...full,
+    event: { ...full.event, agenda: [{ time: '18:00', text: '入场' }] },
+    pages: [
+      createTestPage('cover', [createTestText('words', { text: '见字如面' })]),
+      createTestPage('photos', [{ ...createElement('photos', 'wall'), photos: [photo] }, createElement('form', 'reply')]),
+    ],
+  }
+  const draft = renderSheet(card)
+  const [question] = card.answers.questions
+  const reply = card.pages[1]?.elements[1]
+  if (question === undefined || reply?.kind !== 'form') throw new Error('no question or form')
+  const refused = {
+    'agenda text 0': '入场',
+    [`question ${question.id}`]: question.label,
+    'text words': '见字如面',
+    [`alt ${JSON.stringify(photo.source)}`]: '戒指',
+    'label reply': reply.label,
+  }
+  const refusedTexts = Object.fromEntries(
+    Object.entries(refused).map(([name, instead]) => [name, { typed: '长'.repeat(400), instead }]),
+  )
+  act(() => draft.setState({ refusedTexts }))
+  expect(screen.getAllByText(/里改的文字没有保存/)).toHaveLength(5)
+  expect(screen.getAllByText(/^「第 2 页」的“文字”里改的文字没有保存/)).toHaveLength(2)
+})

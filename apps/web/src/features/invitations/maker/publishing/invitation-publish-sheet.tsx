@@ -22,6 +22,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { type MakerTool, useCardDocument, useCardDraft, useMaker, useMakerUploads } from '../maker-context.tsx'
 import { isPast } from '../panels/event-time.ts'
+import { CardRefusedTexts } from './card-refused-texts.tsx'
 import { PublishedInvitation } from './published-invitation.tsx'
 
 const texts = makerTexts.publish
@@ -104,6 +105,7 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
         {titleError === undefined || gaps.includes('title_missing') ? null : (
           <PublishCheck isBad title={titleError} action={texts.fix} onPress={() => fix('more', 'cardTitle')} />
         )}
+        <CardRefusedTexts onClose={onClose} />
         {isPast(event.startsAt, event.timeZone, nowMs) ? <PublishCheck title={texts.past} hint={texts.pastHint} /> : null}
         {listAdvice(card).map(({ advice, hint }) => (
           <PublishCheck

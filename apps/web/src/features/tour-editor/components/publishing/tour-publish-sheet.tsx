@@ -17,6 +17,7 @@ import { TourTitleField } from '../panels/info-panel.tsx'
 import { FailedScenes } from './failed-scenes.tsx'
 import { PublishedTour } from './published-tour.tsx'
 import { RefusedPlaces } from './refused-places.tsx'
+import { TourRefusedTexts } from './tour-refused-texts.tsx'
 import { usePublishTour } from './use-publish-tour.ts'
 
 /** Publishes the draft; ends with a link to share. */
@@ -84,6 +85,7 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
       <ul className={css.checks}>
         <FailedScenes onShow={onClose} />
         <Faults problems={problems} onClose={onClose} />
+        <TourRefusedTexts onClose={onClose} />
         <Advice problems={problems} onClose={onClose} />
         {details.visibility === 'private' ? <PublishCheck title={texts.privateHint} /> : null}
       </ul>

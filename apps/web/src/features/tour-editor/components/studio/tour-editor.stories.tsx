@@ -255,6 +255,9 @@ export const stories: Story[] = [
   createSheet('scenes-failed', <TourNotices recovered={null} onRecoveryAnswered={noop} restored={null} returnOffer={null} />, {
     draft: { publication: failedPublication },
   }),
+  createSheet('publish-refused-text', <TourPublishSheet onClose={noop} />, {
+    draft: { refusedTexts: { text: { typed: '长'.repeat(2000), instead: sampleTour.text, label: '介绍' } } },
+  }),
   createSheet('publish-empty', <TourPublishSheet onClose={noop} />, { document: { ...sampleTour, scenes: [] } }),
   createSheet('publish-update', <TourPublishSheet onClose={noop} />, { work: published }),
   createSheet('published', <PublishedTour isUpdate={false} onClose={noop} />, { work: published }),
