@@ -6,7 +6,11 @@ import { PLAYGROUND_PORT } from './support/app.ts'
 const LARGE_LETTERS = { standard: 32, fixed: 26 }
 const STORIES = [
   'features/accounts/pages/account-safe-page/full',
+  'app/pages/work-page/article',
   'features/admin/pages/audit-log-page/nothing found',
+  'features/admin/pages/promotions-page/finder',
+  'features/admin/pages/promotions-page/full',
+  'features/cards/pages/cards-page/five thousand',
   'features/collections/pages/collection-pages/history-full',
   'features/home/components/home-components/banners',
   'features/home/components/home-components/live',
@@ -16,6 +20,8 @@ const STORIES = [
   'features/person/pages/person-page/followers',
   'features/rooms/pages/live-page/list',
   'features/editor/components/studio/hall-editor/top-bar',
+  'features/editor/components/studio/hall-editor/works',
+  'features/viewer/components/hall-viewer/embedded',
 ]
 
 /** Texts of which less is shown than there is. */
@@ -30,6 +36,31 @@ const listCutTexts = (page: Page): Promise<string[]> =>
       .map(({ innerText }) => innerText),
   )
 
+/** Placeholders on one line that is too short for them; those that are repeated below by what wraps are transparent. */
+const listCutPlaceholders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (canvas === null) throw new Error('no canvas')
+    return [...document.querySelectorAll<HTMLInputElement>('#root input:placeholder-shown')]
+      .filter((input) => {
+        const { color, font } = getComputedStyle(input, '::placeholder')
+        canvas.font = font
+        return color !== 'rgba(0, 0, 0, 0)' && canvas.measureText(input.placeholder).width > input.clientWidth
+      })
+      .map(({ placeholder }) => placeholder)
+  })
+
+/** Rows of one list that lie over each other. */
+const countOverlappingRows = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isCovered = (row: Element) => {
+      const next = row.nextElementSibling?.getBoundingClientRect()
+      const box = row.getBoundingClientRect()
+      return next !== undefined && next.left < box.right && next.top >= box.top && next.top < box.bottom - 1
+    }
+    return [...document.querySelectorAll('#root :is(ul, ol) > li')].filter(isCovered).length
+  })
+
 test('rows, titles and bars show all of their words with letters of twice the size, and no page is wider than the window', async ({
   page,
 }) => {
@@ -40,6 +71,8 @@ test('rows, titles and bars show all of their words with letters of twice the si
     await page.locator(`html[data-story-ready="${story.split('/').at(-1)} light"]`).waitFor()
     await waitUntilStable(page)
     expect.soft(await listCutTexts(page), story).toEqual([])
+    expect.soft(await listCutPlaceholders(page), story).toEqual([])
+    expect.soft(await countOverlappingRows(page), story).toBe(0)
     const wider = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[data-page-scroller]')].map(
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,

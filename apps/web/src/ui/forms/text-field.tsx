@@ -4,6 +4,7 @@ import { fieldTexts } from '#text/ui/fields.ts'
 import { classNames } from '../../lib/class-names.ts'
 import css from './field.module.css'
 import { Field } from './field.tsx'
+import { Placeholder } from './placeholder.tsx'
 import { useLimitedTyping } from './use-limited-typing.ts'
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'className' | 'prefix'> {
@@ -51,7 +52,9 @@ export function TextField({
       {(control) => (
         <div className={css.box} data-invalid={control['aria-invalid']}>
           {prefix === undefined ? null : <span className={css.prefix}>{prefix}</span>}
-          <input {...rest} {...control} {...typing} className={css.input} />
+          <Placeholder text={rest.placeholder}>
+            <input {...rest} {...control} {...typing} className={css.input} />
+          </Placeholder>
           {trailing}
         </div>
       )}

@@ -5,13 +5,15 @@ export interface RowDrag {
   from: number
   to: number
   offsetPx: number
+  /** Heights of all rows when the drag began. */
+  heightsPx: readonly number[]
 }
 
 /**
- * Reorders rows of equal height by a handle. `drag` is the current position of the dragged row; `onMove` is called once, on
- * release. The list scrolls when the pointer is near its end.
+ * Reorders the rows of a list (`li`, without gaps) by a handle in each. `drag` is the current position of the dragged row;
+ * `onMove` is called once, on release. The list scrolls when the pointer is near its end.
  */
-export function useRowDrag(count: number, rowPx: number, onMove: (from: number, to: number) => void) {
+export function useRowDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null)
   const start = useRef({ y: 0, scrollTop: 0 })
 
@@ -23,16 +25,15 @@ export function useRowDrag(count: number, rowPx: number, onMove: (from: number, 
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
         start.current = { y: event.clientY, scrollTop: findScroller(event.currentTarget)?.scrollTop ?? 0 }
-        setDrag({ from: index, to: index, offsetPx: 0 })
+        setDrag({ from: index, to: index, offsetPx: 0, heightsPx: measureRows(event.currentTarget) })
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (drag === null) return
         const scroller = findScroller(event.currentTarget)
         if (scroller !== null) scrollNearEdge(scroller, event.clientY)
         const scrolledPx = (scroller?.scrollTop ?? 0) - start.current.scrollTop
-        const byPx = event.clientY - start.current.y + scrolledPx
-        const to = Math.min(count - 1, Math.max(0, drag.from + Math.round(byPx / rowPx)))
-        setDrag({ ...drag, to, offsetPx: byPx })
+        const offsetPx = event.clientY - start.current.y + scrolledPx
+        setDrag({ ...drag, to: findDropIndex(drag.heightsPx, drag.from, offsetPx), offsetPx })
       },
       onPointerUp() {
         if (drag !== null && drag.to !== drag.from) onMove(drag.from, drag.to)
@@ -44,6 +45,9 @@ export function useRowDrag(count: number, rowPx: number, onMove: (from: number, 
   return { drag, getHandleProps }
 }
 
+const measureRows = (handle: Element): number[] =>
+  [...(handle.closest('li')?.parentElement?.children ?? [])].map((row) => row.getBoundingClientRect().height)
+
 const SCROLL_EDGE_PX = 36
 const SCROLL_STEP_PX = 9
 
@@ -53,10 +57,26 @@ function scrollNearEdge(scroller: HTMLElement, y: number): void {
   if (y > box.bottom - SCROLL_EDGE_PX) scroller.scrollTop += SCROLL_STEP_PX
 }
 
+/** Index of the row that a dragged one replaces: the furthest of which it covers half. */
+export function findDropIndex(heightsPx: readonly number[], from: number, offsetPx: number): number {
+  const step = Math.sign(offsetPx)
+  let leftPx = Math.abs(offsetPx)
+  let to = from
+  for (let next = from + step; next !== to; next += step) {
+    const heightPx = heightsPx[next]
+    if (heightPx === undefined || leftPx < heightPx / 2) break
+    leftPx -= heightPx
+    to = next
+  }
+  return to
+}
+
 /** Offset of a row from its own position while another is dragged over it. */
-export function computeRowShiftPx(index: number, drag: RowDrag | null, rowPx: number): number {
+export function computeRowShiftPx(index: number, drag: RowDrag | null): number {
   if (drag === null) return 0
-  if (index === drag.from) return drag.offsetPx
-  if (index > drag.from && index <= drag.to) return -rowPx
-  return index < drag.from && index >= drag.to ? rowPx : 0
+  const { from, to, offsetPx, heightsPx } = drag
+  if (index === from) return offsetPx
+  const draggedPx = heightsPx[from] ?? 0
+  if (index > from && index <= to) return -draggedPx
+  return index < from && index >= to ? draggedPx : 0
 }

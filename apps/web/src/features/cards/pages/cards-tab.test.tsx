@@ -20,6 +20,7 @@ beforeEach(() => {
   // jsdom has no layout: a window of a phone, in which rows are seen.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(844)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68)
 })
 afterEach(() => {
   cleanup()

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { chooseLocationTexts as texts } from '#text/places/places.ts'
 import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
 import { useRegions } from '../../../shared/places/use-regions.ts'
+import { Placeholder } from '../../../ui/forms/placeholder.tsx'
 import { useLimitedTyping } from '../../../ui/forms/use-limited-typing.ts'
 import { MagnifyingGlassBold, MapPinRegular, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
@@ -54,27 +55,29 @@ export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void 
     <div className={css.search} role="search">
       <label className={css.box}>
         <MagnifyingGlassBold size={16} />
-        <input
-          ref={field}
-          className={css.field}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          role="combobox"
-          aria-label={texts.search}
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={activeIndex === NONE ? undefined : optionId(activeIndex)}
-          placeholder={texts.search}
-          {...typing}
-          onKeyDown={onKeyDown}
-          onFocus={() => setHasFocus(true)}
-          onBlur={() => {
-            setHasFocus(false)
-            setActiveIndex(NONE)
-          }}
-        />
+        <Placeholder text={texts.search}>
+          <input
+            ref={field}
+            className={css.field}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            role="combobox"
+            aria-label={texts.search}
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={activeIndex === NONE ? undefined : optionId(activeIndex)}
+            placeholder={texts.search}
+            {...typing}
+            onKeyDown={onKeyDown}
+            onFocus={() => setHasFocus(true)}
+            onBlur={() => {
+              setHasFocus(false)
+              setActiveIndex(NONE)
+            }}
+          />
+        </Placeholder>
         {text === '' ? null : (
           <button
             type="button"

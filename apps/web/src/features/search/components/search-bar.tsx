@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { searchTexts } from '#text/discovery/search.ts'
 import { kitTexts } from '#text/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Placeholder } from '../../../ui/forms/placeholder.tsx'
 import { useLimitedTyping } from '../../../ui/forms/use-limited-typing.ts'
 import { CaretLeftBold, MagnifyingGlassBold, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './search-bar.module.css'
@@ -39,24 +40,26 @@ export function SearchBar({ field, text, listId, activeId, placeholder, ...handl
       >
         <label className={css.box} htmlFor={fieldId}>
           <MagnifyingGlassBold size={16} />
-          <input
-            ref={field}
-            id={fieldId}
-            className={css.field}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            role="combobox"
-            aria-label={searchTexts.field}
-            aria-autocomplete="list"
-            aria-expanded={listId !== undefined}
-            aria-controls={listId}
-            aria-activedescendant={activeId}
-            placeholder={placeholder}
-            {...typing}
-            onClick={onPress}
-            onKeyDown={onKeyDown}
-          />
+          <Placeholder text={placeholder}>
+            <input
+              ref={field}
+              id={fieldId}
+              className={css.field}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              role="combobox"
+              aria-label={searchTexts.field}
+              aria-autocomplete="list"
+              aria-expanded={listId !== undefined}
+              aria-controls={listId}
+              aria-activedescendant={activeId}
+              placeholder={placeholder}
+              {...typing}
+              onClick={onPress}
+              onKeyDown={onKeyDown}
+            />
+          </Placeholder>
           {text === '' ? null : (
             <button
               type="button"

@@ -2,6 +2,7 @@ import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { adminTexts as texts } from '#text/admin/admin.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { Placeholder } from '../../../../ui/forms/placeholder.tsx'
 import { useLimitedTyping } from '../../../../ui/forms/use-limited-typing.ts'
 import { MagnifyingGlassBold, XCircleFill } from '../../../../ui/icons/icons.gen.tsx'
 import css from './search-field.module.css'
@@ -41,7 +42,9 @@ export function SearchField({ label, value, maxLength = SEARCH_MAX_CHARACTERS, o
       }}
     >
       <MagnifyingGlassBold size={15} />
-      <input type="search" aria-label={label} placeholder={label} enterKeyHint="search" {...typing} />
+      <Placeholder text={label}>
+        <input type="search" aria-label={label} placeholder={label} enterKeyHint="search" {...typing} />
+      </Placeholder>
       {typed === '' ? null : (
         <IconButton
           icon={XCircleFill}

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { adminPromotionTexts as texts } from '#text/admin/promotions.ts'
 import { DotsSixVerticalBold } from '../../../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
-import { useRemPx } from '../../../../ui/layout/use-rem-px.ts'
 import { computeRowShiftPx, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { useManagePromotions } from '../../model/use-manage-promotions.ts'
@@ -14,7 +13,6 @@ interface PromotionListProps {
   onEdit: (promotion: ManagedPromotion) => void
 }
 
-const ROW_REM = 4.5
 const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Promotions of one place in their order; reordered by dragging the handle or by arrow keys. */
@@ -34,8 +32,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
     setAnnouncement(texts.moved(to + 1))
     void savePromotionOrder(next.map(({ id }) => id)).then((isDone) => isDone || setOrdered(promotions))
   }
-  const rowPx = useRemPx(ROW_REM)
-  const { drag, getHandleProps } = useRowDrag(ordered.length, rowPx, moveRow)
+  const { drag, getHandleProps } = useRowDrag(moveRow)
   if (ordered.length === 0) return <p className={css.empty}>{texts.empty}</p>
   return (
     <>
@@ -47,7 +44,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
               key={id}
               className={css.row}
               data-dragged={drag?.from === index || undefined}
-              style={{ height: rowPx, transform: `translateY(${computeRowShiftPx(index, drag, rowPx)}px)` }}
+              style={{ transform: `translateY(${computeRowShiftPx(index, drag)}px)` }}
             >
               <button
                 type="button"

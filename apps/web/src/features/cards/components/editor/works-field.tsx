@@ -9,13 +9,11 @@ import { CoverPicture } from '../../../../shared/works/cover-picture.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { DotsSixVerticalBold, ImageRegular, PlusBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
-import { useRemPx } from '../../../../ui/layout/use-rem-px.ts'
 import { computeRowShiftPx, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
 import css from './works-field.module.css'
 import { WorksSheet } from './works-sheet.tsx'
 
 const texts = cardEditorTexts.works
-const ROW_REM = 3.75
 
 interface WorksFieldProps {
   workIds: readonly string[]
@@ -36,8 +34,7 @@ export function WorksField({ workIds, onChange }: WorksFieldProps) {
     onChange(next)
     setAnnouncement(texts.moved(to + 1))
   }
-  const rowPx = useRemPx(ROW_REM)
-  const { drag, getHandleProps } = useRowDrag(chosen.length, rowPx, move)
+  const { drag, getHandleProps } = useRowDrag(move)
   return (
     <div>
       <ul>
@@ -46,7 +43,7 @@ export function WorksField({ workIds, onChange }: WorksFieldProps) {
             key={work.id}
             work={work}
             isHeld={drag?.from === index}
-            shiftPx={computeRowShiftPx(index, drag, rowPx)}
+            shiftPx={computeRowShiftPx(index, drag)}
             handleProps={{
               ...getHandleProps(index),
               onKeyDown: (event: KeyboardEvent) => {

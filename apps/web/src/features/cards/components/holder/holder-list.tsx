@@ -4,11 +4,12 @@ import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, 
 import { holderTexts as texts } from '#text/cards/holder.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useRemPx } from '../../../../ui/layout/use-rem-px.ts'
-import type { HolderLayout } from '../../model/holder-layout.ts'
+import type { HolderLayout, HolderLine } from '../../model/holder-layout.ts'
 import css from './holder-list.module.css'
 import { HolderRow } from './holder-row.tsx'
 import { IndexBar } from './index-bar.tsx'
 
+/** Of rows that were not drawn yet; the usual letters never need more. */
 const ROW_REM = 4.25
 const INITIAL_REM = 1.875
 /** Rows that are drawn above and below the window, so that a fast finger meets no gaps. */
@@ -24,7 +25,10 @@ interface HolderListProps {
   openId: string | null
 }
 
-/** The list of the holder. Only the rows in the window exist, so that five thousand cards scroll like fifty. */
+/**
+ * The list of the holder. Only the rows in the window exist, so that five thousand cards scroll like fifty. A row is as high as
+ * its words: with large letters some take more lines than others.
+ */
 export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }: HolderListProps) {
   const list = useRef<HTMLUListElement>(null)
   const offsetPx = useOffsetInScroller(list, scroller)
@@ -37,9 +41,9 @@ export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }
     overscan: OVERSCAN_ROWS,
     scrollMargin: offsetPx,
     useFlushSync: false,
+    // A line keeps its height when others come before it.
+    getItemKey: useCallback((index: number) => toKey(layout.getLine(index)), [layout]),
   })
-  // Sizes depend on which lines are headings.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout.lineCount, layout.initials.length])
 
   const items = virtualizer.getVirtualItems()
   const positions = items.flatMap(({ index }) => {
@@ -62,9 +66,9 @@ export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }
   return (
     <div className={css.place}>
       <ul ref={list} className={css.list} aria-label={texts.list} style={{ height: virtualizer.getTotalSize() }}>
-        {items.map(({ index, start, size, key }) => {
+        {items.map(({ index, start, key }) => {
           const line = layout.getLine(index)
-          const place = { heightPx: size, topPx: start - offsetPx }
+          const place = { index, topPx: start - offsetPx, measure: virtualizer.measureElement }
           if (line.kind === 'initial') return <InitialLine key={key} initial={line.initial} {...place} />
           const card = getCard(line.position)
           return (
@@ -85,15 +89,16 @@ export function HolderList({ scroller, layout, getCard, onSeen, onOpen, openId }
   )
 }
 
+const toKey = (line: HolderLine): string => (line.kind === 'initial' ? line.initial : `card ${line.position}`)
+
 interface LinePlace {
+  index: number
   topPx: number
-  heightPx: number
+  measure: (line: HTMLLIElement | null) => void
 }
 
-const toStyle = ({ topPx, heightPx }: LinePlace) => ({ height: heightPx, top: topPx })
-
-const InitialLine = ({ initial, ...place }: { initial: string } & LinePlace) => (
-  <li className={css.initial} style={toStyle(place)}>
+const InitialLine = ({ initial, index, topPx, measure }: { initial: string } & LinePlace) => (
+  <li ref={measure} data-index={index} className={css.initial} style={{ top: topPx }}>
     {initial}
   </li>
 )
@@ -109,9 +114,17 @@ interface CardLineProps extends LinePlace {
 }
 
 /** Rendered once for each card that comes into the window, not with each step of a finger. */
-const CardLine = memo(function CardLine({ card, number, cardCount, isOpen, onOpen, ...place }: CardLineProps) {
+const CardLine = memo(function CardLine(props: CardLineProps) {
+  const { card, number, cardCount, isOpen, onOpen, index, topPx, measure } = props
   return (
-    <li className={css.row} style={toStyle(place)} aria-setsize={cardCount} aria-posinset={number}>
+    <li
+      ref={measure}
+      data-index={index}
+      className={css.row}
+      style={{ top: topPx }}
+      aria-setsize={cardCount}
+      aria-posinset={number}
+    >
       {card === undefined ? <RowSkeleton /> : <HolderRow card={card} isOpen={isOpen} onOpen={onOpen} />}
     </li>
   )

@@ -5,6 +5,7 @@ import { keysOf } from '../../../../lib/type-guards.ts'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { Placeholder } from '../../../../ui/forms/placeholder.tsx'
 import { useLimitedTyping } from '../../../../ui/forms/use-limited-typing.ts'
 import { MagnifyingGlassBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
 import { canSearch } from '../../model/can-search.ts'
@@ -44,7 +45,9 @@ export function HolderTools({ total, filter, groups, onChange }: HolderToolsProp
       </header>
       <label className={css.search}>
         <MagnifyingGlassBold size={16} />
-        <input type="search" aria-label={texts.search} placeholder={texts.search} enterKeyHint="search" {...typing} />
+        <Placeholder text={texts.search}>
+          <input type="search" aria-label={texts.search} placeholder={texts.search} enterKeyHint="search" {...typing} />
+        </Placeholder>
         {filter.text === '' ? null : (
           <IconButton icon={XBold} iconSize={14} label={texts.clear} onClick={() => onChange({ ...filter, text: '' })} />
         )}

@@ -19,7 +19,6 @@ import {
   SwapRegular,
   TrashRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
-import { useRemPx } from '../../../../ui/layout/use-rem-px.ts'
 import { computeRowShiftPx, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
 import { ActionSheet, type SheetAction } from '../../../../ui/overlays/action-sheet.tsx'
 import { useEditor, useHallDocument, useHallDraft, usePictureSources, useUploads } from '../../editor-context.tsx'
@@ -29,7 +28,6 @@ import { WorkRow } from '../hung-works/work-row.tsx'
 import css from './works-panel.module.css'
 
 const texts = panelTexts.works
-const ROW_REM = 4
 /** Share of the works that the plan allows, from which the panel says how more can be hung. */
 const NEARLY_FULL_RATIO = 0.8
 
@@ -47,8 +45,7 @@ export function WorksPanel() {
   const failedAssetIds = useFailedAssetIds()
   const [menuId, setMenuId] = useState<string | null>(null)
   const [swapId, setSwapId] = useState<string | null>(null)
-  const rowPx = useRemPx(ROW_REM)
-  const { drag, getHandleProps } = useRowDrag(works.length, rowPx, moveWorkInList)
+  const { drag, getHandleProps } = useRowDrag(moveWorkInList)
 
   function moveWorkInList(from: number, to: number): void {
     const edit = buildMoveInListEdit(document, from, to)
@@ -111,7 +108,7 @@ export function WorksPanel() {
             isFailed={failedAssetIds.has(work.assetId)}
             isMarked={marks?.some(({ workId }) => workId === work.id) === true}
             isDragged={drag?.from === index}
-            offsetPx={computeRowShiftPx(index, drag, rowPx)}
+            offsetPx={computeRowShiftPx(index, drag)}
             handle={getHandleProps(index)}
             onPress={() => onPressWork(work)}
             onMenu={() => setMenuId(work.id)}

@@ -11,13 +11,10 @@ import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { DotsSixVerticalBold, ImageRegular, PlusBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
-import { useRemPx } from '../../../../ui/layout/use-rem-px.ts'
 import { computeRowShiftPx, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import type { EditedPage } from '../../model/edited-booth.ts'
 import css from './pages-field.module.css'
-
-const ROW_REM = 6.5
 
 interface PagesFieldProps {
   pages: EditedPage[]
@@ -38,8 +35,7 @@ export function PagesField({ pages, faults, onAdd, onChange }: PagesFieldProps) 
     onChange(next)
     setAnnouncement(texts.moved(to + 1))
   }
-  const rowPx = useRemPx(ROW_REM)
-  const { drag, getHandleProps } = useRowDrag(pages.length, rowPx, move)
+  const { drag, getHandleProps } = useRowDrag(move)
   const remove = (page: EditedPage, index: number) => {
     onChange(pages.filter((other) => other !== page))
     undo.offerUndo({ page, index })
@@ -59,7 +55,7 @@ export function PagesField({ pages, faults, onAdd, onChange }: PagesFieldProps) 
             number={index + 1}
             error={faults.get(`pages.${index}.alt`)}
             isHeld={drag?.from === index}
-            shiftPx={computeRowShiftPx(index, drag, rowPx)}
+            shiftPx={computeRowShiftPx(index, drag)}
             handleProps={{
               ...getHandleProps(index),
               onKeyDown: (event: KeyboardEvent) => {
