@@ -2,6 +2,7 @@ import type { GotReward, PromisedReward } from '@zhanjian/contract/activities/ac
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { activityWords, signInTexts as texts } from '#text/activities/activities.ts'
 import { CheckCircleFill, GiftFill } from '../../../ui/icons/icons.gen.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import css from './reward-steps.module.css'
 
 interface RewardStepsProps {
@@ -12,8 +13,7 @@ interface RewardStepsProps {
 /** What a streak gives, day by day, and what of it the person has. */
 export function RewardSteps({ rewards, got }: RewardStepsProps) {
   return (
-    <section className={css.panel} aria-label={texts.rewards}>
-      <h2>{texts.rewards}</h2>
+    <Panel title={texts.rewards}>
       <ol>
         {rewards.map((reward) => {
           const own = got.find(({ streakDays }) => streakDays === reward.streakDays)
@@ -41,6 +41,6 @@ export function RewardSteps({ rewards, got }: RewardStepsProps) {
           )
         })}
       </ol>
-    </section>
+    </Panel>
   )
 }

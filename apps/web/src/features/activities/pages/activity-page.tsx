@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { CalendarCheckDuotone, ClockRegular, MapPinRegular, UsersThreeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { LinkRow } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ActivityCalendar } from '../components/activity-calendar.tsx'
@@ -82,8 +83,7 @@ function OpenActivity({ activity, onNewDay }: { activity: ActivityDetail; onNewD
             />
           </div>
         )}
-        <section className={css.panel} aria-label={texts.rules}>
-          <h2>{texts.rules}</h2>
+        <Panel title={texts.rules}>
           <p className={css.rules}>
             <LinkedText text={rulesText} />
           </p>
@@ -95,7 +95,7 @@ function OpenActivity({ activity, onNewDay }: { activity: ActivityDetail; onNewD
               <a href={`#${screenAddress('person', { id: owner.id })}`}>{owner.nickname}</a>
             )}
           </p>
-        </section>
+        </Panel>
       </div>
     </main>
   )

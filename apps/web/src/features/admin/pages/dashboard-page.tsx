@@ -14,6 +14,7 @@ import { StatisticButtons } from '../../../ui/charts/statistic-buttons.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { ArrowClockwiseBold, CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { DashboardSkeleton } from '../components/layout/dashboard-skeleton.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
@@ -129,7 +130,7 @@ function DailyPlot({ days }: { days: readonly DailyStatistics[] }) {
   const [metric, setMetric] = useState<DayMetric>('visits')
   const countedHint = texts.countedHints[metric]
   return (
-    <section className={css.panel} aria-label={texts.perDay(texts.metrics[metric])}>
+    <Panel className={css.panel} label={texts.perDay(texts.metrics[metric])}>
       <StatisticButtons
         label={texts.metric}
         className={css.metrics}
@@ -151,6 +152,6 @@ function DailyPlot({ days }: { days: readonly DailyStatistics[] }) {
         format={(value) => value.toLocaleString('zh-CN')}
         formatShort={formatCompactNumber}
       />
-    </section>
+    </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { isOneOf } from '../../../lib/type-guards.ts'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
 import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
@@ -90,7 +91,7 @@ function Reconciliation({ state, current, onFilter }: ReconciliationProps) {
   useClampedPage(current, query.data?.pages, (page) => onFilter({ page: page > 1 ? String(page) : undefined }))
   const { openCount } = query.data ?? {}
   return (
-    <section className={css.panel} aria-label={texts.reconciliation}>
+    <Panel className={css.panel} label={texts.reconciliation}>
       <h2 className={css.first}>{texts.reconciliation}</h2>
       <p className={css.lead}>{texts.reconciliationLead}</p>
       <div className={css.states}>
@@ -117,6 +118,6 @@ function Reconciliation({ state, current, onFilter }: ReconciliationProps) {
           <ComparedDays days={query.data.days} isBusy={isComparing} onCompare={(day) => void compare(day)} />
         </>
       )}
-    </section>
+    </Panel>
   )
 }

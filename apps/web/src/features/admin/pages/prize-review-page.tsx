@@ -14,6 +14,7 @@ import { PrizeHistory } from '../../../shared/lottery/prize-history.tsx'
 import { PrizeTicket } from '../../../shared/lottery/prize-ticket.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { type KeyboardShortcut, KeyboardShortcuts } from '../components/layout/keyboard-shortcuts.tsx'
 import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
@@ -118,25 +119,25 @@ function OpenReview({ review, drafts, onNext, onDecided }: OpenReviewProps) {
         </header>
         <PrizeVerdict item={item} />
         {item.isOwn ? <p className={css.own}>{texts.ownNote}</p> : null}
-        <section className={css.panel} aria-label={texts.comparison}>
+        <Panel className={css.panel} label={texts.comparison}>
           <p className={css.note}>
             {approvedContent === null ? texts.first : changed.length === 0 ? texts.unchanged : texts.changed(changed.length)}
           </p>
           <PrizeComparison {...{ content, approvedContent, changed }} />
-        </section>
+        </Panel>
         {approvedContent === null ? null : (
-          <section className={css.panel} aria-label={texts.stock}>
+          <Panel className={css.panel} label={texts.stock}>
             <h3>{texts.stock}</h3>
             <p className={css.note}>
               {prizeTexts.units(stock.total)} · {prizeTexts.stockLine(stock.left, stock.inSlices)} ·{' '}
               {prizeTexts.wonLine(stock.unused + stock.verified + stock.expired, stock.verified)}
             </p>
-          </section>
+          </Panel>
         )}
-        <section className={css.panel} aria-label={texts.history}>
+        <Panel className={css.panel} label={texts.history}>
           <h3>{texts.history}</h3>
           <PrizeHistory history={history} />
-        </section>
+        </Panel>
       </div>
       <aside className={css.side}>
         <h3>{texts.preview}</h3>

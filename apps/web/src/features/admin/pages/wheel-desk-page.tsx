@@ -17,6 +17,7 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
 import { CancelSheet } from '../components/wheels/cancel-sheet.tsx'
@@ -137,7 +138,7 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
         <div className={css.columns}>
           <div className={css.main}>
             {tab === 'look' ? (
-              <section className={css.panel} aria-label={texts.look}>
+              <Panel label={texts.look}>
                 <p className={css.note}>{texts.lookNote}</p>
                 <LookField
                   edited={shown}
@@ -146,7 +147,7 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
                   onChange={(changes) => changeLook(() => changes)}
                   onSlicePicture={(key, picture) => changeLook((now) => setSlicePicture(now, key, picture))}
                 />
-              </section>
+              </Panel>
             ) : editable ? (
               <WheelFormFields desk={desk} prizes={prizes.byId} onPrize={prizes.add} />
             ) : saved === null ? null : (

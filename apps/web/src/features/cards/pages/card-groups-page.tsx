@@ -13,6 +13,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { PencilSimpleRegular, PlusBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import css from '../components/lists/card-rows.module.css'
 import { GroupSheet } from '../components/lists/group-sheet.tsx'
@@ -42,11 +43,11 @@ export function CardGroupsPage() {
           <StateView kind="empty" {...texts.empty} action={{ label: texts.add, onPress: add }} />
         ) : null}
         {groups.length === 0 ? null : (
-          <ul className={css.rows}>
+          <ListCard place="page">
             {groups.map((group) => (
               <GroupRow key={group.id} group={group} onRename={() => setEdited(group)} />
             ))}
-          </ul>
+          </ListCard>
         )}
       </main>
       {edited === null ? null : <GroupSheet group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
@@ -69,17 +70,16 @@ function GroupRow({ group: { id, name, count }, onRename }: { group: CardGroup; 
     }
   }
   return (
-    <li className={css.row}>
-      <span className={css.text}>
-        <b>{name}</b>
+    <ListRow>
+      <RowLines title={name}>
         <small>{texts.count(count)}</small>
-      </span>
+      </RowLines>
       <span className={css.buttons}>
         <Button kind="weak" size="small" icon={PencilSimpleRegular} aria-label={texts.renameOf(name)} onClick={onRename}>
           {texts.rename}
         </Button>
         <IconButton icon={TrashRegular} iconSize={18} label={texts.removeOf(name)} onClick={() => void remove()} />
       </span>
-    </li>
+    </ListRow>
   )
 }

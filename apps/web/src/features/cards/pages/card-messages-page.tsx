@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { ListCard } from '../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -48,18 +49,18 @@ export function CardMessagesPage() {
           {isReady && waiting.records.length > 0 ? (
             <section aria-label={texts.waiting}>
               <h2 className={css.title}>{texts.waiting}</h2>
-              <ul className={css.rows}>
+              <ListCard place="page">
                 {waiting.records.map((exchange) => (
                   <WaitingRow key={exchange.id} exchange={exchange} isCalled={exchange.id === calledId} />
                 ))}
-              </ul>
+              </ListCard>
               {waiting.endState === 'none' ? null : <ListEnd endState={waiting.endState} onLoadMore={waiting.loadMore} />}
             </section>
           ) : null}
           {isReady && history.length > 0 ? (
             <section aria-label={texts.history}>
               <h2 className={css.title}>{texts.history}</h2>
-              <ul className={css.rows}>
+              <ListCard place="page">
                 {history.map((exchange) => (
                   <ExchangeRow
                     key={exchange.id}
@@ -68,7 +69,7 @@ export function CardMessagesPage() {
                     isCalled={exchange.id === calledId}
                   />
                 ))}
-              </ul>
+              </ListCard>
               <ListEnd endState={all.endState} onLoadMore={all.loadMore} endText={texts.end} />
             </section>
           ) : null}

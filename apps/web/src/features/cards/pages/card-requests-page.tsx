@@ -10,10 +10,10 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { ListCard } from '../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import css from '../components/lists/card-rows.module.css'
 import { ExchangeRow } from '../components/lists/exchange-row.tsx'
 import { RowsSkeleton } from '../components/lists/rows-skeleton.tsx'
 
@@ -37,7 +37,7 @@ export function CardRequestsPage() {
           {state === 'ready' && records.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
           {records.length === 0 ? null : (
             <>
-              <ul className={css.rows}>
+              <ListCard place="page">
                 {records.map((each) => (
                   <ExchangeRow
                     key={each.id}
@@ -54,7 +54,7 @@ export function CardRequestsPage() {
                     ) : undefined}
                   </ExchangeRow>
                 ))}
-              </ul>
+              </ListCard>
               <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
             </>
           )}

@@ -11,6 +11,7 @@ import { useOwnCards } from '../../../shared/cards/use-own-cards.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -42,26 +43,29 @@ export function CardVisitorsPage() {
           {state === 'ready' && records.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
           {records.length === 0 ? null : (
             <>
-              <ul className={css.rows}>
+              <ListCard place="page">
                 {records.map(({ id, person, at, count: times }) => (
-                  <li key={id} className={css.row}>
+                  <ListRow key={id}>
                     <CardAvatar src={person?.avatar ?? ''} name={person?.nickname ?? ''} size={44} />
-                    <span className={css.text}>
-                      <b>
-                        {person === null ? (
+                    <RowLines
+                      title={
+                        person === null ? (
                           texts.somebody
                         ) : (
-                          <a href={`#${screenAddress('person', { id: person.id })}`}>{person.nickname}</a>
-                        )}
-                      </b>
+                          <a className={css.name} href={`#${screenAddress('person', { id: person.id })}`}>
+                            {person.nickname}
+                          </a>
+                        )
+                      }
+                    >
                       <small>
                         <time dateTime={at}>{formatRelativeTime(at, Date.now())}</time> ·{' '}
                         {person === null ? texts.somebodyHint : texts.times(times)}
                       </small>
-                    </span>
-                  </li>
+                    </RowLines>
+                  </ListRow>
                 ))}
-              </ul>
+              </ListCard>
               <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
             </>
           )}

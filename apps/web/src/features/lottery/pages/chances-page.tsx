@@ -12,6 +12,7 @@ import { formatMoment } from '../../../shared/cards/format-moment.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { getTabId, TabList } from '../../../ui/navigation/tab-list.tsx'
@@ -96,24 +97,23 @@ function GotList({ activityId, toWheel }: EntriesProps) {
   return (
     <>
       {first === undefined ? null : <p className={css.lead}>{texts.sum(first.granted, first.spent)}</p>}
-      <ul className={css.rows}>
+      <ListCard place="page">
         {records.map((entry) => (
           <ChanceRow key={entry.id} entry={entry} />
         ))}
-      </ul>
+      </ListCard>
       <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
     </>
   )
 }
 
 const ChanceRow = ({ entry: { kind, amount, times, at } }: { entry: ChanceEntry }) => (
-  <li className={css.row}>
-    <span className={css.text}>
-      <b>{wheelTexts.chances.kinds[kind]}</b>
+  <ListRow>
+    <RowLines title={wheelTexts.chances.kinds[kind]}>
       <small>{[formatMoment(at), ...(times > 1 ? [texts.times(times)] : [])].join(' · ')}</small>
-    </span>
+    </RowLines>
     <span className={css.amount}>{`+${amount}`}</span>
-  </li>
+  </ListRow>
 )
 
 function SpentList({ activityId, toWheel }: EntriesProps) {

@@ -20,6 +20,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { DownloadSimpleRegular, PencilSimpleRegular, ScanRegular, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { PrizeStateChip } from '../components/publish/prize-row.tsx'
@@ -117,12 +118,12 @@ function OpenPrize({ detail: { prize, days, verifiers, history }, period, failur
         ) : null}
       </div>
       <div>
-        <section className={css.panel} aria-label={texts.stock}>
+        <Panel className={css.panel} label={texts.stock}>
           <h2>
             {texts.stock} <small>{prizeTexts.units(stock.total)}</small>
           </h2>
           <StockBar stock={stock} />
-        </section>
+        </Panel>
         <PrizePlot {...{ days, period, failure, onPeriod }} />
         <RowGroup>
           <LinkRow icon={ScanRegular} label={texts.verify} onPress={() => router.push(screenAddress('verifyTicket'))} />
@@ -152,10 +153,10 @@ function OpenPrize({ detail: { prize, days, verifiers, history }, period, failur
             onPress={() => void remove(prize).then((isRemoved) => isRemoved && onRemoved(prize))}
           />
         </RowGroup>
-        <section className={css.panel} aria-label={prizeTexts.history}>
+        <Panel className={css.panel} label={prizeTexts.history}>
           <h2>{prizeTexts.history}</h2>
           <PrizeHistory history={history} />
-        </section>
+        </Panel>
       </div>
     </main>
   )
@@ -170,7 +171,7 @@ interface PrizePlotProps extends Pick<OpenPrizeProps, 'period' | 'failure' | 'on
 function PrizePlot({ days, period, failure, onPeriod }: PrizePlotProps) {
   const [metric, setMetric] = useState<(typeof METRICS)[number]>('wonCount')
   return (
-    <section className={css.panel} aria-label={texts.plot}>
+    <Panel className={css.panel} label={texts.plot}>
       <h2>{texts.plot}</h2>
       <SegmentedControl
         label={texts.period}
@@ -209,6 +210,6 @@ function PrizePlot({ days, period, failure, onPeriod }: PrizePlotProps) {
       ) : (
         <LoadError error={failure.error} title={formatNotLoaded(texts.plot)} onRetry={failure.retry} />
       )}
-    </section>
+    </Panel>
   )
 }

@@ -33,8 +33,10 @@ import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { QrCodeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Figures } from '../../../ui/layout/figures.tsx'
 import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { StateLine } from '../../../ui/layout/state-line.tsx'
 import { EmptyList } from '../../../ui/lists/empty-list.tsx'
+import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { CloseSheet } from '../components/desk/close-sheet.tsx'
@@ -84,8 +86,7 @@ function Desk({ activity }: { activity: ManagedActivity }) {
             { name: texts.figures.today, value: formatCount(figures?.todayCount) },
           ]}
         />
-        <section className={css.panel} aria-label={texts.plot}>
-          <h2>{texts.plot}</h2>
+        <Panel title={texts.plot}>
           {figures === undefined ? (
             <Skeleton height={200} radius={12} />
           ) : (
@@ -100,9 +101,8 @@ function Desk({ activity }: { activity: ManagedActivity }) {
               }))}
             />
           )}
-        </section>
-        <section className={css.panel} aria-label={texts.rewards}>
-          <h2>{texts.rewards}</h2>
+        </Panel>
+        <Panel title={texts.rewards}>
           <ul>
             {activity.rewards.map((reward) => (
               <li key={reward.streakDays} className={css.reward}>
@@ -113,7 +113,7 @@ function Desk({ activity }: { activity: ManagedActivity }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       </PageColumn>
       <SignInList id={activityId} />
     </PageColumns>
@@ -199,11 +199,11 @@ function SignInList({ id }: { id: string }) {
         <EmptyList text={texts.noSignIns} />
       ) : (
         <>
-          <ol className={css.rows}>
+          <ListCard as="ol" className={css.rows}>
             {list.records.map((record) => (
               <SignInRow key={record.id} record={record} />
             ))}
-          </ol>
+          </ListCard>
           <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
         </>
       )}
@@ -217,14 +217,13 @@ function SignInRow({ record: { person, at, way, distanceM, streak, day } }: { re
     way === 'make_up' ? `${activityWords.ways[way]} ${activityWords.day(day)}` : activityWords.ways[way],
   ]
   return (
-    <li className={css.row}>
+    <ListRow>
       <ProfilePicture src={person?.avatar ?? ''} size={36} />
-      <span className={css.text}>
-        <b>{person?.nickname ?? texts.goneName}</b>
+      <RowLines title={person?.nickname ?? texts.goneName} hasFigures>
         <small>{[...how, distanceM === null ? '' : texts.distance(distanceM)].filter(Boolean).join(' · ')}</small>
-      </span>
+      </RowLines>
       <span className={css.streak}>{texts.streak(streak)}</span>
-    </li>
+    </ListRow>
   )
 }
 

@@ -27,6 +27,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { Figures } from '../../../ui/layout/figures.tsx'
 import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { StateLine } from '../../../ui/layout/state-line.tsx'
 import { LeadList } from '../components/booths/lead-list.tsx'
 import { DeskPage } from '../components/desk/desk-page.tsx'
@@ -91,7 +92,7 @@ function BoothNumbers({ figures: { total, today, days } }: { figures: CallData<t
           extra: texts.today(today[name]),
         }))}
       />
-      <section className={css.panel} aria-label={texts.plot}>
+      <Panel className={css.panel} label={texts.plot}>
         <h2>{texts.plot}</h2>
         <SegmentedControl
           label={texts.metric}
@@ -109,7 +110,7 @@ function BoothNumbers({ figures: { total, today, days } }: { figures: CallData<t
             value: day[metric],
           }))}
         />
-      </section>
+      </Panel>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { PlusBold, StorefrontDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import { MerchantOnly } from '../components/merchant-only.tsx'
@@ -49,11 +50,11 @@ function OwnBooths() {
   const isFull = records.length >= BOOTHS_PER_MERCHANT_MAX
   return (
     <main className={css.page}>
-      <ul className={css.rows}>
+      <ListCard className={css.rows}>
         {records.map((booth) => (
           <BoothRow key={booth.boothId} booth={booth} />
         ))}
-      </ul>
+      </ListCard>
       <div className={css.make}>
         <Button icon={PlusBold} disabled={isFull} onClick={make}>
           {texts.make}
@@ -68,18 +69,15 @@ function BoothRow({ booth }: { booth: ManagedBoothSummary }) {
   const { boothId, title, cover, state, hasChanges, leadCount, newLeadCount } = booth
   const address = state === 'draft' ? screenAddress('boothEditor', { id: boothId }) : screenAddress('boothDesk', { id: boothId })
   return (
-    <li>
-      <a className={css.row} href={`#${address}`}>
-        <Thumbnail className={css.cover} src={cover}>
-          <StorefrontDuotone size={24} />
-        </Thumbnail>
-        <span className={css.text}>
-          <b>{title === '' ? texts.untitled : title}</b>
-          {state === 'draft' ? null : <small>{texts.leads(leadCount, newLeadCount)}</small>}
-          {hasChanges ? <small>{texts.changed}</small> : null}
-        </span>
-        <Chip kind={state === 'published' ? 'success' : state === 'draft' ? 'outline' : 'weak'}>{boothStateTexts[state]}</Chip>
-      </a>
-    </li>
+    <ListRow address={address}>
+      <Thumbnail className={css.cover} src={cover}>
+        <StorefrontDuotone size={24} />
+      </Thumbnail>
+      <RowLines title={title === '' ? texts.untitled : title} isSpaced hasFigures>
+        {state === 'draft' ? null : <small>{texts.leads(leadCount, newLeadCount)}</small>}
+        {hasChanges ? <small>{texts.changed}</small> : null}
+      </RowLines>
+      <Chip kind={state === 'published' ? 'success' : state === 'draft' ? 'outline' : 'weak'}>{boothStateTexts[state]}</Chip>
+    </ListRow>
   )
 }

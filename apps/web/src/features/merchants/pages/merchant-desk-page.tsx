@@ -30,6 +30,8 @@ import {
 import { Figures } from '../../../ui/layout/figures.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -75,8 +77,7 @@ function Desk({ desk }: { desk: CallData<typeof merchantDesk> }) {
             },
           ]}
         />
-        <section className={css.panel} aria-label={texts.plot}>
-          <h2>{texts.plot}</h2>
+        <Panel title={texts.plot}>
           <LineChart
             label={texts.plot}
             format={texts.days}
@@ -87,7 +88,7 @@ function Desk({ desk }: { desk: CallData<typeof merchantDesk> }) {
               value: count,
             }))}
           />
-        </section>
+        </Panel>
         <RowGroup place="column">
           <BoothsRow />
         </RowGroup>
@@ -157,7 +158,7 @@ function OwnActivities() {
     return <StateView kind="empty" {...ownActivitiesTexts.empty} action={make} />
   }
   return (
-    <ul className={css.rows}>
+    <ListCard className={css.rows}>
       {data.records.map((activity) => (
         <OwnActivityRow key={activity.activityId} activity={activity} />
       ))}
@@ -168,7 +169,7 @@ function OwnActivities() {
           </Button>
         </li>
       ) : null}
-    </ul>
+    </ListCard>
   )
 }
 
@@ -178,25 +179,20 @@ function OwnActivityRow({ activity }: { activity: ManagedActivitySummary }) {
     status === 'draft' ? screenAddress('activityEditor', { id: activityId }) : screenAddress('activityDesk', { id: activityId })
   const hasWindow = startsAt !== null && endsAt !== null
   return (
-    <li>
-      <a className={css.row} href={`#${address}`}>
-        <Thumbnail className={css.cover} src={cover}>
-          <CalendarCheckDuotone size={24} />
-        </Thumbnail>
-        <span className={css.text}>
-          <b>{title === '' ? ownActivitiesTexts.untitled : title}</b>
-          <small>
-            {hasWindow
-              ? activityWords.window(formatShanghaiMoment(startsAt), formatShanghaiMoment(endsAt))
-              : ownActivitiesTexts.noWindow}
-          </small>
-          {status === 'draft' ? null : <small>{ownActivitiesTexts.figures(participantCount, signInCount)}</small>}
-        </span>
-        <Chip kind={status === 'running' ? 'success' : status === 'draft' ? 'outline' : 'weak'}>
-          {managedStatusTexts[status]}
-        </Chip>
-      </a>
-    </li>
+    <ListRow address={address}>
+      <Thumbnail className={css.cover} src={cover}>
+        <CalendarCheckDuotone size={24} />
+      </Thumbnail>
+      <RowLines title={title === '' ? ownActivitiesTexts.untitled : title} isSpaced hasFigures>
+        <small>
+          {hasWindow
+            ? activityWords.window(formatShanghaiMoment(startsAt), formatShanghaiMoment(endsAt))
+            : ownActivitiesTexts.noWindow}
+        </small>
+        {status === 'draft' ? null : <small>{ownActivitiesTexts.figures(participantCount, signInCount)}</small>}
+      </RowLines>
+      <Chip kind={status === 'running' ? 'success' : status === 'draft' ? 'outline' : 'weak'}>{managedStatusTexts[status]}</Chip>
+    </ListRow>
   )
 }
 

@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
@@ -85,7 +86,7 @@ function Statistics({ statistics, topWorks }: StatisticsProps) {
           value: name === 'dwellS' ? formatMetric(name, statistics.totals[name]) : formatCompactNumber(statistics.totals[name]),
         }))}
       />
-      <section className={css.panel} aria-label={texts.perDay(texts.metrics[metric])}>
+      <Panel className={css.panel} label={texts.perDay(texts.metrics[metric])}>
         <h2>{texts.perDay(texts.metrics[metric])}</h2>
         <LineChart
           label={texts.metrics[metric]}
@@ -94,7 +95,7 @@ function Statistics({ statistics, topWorks }: StatisticsProps) {
           formatShort={metric === 'dwellS' ? String : formatCompactNumber}
         />
         <p className={css.note}>{texts.note}</p>
-      </section>
+      </Panel>
       {topWorks.length === 0 ? null : <TopWorks topWorks={topWorks} />}
     </>
   )
@@ -103,7 +104,7 @@ function Statistics({ statistics, topWorks }: StatisticsProps) {
 function TopWorks({ topWorks }: Pick<StatisticsProps, 'topWorks'>) {
   const maxVisits = Math.max(1, ...topWorks.map(({ visits }) => visits))
   return (
-    <section className={css.panel}>
+    <Panel className={css.panel}>
       <h2>{texts.top}</h2>
       <ol className={css.top}>
         {topWorks.map(({ work, visits }, index) => (
@@ -121,7 +122,7 @@ function TopWorks({ topWorks }: Pick<StatisticsProps, 'topWorks'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   )
 }
 
@@ -138,12 +139,12 @@ function StatisticsUnavailable({ query }: { query: StatisticsQuery }) {
       <SkeletonGroup label={texts.loading}>
         <div className={css.placeholder}>
           <StatisticButtonsSkeleton count={METRICS.length} className={css.metrics} />
-          <div className={css.panel}>
+          <Panel>
             <div className={css.placeholder}>
               <Skeleton width={96} height={18} />
               <Skeleton height={220} radius={12} />
             </div>
-          </div>
+          </Panel>
         </div>
       </SkeletonGroup>
     )

@@ -1,5 +1,6 @@
 import { StatisticButtonsSkeleton } from '../../../../ui/charts/statistic-buttons.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
 import css from '../../pages/dashboard-page.module.css'
 
 const QUEUE_KEYS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
@@ -20,12 +21,12 @@ export const DashboardSkeleton = () => (
         </div>
       ))}
     </div>
-    <div className={css.panel}>
+    <Panel>
       <StatisticButtonsSkeleton count={TOTAL_KEYS.length} className={css.metrics} />
       <div className={css.plotPlaceholder}>
         <Skeleton width={120} height={16} />
         <Skeleton height={200} radius={12} />
       </div>
-    </div>
+    </Panel>
   </div>
 )

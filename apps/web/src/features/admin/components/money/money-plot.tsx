@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { adminMoneyTexts as texts } from '#text/admin/money.ts'
 import { LineChart } from '../../../../ui/charts/line-chart.tsx'
 import { StatisticButtons } from '../../../../ui/charts/statistic-buttons.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
 import {
   formatMetric,
   formatSignedPrice,
@@ -19,7 +20,7 @@ export function MoneyPlot({ days }: { days: readonly MoneyDay[] }) {
   const netFen = sumMoney(days, 'paidFen') - sumMoney(days, 'refundedFen')
   const format = (value: number) => formatMetric(metric, value)
   return (
-    <section className={css.panel} aria-label={texts.perDay(texts.metrics[metric])}>
+    <Panel className={css.panel} label={texts.perDay(texts.metrics[metric])}>
       <StatisticButtons
         label={texts.metric}
         className={css.metrics}
@@ -36,6 +37,6 @@ export function MoneyPlot({ days }: { days: readonly MoneyDay[] }) {
         <small>{texts.net(formatSignedPrice(netFen))}</small>
       </h2>
       <LineChart label={texts.metrics[metric]} points={toMoneyPoints(days, metric)} format={format} />
-    </section>
+    </Panel>
   )
 }

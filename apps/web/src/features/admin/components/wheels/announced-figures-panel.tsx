@@ -11,6 +11,7 @@ import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
 import css from './announced-figures-panel.module.css'
 
 /** Public figures that draws wait for: each is copied once from its source. Nothing is shown where no wheel names one. */
@@ -18,7 +19,7 @@ export function AnnouncedFiguresPanel() {
   const { data } = useEndpoint(announcedFigures, {})
   if (data === undefined || data.awaited.length + data.entered.length === 0) return null
   return (
-    <section className={css.panel} aria-label={texts.awaited}>
+    <Panel className={css.panel} label={texts.awaited}>
       {data.awaited.length === 0 ? null : (
         <>
           <h3>{texts.awaited}</h3>
@@ -40,7 +41,7 @@ export function AnnouncedFiguresPanel() {
           </ul>
         </details>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -53,9 +53,9 @@ export function PrizeChoiceSheet({ activityId, onChoose, onClose }: PrizeChoiceS
       <ul className={css.prizes}>
         <li>
           <button type="button" onClick={() => choose(null)}>
-            <span className={css.picture}>
+            <Thumbnail className={css.picture} src={null}>
               <XCircleFill size={22} />
-            </span>
+            </Thumbnail>
             <span className={css.text}>{texts.nothing}</span>
           </button>
         </li>

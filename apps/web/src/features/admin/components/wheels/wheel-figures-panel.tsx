@@ -7,6 +7,7 @@ import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { LineChart } from '../../../../ui/charts/line-chart.tsx'
 import { StatisticButtons } from '../../../../ui/charts/statistic-buttons.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
 import { CardsSkeleton, LoadState } from '../layout/load-state.tsx'
 import css from './wheel-figures-panel.module.css'
 
@@ -43,7 +44,7 @@ export function WheelFiguresPanel({ activityId }: { activityId: string }) {
 function DayPlot({ days }: { days: Figures['days'] }) {
   const [metric, setMetric] = useState<(typeof METRICS)[number]>('drawCount')
   return (
-    <section className={css.panel} aria-label={texts.perDay(texts.metrics[metric])}>
+    <Panel className={css.panel} label={texts.perDay(texts.metrics[metric])}>
       <StatisticButtons
         label={texts.metric}
         className={css.metrics}
@@ -68,12 +69,12 @@ function DayPlot({ days }: { days: Figures['days'] }) {
         })}
         format={format}
       />
-    </section>
+    </Panel>
   )
 }
 
 const SliceTable = ({ slices }: { slices: Figures['slices'] }) => (
-  <section className={css.panel} aria-label={texts.slices}>
+  <Panel className={css.panel} label={texts.slices}>
     <h3>{texts.slices}</h3>
     <div className={css.scroll}>
       <table className={css.table}>
@@ -101,12 +102,12 @@ const SliceTable = ({ slices }: { slices: Figures['slices'] }) => (
         </tbody>
       </table>
     </div>
-  </section>
+  </Panel>
 )
 
 const ChanceList = ({ chances }: { chances: Figures['chances'] }) =>
   chances.length === 0 ? null : (
-    <section className={css.panel} aria-label={texts.chances}>
+    <Panel className={css.panel} label={texts.chances}>
       <h3>{texts.chances}</h3>
       <dl className={css.chances}>
         {chances.map(({ kind, amount }) => (
@@ -116,5 +117,5 @@ const ChanceList = ({ chances }: { chances: Figures['chances'] }) =>
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   )

@@ -4,6 +4,7 @@ import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { announcedFigureTexts as figureTexts, wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
 import { readWeights, readWhole } from '../../model/edited-wheel.ts'
 import type { WheelDesk } from '../../model/use-wheel-desk.ts'
 import { ChancesField } from './chances-field.tsx'
@@ -30,7 +31,7 @@ export function WheelFormFields({ desk, prizes, onPrize }: WheelFormFieldsProps)
   }))
   return (
     <>
-      <section className={css.panel} aria-label={texts.basics}>
+      <Panel className={css.panel} label={texts.basics}>
         <h3>{texts.basics}</h3>
         <div data-fault-place="title">
           <TextField
@@ -76,30 +77,30 @@ export function WheelFormFields({ desk, prizes, onPrize }: WheelFormFieldsProps)
           isOn={edited.acceptsOffers}
           onChange={(acceptsOffers) => change({ acceptsOffers })}
         />
-      </section>
-      <section className={css.panel} aria-label={figureTexts.randomness} data-fault-place="figure">
+      </Panel>
+      <Panel className={css.panel} label={figureTexts.randomness} data-fault-place="figure">
         <h3>{figureTexts.randomness}</h3>
         <p className={css.note}>{figureTexts.randomnessNote}</p>
         <SectionFault text={faults.get('figure.time') ?? findGeneralFault(saved?.faults, 'figure')} />
         <FigureField figure={edited.figure} onChange={(figure) => change({ figure })} />
-      </section>
-      <section className={css.panel} aria-label={texts.slices}>
+      </Panel>
+      <Panel className={css.panel} label={texts.slices}>
         <h3>{texts.slices}</h3>
         <p className={css.note}>{texts.slicesNote}</p>
         <SectionFault text={faults.get('slices') ?? findGeneralFault(saved?.faults, 'slices')} place="slices" />
         <SlicesField desk={desk} prizes={prizes} onPrize={onPrize} />
-      </section>
-      <section className={css.panel} aria-label={texts.chances} data-fault-place="chances">
+      </Panel>
+      <Panel className={css.panel} label={texts.chances} data-fault-place="chances">
         <h3>{texts.chances}</h3>
         <p className={css.note}>{texts.chancesNote}</p>
         <SectionFault text={faults.get('chances') ?? findGeneralFault(saved?.faults, 'chances')} />
         <ChancesField chances={edited.chances} faults={faults} onChange={(chances) => change({ chances })} />
-      </section>
-      <section className={css.panel} aria-label={texts.preview}>
+      </Panel>
+      <Panel className={css.panel} label={texts.preview}>
         <h3>{texts.preview}</h3>
         {/* Other weights: other draws. */}
         <SimulationPanel key={simulated.map(({ weight, stock }) => `${weight}/${stock ?? ''}`).join()} slices={simulated} />
-      </section>
+      </Panel>
     </>
   )
 }

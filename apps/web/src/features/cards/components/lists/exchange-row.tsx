@@ -5,6 +5,7 @@ import { exchangeTexts } from '#text/cards/exchange.ts'
 import { cardListTexts } from '#text/cards/lists.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
+import { ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import css from './card-rows.module.css'
 
 interface ExchangeRowProps {
@@ -27,19 +28,28 @@ export function ExchangeRow({ exchange, state, isCalled = false, answers, childr
   const changedAt = decidedAt ?? createdAt
   const target = card === null ? undefined : (card.entryId ?? card.cardId)
   return (
-    <li className={css.row} data-exchange={id} data-called={isCalled || undefined}>
+    <ListRow className={css.row} data-exchange={id} data-called={isCalled || undefined}>
       <CardAvatar src={card?.avatar ?? person?.avatar ?? ''} name={name} size={44} />
-      <span className={css.text}>
-        <b>{target === undefined ? name : <a href={`#${screenAddress('card', { id: target })}`}>{name}</a>}</b>
+      <RowLines
+        title={
+          target === undefined ? (
+            name
+          ) : (
+            <a className={css.name} href={`#${screenAddress('card', { id: target })}`}>
+              {name}
+            </a>
+          )
+        }
+      >
         {post === '' ? null : <small>{post}</small>}
         <small>
           {state} · <time dateTime={changedAt}>{formatRelativeTime(changedAt, Date.now())}</time>
         </small>
         {metAt === '' ? null : <small>{exchangeTexts.metAt(metAt)}</small>}
         {answers === undefined ? null : <span className={css.answers}>{answers}</span>}
-      </span>
+      </RowLines>
       {children === undefined ? null : <span className={css.buttons}>{children}</span>}
-    </li>
+    </ListRow>
   )
 }
 

@@ -16,6 +16,7 @@ import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
+import { RowLines } from '../../../../ui/lists/list-card.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { ListSkeleton } from '../lists/list-skeleton.tsx'
 import panelCss from '../wheel/panel.module.css'
@@ -137,8 +138,7 @@ function PrizeChoices({ prizes, value, onChange }: PrizeChoicesProps) {
           <Thumbnail className={panelCss.picture} src={prize.picture}>
             <GiftFill size={22} />
           </Thumbnail>
-          <span className={panelCss.text}>
-            <b>{prize.name}</b>
+          <RowLines title={prize.name}>
             <small>
               {[
                 prizeWords.kinds[prize.kind],
@@ -146,7 +146,7 @@ function PrizeChoices({ prizes, value, onChange }: PrizeChoicesProps) {
                 texts.left(prize.stock.left),
               ].join(' · ')}
             </small>
-          </span>
+          </RowLines>
         </label>
       ))}
     </fieldset>

@@ -8,6 +8,7 @@ import { useServices } from '../../../../lib/services.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
+import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../../ui/lists/list-end.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import css from '../wheel/panel.module.css'
@@ -23,11 +24,11 @@ export function OwnOffers({ activityId }: { activityId?: string }) {
   if (records.length === 0) return null
   return (
     <Panel title={texts.mine}>
-      <ul className={css.rows}>
+      <ListCard place="panel">
         {records.map((offer) => (
           <OfferRow key={offer.id} offer={offer} hasWheel={activityId === undefined} />
         ))}
-      </ul>
+      </ListCard>
       <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
     </Panel>
   )
@@ -62,12 +63,11 @@ function OfferRow({ offer: { id, prize, quantity, state, note, activity }, hasWh
     }
   }
   return (
-    <li className={css.row}>
+    <ListRow>
       <Thumbnail className={css.picture} src={prize.picture}>
         <GiftFill size={22} />
       </Thumbnail>
-      <span className={css.text}>
-        <b>{prize.name}</b>
+      <RowLines title={prize.name}>
         <small>{`${texts.units(quantity)} · ${texts.states[state]}`}</small>
         {hasWheel ? (
           <small>
@@ -75,7 +75,7 @@ function OfferRow({ offer: { id, prize, quantity, state, note, activity }, hasWh
           </small>
         ) : null}
         {note === '' ? null : <small>{texts.note(note)}</small>}
-      </span>
+      </RowLines>
       {state === 'pending' || state === 'accepted' ? (
         <Button
           size="small"
@@ -87,6 +87,6 @@ function OfferRow({ offer: { id, prize, quantity, state, note, activity }, hasWh
           {texts.withdraw}
         </Button>
       ) : null}
-    </li>
+    </ListRow>
   )
 }

@@ -3,6 +3,7 @@ import { wheelListTexts } from '#text/lottery/wheel-lists.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
+import { ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import css from './wheel-lists.module.css'
 
@@ -10,19 +11,22 @@ const texts = wheelListTexts.winners
 
 /** Who has won what, when. */
 export const WinnerRow = ({ winner: { name, prizeName, picture, wonAt, isMine } }: { winner: WheelWinner }) => (
-  <li className={css.row}>
+  <ListRow>
     <Thumbnail className={css.picture} src={picture}>
       <GiftFill size={22} />
     </Thumbnail>
-    <span className={css.text}>
-      <b>
-        {name === '' ? texts.somebody : name}
-        {isMine ? <Chip>{texts.mine}</Chip> : null}
-      </b>
+    <RowLines
+      title={
+        <span className={css.name}>
+          {name === '' ? texts.somebody : name}
+          {isMine ? <Chip>{texts.mine}</Chip> : null}
+        </span>
+      }
+    >
       <small>{prizeName}</small>
-    </span>
+    </RowLines>
     <time className={css.time} dateTime={wonAt}>
       {formatRelativeTime(wonAt, Date.now())}
     </time>
-  </li>
+  </ListRow>
 )

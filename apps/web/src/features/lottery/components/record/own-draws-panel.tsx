@@ -7,8 +7,8 @@ import { useCursorList } from '../../../../lib/api/use-cursor-list.ts'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
+import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import { type DrawProofState, useDrawProof } from '../../model/use-draw-proof.ts'
-import panelCss from '../wheel/panel.module.css'
 import { Panel } from '../wheel/panel.tsx'
 import { CopyableHash } from './copyable-hash.tsx'
 import css from './record.module.css'
@@ -43,11 +43,11 @@ export function OwnDrawsPanel({ activityId, my, days, nonce }: OwnDrawsPanelProp
       </dl>
       {state === 'failed' ? <LoadError error={error} onRetry={retry} /> : null}
       {state === 'ready' && records.length === 0 ? <p className={css.note}>{texts.empty}</p> : null}
-      <ul className={panelCss.rows}>
+      <ListCard place="panel">
         {records.map((draw) => (
           <OwnDrawRow key={draw.nonce} draw={draw} source={{ activityId, my, days }} isCalled={draw.nonce === nonce} />
         ))}
-      </ul>
+      </ListCard>
       {endState === 'none' || state !== 'ready' ? null : (
         <Button isWide kind="plain" isBusy={endState === 'loading'} onClick={loadMore}>
           {texts.more}
@@ -74,14 +74,13 @@ function OwnDrawRow({ draw, source, isCalled }: OwnDrawRowProps) {
     if (isCalled) checkRef.current()
   }, [isCalled])
   return (
-    <li className={panelCss.row} data-called={isCalled || undefined}>
-      <span className={panelCss.text}>
-        <b>{draw.prizeName ?? draw.label}</b>
+    <ListRow data-called={isCalled || undefined}>
+      <RowLines title={draw.prizeName ?? draw.label}>
         <small>{`${texts.nonce(draw.nonce)} · ${formatMoment(draw.drawnAt)}`}</small>
         <small className={css.proof} data-state={state.kind} role="status">
           {describe(state)}
         </small>
-      </span>
+      </RowLines>
       {state.kind === 'proven' ? null : (
         <Button
           size="small"
@@ -93,7 +92,7 @@ function OwnDrawRow({ draw, source, isCalled }: OwnDrawRowProps) {
           {texts.check}
         </Button>
       )}
-    </li>
+    </ListRow>
   )
 }
 

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../../shared/cards/format-moment.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
+import { RowLines } from '../../../../ui/lists/list-card.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import type { useVerificationQueue } from '../../model/use-verification-queue.ts'
 import type { KeptVerification } from '../../model/verification-queue.ts'
@@ -58,10 +59,9 @@ const KeptRow = ({ kept: { prizeName, picture, at }, children }: { kept: KeptVer
     <Thumbnail className={css.picture} src={picture}>
       <GiftFill size={18} />
     </Thumbnail>
-    <span className={css.text}>
-      <b>{prizeName}</b>
+    <RowLines title={prizeName}>
       <small>{texts.verifiedAt(formatMoment(at))}</small>
-    </span>
+    </RowLines>
     {children}
   </div>
 )

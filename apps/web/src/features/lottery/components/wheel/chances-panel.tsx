@@ -2,6 +2,7 @@ import type { ChanceKind, MyParticipation, WheelStatus } from '@zhanjian/contrac
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { wheelTexts } from '#text/lottery/wheel.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import { isGivenElsewhere } from '../../model/is-given-elsewhere.ts'
 import css from './panel.module.css'
 import { Panel, PanelLink } from './panel.tsx'
@@ -32,17 +33,16 @@ export function ChancesPanel({ code, my, status, busy, onClaim, onShare }: Chanc
         {isOver ? null : <b>{texts.left(my.left)}</b>}
         {texts.of(my.granted, my.spent)}
       </p>
-      <ul className={css.rows}>
+      <ListCard place="panel">
         {(isOver ? [] : my.sources).map(({ kind, amount, perDay, timesToday, canClaim }) => {
           const isUsed = kind === 'day' ? !canClaim : timesToday >= perDay
           return (
-            <li key={kind} className={css.row}>
-              <span className={css.text}>
-                <b>{texts.kinds[kind]}</b>
+            <ListRow key={kind}>
+              <RowLines title={texts.kinds[kind]}>
                 <small>{`${texts.amount(amount, isGivenElsewhere(kind))} · ${texts.today(timesToday, perDay)}`}</small>
                 {kind === 'invitation' ? <small>{texts.invitationHint}</small> : null}
                 {isGivenElsewhere(kind) ? <small>{texts.givenHint}</small> : null}
-              </span>
+              </RowLines>
               {status === 'running' && isAskedFor(kind) ? (
                 <Button
                   size="small"
@@ -54,10 +54,10 @@ export function ChancesPanel({ code, my, status, busy, onClaim, onShare }: Chanc
                   {isUsed ? texts.done[kind] : texts.actions[kind]}
                 </Button>
               ) : null}
-            </li>
+            </ListRow>
           )
         })}
-      </ul>
+      </ListCard>
     </Panel>
   )
 }

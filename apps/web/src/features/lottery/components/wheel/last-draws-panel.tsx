@@ -3,6 +3,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { wheelTexts } from '#text/lottery/wheel.ts'
 import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
+import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import css from './panel.module.css'
 import { Panel, PanelLink } from './panel.tsx'
 
@@ -18,31 +19,29 @@ export const LastDrawsPanel = ({ draws }: { draws: readonly OwnDraw[] }) => (
 /** Own draws that a public figure decides later, the latest first. */
 export const WaitingDrawsPanel = ({ draws, nowMs }: { draws: readonly WaitingDraw[]; nowMs: number }) => (
   <Panel title={wheelTexts.waiting.title}>
-    <ul className={css.rows}>
+    <ListCard place="panel">
       {draws.map(({ nonce, roundAt }) => (
-        <li key={nonce} className={css.row}>
-          <span className={css.text}>
-            <b>{wheelTexts.waiting.nonce(nonce)}</b>
+        <ListRow key={nonce}>
+          <RowLines title={wheelTexts.waiting.nonce(nonce)}>
             <small>{wheelTexts.waiting.when(formatShanghaiMoment(roundAt), Date.parse(roundAt) <= nowMs)}</small>
-          </span>
-        </li>
+          </RowLines>
+        </ListRow>
       ))}
-    </ul>
+    </ListCard>
     <p className={css.note}>{wheelTexts.waiting.text}</p>
   </Panel>
 )
 
 /** Own draws, each with its ticket if it won one. */
 export const DrawRows = ({ draws }: { draws: readonly OwnDraw[] }) => (
-  <ul className={css.rows}>
+  <ListCard place="panel">
     {draws.map(({ nonce, label, prizeName, outcome, ticketId, drawnAt }) => (
-      <li key={nonce} className={css.row}>
-        <span className={css.text}>
-          <b>{outcome === 'sold_out' ? `${label} · ${wheelTexts.prizes.gone}` : (prizeName ?? label)}</b>
+      <ListRow key={nonce}>
+        <RowLines title={outcome === 'sold_out' ? `${label} · ${wheelTexts.prizes.gone}` : (prizeName ?? label)}>
           <small>{`${texts.nonce(nonce)} · ${formatMoment(drawnAt)}`}</small>
-        </span>
+        </RowLines>
         {ticketId === null ? null : <PanelLink address={screenAddress('ticket', { id: ticketId })}>{texts.ticket}</PanelLink>}
-      </li>
+      </ListRow>
     ))}
-  </ul>
+  </ListCard>
 )

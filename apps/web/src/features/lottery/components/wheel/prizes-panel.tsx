@@ -5,6 +5,7 @@ import { prizeWords } from '#text/lottery/prize-words.ts'
 import { wheelTexts } from '#text/lottery/wheel.ts'
 import { formatOdds } from '../../../../shared/lottery/format-odds.ts'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
+import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import css from './panel.module.css'
 import { Panel } from './panel.tsx'
@@ -18,13 +19,11 @@ export function PrizesPanel({ slices }: { slices: readonly WheelSlice[] }) {
   const sum = slices.reduce((total, { weight }) => total + weight, 0)
   return (
     <Panel title={texts.title}>
-      <ul className={css.rows}>
+      <ListCard place="panel">
         {slices.map((slice) => (
-          <li key={slice.position}>
-            <PrizeRow slice={slice} odds={formatOdds(slice.weight, sum)} onOpen={setOpened} />
-          </li>
+          <PrizeRow key={slice.position} slice={slice} odds={formatOdds(slice.weight, sum)} onOpen={setOpened} />
         ))}
-      </ul>
+      </ListCard>
       <p className={css.note}>{texts.note}</p>
       {opened === null ? null : <PrizeSheet prize={opened} onClose={() => setOpened(null)} />}
     </Panel>
@@ -37,30 +36,21 @@ interface PrizeRowProps {
   onOpen: (prize: OfferedPrize) => void
 }
 
-function PrizeRow({ slice: { label, prize, picture, left, stock }, odds, onOpen }: PrizeRowProps) {
-  const content = (
-    <>
-      <Thumbnail className={css.picture} src={picture ?? prize?.pictures[0]}>
-        <GiftFill size={22} />
-      </Thumbnail>
-      <span className={css.text}>
-        <b>{prize?.name ?? label}</b>
-        <small>
-          {prize === null ? texts.none : `${prizeWords.kinds[prize.kind]} · ${prizeWords.value(formatYuan(prize.valueFen))}`}
-        </small>
-      </span>
-      <span className={css.end}>
-        <b>{odds}</b>
-        {prize === null ? null : (
-          <span className={left === 0 ? css.gone : undefined}>{left === 0 ? texts.gone : texts.left(left, stock)}</span>
-        )}
-      </span>
-    </>
-  )
-  if (prize === null) return <div className={css.row}>{content}</div>
-  return (
-    <button type="button" className={css.row} onClick={() => onOpen(prize)}>
-      {content}
-    </button>
-  )
-}
+const PrizeRow = ({ slice: { label, prize, picture, left, stock }, odds, onOpen }: PrizeRowProps) => (
+  <ListRow onPress={prize === null ? undefined : () => onOpen(prize)}>
+    <Thumbnail className={css.picture} src={picture ?? prize?.pictures[0]}>
+      <GiftFill size={22} />
+    </Thumbnail>
+    <RowLines title={prize?.name ?? label}>
+      <small>
+        {prize === null ? texts.none : `${prizeWords.kinds[prize.kind]} · ${prizeWords.value(formatYuan(prize.valueFen))}`}
+      </small>
+    </RowLines>
+    <span className={css.end}>
+      <b>{odds}</b>
+      {prize === null ? null : (
+        <span className={left === 0 ? css.gone : undefined}>{left === 0 ? texts.gone : texts.left(left, stock)}</span>
+      )}
+    </span>
+  </ListRow>
+)

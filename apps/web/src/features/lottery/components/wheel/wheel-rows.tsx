@@ -3,6 +3,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { wheelTexts as texts } from '#text/lottery/wheel.ts'
 import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
+import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import css from './panel.module.css'
 
@@ -14,20 +15,17 @@ interface WheelRowsProps {
 
 /** Wheels as links. */
 export const WheelRows = ({ wheels, toAddress = (code) => screenAddress('wheel', { code }) }: WheelRowsProps) => (
-  <ul className={css.rows}>
+  <ListCard place="panel">
     {wheels.map(({ activityId, code, title, cover, status, endsAt, prizeNames }) => (
-      <li key={activityId}>
-        <a className={css.row} href={`#${toAddress(code)}`}>
-          <Thumbnail className={css.picture} src={cover}>
-            <GiftFill size={22} />
-          </Thumbnail>
-          <span className={css.text}>
-            <b>{title}</b>
-            <small>{`${texts.statuses[status]} · ${texts.endedAt(formatCalendarDate(endsAt))}`}</small>
-            <small>{prizeNames.join('、')}</small>
-          </span>
-        </a>
-      </li>
+      <ListRow key={activityId} address={toAddress(code)}>
+        <Thumbnail className={css.picture} src={cover}>
+          <GiftFill size={22} />
+        </Thumbnail>
+        <RowLines title={title}>
+          <small>{`${texts.statuses[status]} · ${texts.endedAt(formatCalendarDate(endsAt))}`}</small>
+          <small>{prizeNames.join('、')}</small>
+        </RowLines>
+      </ListRow>
     ))}
-  </ul>
+  </ListCard>
 )

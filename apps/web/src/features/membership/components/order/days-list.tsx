@@ -7,6 +7,7 @@ import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
+import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../../ui/lists/list-end.tsx'
 import css from './days-list.module.css'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
@@ -29,11 +30,11 @@ export function DaysList() {
     )
   return (
     <>
-      <ul className={css.rows}>
+      <ListCard className={css.rows}>
         {list.records.map((change) => (
           <DaysRow key={change.id} change={change} />
         ))}
-      </ul>
+      </ListCard>
       <ListEnd endState={list.endState} onLoadMore={list.loadMore} endText={texts.end} />
     </>
   )
@@ -42,15 +43,14 @@ export function DaysList() {
 function DaysRow({ change: { kind, source, name, days, until, at } }: { change: MembershipChange }) {
   const isGrant = kind === 'grant'
   return (
-    <li className={css.row}>
-      <span className={css.text}>
-        <b>{[isGrant ? texts.sources[source] : texts.takeBack, name].join(' · ')}</b>
+    <ListRow>
+      <RowLines title={[isGrant ? texts.sources[source] : texts.takeBack, name].join(' · ')}>
         <small>{formatMoment(at)}</small>
         <small>{until === null ? texts.none : texts.until(formatCalendarDate(until))}</small>
-      </span>
+      </RowLines>
       <b className={css.days} data-taken={!isGrant || undefined}>
         {isGrant ? texts.amount(days) : texts.taken(days)}
       </b>
-    </li>
+    </ListRow>
   )
 }

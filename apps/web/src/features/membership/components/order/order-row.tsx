@@ -7,6 +7,7 @@ import { formatPrice } from '../../../../shared/membership/format-price.ts'
 import { OrderStateChip } from '../../../../shared/membership/order-state-chip.tsx'
 import tierCss from '../../../../shared/membership/tier-art.module.css'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { RowLines } from '../../../../ui/lists/list-card.tsx'
 import css from './order-row.module.css'
 import { PayCountdown } from './pay-countdown.tsx'
 
@@ -28,11 +29,10 @@ export function OrderRow({ order, receivedAtMs, onExpired, onCancel, onOpen }: O
     <li className={css.item}>
       <a className={css.row} href={`#${address}`}>
         <span className={classNames(tierCss.art, css.art)} data-tier={plan.tier} aria-hidden />
-        <span className={css.text}>
-          <b>{plan.name}</b>
+        <RowLines title={plan.name} hasFigures>
           <small>{formatMoment(createdAt)}</small>
           <small>{number}</small>
-        </span>
+        </RowLines>
         <span className={css.end}>
           <b>{formatPrice(amountFen)}</b>
           <OrderStateChip state={state} />
