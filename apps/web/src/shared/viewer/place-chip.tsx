@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/class-names.ts'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import css from './place-chip.module.css'
 
@@ -17,7 +18,7 @@ interface PlaceChipProps {
 /** Lies over a picture and names what the visitor is at, such as a scene or a work. */
 export function PlaceChip({ title, note, action, icon: Icon, iconSize, isArriving = false, onPress }: PlaceChipProps) {
   return (
-    <button type="button" className={css.chip} data-arriving={isArriving || undefined} onClick={onPress}>
+    <button type="button" className={classNames('glass', css.chip)} data-arriving={isArriving || undefined} onClick={onPress}>
       <span className="visually-hidden">{action}</span>
       <span className={css.text}>
         <b dir="auto">{title}</b>

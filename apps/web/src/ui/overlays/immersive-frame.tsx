@@ -17,7 +17,7 @@ export function ImmersiveFrame({ title, className, onClose, children }: Immersiv
   const dialog = useRef<HTMLDialogElement>(null)
   useOpenDialog(dialog, onClose)
   return (
-    <dialog ref={dialog} className={classNames(css.frame, className)} data-mood="immersive" aria-label={title}>
+    <dialog ref={dialog} className={classNames('full-window', css.frame, className)} data-mood="immersive" aria-label={title}>
       {children}
     </dialog>
   )

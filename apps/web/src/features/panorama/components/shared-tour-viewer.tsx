@@ -13,6 +13,7 @@ import { toDocumentFailure, toTourFailure } from '../model/tour-failure.ts'
 import { useParsedTour } from '../model/use-parsed-tour.ts'
 import { SharedTour } from './shared-tour.tsx'
 import css from './shared-tour-viewer.module.css'
+import visitCss from './tour-visit.module.css'
 
 /**
  * A tour that is visited together with others. The overlay of the parent stays mounted in every state of the tour, so that a text
@@ -36,7 +37,7 @@ export function SharedTourViewer(props: SharedTourViewerProps) {
     if (tourQuery.isError) void tourQuery.refetch()
   }
   return (
-    <div className={css.visit}>
+    <div className={visitCss.visit}>
       {failure !== undefined ? (
         <div className={css.failure}>
           <StateView

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { viewerTexts } from '#text/halls/viewer.ts'
 import { tourTexts as texts } from '#text/tours/viewer.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { HallHud } from '../../../shared/halls/walk/hall-hud.tsx'
+import { AppLink } from '../../../shared/viewer/app-link.tsx'
 import type { Music } from '../../../shared/viewer/use-music.ts'
 import { FullScreenButton, ViewerTopBar } from '../../../shared/viewer/viewer-top-bar.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -57,9 +58,7 @@ export function TourHud(props: TourHudProps) {
             {mode === 'embedded' ? (
               <>
                 <FullScreenButton fullScreen={fullScreen} />
-                <a className={css.appLink} href={props.appLink} target="_blank" rel="noreferrer">
-                  {viewerTexts.openInApp}
-                </a>
+                <AppLink address={props.appLink} />
               </>
             ) : (
               <>
@@ -71,10 +70,15 @@ export function TourHud(props: TourHudProps) {
         </div>
         {props.player}
         {props.strip === null ? (
-          <p className={css.scene}>{sceneTitle}</p>
+          <p className={classNames('glass', css.scene)}>{sceneTitle}</p>
         ) : (
           <>
-            <button type="button" className={css.scene} aria-expanded={props.isStripOpen} onClick={props.onToggleStrip}>
+            <button
+              type="button"
+              className={classNames('glass', css.scene)}
+              aria-expanded={props.isStripOpen}
+              onClick={props.onToggleStrip}
+            >
               <span className={css.position}>{texts.position(position.number, position.count)}</span>
               <b>{sceneTitle}</b>
               <StripIcon size={13} />

@@ -39,6 +39,7 @@ import { TourShare } from './tour-share.tsx'
 import type { OpenSheet } from './tour-sheets.tsx'
 import { TourTools } from './tour-tools.tsx'
 import css from './tour-viewer.module.css'
+import visitCss from './tour-visit.module.css'
 
 /** What a visitor may say and do about a tour without leaving it; loaded after the tour is drawn. */
 export interface TourVisitSlots {
@@ -156,7 +157,7 @@ export function TourViewer(props: TourViewerProps) {
   const plan = floorPlan === null || planUrl === undefined ? null : { plan: floorPlan, url: planUrl, scenes, heading }
   const slots = isReady && isPage ? work : null
   return (
-    <div ref={root} className={css.visit}>
+    <div ref={root} className={visitCss.visit}>
       <TourStage
         {...{ View, document, controls, firstView }}
         pictures={files.pictures}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { viewerTexts } from '#text/halls/viewer.ts'
 import { HallHud } from '../../../shared/halls/walk/hall-hud.tsx'
+import { AppLink } from '../../../shared/viewer/app-link.tsx'
 import type { Music } from '../../../shared/viewer/use-music.ts'
 import { FullScreenButton, ViewerTopBar } from '../../../shared/viewer/viewer-top-bar.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -53,9 +54,7 @@ export function ViewerHud(props: ViewerHudProps) {
               ) : (
                 <>
                   <FullScreenButton fullScreen={props.fullScreen} />
-                  <a className={css.appLink} href={props.appLink} target="_blank" rel="noreferrer">
-                    {viewerTexts.openInApp}
-                  </a>
+                  <AppLink address={props.appLink} />
                 </>
               )}
             </div>

@@ -33,7 +33,7 @@ interface HudBarProps {
 export const HudBar = ({ title, onBack, backLabel = kitTexts.back, status, children }: HudBarProps) => (
   <header className={css.bar} data-covers="top">
     <IconButton icon={CaretLeftBold} kind="glass" label={backLabel} iconSize={20} onClick={onBack} />
-    <div className={css.name}>
+    <div className={classNames('glass', css.name)}>
       <h1 className={css.title} tabIndex={-1} data-page-heading>
         {title}
       </h1>

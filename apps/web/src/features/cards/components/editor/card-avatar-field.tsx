@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { cardEditorTexts } from '#text/cards/editor.ts'
 import { kitTexts } from '#text/ui/kit.ts'
+import { classNames } from '../../../../lib/class-names.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
 import { PictureCropper } from '../../../../shared/people/crop/picture-cropper.tsx'
@@ -95,7 +96,7 @@ function CropDialog({ source, onChooseAnother, onClose, onDone }: CropDialogProp
     if (asset !== undefined) onDone(asset.id, asset.urls.medium ?? asset.urls.thumb ?? asset.urls.original ?? '')
   }
   return (
-    <dialog ref={dialog} className={css.crop} data-mood="immersive" aria-label={texts.crop}>
+    <dialog ref={dialog} className={classNames('full-window', css.crop)} data-mood="immersive" aria-label={texts.crop}>
       <header>
         <IconButton icon={XBold} label={kitTexts.close} onClick={onClose} />
         <h2>{texts.crop}</h2>
