@@ -18,6 +18,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { type KeyboardShortcut, KeyboardShortcuts } from '../components/layout/keyboard-shortcuts.tsx'
 import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
+import { SubjectFooter, SubjectHeader } from '../components/layout/subject-desk.tsx'
 import { PersonCell } from '../components/lists/person-cell.tsx'
 import { PrizeComparison } from '../components/prizes/prize-comparison.tsx'
 import { PrizeVerdict } from '../components/prizes/prize-review-row.tsx'
@@ -112,11 +113,14 @@ function OpenReview({ review, drafts, onNext, onDecided }: OpenReviewProps) {
   return (
     <div className={css.page} ref={main}>
       <div className={css.main}>
-        <header className={css.header}>
-          <h2>{item.name}</h2>
+        <SubjectHeader title={item.name}>
           <PersonCell person={item.owner} />
-          {item.submittedAt === null ? null : <time dateTime={item.submittedAt}>{adminTexts.moment(item.submittedAt)}</time>}
-        </header>
+          {item.submittedAt === null ? null : (
+            <time className={css.time} dateTime={item.submittedAt}>
+              {adminTexts.moment(item.submittedAt)}
+            </time>
+          )}
+        </SubjectHeader>
         <PrizeVerdict item={item} />
         {item.isOwn ? <p className={css.own}>{texts.ownNote}</p> : null}
         <Panel className={css.panel} label={texts.comparison}>
@@ -143,31 +147,28 @@ function OpenReview({ review, drafts, onNext, onDecided }: OpenReviewProps) {
         <h3>{texts.preview}</h3>
         <PrizeTicket content={content} />
       </aside>
-      <footer className={css.footer}>
-        <div className={css.buttons}>
-          {isPending ? (
-            <>
-              <Button kind="danger" isBusy={isBusy} onClick={() => setOpenSheet('reject')}>
-                {texts.reject}
-              </Button>
-              <Button isBusy={isBusy} onClick={() => void approve()}>
-                {texts.approve}
-              </Button>
-            </>
-          ) : null}
-          {canTakeDown ? (
-            <Button kind="plain" onClick={() => setOpenSheet('take_down')}>
-              {texts.takeDown}
+      <SubjectFooter className={css.footer} below={keys.length === 0 ? null : <KeyboardShortcuts keys={keys} />}>
+        {isPending ? (
+          <>
+            <Button kind="danger" isBusy={isBusy} onClick={() => setOpenSheet('reject')}>
+              {texts.reject}
             </Button>
-          ) : null}
-          {onNext === undefined ? null : (
-            <Button kind="plain" onClick={onNext}>
-              {isPending ? texts.skip : texts.next}
+            <Button isBusy={isBusy} onClick={() => void approve()}>
+              {texts.approve}
             </Button>
-          )}
-        </div>
-        {keys.length === 0 ? null : <KeyboardShortcuts keys={keys} />}
-      </footer>
+          </>
+        ) : null}
+        {canTakeDown ? (
+          <Button kind="plain" onClick={() => setOpenSheet('take_down')}>
+            {texts.takeDown}
+          </Button>
+        ) : null}
+        {onNext === undefined ? null : (
+          <Button kind="plain" onClick={onNext}>
+            {isPending ? texts.skip : texts.next}
+          </Button>
+        )}
+      </SubjectFooter>
       {openSheet === undefined ? null : (
         <VerdictSheet
           title={openSheet === 'reject' ? texts.rejectOne(item.name) : texts.takeDownOne(item.name)}

@@ -6,6 +6,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PlusBold } from '../../../ui/icons/icons.gen.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
 import { PinnedWorks } from '../components/promotions/pinned-works.tsx'
@@ -44,7 +45,7 @@ function Promotions({ renderPreview }: PromotionsPageProps) {
   return (
     <div className={css.page}>
       {PLACES.map((place) => (
-        <section key={place} className={css.section} aria-label={texts.places[place]}>
+        <Panel key={place} label={texts.places[place]}>
           <header className={css.header}>
             <div>
               <h2>{texts.places[place]}</h2>
@@ -61,9 +62,9 @@ function Promotions({ renderPreview }: PromotionsPageProps) {
             </Button>
           </header>
           <PromotionList promotions={records.filter((promotion) => promotion.place === place)} onEdit={setEdited} />
-        </section>
+        </Panel>
       ))}
-      <section className={css.section} aria-label={texts.pins}>
+      <Panel label={texts.pins}>
         <header className={css.header}>
           <div>
             <h2>{texts.pins}</h2>
@@ -71,7 +72,7 @@ function Promotions({ renderPreview }: PromotionsPageProps) {
           </div>
         </header>
         <PinnedWorks />
-      </section>
+      </Panel>
       {edited === undefined ? null : (
         <PromotionSheet edited={edited} renderPreview={renderPreview} drafts={drafts} onClose={() => setEdited(undefined)} />
       )}

@@ -20,6 +20,7 @@ import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
+import { SubjectFooter, SubjectHeader } from '../components/layout/subject-desk.tsx'
 import { CancelSheet } from '../components/wheels/cancel-sheet.tsx'
 import { ImproveSheet } from '../components/wheels/improve-sheet.tsx'
 import { LookField } from '../components/wheels/look-field.tsx'
@@ -111,15 +112,16 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
   const getPicture = (prizeId: string | null) => (prizeId === null ? null : prizes.byId.get(prizeId)?.picture)
   return (
     <div ref={root} className={css.desk}>
-      <header className={css.header}>
-        <h2>{title}</h2>
+      <SubjectHeader title={title}>
         {saved === null ? null : (
           <Chip kind={saved.status === 'running' ? 'success' : 'outline'}>{wheelStatusTexts[saved.status]}</Chip>
         )}
         {saved === null || saved.status === 'draft' ? null : (
-          <a href={`#${screenAddress('wheel', { code: saved.code })}`}>{texts.open}</a>
+          <a className={css.link} href={`#${screenAddress('wheel', { code: saved.code })}`}>
+            {texts.open}
+          </a>
         )}
-      </header>
+      </SubjectHeader>
       <SegmentedControl
         label={texts.tabList}
         value={tab}
@@ -168,51 +170,52 @@ function OpenDesk({ wheel }: { wheel: ManagedWheel | null }) {
           </aside>
         </div>
       ) : null}
-      <footer className={css.footer}>
-        {editable && (saved !== null || autosave.state.save.kind !== 'saved') ? (
-          <FormSaveState save={autosave.state.save} />
+      <SubjectFooter
+        above={
+          editable && (saved !== null || autosave.state.save.kind !== 'saved') ? (
+            <FormSaveState save={autosave.state.save} />
+          ) : null
+        }
+      >
+        {editable ? (
+          <Button
+            isBusy={desk.isBusy}
+            disabled={saved?.status === 'upcoming' && !saved.hasChanges && autosave.state.save.kind === 'saved'}
+            onClick={() => void publish()}
+          >
+            {saved?.status === 'upcoming' ? texts.publishChanges : texts.publish}
+          </Button>
         ) : null}
-        <div className={css.buttons}>
-          {editable ? (
-            <Button
-              isBusy={desk.isBusy}
-              disabled={saved?.status === 'upcoming' && !saved.hasChanges && autosave.state.save.kind === 'saved'}
-              onClick={() => void publish()}
-            >
-              {saved?.status === 'upcoming' ? texts.publishChanges : texts.publish}
-            </Button>
-          ) : null}
-          {looked === undefined || saved === null || editable ? null : (
-            <Button
-              isBusy={desk.isBusy}
-              disabled={findWheelFaults(looked).size > 0}
-              onClick={() => void desk.setLook(saved, looked).then((isDone) => isDone && setLooked(undefined))}
-            >
-              {texts.saveLook}
-            </Button>
-          )}
-          {saved?.status === 'running' ? (
-            <Button kind="weak" onClick={() => setOpenSheet('improve')}>
-              {texts.improve}
-            </Button>
-          ) : null}
-          {saved?.status === 'upcoming' ? (
-            <Button kind="plain" onClick={() => void desk.withdraw(saved)}>
-              {texts.withdraw}
-            </Button>
-          ) : null}
-          {saved?.status === 'running' || saved?.status === 'upcoming' ? (
-            <Button kind="plain" onClick={() => setOpenSheet('cancel')}>
-              {texts.cancel}
-            </Button>
-          ) : null}
-          {saved?.status === 'draft' ? (
-            <Button kind="plain" onClick={() => void desk.remove(saved).then((isRemoved) => isRemoved && setRemoved(saved))}>
-              {texts.remove}
-            </Button>
-          ) : null}
-        </div>
-      </footer>
+        {looked === undefined || saved === null || editable ? null : (
+          <Button
+            isBusy={desk.isBusy}
+            disabled={findWheelFaults(looked).size > 0}
+            onClick={() => void desk.setLook(saved, looked).then((isDone) => isDone && setLooked(undefined))}
+          >
+            {texts.saveLook}
+          </Button>
+        )}
+        {saved?.status === 'running' ? (
+          <Button kind="weak" onClick={() => setOpenSheet('improve')}>
+            {texts.improve}
+          </Button>
+        ) : null}
+        {saved?.status === 'upcoming' ? (
+          <Button kind="plain" onClick={() => void desk.withdraw(saved)}>
+            {texts.withdraw}
+          </Button>
+        ) : null}
+        {saved?.status === 'running' || saved?.status === 'upcoming' ? (
+          <Button kind="plain" onClick={() => setOpenSheet('cancel')}>
+            {texts.cancel}
+          </Button>
+        ) : null}
+        {saved?.status === 'draft' ? (
+          <Button kind="plain" onClick={() => void desk.remove(saved).then((isRemoved) => isRemoved && setRemoved(saved))}>
+            {texts.remove}
+          </Button>
+        ) : null}
+      </SubjectFooter>
       {openSheet === 'improve' && saved !== null ? (
         <ImproveSheet wheel={saved} desk={desk} onClose={() => setOpenSheet(undefined)} />
       ) : null}

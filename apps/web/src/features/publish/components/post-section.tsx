@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import type { PostSectionName } from '../model/validate-post.ts'
 import css from './post-section.module.css'
 
@@ -17,7 +18,7 @@ interface PostSectionProps {
 export function PostSection({ title, hint, error, section, children }: PostSectionProps) {
   const titleId = useId()
   return (
-    <section className={css.section} aria-labelledby={titleId} data-fault-place={section}>
+    <Panel className={css.section} aria-labelledby={titleId} data-fault-place={section}>
       <header className={css.header}>
         <h2 id={titleId} tabIndex={-1}>
           {title}
@@ -33,6 +34,6 @@ export function PostSection({ title, hint, error, section, children }: PostSecti
           </p>
         )}
       </div>
-    </section>
+    </Panel>
   )
 }

@@ -1,12 +1,10 @@
 import { adminTexts } from '#text/admin/admin.ts'
 import { adminFeedbackTexts as texts } from '#text/admin/feedback.ts'
 import { feedbackTexts } from '#text/community/feedback.ts'
-import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Chip } from '../../../../ui/controls/chip.tsx'
 import type { UserFeedback } from '../../model/record-types.ts'
 import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
-import { PersonCell } from '../lists/person-cell.tsx'
+import { QueueCard } from '../lists/queue-card.tsx'
 import css from './feedback-card.module.css'
 
 interface FeedbackCardProps {
@@ -20,14 +18,23 @@ export function FeedbackCard({ feedback, onAnswer, onClose }: FeedbackCardProps)
   const { kind, text, pictures, contact, device, state, answers, createdAt, person } = feedback
   const deviceInfo = device === null ? [] : Object.values(device).filter((fact) => fact !== undefined && fact !== '')
   return (
-    <article className={css.card}>
-      <header className={css.header}>
-        <PersonCell person={person} />
-        <Chip>{feedbackTexts.kinds[kind]}</Chip>
-        <time dateTime={createdAt} title={adminTexts.moment(createdAt)}>
-          {formatRelativeTime(createdAt, Date.now())}
-        </time>
-      </header>
+    <QueueCard
+      person={person}
+      kind={feedbackTexts.kinds[kind]}
+      at={createdAt}
+      actions={
+        state === 'closed' ? null : (
+          <>
+            <Button kind="plain" size="small" onClick={onClose}>
+              {texts.close}
+            </Button>
+            <Button size="small" onClick={onAnswer}>
+              {answers.length === 0 ? texts.answer : texts.answerMore}
+            </Button>
+          </>
+        )
+      }
+    >
       <p className={css.text} tabIndex={-1} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
         {text}
       </p>
@@ -55,16 +62,6 @@ export function FeedbackCard({ feedback, onAnswer, onClose }: FeedbackCardProps)
           ))}
         </ul>
       )}
-      {state === 'closed' ? null : (
-        <footer className={css.actions}>
-          <Button kind="plain" size="small" onClick={onClose}>
-            {texts.close}
-          </Button>
-          <Button size="small" onClick={onAnswer}>
-            {answers.length === 0 ? texts.answer : texts.answerMore}
-          </Button>
-        </footer>
-      )}
-    </article>
+    </QueueCard>
   )
 }

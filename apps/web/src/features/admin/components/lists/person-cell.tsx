@@ -3,7 +3,7 @@ import { adminTexts as texts } from '#text/admin/admin.ts'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import css from './person-cell.module.css'
 
-interface PersonCellProps {
+export interface PersonCellProps {
   /** Null: the account is gone. */
   person: { id: string; nickname: string; avatar: string } | null
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
+import { FactLine } from './fact-line.tsx'
 import css from './record-cell.module.css'
 
 interface RecordCellProps extends Pick<ComponentProps<typeof Thumbnail>, 'src' | 'colour'> {
@@ -23,7 +24,7 @@ export const RecordCell = ({ src, colour, icon, title, href, children }: RecordC
       <a className={css.title} href={href} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
         {title}
       </a>
-      <div className={css.facts}>{children}</div>
+      <FactLine>{children}</FactLine>
     </div>
   </div>
 )

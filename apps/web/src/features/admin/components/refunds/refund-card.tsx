@@ -1,13 +1,10 @@
 import type { ManagedRefund } from '@zhanjian/contract/money/orders-admin.ts'
-import { adminTexts } from '#text/admin/admin.ts'
 import { adminOrdersTexts, adminRefundsTexts as texts } from '#text/admin/money.ts'
 import { membershipWords as words } from '#text/membership/words.ts'
-import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { formatPrice } from '../../../../shared/membership/format-price.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Chip } from '../../../../ui/controls/chip.tsx'
 import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
-import { PersonCell } from '../lists/person-cell.tsx'
+import { QueueCard } from '../lists/queue-card.tsx'
 import css from './refund-card.module.css'
 
 export type RefundAction = 'approve' | 'reject' | 'retry' | 'byHand'
@@ -22,14 +19,25 @@ export function RefundCard({ refund, onAct }: RefundCardProps) {
   const { order, kind, state, amountFen, maxFen, reason, note, decisionNote, channel, daysLeft, requestedAt } = refund
   const actions = listRefundActions(refund)
   return (
-    <article className={css.card}>
-      <header className={css.header}>
-        <PersonCell person={order.buyer} />
-        <Chip>{adminOrdersTexts.kinds[kind]}</Chip>
-        <time dateTime={requestedAt} title={adminTexts.moment(requestedAt)}>
-          {formatRelativeTime(requestedAt, Date.now())}
-        </time>
-      </header>
+    <QueueCard
+      person={order.buyer}
+      kind={adminOrdersTexts.kinds[kind]}
+      at={requestedAt}
+      actions={
+        actions.length === 0 || refund.isOwn
+          ? null
+          : actions.map((action, index) => (
+              <Button
+                key={action}
+                size="small"
+                kind={index === actions.length - 1 ? 'primary' : 'plain'}
+                onClick={() => onAct(action)}
+              >
+                {texts[action]}
+              </Button>
+            ))
+      }
+    >
       <div className={css.main} tabIndex={-1} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
         <p>
           <small>{texts.asked}</small>
@@ -57,21 +65,7 @@ export function RefundCard({ refund, onAct }: RefundCardProps) {
         </p>
       )}
       {refund.isOwn && actions.length > 0 ? <p className={css.decided}>{texts.isOwn}</p> : null}
-      {actions.length === 0 || refund.isOwn ? null : (
-        <footer className={css.actions}>
-          {actions.map((action, index) => (
-            <Button
-              key={action}
-              size="small"
-              kind={index === actions.length - 1 ? 'primary' : 'plain'}
-              onClick={() => onAct(action)}
-            >
-              {texts[action]}
-            </Button>
-          ))}
-        </footer>
-      )}
-    </article>
+    </QueueCard>
   )
 }
 

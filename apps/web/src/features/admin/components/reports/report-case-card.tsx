@@ -10,6 +10,7 @@ import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
+import { FactLine } from '../lists/fact-line.tsx'
 import { PersonCell } from '../lists/person-cell.tsx'
 import { WorkCell } from '../lists/work-cell.tsx'
 import css from './report-case-card.module.css'
@@ -31,10 +32,12 @@ export function ReportCaseCard({ reportCase, onUphold, onDismiss }: ReportCaseCa
   return (
     <article className={css.case}>
       <header className={css.header}>
-        <Chip>{texts.kinds[target.kind]}</Chip>
-        <b>{texts.count(count)}</b>
-        <span>{texts.since(formatRelativeTime(firstAt, Date.now()))}</span>
-        {state === 'open' ? null : <Chip kind={state === 'upheld' ? 'accent' : 'outline'}>{texts.states[state]}</Chip>}
+        <FactLine isSpaced>
+          <Chip>{texts.kinds[target.kind]}</Chip>
+          <b>{texts.count(count)}</b>
+          <span>{texts.since(formatRelativeTime(firstAt, Date.now()))}</span>
+          {state === 'open' ? null : <Chip kind={state === 'upheld' ? 'accent' : 'outline'}>{texts.states[state]}</Chip>}
+        </FactLine>
       </header>
       <div className={css.subject}>
         <ReportedTarget reportCase={reportCase} />

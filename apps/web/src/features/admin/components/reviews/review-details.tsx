@@ -11,6 +11,7 @@ import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { WorkKindChip } from '../../../../shared/works/work-kind-chip.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
+import { FactLine } from '../lists/fact-line.tsx'
 import css from './review-details.module.css'
 import { VerdictSummary } from './review-row.tsx'
 import { SubjectHistory } from './subject-history.tsx'
@@ -25,7 +26,7 @@ export function ReviewDetails({ subject: { item, detail, transitions, reports },
   const { work } = item
   return (
     <div className={css.facts}>
-      <div className={css.chips}>
+      <FactLine isSpaced>
         <WorkKindChip kind={work.kind} look="weak" />
         {item.isFirst ? <Chip kind="outline">{adminReviewTexts.isFirst}</Chip> : null}
         {item.openReports === 0 ? null : <Chip kind="accent">{adminReviewTexts.openReports(item.openReports)}</Chip>}
@@ -33,7 +34,7 @@ export function ReviewDetails({ subject: { item, detail, transitions, reports },
         {work.visibility === 'public' ? null : <Chip kind="outline">{visibilityTexts.names[work.visibility]}</Chip>}
         <span>{texts.revision(item.number)}</span>
         <span>{texts.submittedAt(formatRelativeTime(item.submittedAt, Date.now()))}</span>
-      </div>
+      </FactLine>
       {item.state === 'pending' ? null : (
         <section className={css.section}>
           <h2>{texts.decision}</h2>

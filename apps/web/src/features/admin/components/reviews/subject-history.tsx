@@ -6,6 +6,7 @@ import { adminReviewTexts, galleryAuditTexts as texts } from '#text/admin/review
 import { reportTexts } from '#text/community/report.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
+import { FactLine } from '../lists/fact-line.tsx'
 import { PersonCell } from '../lists/person-cell.tsx'
 import css from './subject-history.module.css'
 
@@ -71,16 +72,16 @@ function HistorySection({ title, count, children }: HistorySectionProps) {
 function ReportEntry({ report: { about, state, reason, text, by, at } }: { report: SubjectReport }) {
   return (
     <li>
-      <p className={css.line}>
+      <FactLine>
         <Chip kind="outline">{texts.reportAbout[about]}</Chip>
         <Chip kind="outline">{reportTexts.reasons[reason]}</Chip>
         <Chip kind={state === 'open' ? 'accent' : 'weak'}>{adminReportTexts.states[state]}</Chip>
-      </p>
+      </FactLine>
       {text === '' ? null : <p className={css.text}>{text}</p>}
-      <p className={css.line}>
+      <FactLine>
         <PersonCell person={by} />
         <time dateTime={at}>{adminTexts.moment(at)}</time>
-      </p>
+      </FactLine>
     </li>
   )
 }
@@ -89,15 +90,15 @@ function TransitionEntry({ transition: { number, after, by, reasons, note, at } 
   const reasonTexts = [...reasons.map((reason) => adminReviewTexts.reasons[reason]), ...(note === '' ? [] : [note])].join('、')
   return (
     <li>
-      <p className={css.line}>
+      <FactLine>
         <Chip kind={after === 'rejected' || after === 'taken_down' ? 'accent' : 'weak'}>{texts.transitions[after]}</Chip>
         {number === null ? null : <span>{texts.revision(number)}</span>}
-      </p>
+      </FactLine>
       {reasonTexts === '' ? null : <p className={css.text}>{reasonTexts}</p>}
-      <p className={css.line}>
+      <FactLine>
         {by === null ? <span>{texts.bySite}</span> : <PersonCell person={by} />}
         <time dateTime={at}>{adminTexts.moment(at)}</time>
-      </p>
+      </FactLine>
     </li>
   )
 }

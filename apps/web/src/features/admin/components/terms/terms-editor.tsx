@@ -9,6 +9,7 @@ import { ApiError } from '../../../../lib/api/api-error.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import { TextBlocks } from '../../../../ui/text/text-blocks.tsx'
 import type { TermsVersion } from '../../model/record-types.ts'
@@ -129,9 +130,9 @@ export function TermsEditor({ type, previousVersion, onDone }: TermsEditorProps)
           <TermsFields draft={draft} invalidFields={invalidFields} onChange={updateDraft} />
         ) : null}
         {isWide || shownView !== 'write' ? (
-          <section className={css.preview} aria-label={shownView === 'changes' ? texts.draftChanges : texts.preview} tabIndex={0}>
+          <Panel className={css.preview} label={shownView === 'changes' ? texts.draftChanges : texts.preview} tabIndex={0}>
             {preview}
-          </section>
+          </Panel>
         ) : null}
       </div>
     </>

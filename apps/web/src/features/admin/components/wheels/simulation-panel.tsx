@@ -3,6 +3,7 @@ import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useSimulation } from '../../model/use-simulation.ts'
 import css from './simulation-panel.module.css'
+import { SliceTable } from './slice-table.tsx'
 
 export interface SimulatedSlice {
   label: string
@@ -50,44 +51,36 @@ interface SimulationResultsProps {
   figures: { hits: readonly number[]; won: readonly number[]; soldOutAt: readonly (number | null)[] }
 }
 
+const { simulated } = texts
+const SIMULATED_COLUMNS = [simulated.slice, simulated.hits, simulated.expected, simulated.won, simulated.end]
+
 /** A bar for each slice: what was hit, with a mark where its weight promises it to end. */
 export function SimulationResults({ slices, figures }: SimulationResultsProps) {
   const sum = slices.reduce((total, { weight }) => total + weight, 0)
   const expected = slices.map(({ weight }) => (WHEEL_PREVIEW_DRAWS * weight) / sum)
   const top = Math.max(...figures.hits, ...expected)
   return (
-    <table className={css.table} aria-label={texts.simulationTable}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.simulated.slice}</th>
-          <th scope="col">{texts.simulated.hits}</th>
-          <th scope="col">{texts.simulated.expected}</th>
-          <th scope="col">{texts.simulated.won}</th>
-          <th scope="col">{texts.simulated.end}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {slices.map(({ label, stock }, position) => {
-          const hits = figures.hits[position] ?? 0
-          const promised = expected[position] ?? 0
-          const soldOutAt = figures.soldOutAt[position] ?? null
-          return (
-            <tr key={position}>
-              <th scope="row">
-                {label}
-                <span className={css.bar} aria-hidden>
-                  <i style={{ width: `${(hits / top) * 100}%` }} />
-                  <b style={{ left: `${(promised / top) * 100}%` }} />
-                </span>
-              </th>
-              <td>{format(hits)}</td>
-              <td>{format(Math.round(promised))}</td>
-              <td>{stock === null ? '–' : format(figures.won[position] ?? 0)}</td>
-              <td>{stock === null ? '–' : soldOutAt === null ? texts.notSoldOut : texts.soldOutAt(format(soldOutAt))}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <SliceTable label={texts.simulationTable} columns={SIMULATED_COLUMNS} isDense>
+      {slices.map(({ label, stock }, position) => {
+        const hits = figures.hits[position] ?? 0
+        const promised = expected[position] ?? 0
+        const soldOutAt = figures.soldOutAt[position] ?? null
+        return (
+          <tr key={position}>
+            <th scope="row">
+              {label}
+              <span className={css.bar} aria-hidden>
+                <i style={{ width: `${(hits / top) * 100}%` }} />
+                <b style={{ left: `${(promised / top) * 100}%` }} />
+              </span>
+            </th>
+            <td>{format(hits)}</td>
+            <td>{format(Math.round(promised))}</td>
+            <td>{stock === null ? '–' : format(figures.won[position] ?? 0)}</td>
+            <td>{stock === null ? '–' : soldOutAt === null ? texts.notSoldOut : texts.soldOutAt(format(soldOutAt))}</td>
+          </tr>
+        )
+      })}
+    </SliceTable>
   )
 }

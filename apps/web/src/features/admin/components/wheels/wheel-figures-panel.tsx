@@ -9,6 +9,7 @@ import { StatisticButtons } from '../../../../ui/charts/statistic-buttons.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { CardsSkeleton, LoadState } from '../layout/load-state.tsx'
+import { SliceTable } from './slice-table.tsx'
 import css from './wheel-figures-panel.module.css'
 
 type Figures = CallData<typeof wheelFigures>
@@ -33,7 +34,7 @@ export function WheelFiguresPanel({ activityId }: { activityId: string }) {
       ) : (
         <>
           <DayPlot days={query.data.days} />
-          <SliceTable slices={query.data.slices} />
+          <SliceFigures slices={query.data.slices} />
           <ChanceList chances={query.data.chances} />
         </>
       )}
@@ -73,34 +74,25 @@ function DayPlot({ days }: { days: Figures['days'] }) {
   )
 }
 
-const SliceTable = ({ slices }: { slices: Figures['slices'] }) => (
+const { columns } = texts
+const SLICE_COLUMNS = [columns.slice, columns.hits, columns.expected, columns.won, columns.verified, columns.left]
+
+const SliceFigures = ({ slices }: { slices: Figures['slices'] }) => (
   <Panel className={css.panel} label={texts.slices}>
     <h3>{texts.slices}</h3>
     <div className={css.scroll}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.columns.slice}</th>
-            <th scope="col">{texts.columns.hits}</th>
-            <th scope="col">{texts.columns.expected}</th>
-            <th scope="col">{texts.columns.won}</th>
-            <th scope="col">{texts.columns.verified}</th>
-            <th scope="col">{texts.columns.left}</th>
+      <SliceTable columns={SLICE_COLUMNS}>
+        {slices.map(({ position, label, hitCount, expectedHits, wonCount, verifiedCount, left }) => (
+          <tr key={position}>
+            <th scope="row">{label}</th>
+            <td>{format(hitCount)}</td>
+            <td>{format(Math.round(expectedHits))}</td>
+            <td>{format(wonCount)}</td>
+            <td>{format(verifiedCount)}</td>
+            <td>{format(left)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {slices.map(({ position, label, hitCount, expectedHits, wonCount, verifiedCount, left }) => (
-            <tr key={position}>
-              <th scope="row">{label}</th>
-              <td>{format(hitCount)}</td>
-              <td>{format(Math.round(expectedHits))}</td>
-              <td>{format(wonCount)}</td>
-              <td>{format(verifiedCount)}</td>
-              <td>{format(left)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </SliceTable>
     </div>
   </Panel>
 )
