@@ -6,7 +6,7 @@ interface ThumbnailProps {
   src: string | null | undefined
   /** Shown until the picture has loaded. */
   colour?: string | null | undefined
-  /** Sets the size. */
+  /** Sets the size, `--thumbnail-radius` and `--thumbnail-ground`. */
   className: string | undefined
   /** Shown if there is no picture. */
   children?: ReactNode

@@ -1,12 +1,8 @@
 import { PRIZE_PICTURES_MAX } from '@zhanjian/contract/lottery/limits.ts'
-import { useRef } from 'react'
 import { prizeEditorTexts as texts } from '#text/lottery/publish.ts'
-import { useSessionState } from '../../../../lib/services.tsx'
 import { useUndo } from '../../../../lib/use-undo.ts'
-import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
-import { useSingleUpload } from '../../../../shared/uploads/use-single-upload.ts'
+import { PictureFilesField, usePictureFiles } from '../../../../shared/uploads/picture-files.tsx'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
-import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { PlusBold, StarFill, StarRegular, XBold } from '../../../../ui/icons/icons.gen.tsx'
 import type { EditedPrize } from '../../model/edited-prize.ts'
 import css from './prize-pictures-field.module.css'
@@ -24,19 +20,13 @@ interface PrizePicturesFieldProps {
 
 /** Up to six pictures; the first one stands for the prize. */
 export function PrizePicturesField({ pictures, error, isReadOnly, onAdd, onChange }: PrizePicturesFieldProps) {
-  const { user } = useSessionState()
-  const upload = useSingleUpload(user.id, 'prize')
-  const field = useRef<HTMLInputElement>(null)
   const undo = useUndo<{ picture: Pictures[number]; index: number }>()
   const room = PRIZE_PICTURES_MAX - pictures.length
-  async function sendAll(files: readonly File[]): Promise<void> {
-    for (const file of files.slice(0, room)) {
-      const asset = await upload.send(file, 'image')
-      if (asset === undefined) return
-      onAdd({ assetId: asset.id, url: asset.urls.medium ?? asset.urls.thumb ?? asset.urls.original ?? '' })
-    }
-  }
-  const pick = usePicturePicker({ field, max: Math.max(1, room), onPick: (files) => void sendAll(files) })
+  const files = usePictureFiles({
+    draftKey: 'prize',
+    room,
+    onSent: ({ id, urls }) => onAdd({ assetId: id, url: urls.medium ?? urls.thumb ?? urls.original ?? '' }),
+  })
   const remove = (picture: Pictures[number], index: number) => {
     onChange(pictures.filter((other) => other !== picture))
     undo.offerUndo({ picture, index })
@@ -46,8 +36,6 @@ export function PrizePicturesField({ pictures, error, isReadOnly, onAdd, onChang
     if (room > 0) onChange([...pictures.slice(0, index), picture, ...pictures.slice(index)])
   }
   const { removed } = undo
-  const isSending = upload.state.kind === 'sending'
-  const problem = upload.state.kind === 'failed' ? upload.state.sentence : error
   return (
     <div role="group" aria-label={texts.pictures}>
       <ul className={css.pictures}>
@@ -83,8 +71,8 @@ export function PrizePicturesField({ pictures, error, isReadOnly, onAdd, onChang
               type="button"
               className={css.add}
               data-bad={error !== undefined || undefined}
-              disabled={isSending}
-              onClick={pick}
+              disabled={files.state.kind === 'sending'}
+              onClick={files.pick}
             >
               <PlusBold size={20} />
               {texts.addPictures}
@@ -100,26 +88,12 @@ export function PrizePicturesField({ pictures, error, isReadOnly, onAdd, onChang
           />
         </div>
       )}
-      {upload.state.kind === 'sending' ? (
-        <Progress
-          label={texts.sending}
-          {...(upload.state.upload.kind === 'sending' ? { value: upload.state.upload.progress } : {})}
-        />
-      ) : null}
-      <p className={css.note} data-bad={problem !== undefined || undefined} role={problem === undefined ? undefined : 'alert'}>
-        {problem ?? texts.picturesHint}
-      </p>
-      <input
-        ref={field}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={texts.addPictures}
-        onChange={({ target }) => {
-          void sendAll([...(target.files ?? [])])
-          target.value = ''
-        }}
+      <PictureFilesField
+        className={css.note}
+        label={texts.addPictures}
+        sending={texts.sending}
+        hint={texts.picturesHint}
+        {...{ files, error }}
       />
     </div>
   )

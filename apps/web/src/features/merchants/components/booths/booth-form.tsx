@@ -1,5 +1,4 @@
 import { BOOTH_INTRODUCTION_MAX_CHARACTERS, BOOTH_LINE_MAX_CHARACTERS } from '@zhanjian/contract/merchants/limits.ts'
-import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { useId, useRef } from 'react'
 import { boothEditorTexts as texts } from '#text/booths/desk.ts'
 import { formSaveTexts } from '#text/publish/form-save.ts'
@@ -16,6 +15,7 @@ import { EyeRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import type { BoothEditor } from '../../model/use-booth-editor.ts'
 import css from '../editor/activity-form.module.css'
 import { CoverField } from '../editor/cover-field.tsx'
+import { TitleField } from '../editor/title-field.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { PagesField } from './pages-field.tsx'
 
@@ -42,17 +42,13 @@ export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPr
           </div>
         ) : null}
         <FormSection title={texts.basics}>
-          <div data-fault-place="title">
-            <TextField
-              label={texts.name}
-              placeholder={texts.namePlaceholder}
-              value={edited.title}
-              hasCounter
-              counterMax={TITLE_MAX_CHARACTERS}
-              error={faults.get('title')}
-              onChange={(title) => change({ title })}
-            />
-          </div>
+          <TitleField
+            label={texts.name}
+            placeholder={texts.namePlaceholder}
+            value={edited.title}
+            error={faults.get('title')}
+            onChange={(title) => change({ title })}
+          />
           <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
           <div data-fault-place="introduction">
             <TextArea

@@ -1,5 +1,4 @@
 import { ACTIVITY_RULES_MAX_CHARACTERS } from '@zhanjian/contract/activities/limits.ts'
-import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { useId, useRef } from 'react'
 import { activityEditorTexts as texts } from '#text/activities/desk.ts'
 import { formSaveTexts } from '#text/publish/form-save.ts'
@@ -18,6 +17,7 @@ import type { ActivityEditor } from '../../model/use-activity-editor.ts'
 import css from './activity-form.module.css'
 import { CoverField } from './cover-field.tsx'
 import { RewardsField } from './rewards-field.tsx'
+import { TitleField } from './title-field.tsx'
 
 /** The draft of an activity. */
 export function ActivityFormView({ editor }: { editor: ActivityEditor }) {
@@ -76,17 +76,13 @@ export function ActivityFormView({ editor }: { editor: ActivityEditor }) {
 function Basics({ editor: { edited, faults, change } }: { editor: ActivityEditor }) {
   return (
     <FormSection title={texts.basics}>
-      <div data-fault-place="title">
-        <TextField
-          label={texts.name}
-          placeholder={texts.namePlaceholder}
-          value={edited.title}
-          hasCounter
-          counterMax={TITLE_MAX_CHARACTERS}
-          error={faults.get('title')}
-          onChange={(title) => change({ title })}
-        />
-      </div>
+      <TitleField
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        value={edited.title}
+        error={faults.get('title')}
+        onChange={(title) => change({ title })}
+      />
       <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
       <div className={css.times}>
         <div data-fault-place="startsAt">
