@@ -174,6 +174,8 @@ export const getArtFilePath = (name: string): string => fileURLToPath(new URL(`a
 export const getMusicFilePath = (name: string): string => fileURLToPath(new URL(`music/${name}`, DEMO_DIRECTORY))
 /** Path of a video or a model of the demo. */
 export const getMediaFilePath = (name: string): string => fileURLToPath(new URL(`media/${name}`, DEMO_DIRECTORY))
+/** Everything that hangs, and covers. */
+export const ART_DIRECTORY = fileURLToPath(new URL('art/', DEMO_DIRECTORY))
 /** Pictures of the demo's halls. */
 export const PICTURE_DIRECTORY = fileURLToPath(new URL('pictures/', DEMO_DIRECTORY))
 /** Prebaked light of the demo's halls. */

@@ -6,6 +6,7 @@ import type { ToBearer } from '../http/download-plugin.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import type { PasswordHasher } from '../modules/base/identity/passwords.ts'
+import type { ImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
 import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import type { DrawPicture } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import type { AssistantModel } from '../platform/assistant-model/assistant-model.ts'
@@ -46,6 +47,8 @@ export interface BaseDependencies {
   hasher: PasswordHasher
   bake: Bake
   drawPicture: DrawPicture
+  /** Never closed: its processes end when they are idle, or with this one. */
+  images: ImageProcessor
   /** Null unless the demo community is being planted. */
   readArriving: () => Arriving | null
   sms: SmsSender

@@ -6,6 +6,7 @@ import { createToBearer } from '../http/download-plugin.ts'
 import { readTrustedProxies } from '../http/trusted-proxies.ts'
 import type { BaseDependencies } from '../module-support/base-dependencies.ts'
 import { argon2Hasher } from '../modules/base/identity/passwords.ts'
+import { createImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { drawPictureInThread } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import { createOpenAiCompatibleModel } from '../platform/assistant-model/openai-compatible.ts'
@@ -29,7 +30,7 @@ type SharedDependencies = Pick<
   'environment' | 'database' | 'jobs' | 'clock' | 'random' | 'log' | 'rateLimiter' | 'sms' | 'beacon'
 >
 /** Tests and the demo bring their own. */
-type Replaceable = Pick<BaseDependencies, 'bake' | 'drawPicture' | 'readArriving' | 'hasher' | 'moderation'>
+type Replaceable = Pick<BaseDependencies, 'bake' | 'drawPicture' | 'images' | 'readArriving' | 'hasher' | 'moderation'>
 
 export interface AppDependencies extends SharedDependencies, Partial<Replaceable> {
   objects: DiskObjectStore
@@ -59,6 +60,7 @@ export function createBaseDependencies({
   beacon,
   bake = bakeInThread,
   drawPicture = drawPictureInThread,
+  images = createImageProcessor(),
   readArriving = () => null,
   hasher = argon2Hasher,
   moderation = createWordListModeration(),
@@ -76,6 +78,7 @@ export function createBaseDependencies({
     beacon,
     bake,
     drawPicture,
+    images,
     readArriving,
     hasher,
     moderation,

@@ -5,7 +5,7 @@ import { createApp, serverModules } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { countMissingSecrets } from '../db/secret-check.ts'
 import { createArrivals } from '../demo/arrivals.ts'
-import { LIGHT_DIRECTORY, PICTURE_DIRECTORY, readDemoCommunity } from '../demo/demo-community.ts'
+import { ART_DIRECTORY, LIGHT_DIRECTORY, PICTURE_DIRECTORY, readDemoCommunity } from '../demo/demo-community.ts'
 import { withPrebakedLight } from '../demo/prebaked-light.ts'
 import { withPrebakedAtlases, withPrebakedPictures } from '../demo/prebaked-picture.ts'
 import { runDemoCommunity } from '../demo/run-demo-community.ts'
@@ -15,6 +15,7 @@ import type { Environment } from '../environment/environment.ts'
 import type { SmsGateway } from '../environment/sms-environment.ts'
 import { createMemoryRateLimiter } from '../http/rate-limiter.ts'
 import { createJobRunner } from '../jobs/job-runner.ts'
+import { createImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { drawPictureInThread } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import { type Beacon, createNoBeacon } from '../platform/beacon/beacon.ts'
@@ -30,6 +31,7 @@ import { createAliyunSms } from '../platform/sms-aliyun.ts'
 import { createSmsOutbox, type SmsOutbox } from '../platform/sms-outbox.ts'
 import { createTencentSms } from '../platform/sms-tencent.ts'
 import { createSmsWebhook } from '../platform/sms-webhook.ts'
+import { withDemoPictures } from '../demo/demo-pictures.ts'
 
 /** Options of {@link serveProduct}. */
 export interface ServeProductOptions {
@@ -81,6 +83,7 @@ export async function serveProduct({
     beacon,
     ...(environment.demo && {
       bake: withPrebakedLight(withPrebakedAtlases(bakeInThread, PICTURE_DIRECTORY), LIGHT_DIRECTORY),
+      images: withDemoPictures(createImageProcessor(), ART_DIRECTORY),
       drawPicture: withPrebakedPictures(drawPictureInThread, PICTURE_DIRECTORY),
       readArriving: arrivals.read,
     }),

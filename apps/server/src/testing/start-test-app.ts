@@ -16,6 +16,7 @@ import type { RateLimiter } from '../http/rate-limiter.ts'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
 import type { Account } from '../modules/base/identity/account-store.ts'
 import type { PasswordHasher } from '../modules/base/identity/passwords.ts'
+import type { ImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
 import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import type { DrawPicture } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import type { Beacon } from '../platform/beacon/beacon.ts'
@@ -49,6 +50,7 @@ export interface TestAppOptions {
   rateLimiter?: RateLimiter
   bake?: Bake
   drawPicture?: DrawPicture
+  images?: ImageProcessor
   hasher?: PasswordHasher
   moderation?: Moderation
   plugins?: readonly HttpPlugin[]
@@ -127,6 +129,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sms: options.sms ?? smsOutbox,
     beacon,
     rateLimiter: options.rateLimiter ?? unlimitedRateLimiter,
+    ...(options.images === undefined ? {} : { images: options.images }),
     ...(options.bake === undefined ? {} : { bake: options.bake }),
     drawPicture: options.drawPicture ?? drawNothing,
     ...(options.hasher === undefined ? {} : { hasher: options.hasher }),

@@ -6,7 +6,6 @@ import { createAssetProcessing } from './asset-processing.ts'
 import { createAssetUseRegistry } from './asset-uses.ts'
 import { createFileWithdrawal } from './file-withdrawal.ts'
 import { updateFilesOwner } from './hand-over-store.ts'
-import { createImageProcessor } from './images/image-processor.ts'
 import { enqueueOriginal, processAsset, registerUploadJobs, uploadsTimetable } from './jobs.ts'
 import { createModelProcessor } from './model/optimise/model-processor.ts'
 import { serveMusic } from './music/music-file-routes.ts'
@@ -26,10 +25,9 @@ interface UploadsNeeds {
 
 export const uploadsModule = defineModule({
   timetable: uploadsTimetable,
-  create({ database, jobs, objects, clock, random }, { media, membership }: UploadsNeeds) {
+  create({ database, jobs, objects, images, clock, random }, { media, membership }: UploadsNeeds) {
     const assetUses = createAssetUseRegistry()
     const store = createUploadsStore(database)
-    const images = createImageProcessor()
     const publicFiles = media.service
     publicFiles.registerFolder(VARIANT_FOLDER, store.findUnreferencedVariants)
     const { withdrawFile } = createFileWithdrawal({ store, objects, publicFiles, random })

@@ -103,7 +103,7 @@ async function createImage(base: Raster, facts: PictureFacts, groups: readonly V
   const thumb = await shrink(medium, getSidePx('thumb', facts))
   return {
     ...facts,
-    dominantColour: await findDominantColour(thumb),
+    dominantColour: findDominantColour(thumb),
     variants: {
       ...(groups.includes('small') ? { thumb: await toWebp(thumb), medium: await toWebp(medium) } : {}),
       ...(groups.includes('large') ? { large: await toWebp(large) } : {}),

@@ -73,7 +73,7 @@ async function createScene(source: Raster): Promise<RenderedScene> {
     Object.assign(files, await cutTiles(raster, level))
   }
   const { widthPx, heightPx } = picture
-  return { widthPx, heightPx, colour: await findDominantColour(preview), levels, files }
+  return { widthPx, heightPx, colour: findDominantColour(preview), levels, files }
 }
 
 /** From the source down, each half as wide, while it shows more than the picture does. Level 0 is the smallest. */

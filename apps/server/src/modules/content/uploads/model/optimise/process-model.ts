@@ -117,7 +117,7 @@ async function makePoster(scene: Scene): Promise<ModelPoster | null> {
   if (medium === null) return null
   const thumb = await shrink(medium, IMAGE_VARIANT_PX.thumb)
   const { widthPx, heightPx } = medium
-  const dominantColour = await findDominantColour(thumb)
+  const dominantColour = findDominantColour(thumb)
   return { widthPx, heightPx, dominantColour, thumb: await toWebp(thumb), medium: await toWebp(medium) }
 }
 
