@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
 import type { Asset, UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import type { PostDocument } from '@zhanjian/contract/works/work-drafts.ts'
@@ -16,6 +15,7 @@ import {
   getMediaFilePath,
   getMusicFilePath,
 } from './demo-community.ts'
+import { createGrowingPause } from './growing-pause.ts'
 
 /** Dependencies of this file's functions. */
 export interface FileSeedDependencies {
@@ -34,7 +34,6 @@ interface DemoFile {
 /** Uploads files of the demo for an owner, each the first time. @returns ids of the assets */
 export type UploadOnce = (ownerId: string, kind: UploadPath, files: readonly DemoFile[]) => Promise<string[]>
 
-const POLL_INTERVAL_MS = 100
 const DEMO_FOLDER = 'demo'
 
 /**
@@ -130,10 +129,9 @@ export async function seedMedium(
 }
 
 async function waitForReadyAssets(uploads: UploadsService, ownerId: string, ids: readonly string[], signal: AbortSignal) {
-  for (;;) {
+  for (const pause = createGrowingPause(signal); ; await pause()) {
     const assets = await uploads.findOwn(ownerId, ids)
     if (assets.every(({ status }) => status !== 'processing')) return new Map(assets.map((asset) => [asset.id, asset]))
-    await wait(POLL_INTERVAL_MS, undefined, { signal })
   }
 }
 

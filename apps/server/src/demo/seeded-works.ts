@@ -1,11 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { WorksService } from '../modules/content/works/service.ts'
+import { createGrowingPause } from './growing-pause.ts'
 
 /** Undefined for a work that was not seeded. */
 export type FindWorkByTitle = (title: string) => Promise<WorkSummary | undefined>
-
-const POLL_INTERVAL_MS = 100
 
 /** Its planting was cut off. What a visitor has withdrawn was published once, and stays as it is. */
 export const isHalfPlanted = ({ availability, publishedAt }: WorkSummary): boolean =>
@@ -24,12 +22,13 @@ export async function waitForPublishedWork(
   signal: AbortSignal,
   hasFailed: (work: WorkSummary) => Promise<boolean> = async () => false,
 ): Promise<WorkSummary | undefined> {
+  const pause = createGrowingPause(signal)
   for (let poll = 1; ; poll += 1) {
     const work = await findWorkByTitle(title)
     if (work?.availability === 'published') return work
     if (work === undefined || !isHalfPlanted(work)) return undefined
     if (poll % POLLS_BETWEEN_CHECKS === 0 && (await hasFailed(work))) throw new Error(`the publication of ${title} has failed`)
-    await wait(POLL_INTERVAL_MS, undefined, { signal })
+    await pause()
   }
 }
 
