@@ -328,6 +328,42 @@ function handleElsewhere(runner: JobRunner, job: JobDefinition<never> = greet): 
   runner.registerHandler({ ...job, concurrency: 0 }, async () => {})
 }
 
+test('jobs in the background start after all others, and so do those that they send', async () => {
+  const { runner } = await createRunner()
+  const done: string[] = []
+  const held = new Map(['first', 'planted'].map((name) => [name, Promise.withResolvers<void>()]))
+  runner.registerHandler(greet, async ({ name }) => {
+    done.push(name)
+    if (name === 'planted') await runner.send(greet, { name: 'sent by what is planted' })
+    await held.get(name)?.promise
+  })
+  await runner.start()
+  await runner.send(greet, { name: 'first' })
+  await expect.poll(() => done).toEqual(['first'])
+  await runner.inBackground(async () => {
+    for (const name of ['planted', 'planted next']) await runner.send(greet, { name })
+  })
+  await runner.send(greet, { name: 'asked for' })
+  held.get('first')?.resolve()
+  await expect.poll(() => done).toEqual(['first', 'asked for', 'planted'])
+  expect(await runner.hasForegroundJobs()).toBe(false)
+  await runner.send(greet, { name: 'asked for later' })
+  expect(await runner.hasForegroundJobs()).toBe(true)
+  held.get('planted')?.resolve()
+  await expect
+    .poll(() => done)
+    .toEqual(['first', 'asked for', 'planted', 'asked for later', 'planted next', 'sent by what is planted'])
+  expect(await runner.hasForegroundJobs()).toBe(false)
+})
+
+test("a job that waits for its time is nobody's work yet", async () => {
+  const { runner } = await createRunner()
+  runner.registerHandler(greet, async () => {})
+  await runner.start()
+  await runner.send(greet, { name: 'later' }, { delayMs: 3_600_000 })
+  expect(await runner.hasForegroundJobs()).toBe(false)
+})
+
 async function createRunner(given?: Database, timetable: readonly TimetableEntry[] = []) {
   const database = given ?? (await createTestDatabase())
   const complaints: string[] = []

@@ -5,6 +5,7 @@ import { sql } from '../db/sql.ts'
 import { Outage } from '../failures/outage.ts'
 import { createOutageLogger } from '../failures/outage-log.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
+import { createBackground } from './background.ts'
 import { createClockMonitor } from './clock-monitor.ts'
 import { repairQueueTimestamps } from './repair-queue-timestamps.ts'
 import { watchDueJobs } from './watch-due-jobs.ts'
@@ -71,6 +72,10 @@ export interface JobRunner {
   registerHandler<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>): void
   /** Starts the workers and the timetable, each of whose jobs needs a handler; required before `send`. */
   start(): Promise<void>
+  /** Jobs that are sent within `work` start after all others of their kind, and so do those that they send. */
+  inBackground<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Whether a job that was not sent so runs, or could. */
+  hasForegroundJobs(): Promise<boolean>
   /** False for some hours after a jump of the clock; the check is recorded. */
   canTrustClock(): Promise<boolean>
   /** Started, and not stopping. */
@@ -128,6 +133,7 @@ export function createJobRunner({
   /** Of each queue. */
   const workerIds = new Map<string, string[]>()
   const steadyClock = createClockMonitor({ database, clock })
+  const background = createBackground(database)
   let isRunning = false
   let looking: NodeJS.Timeout | undefined
   let stopWatching = () => {}
@@ -154,6 +160,8 @@ export function createJobRunner({
     const options = {
       pollingIntervalSeconds: POLL_INTERVAL_WITHOUT_NOTIFY_S,
       notifyPollingIntervalSeconds: POLL_INTERVAL_WITH_NOTIFY_S,
+      // With its priority.
+      includeMetadata: true as const,
     }
     const workerId: string = await boss.work<Data>(job.name, options, async ([run]) => {
       if (run === undefined) return
@@ -162,7 +170,8 @@ export function createJobRunner({
       const attempt = run.retryCount + 1
       try {
         if (job.removesByAge && !(await isClockTrusted())) return
-        await handler(run.data, { id: run.id, attempt, signal: run.signal })
+        const context = { id: run.id, attempt, signal: run.signal }
+        await background.run(background.isBehind(run.priority), () => handler(run.data, context))
       } catch (error) {
         log(`jobs: ${job.name} ${run.id} failed, attempt ${attempt} of ${job.retryLimit + 1}`, error)
         throw error
@@ -190,6 +199,8 @@ export function createJobRunner({
 
   return {
     canTrustClock: isClockTrusted,
+    inBackground: (work) => background.run(true, work),
+    hasForegroundJobs: () => background.hasOthers([...workerIds.keys()]),
 
     async send(job, data, { transaction, delayMs = 0, singletonKey, priority = 0 } = {}) {
       assertHandled([job])
@@ -198,7 +209,7 @@ export function createJobRunner({
       const options = {
         // The queue allows one waiting job for each key; a job without a key gets a unique one.
         singletonKey: singletonKey ?? randomUUID(),
-        priority,
+        priority: background.getPriority(priority),
         ...(transaction && {
           db: { executeSql: async (text, values = []) => ({ rows: await transaction.query({ text, values }) }) },
         }),
