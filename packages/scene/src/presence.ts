@@ -31,6 +31,8 @@ export const NO_FIGURE_ID = 65_535
 export const PRESENCE_FLAG = {
   /** The avatar did not walk to this position. */
   TELEPORT: 1,
+  /** The avatar sits on a seat. */
+  SEATED: 2,
 } as const
 
 const CM_PER_M = 100
