@@ -39,6 +39,7 @@ import {
 } from './prebaked-picture.ts'
 import { seedCommunity } from './seed-community.ts'
 
+const giveWay = async () => 0
 const community = await readDemoCommunity()
 const interactions = await readDemoInteractions()
 const cards = await readDemoCards()
@@ -223,6 +224,7 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
         planted.resolve(listTitles())
       },
       signal,
+      giveWay,
     })
   const cutOff = new AbortController()
   cutOff.abort()

@@ -1,4 +1,5 @@
 import type { Log } from '../platform/log.ts'
+import type { GiveWay } from './give-way.ts'
 
 /**
  * Plants one piece of the demo. One that fails is said to the operator and keeps no other from being planted; the next start finds it
@@ -7,10 +8,11 @@ import type { Log } from '../platform/log.ts'
 export type PlantPiece = <Result>(name: string, plant: () => Promise<Result>) => Promise<{ planted: Result } | null>
 
 export const createPlantPiece =
-  ({ log, signal }: { log: Log; signal: AbortSignal }): PlantPiece =>
+  ({ log, signal, giveWay }: { log: Log; signal: AbortSignal; giveWay: GiveWay }): PlantPiece =>
   async (name, plant) => {
     try {
       signal.throwIfAborted()
+      await giveWay()
       return { planted: await plant() }
     } catch (error) {
       if (signal.aborted) throw error

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { JobRunner } from '../jobs/job-runner.ts'
 import type { AppDependencies } from '../process/create-base-dependencies.ts'
 import { readDemoActivities } from './demo-activities.ts'
 import { readDemoBooths } from './demo-booths.ts'
@@ -8,20 +9,29 @@ import { readDemoInteractions } from './demo-interactions.ts'
 import { readDemoInvitations } from './demo-invitations.ts'
 import { readDemoLottery } from './demo-lottery.ts'
 import { readDemoMembership } from './demo-membership.ts'
+import { createGiveWay, type GiveWayDependencies } from './give-way.ts'
 import { type SeedDependencies, seedCommunity } from './seed-community.ts'
 
 /** Options of {@link runDemoCommunity}. */
 export interface DemoCommunityOptions
   extends Pick<AppDependencies, 'objects'>,
     Pick<App, 'services'>,
+    Pick<GiveWayDependencies, 'isAnybodyWaiting'>,
     Pick<SeedDependencies, 'database' | 'beacon' | 'environment' | 'log' | 'arrivals' | 'onFirstWorks'> {
+  jobs: Pick<JobRunner, 'inBackground' | 'hasForegroundJobs'>
   /** Address of the server. */
   origin: string
   signal: AbortSignal
 }
 
-/** Seeds the demo community, then keeps its users in their rooms until the signal. */
-export async function runDemoCommunity({ services, origin, ...rest }: DemoCommunityOptions): Promise<void> {
+/** Seeds the demo community, behind whatever people ask for, then keeps its users in their rooms until the signal. */
+export async function runDemoCommunity({
+  services,
+  jobs,
+  isAnybodyWaiting,
+  origin,
+  ...rest
+}: DemoCommunityOptions): Promise<void> {
   const [community, interactions, cards, lottery, membership, activities, booths, invitations] = await Promise.all([
     readDemoCommunity(),
     readDemoInteractions(),
@@ -32,18 +42,23 @@ export async function runDemoCommunity({ services, origin, ...rest }: DemoCommun
     readDemoBooths(),
     readDemoInvitations(),
   ])
-  const seeded = await seedCommunity({
-    ...rest,
-    community,
-    interactions,
-    cards,
-    lottery,
-    membership,
-    activities,
-    booths,
-    invitations,
-    services,
-  })
+  const { hasForegroundJobs } = jobs
+  const giveWay = createGiveWay({ isAnybodyWaiting, hasForegroundJobs, signal: rest.signal })
+  const seeded = await jobs.inBackground(() =>
+    seedCommunity({
+      ...rest,
+      giveWay,
+      community,
+      interactions,
+      cards,
+      lottery,
+      membership,
+      activities,
+      booths,
+      invitations,
+      services,
+    }),
+  )
   // The client of the rooms is loaded only when needed.
   const { runRoomVisitors } = await import('./run-room-visitors.ts')
   const { rooms, identity, works } = services

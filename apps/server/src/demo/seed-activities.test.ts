@@ -13,6 +13,7 @@ import { seedActivities } from './seed-activities.ts'
 import { createUploadOnce } from './seed-files.ts'
 import { seedPeople } from './seed-people.ts'
 
+const giveWay = async () => 0
 const community = await readDemoCommunity()
 const demo = await readDemoActivities()
 const lottery = await readDemoLottery()
@@ -30,7 +31,16 @@ test(
     const idByPhone = await seedPeople({ community, objects, services })
     const userIds = new Map(community.people.map(({ username, phone }) => [username, idByPhone.get(phone) ?? expect.fail(phone)]))
     const signal = new AbortController().signal
-    const seed = { community, uploadOnce: createUploadOnce(app), objects, services, database, environment, signal }
+    const seed = {
+      community,
+      uploadOnce: createUploadOnce({ ...app, giveWay }),
+      objects,
+      services,
+      database,
+      environment,
+      signal,
+      giveWay,
+    }
     const operator = await app.signIn({ phone: '13800000000' })
     await startWheel(app, operator, [giving(await insertPrize(app, operator, 5), 5)], {
       title: lottery.wheels.find(({ key }) => key === 'winter')?.title ?? '',

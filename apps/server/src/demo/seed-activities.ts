@@ -24,6 +24,7 @@ import { createAgenda, createPastClock, type PastClock } from './agenda.ts'
 import type { DemoActivities } from './demo-activities.ts'
 import { type DemoCommunity, getArtFilePath } from './demo-community.ts'
 import type { DemoLottery } from './demo-lottery.ts'
+import type { GiveWay } from './give-way.ts'
 import { type FileSeedDependencies, seedPictureFiles } from './seed-files.ts'
 
 /** Dependencies of {@link seedActivities}. */
@@ -44,6 +45,7 @@ export interface ActivitySeedDependencies {
     activities: Pick<ActivitiesService, 'desk'>
   }
   signal: AbortSignal
+  giveWay: GiveWay
 }
 
 type DemoActivity = DemoActivities['activities'][number]
@@ -96,7 +98,7 @@ async function seedActivity(
   getUser: (username: string) => User,
   usernames: readonly string[],
 ): Promise<void> {
-  const { services, signal } = dependencies
+  const { services } = dependencies
   const organiser = getUser(activity.owner)
   const { records } = await services.activities.desk.listAll({ current: 1, size: 1, text: activity.title })
   if (records.length > 0) return
@@ -124,7 +126,7 @@ async function seedActivity(
       })
     }
   }
-  await agenda.run(signal)
+  await agenda.run(dependencies)
 }
 
 /** Activities with a clock of their own. What they give, others give today. */

@@ -13,6 +13,7 @@ import type { DemoCards } from './demo-cards.ts'
 import type { DemoCommunity } from './demo-community.ts'
 import type { DemoInteractions } from './demo-interactions.ts'
 import type { DemoLottery } from './demo-lottery.ts'
+import type { GiveWay } from './give-way.ts'
 import { listLaterPieces, type Owners, type PieceDependencies } from './later-pieces.ts'
 import { createPlantPiece } from './plant-piece.ts'
 import { type DemoWork, orderWorks } from './planting-order.ts'
@@ -56,6 +57,8 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
   /** Called when the first works stand. */
   onFirstWorks: () => void
   signal: AbortSignal
+  /** Before each file and each piece. */
+  giveWay: GiveWay
 }
 
 /** Result of {@link seedCommunity}. */

@@ -15,6 +15,7 @@ import {
   getMediaFilePath,
   getMusicFilePath,
 } from './demo-community.ts'
+import type { GiveWay } from './give-way.ts'
 import { createGrowingPause } from './growing-pause.ts'
 
 /** Dependencies of this file's functions. */
@@ -43,9 +44,11 @@ const DEMO_FOLDER = 'demo'
 export function createUploadOnce({
   objects,
   services,
+  giveWay,
 }: {
   objects: ObjectStore
   services: { uploads: UploadsService }
+  giveWay: GiveWay
 }): UploadOnce {
   const idByKey = new Map<string, string>()
   const turns = createSemaphore({ parallel: 1 })
@@ -65,6 +68,7 @@ export function createUploadOnce({
   async function send(ownerId: string, kind: UploadPath, name: string, bytes: Buffer, attempt = 1): Promise<string> {
     const folder = attempt === 1 ? DEMO_FOLDER : `${DEMO_FOLDER}-${attempt}`
     const key = `u/${ownerId}/${folder}/${kind}/${name}`
+    await giveWay()
     await objects.put(key, bytes)
     const { id, failure } = await services.uploads.register(ownerId, key, name)
     if (failure !== 'processing') return id

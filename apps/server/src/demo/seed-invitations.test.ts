@@ -13,6 +13,7 @@ import { seedPeople } from './seed-people.ts'
 import { seedRooms } from './seed-rooms.ts'
 import { findSeededWork } from './seeded-works.ts'
 
+const giveWay = async () => 0
 const community = await readDemoCommunity()
 const demo = await readDemoInvitations()
 /** On a machine with much else to do. */
@@ -42,7 +43,7 @@ test(
     const [, night] = community.rooms
     if (night === undefined) throw new Error('the demo has no second room')
     await seedRooms({ community: { ...community, rooms: [night] }, services, signal }, findWorkByTitle)
-    const seed = { community, invitations: demo, uploadOnce: createUploadOnce(app), services, signal }
+    const seed = { community, invitations: demo, uploadOnce: createUploadOnce({ ...app, giveWay }), services, signal }
     // The first start ends after it has published a card.
     const list = { ...services.invitations.list, add: () => Promise.reject(new Error('the process was killed')) }
     const dying = { ...seed, services: { ...services, invitations: { ...services.invitations, list } } }

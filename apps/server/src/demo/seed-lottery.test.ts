@@ -15,6 +15,7 @@ import { createUploadOnce } from './seed-files.ts'
 import { seedLottery } from './seed-lottery.ts'
 import { seedPeople } from './seed-people.ts'
 
+const giveWay = async () => 0
 const community = await readDemoCommunity()
 const demo = await readDemoLottery()
 /** On a machine with much else to do. */
@@ -48,7 +49,7 @@ async function plantTwice() {
       {
         lottery: demo,
         community,
-        uploadOnce: createUploadOnce(app),
+        uploadOnce: createUploadOnce({ ...app, giveWay }),
         objects,
         services,
         database,
@@ -56,6 +57,7 @@ async function plantTwice() {
         environment,
         log: app.fastify.log,
         signal,
+        giveWay,
       },
       userIds,
     )

@@ -7,6 +7,7 @@ import { getStartOfShanghaiDay, toShanghaiDay } from '../time/shanghai-day.ts'
 import { createAgenda, createPastClock } from './agenda.ts'
 import type { DemoCommunity } from './demo-community.ts'
 import type { DemoLottery } from './demo-lottery.ts'
+import type { GiveWay } from './give-way.ts'
 import { changePastLottery, type PastLotteryDependencies } from './past-lottery.ts'
 import { planDraws } from './plan-draws.ts'
 import { type FileSeedDependencies, seedPictureFiles } from './seed-files.ts'
@@ -23,6 +24,7 @@ export interface LotterySeedDependencies extends PastLotteryDependencies {
     lottery: Pick<LotteryService, 'desk' | 'ensureSigner'>
   }
   signal: AbortSignal
+  giveWay: GiveWay
 }
 
 const DAY_MS = 86_400_000
@@ -75,7 +77,7 @@ async function plantPast(
   pictures: ReadonlyMap<string, { assetId: string }>,
   covers: ReadonlyMap<string, { assetId: string }>,
 ): Promise<Map<string, PublishedWheel>> {
-  const { lottery: demo, signal } = dependencies
+  const { lottery: demo } = dependencies
   const now = new Date()
   const todayMs = getStartOfShanghaiDay(toShanghaiDay(now)).getTime()
   const timeOf = (day: number, hour: number, minute = 0) => new Date(todayMs + day * DAY_MS + (hour * 60 + minute) * 60_000)
@@ -113,7 +115,7 @@ async function plantPast(
       })
     }
     agenda.add(timeOf(-1, 16), () => submitWaitingPrizes(planting, prizeIds))
-    await agenda.run(signal)
+    await agenda.run(dependencies)
   })
   return wheels
 }

@@ -8,6 +8,8 @@ import { readDemoMembership } from './demo-membership.ts'
 import { seedMembership } from './seed-membership.ts'
 import { seedPeople } from './seed-people.ts'
 
+const giveWay = async () => 0
+
 test('F-10 the demo has plans, a member with an order of each state, and work for the desk', async () => {
   const app = await startTestApp()
   const { database, environment, objects, services } = app
@@ -17,7 +19,7 @@ test('F-10 the demo has plans, a member with an order of each state, and work fo
   const signal = new AbortController().signal
   const membership = await readDemoMembership()
   for (let times = 0; times < 2; times += 1)
-    await seedMembership({ membership, database, environment, services, log: app.fastify.log, signal }, usernames)
+    await seedMembership({ membership, database, environment, services, log: app.fastify.log, signal, giveWay }, usernames)
 
   const tokenOf = async (username: string) => {
     const id = usernames.get(username) ?? ''

@@ -18,6 +18,7 @@ import { createSecrets } from '../platform/secrets.ts'
 import { addDays, getStartOfShanghaiDay, toShanghaiDay } from '../time/shanghai-day.ts'
 import { createAgenda, createPastClock, type PastClock } from './agenda.ts'
 import type { DemoMembership } from './demo-membership.ts'
+import type { GiveWay } from './give-way.ts'
 import { runInOneTransaction } from './run-in-one-transaction.ts'
 
 /** Dependencies of {@link seedMembership}. */
@@ -28,6 +29,7 @@ export interface MembershipSeedDependencies {
   services: { identity: IdentityService; uploads: UploadsService; membership: MembershipService }
   log: Log
   signal: AbortSignal
+  giveWay: GiveWay
 }
 
 interface Past {
@@ -63,7 +65,7 @@ export async function seedMembership(
   dependencies: MembershipSeedDependencies,
   usernames: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { database, services, signal, membership: demo } = dependencies
+  const { database, services, membership: demo } = dependencies
   if (demo.plans.length === 0 || (await services.membership.plans.listAll()).length > 0) return
   const now = new Date()
   const todayMs = getStartOfShanghaiDay(toShanghaiDay(now)).getTime()
@@ -80,7 +82,7 @@ export async function seedMembership(
     agenda.add(timeOf(STRANGE_DAY + 1, 11), async () => {
       await past.orders.reconciliation.compareDay(addDays(toShanghaiDay(clock.now()), -1), past.idOf(demo.operator))
     })
-    await agenda.run(signal)
+    await agenda.run(dependencies)
   })
 }
 

@@ -17,6 +17,7 @@ import { withPrebakedLight } from './prebaked-light.ts'
 import { withPrebakedAtlases, withPrebakedPictures } from './prebaked-picture.ts'
 import { seedCommunity } from './seed-community.ts'
 
+const giveWay = async () => 0
 const [GOOD, BROKEN] = ['静场', '沙丘与月']
 const community = await readDemoCommunity()
 const brokenHall = getDemoHallByTitle(community, BROKEN)
@@ -72,6 +73,7 @@ async function seed(arrivals: Arrivals, failing: readonly string[], onFirstWorks
     arrivals,
     onFirstWorks,
     signal: new AbortController().signal,
+    giveWay,
   })
 }
 

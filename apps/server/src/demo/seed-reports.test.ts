@@ -45,6 +45,7 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
       arrivals: createArrivals(),
       onFirstWorks: () => {},
       signal: new AbortController().signal,
+      giveWay: async () => 0,
     })
   await plant()
   const { id } = await services.identity.ensureAccount({ phone: '13800000000' })

@@ -163,7 +163,7 @@ export function createJobRunner({
       // With its priority.
       includeMetadata: true as const,
     }
-    const workerId: string = await boss.work<Data>(job.name, options, async ([run]) => {
+    const workerId: string = await boss.work<Data, void, typeof options>(job.name, options, async ([run]) => {
       if (run === undefined) return
       // A worker would pause after each job until its next poll; notified, it polls immediately.
       boss.notifyWorker(workerId)

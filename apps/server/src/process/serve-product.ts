@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp, serverModules } from '../app.ts'
 import type { Database } from '../db/database.ts'
@@ -14,6 +15,7 @@ import type { DemoProviders } from '../demo/start-demo-providers.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { SmsGateway } from '../environment/sms-environment.ts'
 import { createMemoryRateLimiter } from '../http/rate-limiter.ts'
+import { watchRequests } from '../http/watch-requests.ts'
 import { createJobRunner } from '../jobs/job-runner.ts'
 import { createImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
@@ -23,6 +25,7 @@ import { createDrandBeacon, NODE_TIMEOUT_MS } from '../platform/beacon/drand-bea
 import { createOwnBeacon } from '../platform/beacon/own-beacon.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createExternalHttpClient } from '../platform/external-http-client.ts'
+import { createMonotonicClock } from '../platform/monotonic-clock.ts'
 import { createDiskObjectStore, createDiskStoreCredentials } from '../platform/object-store/disk-object-store.ts'
 import { systemRandom } from '../platform/random.ts'
 import { createSecrets } from '../platform/secrets.ts'
@@ -91,6 +94,9 @@ export async function serveProduct({
     clock: systemClock,
     random: systemRandom,
   })
+  const requests = environment.demo
+    ? watchRequests(app.fastify, { nowMs: createMonotonicClock(systemClock).nowMs, ignoredPaths: [homeFeed.path] })
+    : null
   await jobs.start()
   onStop(() => jobs.stop())
   // Before anybody can log in: a login would create an ordinary account for the phone of the demo's admin.
@@ -101,9 +107,10 @@ export async function serveProduct({
     await app.fastify.close()
   })
   const address = app.fastify.server.address()
-  if (environment.demo) {
+  if (requests !== null) {
+    const { isAnybodyWaiting } = requests
     const origin = `http://127.0.0.1:${getPort(address)}`
-    const demo = { database, objects, beacon, environment, log, services: app.services, arrivals, origin }
+    const demo = { database, objects, beacon, environment, log, services: app.services, jobs, isAnybodyWaiting, arrivals, origin }
     await new Promise<void>((resolve) => {
       setTimeout(resolve, FIRST_WORKS_MAX_MS).unref()
       const run = (signal: AbortSignal) => runDemoCommunity({ ...demo, onFirstWorks: resolve, signal }).finally(resolve)
