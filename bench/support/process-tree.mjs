@@ -41,6 +41,13 @@ export const readCpuMs = (pids) =>
     return fields === null ? sum : sum + (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
   }, 0)
 
+/** CPU time so far of a process and its descendants, with those that have ended and were waited for. */
+export const readTotalCpuMs = (pid) =>
+  [pid, ...listDescendants(pid)].reduce((sum, one) => {
+    const fields = readProcStat(one) ?? []
+    return sum + [11, 12, 13, 14].reduce((ticks, index) => ticks + Number(fields[index] ?? 0), 0) * MS_PER_TICK
+  }, 0)
+
 /** The fields of /proc/<pid>/stat from the state on: the name before it may contain any character. */
 function readProcStat(pid) {
   try {

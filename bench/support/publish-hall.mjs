@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
+import { runParallel } from './run-parallel.mjs'
 import { callApi } from './server.mjs'
 
 const POLL_INTERVAL_MS = 50
@@ -46,14 +47,7 @@ export async function waitForFinalHall(origin, code) {
 
 async function uploadAll(origin, token, photos) {
   const signature = await callApi(origin, 'POST', '/api/oos/getToken?path=image', { token })
-  const ids = []
-  let next = 0
-  const worker = async () => {
-    for (let index = next++; index < photos.length; index = next++)
-      ids[index] = await upload(origin, token, signature, photos[index], index)
-  }
-  await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, worker))
-  return ids
+  return runParallel(photos, MAX_PARALLEL_UPLOADS, (photo, index) => upload(origin, token, signature, photo, index))
 }
 
 /** Form order as in the browser: the signed fields, then the key, then the file. */
