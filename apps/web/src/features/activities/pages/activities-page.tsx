@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ActivityCard } from '../components/activity-card.tsx'
@@ -30,7 +30,7 @@ export function ActivitiesPage() {
   const view: View = param === 'mine' || param === 'ended' ? param : 'open'
   const choose = (next: View) => router.replaceQuery(next === 'open' ? '' : new URLSearchParams({ view: next }).toString())
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main>
         <div className={css.tabs}>
@@ -43,7 +43,7 @@ export function ActivitiesPage() {
         </div>
         {view === 'mine' ? <MyList onDiscover={() => choose('open')} /> : <PublicList key={view} which={view} />}
       </main>
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -14,8 +14,8 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { CalendarCheckDuotone, ClockRegular, MapPinRegular, UsersThreeRegular } from '../../../ui/icons/icons.gen.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { LinkRow } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ActivityCalendar } from '../components/activity-calendar.tsx'
@@ -32,7 +32,7 @@ export function ActivityPage() {
   const { data } = query
   useDocumentTitle(data && shellTexts.titleOf(data.title))
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={data?.title ?? ''} onBack={() => router.back()} />
       {data !== undefined ? (
         <OpenActivity key={data.activityId} activity={data} onNewDay={() => void query.refetch()} />
@@ -48,7 +48,7 @@ export function ActivityPage() {
       ) : (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       )}
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -25,7 +25,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { FlagRegular, ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { BoothActions, LeftNotice } from '../components/booth-actions.tsx'
 import { LeadSheet } from '../components/lead-sheet.tsx'
@@ -43,7 +43,7 @@ export function BoothPage() {
   useBoothVisit(code, data?.state === 'shown')
   const goHome = () => router.replace(screenAddress('home'))
   return (
-    <Page width="wide">
+    <ColumnsPage>
       {data?.state === 'shown' ? (
         <OpenBooth booth={data} />
       ) : (
@@ -65,7 +65,7 @@ export function BoothPage() {
           )}
         </>
       )}
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -18,7 +18,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TrashRegular } from '../../../ui/icons/icons.gen.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { CardFormFields } from '../components/editor/card-form.tsx'
 import { StyleSwatches } from '../components/editor/style-swatches.tsx'
@@ -35,14 +35,14 @@ export function CardEditorPage() {
   const title = id === null ? texts.newTitle : texts.title
   useDocumentTitle(shellTexts.titleOf(title))
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={title} onBack={() => router.back()} />
       {isLoggedInState(state) ? (
         <LoadedEditor key={state.user.id} id={id} isSavingBegun={isSavingBegun} />
       ) : (
         <OpenEditor card={undefined} isFirst isSavingBegun={false} onLoggedIn={() => setIsSavingBegun(true)} />
       )}
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -12,7 +12,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -38,7 +38,7 @@ export function HistoryPage() {
     if (await clearHistory()) showToast(texts.cleared)
   }
   return (
-    <Page width="wide" scrollerRef={scroller}>
+    <ColumnsPage scrollerRef={scroller}>
       <NavBar title={screenTitles.history} onBack={() => router.back()}>
         {records.length === 0 ? null : (
           <span className={css.clear}>
@@ -75,7 +75,7 @@ export function HistoryPage() {
       {pendingRemoval.code === null ? null : (
         <UndoBar text={texts.removed} undo={{ label: texts.undo, onPress: pendingRemoval.takeBack }} />
       )}
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -10,7 +10,7 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import css from '../components/apply/apply.module.css'
 import { JoinForm } from '../components/apply/join-form.tsx'
@@ -27,10 +27,10 @@ export function ActivityApplyPage() {
   const router = useRouter()
   const code = useQueryParams<'wheelApply'>().get('code')
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={screenTitles.wheelApply} onBack={() => router.back()} />
       <main className={css.page}>{code === null ? <ChooseWheel /> : <Apply code={code} />}</main>
-    </Page>
+    </ColumnsPage>
   )
 }
 

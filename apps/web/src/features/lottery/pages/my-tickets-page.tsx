@@ -7,7 +7,7 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { useServices } from '../../../lib/services.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -35,7 +35,7 @@ export function MyTicketsPage() {
     router.replaceQuery(`state=${next}`)
   }
   return (
-    <Page width="wide" scrollerRef={scroller}>
+    <ColumnsPage scrollerRef={scroller}>
       <NavBar title={screenTitles.myTickets} onBack={() => router.back()} />
       <div className={css.tabs}>
         <TabList
@@ -53,7 +53,7 @@ export function MyTicketsPage() {
           </div>
         </main>
       </PullToRefresh>
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -16,7 +16,7 @@ import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { EyeRegular, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { PrizeFormFields } from '../components/publish/prize-form.tsx'
@@ -33,10 +33,10 @@ export function PrizeEditorPage() {
   const title = id === null ? texts.newTitle : texts.title
   useDocumentTitle(shellTexts.titleOf(title))
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={title} onBack={() => router.back()} />
       {isLoggedInState(state) ? <LoadedEditor key={state.user.id} /> : null}
-    </Page>
+    </ColumnsPage>
   )
 }
 

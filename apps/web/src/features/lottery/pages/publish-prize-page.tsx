@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { PlusBold } from '../../../ui/icons/icons.gen.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import rowCss from '../components/publish/prize-row.module.css'
@@ -22,7 +22,7 @@ export function PublishPrizePage() {
   const { prizes, error, retry, loadMore } = useOwnPrizes(undefined)
   const prepared = prizes?.filter(({ state }) => state !== 'approved')
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main className={css.page}>
         <section className={css.lead}>
@@ -58,7 +58,7 @@ export function PublishPrizePage() {
           </RowGroup>
         </div>
       </main>
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -19,8 +19,8 @@ import { Switch } from '../../../ui/controls/switch.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { DownloadSimpleRegular, PencilSimpleRegular, ScanRegular, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { PrizeStateChip } from '../components/publish/prize-row.tsx'
@@ -54,7 +54,7 @@ export function PublishedPrizePage() {
   const back = { label: kitTexts.back, onPress: () => router.back() }
   useDocumentTitle(detail === undefined ? undefined : shellTexts.titleOf(detail.prize.name))
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={detail?.prize.name ?? prizeEditorTexts.title} onBack={() => router.back()} />
       {removed !== undefined ? (
         <RemovedPrize prize={removed} onRestored={() => setRemoved(undefined)} />
@@ -73,7 +73,7 @@ export function PublishedPrizePage() {
       ) : (
         <RowsSkeleton />
       )}
-    </Page>
+    </ColumnsPage>
   )
 }
 

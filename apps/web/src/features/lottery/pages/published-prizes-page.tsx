@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { PlusBold } from '../../../ui/icons/icons.gen.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import rowCss from '../components/publish/prize-row.module.css'
 import { PrizeRow } from '../components/publish/prize-row.tsx'
@@ -31,7 +31,7 @@ export function PublishedPrizesPage() {
   const choose = (next: PrizeState | undefined) =>
     router.replaceQuery(next === undefined ? '' : new URLSearchParams({ state: next }).toString())
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={texts.title} onBack={() => router.back()}>
         <IconButton icon={PlusBold} iconSize={20} label={texts.make} onClick={make} />
       </NavBar>
@@ -82,7 +82,7 @@ export function PublishedPrizesPage() {
           </div>
         )}
       </main>
-    </Page>
+    </ColumnsPage>
   )
 }
 

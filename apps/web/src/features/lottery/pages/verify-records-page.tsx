@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { DownloadSimpleRegular, ScanRegular } from '../../../ui/icons/icons.gen.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -41,7 +41,7 @@ export function VerifyRecordsPage() {
   const list = useCursorList(verifyRecords, { body: toRecordQuery(filters) }, { getKey: ({ ticketId }) => ticketId })
   const exportRecords = useRecordsExport(filters)
   return (
-    <Page width="wide" scrollerRef={scroller}>
+    <ColumnsPage scrollerRef={scroller}>
       <NavBar title={screenTitles.verifyRecords} onBack={() => router.back()}>
         <IconButton
           icon={DownloadSimpleRegular}
@@ -62,7 +62,7 @@ export function VerifyRecordsPage() {
           <Records list={list} filters={filters} />
         </main>
       </PullToRefresh>
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -14,7 +14,7 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { CheckPanel } from '../components/record/check-panel.tsx'
 import { ComparePanel, SeenElsewhereNote } from '../components/record/compare-panel.tsx'
@@ -32,7 +32,7 @@ export function WheelRecordPage() {
   const { data, error, refetch } = useEndpoint(wheelRecord, { params: { code } })
   const isGone = error instanceof ApiError && error.errorCode === 'NOT_FOUND'
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={screenTitles.wheelRecord} onBack={() => router.back()} />
       <main>
         {data === undefined && error === null ? <RecordSkeleton /> : null}
@@ -46,7 +46,7 @@ export function WheelRecordPage() {
         {data === undefined && error !== null && !isGone ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
         {data === undefined ? null : <RecordView summary={data} />}
       </main>
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -9,7 +9,7 @@ import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -35,7 +35,7 @@ export function OrdersPage() {
   const params = useQueryParams<'memberOrders'>()
   const [tab, setTab] = useState<Tab>(params.get('tab') === 'days' ? 'days' : 'orders')
   return (
-    <Page width="wide" scrollerRef={scroller}>
+    <ColumnsPage scrollerRef={scroller}>
       <NavBar title={screenTitles.memberOrders} onBack={() => router.back()} />
       <div className={css.tabs}>
         <TabList
@@ -52,7 +52,7 @@ export function OrdersPage() {
       <main className={css.main} id={panelId} role="tabpanel" aria-labelledby={getTabId(panelId, tab)}>
         {tab === 'days' ? <DaysList /> : <Orders scroller={scroller} asked={params.get('state')} />}
       </main>
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { OrderHead } from '../components/order/order-head.tsx'
 import { AfterRefund, QuoteView } from '../components/refund/quote-view.tsx'
@@ -31,7 +31,7 @@ export function RefundPage() {
   const retry = () => void Promise.all([order.refetch(), ...(needsQuote ? [quote.refetch()] : [])])
   const { action, ...gone } = orderTexts.gone
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={screenTitles.memberRefund} onBack={() => router.back()} />
       <main>
         {order.data !== undefined && (!needsQuote || quote.data !== undefined) ? (
@@ -48,7 +48,7 @@ export function RefundPage() {
           <LoadError error={error} onRetry={retry} />
         )}
       </main>
-    </Page>
+    </ColumnsPage>
   )
 }
 

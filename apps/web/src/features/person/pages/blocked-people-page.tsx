@@ -8,7 +8,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { PersonRow } from '../../../shared/people/person-row.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { PeopleList } from '../components/people-list.tsx'
@@ -36,7 +36,7 @@ export function BlockedPeoplePage() {
     }
   }
   return (
-    <Page width="wide" scrollerRef={scroller}>
+    <ColumnsPage scrollerRef={scroller}>
       <NavBar title={screenTitles.blocked} onBack={() => router.back()} />
       <PullToRefresh scroller={scroller} onRefresh={people.refresh}>
         <main>
@@ -58,6 +58,6 @@ export function BlockedPeoplePage() {
           </PeopleList>
         </main>
       </PullToRefresh>
-    </Page>
+    </ColumnsPage>
   )
 }

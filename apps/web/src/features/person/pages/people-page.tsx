@@ -11,7 +11,7 @@ import { PersonRow } from '../../../shared/people/person-row.tsx'
 import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { PeopleList } from '../components/people-list.tsx'
@@ -35,7 +35,7 @@ export function PeoplePage() {
   const follow = useFollowPerson()
   const { user } = useSessionState()
   return (
-    <Page width="wide" scrollerRef={scroller}>
+    <ColumnsPage scrollerRef={scroller}>
       <NavBar title={personQuery.data?.nickname ?? personTexts.title} onBack={() => router.back()} />
       <div className={css.lists}>
         <SegmentedControl<FollowList>
@@ -65,6 +65,6 @@ export function PeoplePage() {
           </PeopleList>
         </main>
       </PullToRefresh>
-    </Page>
+    </ColumnsPage>
   )
 }

@@ -7,7 +7,7 @@ import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { useSignature } from '../../../shared/people/use-signature.ts'
 import { formatSaveState } from '../../../shared/studio/format-save-state.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { getMediumProblem, toMediumView } from '../model/medium-view.ts'
 import type { SavedPost } from '../model/post-kind.ts'
@@ -57,7 +57,7 @@ export function PostEditor({ title, recovery, onLeave }: PostEditorProps) {
 
   if (state?.kind === 'done') return <PublishedView isUpdate={state.isUpdate} onLeave={onLeave} />
   return (
-    <Page width="wide" scrollerRef={page}>
+    <ColumnsPage scrollerRef={page}>
       <NavBar title={title} onBack={onLeave}>
         <SaveStatus />
       </NavBar>
@@ -71,7 +71,7 @@ export function PostEditor({ title, recovery, onLeave }: PostEditorProps) {
         </Button>
       </div>
       {state === null ? null : <PublishProgressSheet state={state} onRetry={() => void publish()} onStop={stop} />}
-    </Page>
+    </ColumnsPage>
   )
 }
 

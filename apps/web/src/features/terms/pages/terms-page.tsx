@@ -11,7 +11,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { TextBlocks } from '../../../ui/text/text-blocks.tsx'
 import { TableOfContents } from '../components/table-of-contents.tsx'
@@ -29,12 +29,12 @@ function TermsPage({ type }: { type: TermsType }) {
   const router = useRouter()
   const { data, error, refetch } = useTermsDocument(type)
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={texts.titles[type]} onBack={() => router.back()} />
       {data !== undefined ? <TermsText document={data} /> : null}
       {data === undefined && error === null ? <TermsSkeleton /> : null}
       {data === undefined && error !== null ? <TermsUnavailable error={error} onRetry={() => void refetch()} /> : null}
-    </Page>
+    </ColumnsPage>
   )
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { waitUntilStable } from './support/accessibility.ts'
+import { PLAYGROUND_PORT } from './support/app.ts'
+
+/** Pages of one column on a tablet held upright, and columns in a wide window. */
+const STORIES = [
+  'app/pages/work-page/hall',
+  'features/activities/pages/activity-page/today',
+  'features/booths/pages/booth-page/visitor',
+  'features/cards/pages/card-editor-page/a card',
+  'features/collections/pages/collection-pages/history-full',
+  'features/lottery/pages/my-tickets-page/unused',
+  'features/lottery/pages/prize-editor-page/new',
+  'features/lottery/pages/wheel-record-page/revealed',
+  'features/membership/pages/refund-page/quote',
+  'features/person/pages/person-page/full',
+]
+/** As wide as a form. */
+const CONTROL_MAX_PX = 640
+
+test('on a tablet no button and no field is wider than a form', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  for (const story of STORIES) {
+    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${encodeURI(story)}?theme=light`)
+    await page.locator(`html[data-story-ready="${story.split('/').at(-1)} light"]`).waitFor()
+    await waitUntilStable(page)
+    const wide = await page.evaluate(
+      (maxPx) =>
+        [...document.querySelectorAll<HTMLElement>('#root :is(button, input, textarea)')]
+          .filter((control) => control.getBoundingClientRect().width > maxPx)
+          .map(({ ariaLabel, innerText }) => ariaLabel ?? innerText),
+      CONTROL_MAX_PX,
+    )
+    expect.soft(wide, story).toEqual([])
+  }
+})
