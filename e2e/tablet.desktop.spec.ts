@@ -14,11 +14,13 @@ const STORIES = [
   'features/lottery/pages/wheel-record-page/revealed',
   'features/membership/pages/refund-page/quote',
   'features/person/pages/person-page/full',
+  'features/places/pages/choose-location-page/empty',
+  'features/publish/pages/publish-page/new-article',
 ]
 /** As wide as a form. */
 const CONTROL_MAX_PX = 640
 
-test('on a tablet no button and no field is wider than a form', async ({ page }) => {
+test('on a tablet no button and no field is wider than a form, except pictures', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   for (const story of STORIES) {
     await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${encodeURI(story)}?theme=light`)
@@ -28,6 +30,8 @@ test('on a tablet no button and no field is wider than a form', async ({ page })
       (maxPx) =>
         [...document.querySelectorAll<HTMLElement>('#root :is(button, input, textarea)')]
           .filter((control) => control.getBoundingClientRect().width > maxPx)
+          // Pictures are pressed where they are, without words.
+          .filter((control) => !control.matches('button') || control.innerText !== '')
           .map(({ ariaLabel, innerText }) => ariaLabel ?? innerText),
       CONTROL_MAX_PX,
     )

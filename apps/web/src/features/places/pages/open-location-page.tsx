@@ -16,7 +16,7 @@ import { useWrittenPlace } from '../../../shared/places/use-written-place.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { CompassRegular, CopyRegular, MapPinFill, NavigationArrowFill } from '../../../ui/icons/icons.gen.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { PlaceMap } from '../components/place-map.tsx'
@@ -29,7 +29,7 @@ export function OpenLocationPage() {
   const router = useRouter()
   const opened = parsePlaceAddress(useQueryParams<'openLocation'>())
   return (
-    <Page width="wide">
+    <ColumnsPage>
       <NavBar title={texts.title} onBack={() => router.back()} />
       {opened === null ? (
         <main>
@@ -43,7 +43,7 @@ export function OpenLocationPage() {
       ) : (
         <OpenedPlace {...opened} />
       )}
-    </Page>
+    </ColumnsPage>
   )
 }
 
