@@ -38,3 +38,9 @@ test('on a tablet no button and no field is wider than a form, except pictures',
     expect.soft(wide, story).toEqual([])
   }
 })
+
+test('on a phone in landscape an activity is signed in to without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/features/activities/pages/activity-page/today?theme=light`)
+  await expect(page.getByRole('button', { name: '签到', exact: true })).toBeInViewport({ ratio: 1 })
+})

@@ -16,7 +16,7 @@ export const formatCoordinates = ({ longitude, latitude }: { longitude: number; 
 
 /** What apps call a point that nobody has named: coordinates, or one of these words. */
 export const namelessPins =
-  /^(?:[\[【]?(?:我的位置|当前位置|标记位置|标记的位置|地图选点|地图上的点|图钉|位置|dropped pin|marked location|my location)[\]】]?|.*\d[°º].*)$/iu
+  /^(?:[[【]?(?:我的位置|当前位置|标记位置|标记的位置|地图选点|地图上的点|图钉|位置|dropped pin|marked location|my location)[\]】]?|.*\d[°º].*)$/iu
 
 /** The sheet that reads coordinates. */
 export const pasteTexts = {
