@@ -58,7 +58,7 @@ function scrollNearEdge(scroller: HTMLElement, y: number): void {
 }
 
 /** Index of the row that a dragged one replaces: the furthest of which it covers half. */
-export function findDropIndex(heightsPx: readonly number[], from: number, offsetPx: number): number {
+function findDropIndex(heightsPx: readonly number[], from: number, offsetPx: number): number {
   const step = Math.sign(offsetPx)
   let leftPx = Math.abs(offsetPx)
   let to = from
