@@ -75,6 +75,8 @@ test('F-01 nothing lies on a long picture, at its end and when all of it is seen
   for (const name of ['hand-scroll', 'whole-page']) {
     await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/app/pages/work-page/${name}-up-close?theme=light`)
     await expect(getButton(page, '看整张')).toBeVisible()
+    // One direction is whole.
+    expect(Math.min(...(await readScrollRoom(getStrip(page))))).toBe(0)
     await getStrip(page).evaluate((strip) => strip.scrollTo(strip.scrollWidth, strip.scrollHeight))
     expect(await isOver(getButton(page, '看整张'), getStrip(page))).toBe(false)
     await getButton(page, '看整张').click()
