@@ -33,8 +33,9 @@ export function splitLinks(text: string): TextPart[] {
 
 /** Without the signs of the sentence that it stands in. */
 function trimAddress(address: string): string {
-  const last = address.at(-1)
-  const isUnopened = BRACKETS.some(([open, close]) => last === close && address.split(open).length < address.split(close).length)
+  const isUnopened = BRACKETS.some(
+    ([open, close]) => address.endsWith(close) && address.split(open).length < address.split(close).length,
+  )
   return FINAL_SIGN.test(address) || isUnopened ? trimAddress(sliceUnits(address, 0, -1)) : address
 }
 
