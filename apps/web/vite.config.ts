@@ -150,7 +150,17 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // The page of a tour; rooms in one and its preview use parts of it.
   [
     'tour-parts',
-    /\/features\/panorama\/(components\/(arrival-notice|tour-notice|tour-tools|plan-card|plan-map|lazy-tour-components|scene-strip|tour-hud)\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$|\/ui\/icons\/phosphor\/(planet|map-trifold|arrows-clockwise)-regular/,
+    /\/features\/panorama\/(components\/(arrival-notice|tour-notice|tour-tools|plan-card|plan-map|lazy-tour-components|scene-strip|tour-(hud|visit))\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$|\/ui\/icons\/phosphor\/(planet|map-trifold|arrows-clockwise)-regular/,
+  ],
+  // Lists, panels and figures of desks, and of what one has: each alone would be half as heavy again.
+  [
+    'desk-parts',
+    /\/ui\/(layout\/(figures|page-columns|panel|state-line)|lists\/(empty-list|list-card|list-card-skeleton|list-section))\./,
+  ],
+  ['field-uploads', /\/shared\/uploads\/(picture-files|use-single-upload|noop-upload-storage)\./],
+  [
+    'record-parts',
+    /\/features\/admin\/components\/(lists\/(fact-line|person-cell|queue-card|record-cell|time-ago)|layout\/subject-desk)\./,
   ],
   // Of hotspots and menus of tours: each alone would be half as heavy again, by what a response weighs.
   [

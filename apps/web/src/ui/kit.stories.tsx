@@ -153,7 +153,7 @@ export const stories: Story[] = [
   {
     name: 'sheet',
     render: () => (
-      <Sheet title="作品信息" isOpen onClose={noop}>
+      <Sheet title="作品信息" onClose={noop}>
         <TextField label="作品名称" value="远山" onChange={noop} />
       </Sheet>
     ),

@@ -96,7 +96,7 @@ test('X-07 a toast is announced inside the open sheet, and only while it is visi
   const store = createToastStore()
   render(
     <>
-      <Sheet title="举报" isOpen onClose={noop}>
+      <Sheet title="举报" onClose={noop}>
         <p>说明</p>
       </Sheet>
       <Toaster store={store} />

@@ -26,7 +26,7 @@ export function DraftSheet({ wish, onAccept, onClose }: DraftSheetProps) {
   // The same facts give the same draft, and count once.
   const { data, error, refetch } = useEndpoint(writeDraftText, { body: wish }, { staleTimeMs: Number.POSITIVE_INFINITY })
   return (
-    <Sheet title={texts.title} isOpen onClose={onClose}>
+    <Sheet title={texts.title} onClose={onClose}>
       {data === undefined && error === null ? (
         <SkeletonGroup label={texts.loading}>
           <Skeleton height={96} radius={12} />

@@ -35,7 +35,7 @@ export function ExchangeSheet({ step, name, onClose, onMakeCard }: ExchangeSheet
   const title = step.kind === 'offer' ? texts.offerTitle(name) : texts.acceptTitle(name)
   if (cards === undefined || cards.length === 0) {
     return (
-      <Sheet title={title} isOpen onClose={onClose}>
+      <Sheet title={title} onClose={onClose}>
         {cards !== undefined ? <NoCard onClose={onClose} onMakeCard={onMakeCard} /> : null}
         {cards === undefined && error !== null ? (
           <LoadError error={error} title={texts.cardsFailed} onRetry={() => void refetch()} />
@@ -74,7 +74,6 @@ function CardChoice({ step, cards, title, onClose }: CardChoiceProps) {
   return (
     <Sheet
       title={title}
-      isOpen
       onClose={onClose}
       footer={
         <Button size="large" isWide isBusy={isBusy} onClick={() => void send()}>

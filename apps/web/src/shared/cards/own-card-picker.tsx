@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { cardTexts } from '#text/cards/card.ts'
 import { exchangeTexts as texts } from '#text/cards/exchange.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
+import { TwoLineText } from '../../ui/layout/two-line-text.tsx'
 import { CardFace } from './card-face.tsx'
 import css from './own-card-picker.module.css'
 import type { PocketCard } from './own-cards-on-device.ts'
@@ -31,8 +32,7 @@ export function OwnCardPicker({ cards, cardId, onChange }: OwnCardPickerProps) {
             <CardFace card={card} />
           </span>
           <span className={css.text} aria-hidden>
-            <b>{card.company || card.name}</b>
-            <small>{card.title || card.name}</small>
+            <TwoLineText title={card.company || card.name}>{card.title || card.name}</TwoLineText>
           </span>
           {card.isDefault ? <Chip>{cardTexts.own.isDefault}</Chip> : null}
           <i className={css.mark} aria-hidden />

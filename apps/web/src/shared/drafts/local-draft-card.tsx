@@ -1,4 +1,5 @@
 import { Button } from '../../ui/controls/button.tsx'
+import { CardText } from '../../ui/layout/card-text.tsx'
 import css from './local-draft-card.module.css'
 
 interface LocalDraftCardProps {
@@ -13,10 +14,9 @@ interface LocalDraftCardProps {
 export function LocalDraftCard({ title, note, isRefused = false, action }: LocalDraftCardProps) {
   return (
     <article className={css.card}>
-      <div className={css.text}>
-        <h2>{title}</h2>
-        <p data-refused={isRefused || undefined}>{note}</p>
-      </div>
+      <CardText title={title} isBad={isRefused}>
+        {note}
+      </CardText>
       <Button kind="weak" size="small" onClick={action.onPress}>
         {action.label}
       </Button>

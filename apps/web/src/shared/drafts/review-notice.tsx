@@ -52,7 +52,6 @@ export function ReviewNotice({ work, marks, parts, onShow }: ReviewNoticeProps) 
       {state === 'list' ? (
         <Sheet
           title={texts.title}
-          isOpen
           onClose={() => setState('notice')}
           footer={
             <Button kind="weak" isWide onClick={() => setState('dismissed')}>

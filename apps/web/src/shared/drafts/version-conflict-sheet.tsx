@@ -33,7 +33,7 @@ export function VersionConflictSheet({
   onClose,
 }: VersionConflictSheetProps) {
   return (
-    <Sheet title={title} isOpen onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <div className={css.section}>
         <p>{description}</p>
         {isUnmergeable ? (

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classNames } from '../../lib/class-names.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { XBold } from '../../ui/icons/icons.gen.tsx'
 import { useOpenDialog } from '../../ui/overlays/use-open-dialog.ts'
@@ -22,7 +21,7 @@ export function CodeScreen({ title, closeLabel, onClose, heading, code, children
   useOpenDialog(dialog, onClose)
   useScreenStaysOn()
   return (
-    <dialog ref={dialog} className={classNames('full-window', css.screen)} data-mood="light" aria-label={title}>
+    <dialog ref={dialog} className={`full-window ${css.screen}`} data-mood="light" aria-label={title}>
       <div className={css.close}>
         <IconButton icon={XBold} label={closeLabel} onClick={onClose} />
       </div>

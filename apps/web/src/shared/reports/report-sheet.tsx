@@ -43,7 +43,7 @@ export function ReportSheet({ target, onClose }: ReportSheetProps) {
   const { title } = { title: texts.titles[target.kind] }
   if (state === 'done') {
     return (
-      <Sheet title={title} isOpen onClose={onClose} footer={<WideButton label={texts.close} onPress={onClose} />}>
+      <Sheet title={title} onClose={onClose} footer={<WideButton label={texts.close} onPress={onClose} />}>
         <div className={css.done} role="status">
           <CheckCircleFill size={44} />
           <p className={css.doneTitle}>{texts.done.title}</p>
@@ -55,7 +55,6 @@ export function ReportSheet({ target, onClose }: ReportSheetProps) {
   return (
     <Sheet
       title={title}
-      isOpen
       onClose={onClose}
       footer={
         <Button size="large" isWide disabled={reason === undefined} isBusy={state === 'sending'} onClick={() => void submit()}>

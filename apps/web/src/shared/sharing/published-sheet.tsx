@@ -19,7 +19,7 @@ export function PublishedSheet({ title, sentence, children, onClose, ...offer }:
   const [tab, setTab] = useState<ShareTab | null>(null)
   if (tab !== null) return <ShareSheet content={offer.content} firstTab={tab} isOpen onClose={() => setTab(null)} />
   return (
-    <Sheet title={title} isOpen onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <div className={css.section}>
         <div className={css.done}>
           <CheckCircleFill size={32} />

@@ -54,7 +54,7 @@ function OpenShareSheet({ content, firstTab = 'link', onClose }: Omit<ShareSheet
     ...(embedCode ? (['embed'] as const) : []),
   ]
   return (
-    <Sheet title={shareTexts.title} isOpen onClose={onClose}>
+    <Sheet title={shareTexts.title} onClose={onClose}>
       {tabs.length === 1 ? null : (
         <div className={css.tabs}>
           <SegmentedControl

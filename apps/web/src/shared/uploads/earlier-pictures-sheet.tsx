@@ -34,7 +34,7 @@ export function EarlierPicturesSheet({ isSingle, onChoose, onClose }: EarlierPic
     )
   }
   return (
-    <Sheet title={texts.title} isOpen onClose={onClose}>
+    <Sheet title={texts.title} onClose={onClose}>
       {picturesQuery.isPending ? (
         <SkeletonGroup label={shellTexts.loading}>
           <div className={css.grid}>

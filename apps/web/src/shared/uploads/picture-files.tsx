@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useSessionState } from '../../lib/services.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
+import { FileInput } from '../../ui/forms/file-input.tsx'
 import css from './picture-files.module.css'
 import { usePicturePicker } from './use-picture-picker.ts'
 import { type SingleUploadState, useSingleUpload } from './use-single-upload.ts'
@@ -63,18 +64,7 @@ export function PictureFilesField({ files, label, sending, hint, error, classNam
       <p className={classNames(css.note, className)} data-bad={isBad || undefined} role={isBad ? 'alert' : undefined}>
         {problem ?? hint}
       </p>
-      <input
-        ref={field}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          void sendAll([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+      <FileInput field={field} label={label} accept="image/*" multiple onPick={(picked) => void sendAll(picked)} />
     </>
   )
 }

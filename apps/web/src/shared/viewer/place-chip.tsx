@@ -1,4 +1,3 @@
-import { classNames } from '../../lib/class-names.ts'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import css from './place-chip.module.css'
 
@@ -18,9 +17,9 @@ interface PlaceChipProps {
 /** Lies over a picture and names what the visitor is at, such as a scene or a work. */
 export function PlaceChip({ title, note, action, icon: Icon, iconSize, isArriving = false, onPress }: PlaceChipProps) {
   return (
-    <button type="button" className={classNames('glass', css.chip)} data-arriving={isArriving || undefined} onClick={onPress}>
+    <button type="button" className={`glass ${css.chip}`} data-arriving={isArriving || undefined} onClick={onPress}>
       <span className="visually-hidden">{action}</span>
-      <span className={css.text}>
+      <span>
         <b dir="auto">{title}</b>
         {note === '' ? null : <span dir="auto">{note}</span>}
       </span>

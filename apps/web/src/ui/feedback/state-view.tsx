@@ -49,14 +49,14 @@ const DRAWING_BY_KIND: Record<StateKind, ReactElement> = {
 function FramedDrawing({ children }: { children: ReactElement }) {
   return (
     <svg className={css.drawing} viewBox="0 0 128 104" fill="none" aria-hidden focusable="false">
-      <ellipse className={css.shadow} cx="64" cy="97" rx="42" ry="3.5" />
-      <path className={css.wire} d="M64 9L45 31M64 9l19 22" />
+      <ellipse cx="64" cy="97" rx="42" ry="3.5" />
+      <path d="M64 9L45 31M64 9l19 22" />
       <g className={css.frame}>
-        <rect className={css.outer} x="36" y="31" width="56" height="46" rx="6" />
-        <rect className={css.inner} x="43" y="38" width="42" height="32" rx="3" />
-        <g className={css.mark}>{children}</g>
+        <rect x="36" y="31" width="56" height="46" rx="6" />
+        <rect x="43" y="38" width="42" height="32" rx="3" />
+        <g>{children}</g>
       </g>
-      <circle className={css.nail} cx="64" cy="8" r="2.6" />
+      <circle cx="64" cy="8" r="2.6" />
     </svg>
   )
 }

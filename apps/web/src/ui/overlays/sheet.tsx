@@ -8,7 +8,8 @@ import { useOpenDialog } from './use-open-dialog.ts'
 
 interface SheetProps {
   title: string
-  isOpen: boolean
+  /** A sheet that is mounted only while it is open leaves it out. */
+  isOpen?: boolean
   onClose: () => void
   children: ReactNode
   /** Stays visible below the scrolling content. */
@@ -19,7 +20,7 @@ interface SheetProps {
  * Slides up from the bottom edge (from the middle on a wide window). A native dialog: the focus stays inside,
  * Escape and a tap outside close it, and the focus then returns to where it was.
  */
-export function Sheet({ isOpen, ...rest }: SheetProps) {
+export function Sheet({ isOpen = true, ...rest }: SheetProps) {
   return isOpen ? <OpenSheet {...rest} /> : null
 }
 

@@ -33,7 +33,7 @@ function CoveringView({ onClose }: { onClose: () => void }) {
 const picture = { id: 'a', mediumUrl: undefined, largeUrl: undefined, alt: '', widthPx: 4, heightPx: 3, colour: '#333333' }
 const kinds: Record<string, (onClose: () => void) => ReactNode> = {
   sheet: (onClose) => (
-    <Sheet title="x" isOpen onClose={onClose}>
+    <Sheet title="x" onClose={onClose}>
       x
     </Sheet>
   ),
@@ -96,7 +96,7 @@ const click = (element: Element) => fireEvent.click(element, { detail: 1 })
 test('the click of the tap that opened a sheet neither closes it nor presses what comes to lie under the finger', () => {
   const [close, press] = [vi.fn(), vi.fn()]
   const { container, getByRole } = render(
-    <Sheet title="x" isOpen onClose={close}>
+    <Sheet title="x" onClose={close}>
       <button type="button" onClick={press}>
         y
       </button>
@@ -123,7 +123,7 @@ test('Escape leaves a covering view, unless a dialog lies over it', () => {
   const { rerender } = render(
     <>
       <CoveringView onClose={close} />
-      <Sheet title="x" isOpen onClose={noop}>
+      <Sheet title="x" onClose={noop}>
         x
       </Sheet>
     </>,

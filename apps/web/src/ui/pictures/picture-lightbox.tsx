@@ -1,6 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { progressTexts } from '#text/ui/progress.ts'
-import { classNames } from '../../lib/class-names.ts'
 import { computeScrimColour } from '../../lib/scrim-colour.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { createLazyComponent } from '../feedback/create-lazy-component.tsx'
@@ -71,7 +70,7 @@ function OpenLightbox({ pictures, picture, index, onChange, onClose, getTitle, r
   return (
     <dialog
       ref={dialog}
-      className={classNames('full-window', css.view)}
+      className={`full-window ${css.view}`}
       data-mood="immersive"
       style={{ '--deep': computeScrimColour(picture.colour) } as CSSProperties}
       aria-labelledby={titleId}

@@ -72,7 +72,7 @@ export function SocialLoginSheet({ requestedChange, account, onClose }: SocialSh
   }
 
   return (
-    <Sheet title={isBinding ? texts.bindOf(name) : texts.unbindOf(name)} isOpen onClose={onClose}>
+    <Sheet title={isBinding ? texts.bindOf(name) : texts.unbindOf(name)} onClose={onClose}>
       <Form className={css.form} onSubmit={submit}>
         <p className={css.lead}>{isBinding ? texts.bindLead(name) : texts.unbindLead(name)}</p>
         <OwnerProofFields proof={proof} phone={account.phone} onLeave={onClose} />

@@ -1,7 +1,6 @@
 import { dashboard } from '@zhanjian/contract/admin/admin.ts'
 import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import { type PlainScreenName, type ScreenQuery, screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { useState } from 'react'
 import { adminTexts } from '#text/admin/admin.ts'
 import { adminDashboardTexts as texts } from '#text/admin/dashboard.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -9,17 +8,17 @@ import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { formatFileSize } from '../../../lib/format-file-size.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { isOneOf } from '../../../lib/type-guards.ts'
+import { sumDays, toDayPoints } from '../../../shared/charts/day-figures.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
-import { StatisticButtons } from '../../../ui/charts/statistic-buttons.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { ArrowClockwiseBold, CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { DashboardSkeleton } from '../components/layout/dashboard-skeleton.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
 import { LoadState } from '../components/layout/load-state.tsx'
-import { DAY_METRICS, type DailyStatistics, type DayMetric, sumDays, toPlotPoints } from '../model/daily-statistics.ts'
+import { MetricPlot } from '../components/layout/metric-plot.tsx'
+import { DAY_METRICS, type DailyStatistics } from '../model/daily-statistics.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import type { QueueCounts } from '../model/use-queue-counts.ts'
 import css from './dashboard-page.module.css'
@@ -126,32 +125,27 @@ function TotalCounts({ totals }: Pick<CallData<typeof dashboard>, 'totals'>) {
   )
 }
 
-function DailyPlot({ days }: { days: readonly DailyStatistics[] }) {
-  const [metric, setMetric] = useState<DayMetric>('visits')
-  const countedHint = texts.countedHints[metric]
-  return (
-    <Panel className={css.panel} label={texts.perDay(texts.metrics[metric])}>
-      <StatisticButtons
-        label={texts.metric}
-        className={css.metrics}
-        selectedName={metric}
-        onSelect={setMetric}
-        statistics={DAY_METRICS.map((name) => ({
-          name,
-          label: texts.metrics[name],
-          value: formatCompactNumber(sumDays(days, name)),
-        }))}
-      />
-      <h2>
-        {texts.perDay(texts.metrics[metric])}
-        {countedHint === undefined ? null : <small>{countedHint}</small>}
-      </h2>
-      <LineChart
-        label={texts.metrics[metric]}
-        points={toPlotPoints(days, metric)}
-        format={(value) => value.toLocaleString('zh-CN')}
-        formatShort={formatCompactNumber}
-      />
-    </Panel>
-  )
-}
+const DailyPlot = ({ days }: { days: readonly DailyStatistics[] }) => (
+  <MetricPlot
+    texts={texts}
+    metrics={DAY_METRICS}
+    formatSum={(metric) => formatCompactNumber(sumDays(days, metric))}
+    className={css.panel}
+    buttonsClassName={css.metrics}
+  >
+    {(metric, heading) => (
+      <>
+        <h2>
+          {heading}
+          {texts.countedHints[metric] === undefined ? null : <small>{texts.countedHints[metric]}</small>}
+        </h2>
+        <LineChart
+          label={texts.metrics[metric]}
+          points={toDayPoints(days, (day) => day[metric])}
+          format={(value) => value.toLocaleString('zh-CN')}
+          formatShort={formatCompactNumber}
+        />
+      </>
+    )}
+  </MetricPlot>
+)

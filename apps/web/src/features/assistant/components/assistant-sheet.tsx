@@ -16,7 +16,7 @@ export interface AssistantSheetProps {
 export function AssistantSheet({ place, onWalk, onClose }: AssistantSheetProps) {
   const conversation = useConversation(place)
   return (
-    <Sheet title={texts.title} isOpen onClose={onClose}>
+    <Sheet title={texts.title} onClose={onClose}>
       <div className={css.content}>
         <ConversationView {...{ conversation, place, onWalk }} />
       </div>

@@ -25,7 +25,7 @@ export function HelpSheet({ articleId, onOpen, onClose }: HelpSheetProps) {
   const { data, error, refetch } = useEndpoint(helpArticles, {}, { staleTimeMs: HELP_STALE_MS })
   const article = data?.records.find(({ id }) => id === openId)
   return (
-    <Sheet title={article?.title ?? texts.helpTitle} isOpen onClose={onClose}>
+    <Sheet title={article?.title ?? texts.helpTitle} onClose={onClose}>
       {data === undefined && error === null ? (
         <SkeletonGroup label={texts.loadingHelp}>
           <div className={css.article}>

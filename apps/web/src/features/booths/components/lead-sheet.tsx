@@ -70,7 +70,6 @@ export function LeadSheet({ booth, form, onChange, onSent, onStale, onClose }: L
   return (
     <Sheet
       title={hasLead ? texts.changeTitle : texts.title}
-      isOpen
       onClose={onClose}
       footer={
         <>

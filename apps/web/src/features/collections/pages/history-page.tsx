@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
 import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
+import { DayRows, DaySection } from '../../../ui/lists/day-section.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -60,14 +61,11 @@ export function HistoryPage() {
             />
           ) : null}
           {groupVisitsByDay(records, Date.now()).map((day) => (
-            <section key={day.key} aria-label={formatDayName(day)}>
-              <h2 className={css.day}>{formatDayName(day)}</h2>
-              <ul className={css.rows}>
-                {day.visits.map((visit) => (
-                  <HistoryRow key={visit.code} visit={visit} onRemove={() => removeLater(visit.code)} />
-                ))}
-              </ul>
-            </section>
+            <DaySection key={day.key} title={formatDayName(day)} className={css.rows} isSpread>
+              {day.visits.map((visit) => (
+                <HistoryRow key={visit.code} visit={visit} onRemove={() => removeLater(visit.code)} />
+              ))}
+            </DaySection>
           ))}
           {records.length === 0 ? null : <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.kept(HISTORY_MAX)} />}
         </main>
@@ -95,7 +93,7 @@ const SKELETON_ROWS = 6
 function HistorySkeleton() {
   return (
     <SkeletonGroup label={personTexts.loading}>
-      <div className={css.rows}>
+      <DayRows className={css.rows} isSpread>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <div key={`row-${String(index)}`} className={css.loading}>
             <Skeleton width={96} height={72} radius={12} />
@@ -105,7 +103,7 @@ function HistorySkeleton() {
             </span>
           </div>
         ))}
-      </div>
+      </DayRows>
     </SkeletonGroup>
   )
 }

@@ -26,7 +26,7 @@ export function FeedbackSheet({ id, onClose }: { id: string; onClose: () => void
     if (hasUnread) markSeen()
   }, [hasUnread, id])
   return (
-    <Sheet title={texts.title} isOpen onClose={onClose}>
+    <Sheet title={texts.title} onClose={onClose}>
       {data === undefined && error === null ? <FeedbackSkeleton /> : null}
       {data === undefined && error !== null ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined ? null : <FeedbackDetail feedback={data} />}

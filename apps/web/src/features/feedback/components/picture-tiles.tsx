@@ -5,6 +5,7 @@ import { uploadProblems, uploadTexts } from '#text/publish/uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { canRetry } from '../../../shared/uploads/upload-problem.ts'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
+import { FileInput } from '../../../ui/forms/file-input.tsx'
 import { ArrowClockwiseBold, PlusBold, XBold } from '../../../ui/icons/icons.gen.tsx'
 import type { FeedbackPicture, FeedbackPictures } from '../model/use-feedback-pictures.ts'
 import css from './picture-tiles.module.css'
@@ -44,18 +45,7 @@ export function PictureTiles({ pictures: { all, addFiles, retry, remove }, isBlo
           </li>
         )}
       </ul>
-      <input
-        ref={fileInput}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          void addFiles([...(target.files ?? [])])
-          // So that selecting the same file again fires a change event.
-          target.value = ''
-        }}
-      />
+      <FileInput field={fileInput} accept="image/*" multiple onPick={(picked) => void addFiles([...picked])} />
       <div aria-live="polite">
         {[...new Set(problems)].map((problem) => (
           <p key={problem} className={css.problem}>

@@ -33,7 +33,7 @@ export function LoginSheet({ onClose }: { onClose: () => void }) {
     router.push(screenAddress('codeLogin', { to: top && formatEntryAddress(top) }))
   }
   return (
-    <Sheet title={step === 'code' ? code.heading : sheet.title} isOpen onClose={onClose}>
+    <Sheet title={step === 'code' ? code.heading : sheet.title} onClose={onClose}>
       <div className={css.content}>
         <p className={css.lead}>{step === 'code' ? code.sent(phone) : sheet.lead}</p>
         {step === 'code' ? (

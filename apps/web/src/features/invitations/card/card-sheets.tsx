@@ -38,7 +38,7 @@ export function CardSheets({ open, visit, pages, scene, answering, onOpen, onEra
       return null
     case 'facts':
       return (
-        <Sheet title={cardFactTexts.title} isOpen onClose={onClose}>
+        <Sheet title={cardFactTexts.title} onClose={onClose}>
           <CardFacts visit={visit} />
         </Sheet>
       )
@@ -46,7 +46,7 @@ export function CardSheets({ open, visit, pages, scene, answering, onOpen, onEra
       return <AnswerSheet {...{ visit, answering, onClose }} />
     case 'blessing':
       return (
-        <Sheet title={blessingTexts.title} isOpen onClose={onClose}>
+        <Sheet title={blessingTexts.title} onClose={onClose}>
           <BlessingForm {...{ visit, onClose }} />
         </Sheet>
       )
@@ -69,7 +69,7 @@ function AnswerSheet({ visit, answering, onClose }: Pick<CardSheetsProps, 'visit
   // As it was opened: the first answer does not turn the sheet into one of a change.
   const [hadAnswer] = useState((visit.guest?.answer ?? null) !== null)
   return (
-    <Sheet title={hadAnswer ? answerTexts.changeTitle : answerTexts.title} isOpen onClose={onClose}>
+    <Sheet title={hadAnswer ? answerTexts.changeTitle : answerTexts.title} onClose={onClose}>
       <AnswerPanel {...{ visit, answering, onClose }} />
     </Sheet>
   )

@@ -20,7 +20,7 @@ export function DoorSheet({ visit, onClose }: { visit: CardVisit; onClose: () =>
   const door = visit.reception?.door ?? null
   if (door === null) return null
   return (
-    <Sheet title={door.title === '' ? texts.title : door.title} isOpen onClose={onClose}>
+    <Sheet title={door.title === '' ? texts.title : door.title} onClose={onClose}>
       <div className={css.door}>
         {door.cover === null ? null : <img className={css.cover} src={door.cover} alt="" />}
         <Way {...{ visit, door }} onLeave={onClose} />

@@ -3,7 +3,6 @@ import type { Page } from '@zhanjian/scene/invitation/document.ts'
 import { useRef } from 'react'
 import { enlargedCardTexts as texts } from '#text/invitations/card.ts'
 import { kitTexts } from '#text/ui/kit.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { CardPage } from '../../../shared/invitations/card-page.tsx'
 import type { CardScene } from '../../../shared/invitations/card-scene.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -35,7 +34,7 @@ export function EnlargedCard({ pages, scene, onClose }: EnlargedCardProps) {
   const larger = STEPS.find((step) => step > scale)
   const zoomTo = (step = scale) => applyZoom(zoomAt(zoom.current, step, MIDDLE), true)
   return (
-    <dialog ref={dialog} className={classNames('full-window', css.view)} data-mood="light" aria-label={texts.title}>
+    <dialog ref={dialog} className={`full-window ${css.view}`} data-mood="light" aria-label={texts.title}>
       <PictureGestures box={place} zoom={zoom} applyZoom={applyZoom} restScale={FIRST_SCALE} />
       {/* Its keys scroll, also where nothing can be pressed. */}
       <div ref={place} className={css.place} tabIndex={0} role="group" aria-label={texts.title} onScroll={onScroll}>

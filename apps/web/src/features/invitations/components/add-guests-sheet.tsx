@@ -29,7 +29,6 @@ export function AddGuestsSheet({ cardId, typed, onType, onClose }: AddGuestsShee
   return (
     <Sheet
       title={texts.addTitle}
-      isOpen
       onClose={onClose}
       footer={
         <Button

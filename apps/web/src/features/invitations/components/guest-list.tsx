@@ -19,12 +19,10 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { formatMoment } from '../../../shared/cards/format-moment.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FilterChips } from '../../../ui/controls/filter-chips.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { BellRegular, DownloadSimpleRegular, UserPlusBold } from '../../../ui/icons/icons.gen.tsx'
+import { DeskList } from '../../../ui/lists/desk-list.tsx'
 import { EmptyList } from '../../../ui/lists/empty-list.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { useReadGuestsAgain } from '../model/use-guest-desk.ts'
 import { isAnswerable } from '../model/use-guest-messages.ts'
@@ -94,22 +92,25 @@ export function GuestList({ id, overview, onOpen, onDone }: GuestListProps) {
         onChange={setTyped}
       />
       <FilterChips label={texts.filter} allLabel={texts.all} options={listFilters(waiting)} value={filter} onChange={show} />
-      {list.state === 'failed' && list.error !== null ? (
-        <LoadError error={list.error} onRetry={list.retry} />
-      ) : list.state !== 'ready' ? (
-        <SkeletonGroup label={texts.loading}>
-          <Skeleton height={240} radius={16} />
-        </SkeletonGroup>
-      ) : list.records.length === 0 ? (
-        <EmptyList
-          text={filter === 'waiting' ? texts.waiting.none : isFiltered ? texts.nothingFound : texts.none}
-          hint={isFiltered ? undefined : texts.noneHint}
-        />
-      ) : (
-        <>
+      <DeskList
+        list={list}
+        loading={texts.loading}
+        empty={
+          <EmptyList
+            text={filter === 'waiting' ? texts.waiting.none : isFiltered ? texts.nothingFound : texts.none}
+            hint={isFiltered ? undefined : texts.noneHint}
+          />
+        }
+        note={
+          overview.deletedAt === null ? null : (
+            <p className={css.quiet}>{texts.deletedAt(formatCalendarDate(overview.deletedAt))}</p>
+          )
+        }
+      >
+        {(guests) => (
           <div className={css.list}>
             <ol className={css.rows}>
-              {list.records.map((guest) => (
+              {guests.map((guest) => (
                 <GuestRow
                   key={guest.guestId}
                   cardId={id}
@@ -131,7 +132,7 @@ export function GuestList({ id, overview, onOpen, onDone }: GuestListProps) {
             {isPicking ? (
               <ManyGuestsBar
                 cardId={id}
-                guests={list.records}
+                guests={guests}
                 picked={picked}
                 onPick={setPicked}
                 onDone={onDone}
@@ -139,12 +140,8 @@ export function GuestList({ id, overview, onOpen, onDone }: GuestListProps) {
               />
             ) : null}
           </div>
-          <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
-          {overview.deletedAt === null ? null : (
-            <p className={css.quiet}>{texts.deletedAt(formatCalendarDate(overview.deletedAt))}</p>
-          )}
-        </>
-      )}
+        )}
+      </DeskList>
       {isAdding ? <AddGuestsSheet cardId={id} typed={pasted} onType={setPasted} onClose={() => setIsAdding(false)} /> : null}
     </ListSection>
   )

@@ -70,7 +70,7 @@ export function GuestSheet({ cardId, title, guest: opened, canAnswer, questions,
     void readAgain()
   }
   return (
-    <Sheet title={name} isOpen onClose={onClose}>
+    <Sheet title={name} onClose={onClose}>
       <div className={css.guest}>
         <Facts guest={guest} questions={questions} />
         {isWaiting ? <Button onClick={() => void confirmOne()}>{guestDeskTexts.waiting.confirmOne}</Button> : null}

@@ -6,9 +6,9 @@ import { shellTexts } from '#text/app/shell.ts'
 import { prizeEditorTexts, prizeTexts, publishPrizeTexts, publishedTexts as texts } from '#text/lottery/publish.ts'
 import { formatNotLoaded } from '#text/ui/connection.ts'
 import { kitTexts } from '#text/ui/kit.ts'
-import { statisticsTexts } from '#text/works/statistics.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { sumDays, toDayPoints } from '../../../shared/charts/day-figures.ts'
 import { PrizeHistory } from '../../../shared/lottery/prize-history.tsx'
 import { PrizeTicket } from '../../../shared/lottery/prize-ticket.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
@@ -190,20 +190,13 @@ function PrizePlot({ days, period, failure, onPeriod }: PrizePlotProps) {
               statistics={METRICS.map((name) => ({
                 name,
                 label: texts.metrics[name],
-                value: days.reduce((sum, day) => sum + day[name], 0).toLocaleString('zh-CN'),
+                value: sumDays(days, name).toLocaleString('zh-CN'),
               }))}
             />
           </div>
           <LineChart
             label={texts.metrics[metric]}
-            points={days.map((figures) => {
-              const [, month = 0, day = 0] = figures.day.split('-').map(Number)
-              return {
-                name: statisticsTexts.shortDay(month, day),
-                fullName: statisticsTexts.day(month, day),
-                value: figures[metric],
-              }
-            })}
+            points={toDayPoints(days, (day) => day[metric])}
             format={(value) => value.toLocaleString('zh-CN')}
           />
         </>

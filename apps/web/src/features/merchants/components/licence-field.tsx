@@ -6,6 +6,7 @@ import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { useSingleUpload } from '../../../shared/uploads/use-single-upload.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
+import { FileInput } from '../../../ui/forms/file-input.tsx'
 import { CameraFill, ShieldCheckDuotone } from '../../../ui/icons/icons.gen.tsx'
 import css from './licence-field.module.css'
 
@@ -93,17 +94,7 @@ export function LicenceField({ hasLicence, error, onAttached }: LicenceFieldProp
       <p className={css.note} data-bad={problem !== undefined || undefined} role={problem === undefined ? undefined : 'alert'}>
         {problem ?? texts.licenceHint}
       </p>
-      <input
-        ref={field}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={texts.addLicence}
-        onChange={({ target }) => {
-          void send(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      <FileInput field={field} label={texts.addLicence} accept="image/*" onPick={([file]) => void send(file)} />
     </div>
   )
 }

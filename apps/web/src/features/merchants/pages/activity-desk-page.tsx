@@ -27,7 +27,6 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { DownloadButton } from '../../../ui/controls/download-button.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { QrCodeRegular } from '../../../ui/icons/icons.gen.tsx'
@@ -35,9 +34,9 @@ import { Figures } from '../../../ui/layout/figures.tsx'
 import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { StateLine } from '../../../ui/layout/state-line.tsx'
+import { DeskList } from '../../../ui/lists/desk-list.tsx'
 import { EmptyList } from '../../../ui/lists/empty-list.tsx'
 import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { CloseSheet } from '../components/desk/close-sheet.tsx'
 import { DeskPage } from '../components/desk/desk-page.tsx'
@@ -189,24 +188,15 @@ function SignInList({ id }: { id: string }) {
         </DownloadButton>
       }
     >
-      {list.state === 'failed' && list.error !== null ? (
-        <LoadError error={list.error} onRetry={list.retry} />
-      ) : list.state !== 'ready' ? (
-        <SkeletonGroup label={texts.loading}>
-          <Skeleton height={240} radius={16} />
-        </SkeletonGroup>
-      ) : list.records.length === 0 ? (
-        <EmptyList text={texts.noSignIns} />
-      ) : (
-        <>
+      <DeskList list={list} loading={texts.loading} empty={<EmptyList text={texts.noSignIns} />}>
+        {(records) => (
           <ListCard as="ol" className={css.rows}>
-            {list.records.map((record) => (
+            {records.map((record) => (
               <SignInRow key={record.id} record={record} />
             ))}
           </ListCard>
-          <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
-        </>
-      )}
+        )}
+      </DeskList>
     </ListSection>
   )
 }

@@ -7,6 +7,7 @@ import { prefersReducedMotion } from '../../../shared/media/prefers-reduced-moti
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { DayRows, DaySection } from '../../../ui/lists/day-section.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { groupMessagesByDay } from '../model/group-messages-by-day.ts'
 import { useArrivingMessages } from '../model/use-arriving-messages.ts'
@@ -67,14 +68,11 @@ function MessageDays({ type, messages, arrivedIds }: MessageDaysProps): ReactNod
   return (
     <div ref={list} className={css.days}>
       {groupMessagesByDay(records, Date.now()).map(({ day, messages: ofDay }) => (
-        <section key={day} aria-label={texts[day]}>
-          <h2 className={css.day}>{texts[day]}</h2>
-          <ul className={css.rows}>
-            {ofDay.map((message) => (
-              <MessageRow key={message.id} message={message} isArrival={arrivedIds.has(message.id)} onOpen={openMessage} />
-            ))}
-          </ul>
-        </section>
+        <DaySection key={day} title={texts[day]} className={css.rows}>
+          {ofDay.map((message) => (
+            <MessageRow key={message.id} message={message} isArrival={arrivedIds.has(message.id)} onOpen={openMessage} />
+          ))}
+        </DaySection>
       ))}
       <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
     </div>
@@ -86,7 +84,7 @@ const SKELETON_ROWS = 5
 function MessageListSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>
-      <div className={css.rows}>
+      <DayRows className={css.rows}>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <div key={`row-${String(index)}`} className={css.loading}>
             <Skeleton width={44} height={44} radius={16} />
@@ -96,7 +94,7 @@ function MessageListSkeleton() {
             </span>
           </div>
         ))}
-      </div>
+      </DayRows>
     </SkeletonGroup>
   )
 }

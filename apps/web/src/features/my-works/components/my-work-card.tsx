@@ -29,6 +29,7 @@ import {
   UsersThreeRegular,
   WarningCircleFill,
 } from '../../../ui/icons/icons.gen.tsx'
+import { CardText } from '../../../ui/layout/card-text.tsx'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import type { WorkActions } from '../model/use-my-works.ts'
 import css from './my-work-card.module.css'
@@ -70,10 +71,9 @@ export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: Work
         ))}
       </p>
       <div className={css.footer}>
-        <div className={css.text}>
-          <h2>{title}</h2>
-          <p data-warning={isDeleted || undefined}>{formatSummaryLine(work)}</p>
-        </div>
+        <CardText title={title} isBad={isDeleted} hasFigures>
+          {formatSummaryLine(work)}
+        </CardText>
         {isDeleted ? (
           <Button kind="weak" size="small" icon={ArrowCounterClockwiseBold} onClick={() => actions.restore(work)}>
             {texts.actions.restore}

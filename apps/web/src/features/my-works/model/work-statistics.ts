@@ -1,5 +1,6 @@
 import type { WorkStatistics } from '@zhanjian/contract/works/work-statistics.ts'
 import { statisticsTexts as texts } from '#text/works/statistics.ts'
+import { toDayPoints } from '../../../shared/charts/day-figures.ts'
 import type { ChartPoint } from '../../../ui/charts/line-chart.tsx'
 
 export const METRICS = ['visits', 'visitors', 'likes', 'favourites', 'comments', 'shares', 'dwellS'] as const
@@ -13,9 +14,4 @@ export function formatMetric(metric: Metric, value: number): string {
 }
 
 export const toPlotPoints = (days: WorkStatistics['days'], metric: Metric): ChartPoint[] =>
-  days.map((figures) => {
-    // The server's days are calendar dates without a time zone.
-    const [, month = 0, day = 0] = figures.day.split('-').map(Number)
-    const value = metric === 'dwellS' ? Math.round(figures.dwellS) : figures[metric]
-    return { name: texts.shortDay(month, day), fullName: texts.day(month, day), value }
-  })
+  toDayPoints(days, (day) => (metric === 'dwellS' ? Math.round(day.dwellS) : day[metric]))

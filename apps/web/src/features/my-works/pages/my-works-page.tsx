@@ -12,9 +12,9 @@ import { useWorkShareContent } from '../../../shared/sharing/use-work-share-cont
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ChartLineRegular, ImagesRegular, PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -79,21 +79,16 @@ export function MyWorksPage({ unsent: unsentCards }: { unsent: ReactNode }) {
         )}
       </PullToRefresh>
       {removedWork === null ? null : (
-        <div className={css.undo}>
-          <NoticeBar
-            text={texts.removed(removedWork.title)}
-            actions={[
-              {
-                label: texts.undo,
-                isMain: true,
-                onPress: () => {
-                  actions.restore(removedWork)
-                  setRemovedWork(null)
-                },
-              },
-            ]}
-          />
-        </div>
+        <UndoBar
+          text={texts.removed(removedWork.title)}
+          undo={{
+            label: texts.undo,
+            onPress: () => {
+              actions.restore(removedWork)
+              setRemovedWork(null)
+            },
+          }}
+        />
       )}
       {sharedWork === null ? null : <ShareWorkSheet work={sharedWork} onClose={() => setSharedWork(null)} />}
     </Page>

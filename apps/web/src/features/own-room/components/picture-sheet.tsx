@@ -4,9 +4,10 @@ import { ownRoomTexts } from '#text/works/own-room.ts'
 import { getErrorName } from '../../../host/get-error-name.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { DownloadLink } from '../../../ui/controls/download-link.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { DownloadSimpleRegular, ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
+import { ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { drawMark, toJpeg } from '../model/compose-picture.ts'
 import type { RoomThing } from '../model/room-thing.ts'
@@ -57,15 +58,11 @@ export function PictureSheet({ thing: { title, by }, picture, onClose }: Picture
   return (
     <Sheet
       title={texts.title}
-      isOpen
       onClose={onClose}
       footer={
         state.kind === 'there' ? (
           <div className={css.actions}>
-            <a className={css.download} href={state.url} download={state.file.name}>
-              <DownloadSimpleRegular size={18} />
-              {texts.save}
-            </a>
+            <DownloadLink url={state.url} fileName={state.file.name} label={texts.save} />
             {canShare(state.file) ? (
               <Button size="large" kind="weak" isWide icon={ShareNetworkRegular} onClick={() => void share(state.file)}>
                 {texts.share}

@@ -26,7 +26,7 @@ interface WaysSheetProps {
 /** Every way that this device has, the best first. */
 export function WaysSheet({ ways, failed, onChoose, onClose }: WaysSheetProps) {
   return (
-    <Sheet title={texts.title} isOpen onClose={onClose}>
+    <Sheet title={texts.title} onClose={onClose}>
       {failed === null ? null : (
         <p className={css.failed} role="alert">
           {texts.failed[failed]}

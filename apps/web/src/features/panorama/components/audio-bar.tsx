@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { tourTexts } from '#text/tours/viewer.ts'
 import { kitTexts } from '#text/ui/kit.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { PauseFill, PlayFill, XBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './audio-bar.module.css'
@@ -38,7 +37,7 @@ export function AudioBar({ url, title, onClose }: AudioBarProps) {
     else void audio.current?.play().catch(() => undefined)
   }
   return (
-    <section className={classNames('glass', css.bar)} aria-label={texts.label(title)}>
+    <section className={`glass ${css.bar}`} aria-label={texts.label(title)}>
       <audio
         ref={audio}
         onPlay={() => setState('playing')}

@@ -33,7 +33,7 @@ export function HotspotView({ hotspot, scenes, files, onClose, onLeave }: Hotspo
   switch (hotspot.kind) {
     case 'text':
       return (
-        <Sheet title={title} isOpen onClose={onClose}>
+        <Sheet title={title} onClose={onClose}>
           {/* Nothing in it takes the focus, so the scroll container must, for the arrow keys. */}
           <div className={css.text} tabIndex={0} role="group" aria-label={title}>
             <LinkedText text={hotspot.text} />
@@ -51,7 +51,7 @@ export function HotspotView({ hotspot, scenes, files, onClose, onLeave }: Hotspo
     }
     case 'link':
       return (
-        <Sheet title={title} isOpen onClose={onClose}>
+        <Sheet title={title} onClose={onClose}>
           <p className={css.text}>{texts.link(new URL(hotspot.url).host)}</p>
           <p className={css.address}>{hotspot.url}</p>
           <a className={css.link} href={hotspot.url} target="_blank" rel="noopener noreferrer" onClick={onClose}>

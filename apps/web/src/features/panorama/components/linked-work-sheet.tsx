@@ -29,7 +29,7 @@ export function LinkedWorkSheet({ linked, title, onClose, onLeave }: LinkedWorkS
   const { kind, cover } = linked
   const address = screenAddress(kind === 'gallery' ? 'viewer' : kind === 'panorama' ? 'panorama' : 'detail', { code })
   return (
-    <Sheet title={title} isOpen onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <div className={css.work}>
         <div className={css.cover} style={{ background: cover?.colour }}>
           {cover === null ? null : <CoverPicture cover={cover} />}

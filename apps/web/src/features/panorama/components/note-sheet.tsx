@@ -11,7 +11,7 @@ interface NoteSheetProps {
 
 /** One thing to know, and one thing to do. */
 export const NoteSheet = ({ title, note, action, onClose }: NoteSheetProps) => (
-  <Sheet title={title} isOpen onClose={onClose}>
+  <Sheet title={title} onClose={onClose}>
     <div className={css.note}>
       <p className={css.title}>{note.title}</p>
       <p className={css.text}>{note.description}</p>

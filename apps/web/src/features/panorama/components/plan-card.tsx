@@ -25,7 +25,7 @@ export const PlanSheet = ({
   onClose,
   ...map
 }: MapProps & { onChoose: (sceneId: string) => void; onClose: () => void }) => (
-  <Sheet title={texts.title} isOpen onClose={onClose}>
+  <Sheet title={texts.title} onClose={onClose}>
     <p className={css.hint}>{texts.hint}</p>
     <div className={css.large}>
       <PlanMap {...map} onChoose={onChoose} />

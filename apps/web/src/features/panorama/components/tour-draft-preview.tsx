@@ -3,7 +3,6 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { viewerTexts } from '#text/halls/viewer.ts'
 import { tourPreviewTexts as texts } from '#text/tours/preview.ts'
 import { tourTexts } from '#text/tours/viewer.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
 import type { TourDraftPreviewProps } from '../../../shared/tours/tour-draft-preview.ts'
 import { SOUND_SWITCH_ATTRIBUTE } from '../../../shared/viewer/use-sound-switch.ts'
@@ -61,7 +60,7 @@ export function TourDraftPreview({ View, missingCount, firstSceneId, onEnd, ...t
               <IconButton icon={DotsThreeBold} kind="glass" label={viewerTexts.menu} onClick={openMenu} />
             </HudBar>
             {missingCount === 0 ? null : (
-              <p className={classNames('glass', css.missing)} role="status">
+              <p className={`glass ${css.missing}`} role="status">
                 {texts.missing(missingCount)}
               </p>
             )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { tourTexts as texts } from '#text/tours/viewer.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { HallHud } from '../../../shared/halls/walk/hall-hud.tsx'
 import { AppLink } from '../../../shared/viewer/app-link.tsx'
 import type { Music } from '../../../shared/viewer/use-music.ts'
@@ -70,12 +69,12 @@ export function TourHud(props: TourHudProps) {
         </div>
         {props.player}
         {props.strip === null ? (
-          <p className={classNames('glass', css.scene)}>{sceneTitle}</p>
+          <p className={`glass ${css.scene}`}>{sceneTitle}</p>
         ) : (
           <>
             <button
               type="button"
-              className={classNames('glass', css.scene)}
+              className={`glass ${css.scene}`}
               aria-expanded={props.isStripOpen}
               onClick={props.onToggleStrip}
             >

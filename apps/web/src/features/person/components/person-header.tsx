@@ -2,10 +2,10 @@ import type { PersonProfile } from '@zhanjian/contract/accounts/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { personTexts as texts } from '#text/community/person.ts'
 import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
-import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { LinkedText } from '../../../shared/links/linked-text.tsx'
 import { getFollowLabel } from '../../../shared/people/get-follow-label.ts'
+import { PersonCounts } from '../../../shared/people/person-counts.tsx'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -23,20 +23,23 @@ export function PersonHeader({ person }: { person: PersonProfile }) {
     <header className={css.header}>
       <div className={css.top}>
         <ProfilePicture src={avatar} size={80} />
-        <ul className={css.counts}>
-          <CountLink label={texts.counts.works} count={person.workCount} />
-          <CountLink
-            label={texts.counts.followers}
-            count={person.followerCount}
-            href={screenAddress('people', { id, list: 'followers' })}
-          />
-          <CountLink
-            label={texts.counts.following}
-            count={person.followingCount}
-            href={screenAddress('people', { id, list: 'following' })}
-          />
-          <CountLink label={texts.counts.likes} count={person.likeCount} />
-        </ul>
+        <PersonCounts
+          className={css.counts}
+          counts={[
+            { label: texts.counts.works, count: person.workCount },
+            {
+              label: texts.counts.followers,
+              count: person.followerCount,
+              address: screenAddress('people', { id, list: 'followers' }),
+            },
+            {
+              label: texts.counts.following,
+              count: person.followingCount,
+              address: screenAddress('people', { id, list: 'following' }),
+            },
+            { label: texts.counts.likes, count: person.likeCount },
+          ]}
+        />
       </div>
       <div className={css.name}>
         <PageHeading>{nickname}</PageHeading>
@@ -72,14 +75,4 @@ function FollowButton({ person }: { person: PersonProfile }) {
       {getFollowLabel(person)}
     </Button>
   )
-}
-
-function CountLink({ label, count, href }: { label: string; count: number; href?: string }) {
-  const content = (
-    <>
-      <b>{formatCompactNumber(count)}</b>
-      <span>{label}</span>
-    </>
-  )
-  return <li className={css.count}>{href === undefined ? <span>{content}</span> : <a href={`#${href}`}>{content}</a>}</li>
 }

@@ -51,7 +51,6 @@ export function MovePinSheet({ start, town, onUse, onClose }: MovePinSheetProps)
   return (
     <Sheet
       title={texts.move}
-      isOpen
       onClose={onClose}
       footer={
         <Button size="large" isWide onClick={() => onUse(position)}>

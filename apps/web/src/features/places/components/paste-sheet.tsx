@@ -38,7 +38,6 @@ export function PasteSheet({ town, onUse, onClose }: PasteSheetProps) {
   return (
     <Sheet
       title={texts.title}
-      isOpen
       onClose={onClose}
       footer={
         <Button size="large" isWide onClick={use}>

@@ -4,9 +4,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { chooseLocationTexts as texts } from '#text/places/places.ts'
 import { isInputMethodKey } from '../../../lib/is-input-method-key.ts'
 import { useRegions } from '../../../shared/places/use-regions.ts'
-import { Placeholder } from '../../../ui/forms/placeholder.tsx'
-import { useLimitedTyping } from '../../../ui/forms/use-limited-typing.ts'
-import { MagnifyingGlassBold, MapPinRegular, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
+import { SearchBox } from '../../../ui/forms/search-box.tsx'
+import { MapPinRegular } from '../../../ui/icons/icons.gen.tsx'
 import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
 import css from './region-search.module.css'
 
@@ -50,48 +49,24 @@ export function RegionSearch({ onChoose }: { onChoose: (region: Region) => void 
     setActiveIndex((activeIndex + step + found.length) % found.length)
   }
 
-  const typing = useLimitedTyping<HTMLInputElement>({ value: text, max: SEARCH_MAX_CHARACTERS, onChange: search })
   return (
     <div className={css.search} role="search">
-      <label className={css.box}>
-        <MagnifyingGlassBold size={16} />
-        <Placeholder text={texts.search}>
-          <input
-            ref={field}
-            className={css.field}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            role="combobox"
-            aria-label={texts.search}
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={activeIndex === NONE ? undefined : optionId(activeIndex)}
-            placeholder={texts.search}
-            {...typing}
-            onKeyDown={onKeyDown}
-            onFocus={() => setHasFocus(true)}
-            onBlur={() => {
-              setHasFocus(false)
-              setActiveIndex(NONE)
-            }}
-          />
-        </Placeholder>
-        {text === '' ? null : (
-          <button
-            type="button"
-            className={css.clear}
-            aria-label={texts.searchClear}
-            onClick={() => {
-              search('')
-              field.current?.focus()
-            }}
-          >
-            <XCircleFill size={18} />
-          </button>
-        )}
-      </label>
+      <SearchBox
+        className={css.box}
+        label={texts.search}
+        clearLabel={texts.searchClear}
+        placeholder={texts.search}
+        max={SEARCH_MAX_CHARACTERS}
+        listId={isOpen ? listId : undefined}
+        activeId={activeIndex === NONE ? undefined : optionId(activeIndex)}
+        onChange={search}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => {
+          setHasFocus(false)
+          setActiveIndex(NONE)
+        }}
+        {...{ field, text, onKeyDown }}
+      />
       {isOpen ? (
         <ul id={listId} className={css.results} role="listbox" aria-label={texts.searchResults}>
           {found.map((region, index) => (

@@ -31,7 +31,7 @@ export function RegionSheet({ code, onChange, onClose }: RegionSheetProps) {
   }
 
   return (
-    <Sheet title={texts.regionSheet} isOpen onClose={onClose}>
+    <Sheet title={texts.regionSheet} onClose={onClose}>
       <div className={css.content}>
         {hasFailed ? (
           <StateView

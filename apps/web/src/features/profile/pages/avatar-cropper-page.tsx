@@ -8,6 +8,7 @@ import { inspectPicture } from '../../../shared/uploads/prepare-picture.ts'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { FileInput } from '../../../ui/forms/file-input.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { useProfilePictureUpload } from '../model/use-profile-picture-upload.ts'
@@ -65,17 +66,7 @@ export function AvatarCropperPage() {
             ) : null}
           </main>
         )}
-        <input
-          ref={fileInput}
-          type="file"
-          accept="image/*"
-          hidden
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file !== undefined) choosePicture(file)
-            target.value = ''
-          }}
-        />
+        <FileInput field={fileInput} accept="image/*" onPick={([file]) => choosePicture(file)} />
       </div>
     </Page>
   )

@@ -62,7 +62,7 @@ function HallSheet({ halls, chosenCode, onChoose, onClose }: HallSheetProps) {
   const router = useRouter()
   const records = halls.data?.records ?? []
   return (
-    <Sheet title={texts.title} isOpen onClose={onClose}>
+    <Sheet title={texts.title} onClose={onClose}>
       <p className={css.hint}>{texts.hint}</p>
       {halls.isPending ? (
         <SkeletonGroup label={shellTexts.loading}>

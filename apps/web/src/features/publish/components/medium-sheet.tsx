@@ -34,7 +34,7 @@ export function MediumSheet({ view, index, count, onMove, onRemove, onClose }: M
     onRemove()
   }
   return (
-    <Sheet title={texts.sheetTitle(index + 1)} isOpen onClose={onClose}>
+    <Sheet title={texts.sheetTitle(index + 1)} onClose={onClose}>
       <div className={css.section}>
         {previewUrl === null ? null : <img className={css.picture} src={previewUrl} alt="" style={{ background: colour }} />}
         {problem === null ? null : (

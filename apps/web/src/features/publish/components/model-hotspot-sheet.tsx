@@ -46,7 +46,7 @@ export function ModelHotspotSheet({ asset, alt, hotspots, edited, onSave, onClos
     setHint(texts.placed)
   }
   return (
-    <Sheet title={edited === null ? texts.add : texts.edit(edited + 1)} isOpen onClose={onClose}>
+    <Sheet title={edited === null ? texts.add : texts.edit(edited + 1)} onClose={onClose}>
       <div className={css.section}>
         <p className={css.hint} role="status">
           {hint}

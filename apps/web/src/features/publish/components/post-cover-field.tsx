@@ -53,7 +53,7 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
       </div>
       {input}
       {isOpen && url !== undefined && source !== undefined ? (
-        <Sheet title={texts.title} isOpen onClose={() => setIsOpen(false)}>
+        <Sheet title={texts.title} onClose={() => setIsOpen(false)}>
           {kind === 'video' ? (
             <VideoFrameChooser url={url} onTake={takeCover} />
           ) : (

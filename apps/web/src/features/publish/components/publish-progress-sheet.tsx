@@ -25,7 +25,7 @@ export function PublishProgressSheet({ state, onRetry, onStop }: PublishProgress
     const saveError = save.kind === 'refused' ? save.message : null
     const description = state.isOffline ? texts.failed.offline : (state.message ?? saveError ?? '')
     return (
-      <Sheet title={texts.publish} isOpen onClose={onStop}>
+      <Sheet title={texts.publish} onClose={onStop}>
         <StateView
           kind={state.isOffline ? 'offline' : 'error'}
           title={texts.failed.title}
@@ -46,7 +46,7 @@ export function PublishProgressSheet({ state, onRetry, onStop }: PublishProgress
   const progress =
     state.kind === 'preparing' ? state.progress : state.kind === 'uploading' && remaining > 0 ? uploadProgress : undefined
   return (
-    <Sheet title={texts.publish} isOpen onClose={onStop}>
+    <Sheet title={texts.publish} onClose={onStop}>
       <div className={css.section}>
         <p className={css.step} role="status">
           {text}

@@ -4,6 +4,7 @@ import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { captureVideoFrame } from '../../../shared/uploads/capture-video-frame.ts'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
+import { FileInput } from '../../../ui/forms/file-input.tsx'
 import { addAutomaticCover } from './add-automatic-cover.ts'
 import { toCoverFile } from './cover-file.ts'
 import { listAssetIds } from './post-draft.ts'
@@ -74,17 +75,11 @@ export function useChooseFiles(path: MediumPath, { isSingle = false } = {}) {
   return {
     chooseFiles: path === 'image' ? pickPictures : () => fileInput.current?.click(),
     input: (
-      <input
-        ref={fileInput}
-        type="file"
+      <FileInput
+        field={fileInput}
         accept={ACCEPT_BY_PATH[path]}
         multiple={!isSingle}
-        hidden
-        onChange={({ target }) => {
-          void addFiles([...(target.files ?? [])])
-          // So that selecting the same file again fires a change event.
-          target.value = ''
-        }}
+        onPick={(picked) => void addFiles([...picked])}
       />
     ),
   }

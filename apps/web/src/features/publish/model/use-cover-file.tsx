@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
+import { FileInput } from '../../../ui/forms/file-input.tsx'
 import { usePostSession } from './post-session-context.tsx'
 import { removeUnusedUpload } from './remove-unused-upload.ts'
 
@@ -26,18 +27,6 @@ export function useCoverFile(onTaken: () => void) {
     /** Null: the capture failed. */
     takeCover: (file: File | null) => (file === null ? showToast(publishPostTexts.cover.failed) : void setCover(file)),
     chooseCover: pick,
-    input: (
-      <input
-        ref={fileInput}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file !== undefined) void setCover(file)
-          target.value = ''
-        }}
-      />
-    ),
+    input: <FileInput field={fileInput} accept="image/*" onPick={([file]) => void setCover(file)} />,
   }
 }

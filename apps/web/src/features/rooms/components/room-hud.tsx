@@ -3,7 +3,6 @@ import type { Room } from '@zhanjian/contract/rooms/rooms.ts'
 import type { CSSProperties } from 'react'
 import { roomTexts } from '#text/community/rooms.ts'
 import { tourTexts } from '#text/tours/viewer.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
 import type { ViewerSlots } from '../../../shared/halls/walk/shared-hall-viewer.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -66,7 +65,7 @@ export function RoomHud({
       <HudBar title={title} onBack={rest.onLeave} status={<StatusChip status={state?.status ?? room.status} />}>
         <button
           type="button"
-          className={classNames('glass', css.people)}
+          className={`glass ${css.people}`}
           aria-label={roomTexts.inside.peopleCount(rest.peopleCount)}
           onClick={rest.onPeople}
         >

@@ -30,7 +30,7 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   const popular = useEndpoint(popularTags, {}, { staleTimeMs: 60_000 }).data?.tags.map((popularTag) => popularTag.tag) ?? []
   const tags = tag === undefined || popular.includes(tag) ? popular : [tag, ...popular]
   return (
-    <Sheet title={searchTexts.filters} isOpen onClose={onClose}>
+    <Sheet title={searchTexts.filters} onClose={onClose}>
       <FilterGroup label={searchTexts.kind}>
         <ChoiceChip isSelected={kind === undefined} onPress={() => setDraft({ ...draft, kind: undefined })}>
           {searchTexts.allKinds}

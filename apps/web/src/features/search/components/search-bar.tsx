@@ -1,11 +1,10 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
-import { type KeyboardEvent, type RefObject, useId } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { searchTexts } from '#text/discovery/search.ts'
 import { kitTexts } from '#text/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { Placeholder } from '../../../ui/forms/placeholder.tsx'
-import { useLimitedTyping } from '../../../ui/forms/use-limited-typing.ts'
-import { CaretLeftBold, MagnifyingGlassBold, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
+import { SearchBox } from '../../../ui/forms/search-box.tsx'
+import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './search-bar.module.css'
 
 interface SearchBarProps {
@@ -25,8 +24,6 @@ interface SearchBarProps {
 
 export function SearchBar({ field, text, listId, activeId, placeholder, ...handlers }: SearchBarProps) {
   const { onChange, onPress, onSubmit, onKeyDown, onBack } = handlers
-  const fieldId = useId()
-  const typing = useLimitedTyping<HTMLInputElement>({ value: text, max: SEARCH_MAX_CHARACTERS, onChange })
   return (
     <header className={css.bar}>
       <IconButton icon={CaretLeftBold} label={kitTexts.back} onClick={onBack} iconSize={20} />
@@ -38,42 +35,14 @@ export function SearchBar({ field, text, listId, activeId, placeholder, ...handl
           onSubmit()
         }}
       >
-        <label className={css.box} htmlFor={fieldId}>
-          <MagnifyingGlassBold size={16} />
-          <Placeholder text={placeholder}>
-            <input
-              ref={field}
-              id={fieldId}
-              className={css.field}
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              role="combobox"
-              aria-label={searchTexts.field}
-              aria-autocomplete="list"
-              aria-expanded={listId !== undefined}
-              aria-controls={listId}
-              aria-activedescendant={activeId}
-              placeholder={placeholder}
-              {...typing}
-              onClick={onPress}
-              onKeyDown={onKeyDown}
-            />
-          </Placeholder>
-          {text === '' ? null : (
-            <button
-              type="button"
-              className={css.clear}
-              aria-label={searchTexts.clear}
-              onClick={() => {
-                onChange('')
-                field.current?.focus()
-              }}
-            >
-              <XCircleFill size={18} />
-            </button>
-          )}
-        </label>
+        <SearchBox
+          className={css.box}
+          label={searchTexts.field}
+          clearLabel={searchTexts.clear}
+          max={SEARCH_MAX_CHARACTERS}
+          onClick={onPress}
+          {...{ field, text, listId, activeId, placeholder, onChange, onKeyDown }}
+        />
         <button type="submit" className={css.submit}>
           {searchTexts.submit}
         </button>

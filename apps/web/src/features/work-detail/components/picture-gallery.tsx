@@ -12,6 +12,7 @@ import { WIDE } from '../../../ui/styles/breakpoints.ts'
 import { DoubleTapLike } from './double-tap-like.tsx'
 import { PicturesView } from './lazy-viewers.ts'
 import css from './picture-gallery.module.css'
+import { PictureTrack } from './picture-track.tsx'
 
 const FALLBACK_COLOUR = '#2a2f3a'
 
@@ -31,17 +32,10 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
   const formatPictureLabel = (index: number) => pictureTexts.picture(index + 1, pictures.length)
   return (
     <section className={css.gallery} aria-label={pictureTexts.pictures(pictures.length)}>
-      <ul
-        ref={track}
-        className={css.track}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setCurrentIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
-        }
-      >
+      <PictureTrack ref={track} onShow={setCurrentIndex}>
         {pictures.map((picture, index) => (
           <li
             key={picture.id}
-            className={css.slide}
             data-long={getLongShape(picture, pictures.length)}
             onLoadCapture={() => setLoadedIds((ids) => new Set([...ids, picture.id]))}
           >
@@ -64,7 +58,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
             {picture.longUrl === undefined ? null : <span className={css.long}>{pictureTexts.long}</span>}
           </li>
         ))}
-      </ul>
+      </PictureTrack>
       {pictures.length < 2 ? null : (
         <>
           <span className={css.count} aria-hidden>

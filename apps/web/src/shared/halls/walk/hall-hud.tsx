@@ -33,8 +33,8 @@ interface HudBarProps {
 export const HudBar = ({ title, onBack, backLabel = kitTexts.back, status, children }: HudBarProps) => (
   <header className={css.bar} data-covers="top">
     <IconButton icon={CaretLeftBold} kind="glass" label={backLabel} iconSize={20} onClick={onBack} />
-    <div className={classNames('glass', css.name)}>
-      <h1 className={css.title} tabIndex={-1} data-page-heading>
+    <div className={`glass ${css.name}`}>
+      <h1 tabIndex={-1} data-page-heading>
         {title}
       </h1>
       {status}

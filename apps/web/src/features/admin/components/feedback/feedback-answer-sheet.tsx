@@ -35,7 +35,6 @@ export function FeedbackAnswerSheet({ feedback, drafts, onSend, onClose }: Feedb
   return (
     <Sheet
       title={texts.answerTo(feedback.person.nickname || adminTexts.unknownPerson)}
-      isOpen
       onClose={onClose}
       footer={
         <Button isWide isBusy={isBusy} onClick={() => void send()}>

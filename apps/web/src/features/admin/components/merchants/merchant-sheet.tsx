@@ -28,7 +28,6 @@ export function MerchantSheet({ item, isBusy, onApprove, onReject, onRevoke, onC
   return (
     <Sheet
       title={form.company}
-      isOpen
       onClose={onClose}
       footer={
         isOwn || (state !== 'pending' && state !== 'approved') ? undefined : (

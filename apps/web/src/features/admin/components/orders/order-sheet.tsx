@@ -18,7 +18,7 @@ type Details = CallData<typeof managedOrderById>
 export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const query = useEndpoint(managedOrderById, { params: { id: orderId } })
   return (
-    <Sheet title={query.data === undefined ? texts.table : texts.details(query.data.order.number)} isOpen onClose={onClose}>
+    <Sheet title={query.data === undefined ? texts.table : texts.details(query.data.order.number)} onClose={onClose}>
       {query.data === undefined ? (
         <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<CardsSkeleton cardPx={110} />} />
       ) : (

@@ -50,7 +50,6 @@ export function PlanSheet({ plan, nextPosition, drafts, isBusy, onSave, onClose 
   return (
     <Sheet
       title={plan === undefined ? texts.newTitle : texts.editTitle(plan.name)}
-      isOpen
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} isWide isBusy={isBusy}>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { adminPromotionTexts as texts } from '#text/admin/promotions.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import type { PromotionPictureField } from '../../model/use-promotion-picture.ts'
 import css from './promotion-sheet.module.css'
 
@@ -21,18 +22,7 @@ export function PromotionPictureChooser({ chosen: field }: { chosen: PromotionPi
       <p className={state.kind === 'failed' ? css.error : css.muted} role="status">
         {state.kind === 'failed' ? state.sentence : state.kind === 'sending' ? texts.sending : texts.pictureHint}
       </p>
-      <input
-        ref={fileInput}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={texts.picture}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file !== undefined) void uploadPicture(file)
-          target.value = ''
-        }}
-      />
+      <FileInput field={fileInput} label={texts.picture} accept="image/*" onPick={([file]) => void uploadPicture(file)} />
     </div>
   )
 }

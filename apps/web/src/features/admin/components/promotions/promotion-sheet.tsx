@@ -88,7 +88,6 @@ export function PromotionSheet({ edited, renderPreview, drafts, onClose }: Promo
   return (
     <Sheet
       title={savedPromotion === undefined ? texts.addTo(texts.places[place]) : texts.edit(savedPromotion.title)}
-      isOpen
       onClose={onClose}
       footer={
         <div className={css.footer}>

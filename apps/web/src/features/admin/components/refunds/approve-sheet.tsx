@@ -36,7 +36,6 @@ export function ApproveSheet({ refund: { order, amountFen, maxFen }, isBusy, onA
   return (
     <Sheet
       title={texts.approveTitle}
-      isOpen
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} isWide isBusy={isBusy}>

@@ -35,7 +35,6 @@ export function NoteSheet(props: NoteSheetProps) {
   return (
     <Sheet
       title={title}
-      isOpen
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} kind={isDangerous ? 'danger' : 'primary'} isWide isBusy={isBusy}>

@@ -61,7 +61,6 @@ export function VerdictSheet<Reason extends string>(props: VerdictSheetProps<Rea
   return (
     <Sheet
       title={title}
-      isOpen
       onClose={onClose}
       footer={
         <Button kind="danger" isWide isBusy={isBusy} onClick={() => void confirmVerdict()}>

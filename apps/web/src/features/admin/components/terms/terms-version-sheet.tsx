@@ -18,7 +18,7 @@ interface TermsVersionSheetProps {
 export function TermsVersionSheet({ version, previousVersion, view, onClose }: TermsVersionSheetProps) {
   const operator = useOperator()
   return (
-    <Sheet title={(view === 'text' ? texts.viewing : texts.changes)(version.version)} isOpen onClose={onClose}>
+    <Sheet title={(view === 'text' ? texts.viewing : texts.changes)(version.version)} onClose={onClose}>
       {/* Nothing in it takes the focus, so the scroll container must, for the arrow keys. */}
       <div tabIndex={0} role="group" aria-label={version.title}>
         {view === 'text' ? (

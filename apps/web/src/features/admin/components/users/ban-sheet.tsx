@@ -46,7 +46,6 @@ export function BanSheet({ users, drafts, onDone, onClose }: BanSheetProps) {
   return (
     <Sheet
       title={users.length === 1 ? texts.banOne(first.nickname) : texts.banMany(users.length)}
-      isOpen
       onClose={onClose}
       footer={
         <Button kind="danger" isWide isBusy={isBusy} onClick={() => void submit()}>

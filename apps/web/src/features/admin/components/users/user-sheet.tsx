@@ -35,7 +35,7 @@ export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
     await setRole(id, role, isOn)
   }
   return (
-    <Sheet title={texts.details} isOpen onClose={onClose}>
+    <Sheet title={texts.details} onClose={onClose}>
       <header className={css.header}>
         <ProfilePicture src={avatar} size={56} />
         <div>

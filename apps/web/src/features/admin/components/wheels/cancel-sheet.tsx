@@ -24,7 +24,6 @@ export function CancelSheet({ wheel, desk, onClose }: { wheel: ManagedWheel; des
   return (
     <Sheet
       title={texts.cancelTitle}
-      isOpen
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} kind="danger" isWide isBusy={desk.isBusy}>

@@ -28,7 +28,6 @@ export function ImproveSheet({ wheel, desk, onClose }: { wheel: ManagedWheel; de
   return (
     <Sheet
       title={texts.improve}
-      isOpen
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} isWide isBusy={desk.isBusy}>

@@ -41,7 +41,7 @@ export function PrizeChoiceSheet({ activityId, onChoose, onClose }: PrizeChoiceS
     onClose()
   }
   return (
-    <Sheet title={texts.title} isOpen onClose={onClose}>
+    <Sheet title={texts.title} onClose={onClose}>
       <SearchField
         label={texts.search}
         value={text}

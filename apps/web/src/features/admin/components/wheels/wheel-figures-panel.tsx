@@ -2,13 +2,13 @@ import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import { wheelFigures } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import { useState } from 'react'
 import { chanceKindTexts, wheelFigureTexts as texts } from '#text/admin/wheels.ts'
-import { statisticsTexts } from '#text/works/statistics.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
+import { sumDays, toDayPoints } from '../../../../shared/charts/day-figures.ts'
 import { LineChart } from '../../../../ui/charts/line-chart.tsx'
-import { StatisticButtons } from '../../../../ui/charts/statistic-buttons.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { CardsSkeleton, LoadState } from '../layout/load-state.tsx'
+import { MetricPlot } from '../layout/metric-plot.tsx'
 import { SliceTable } from './slice-table.tsx'
 import css from './wheel-figures-panel.module.css'
 
@@ -42,37 +42,22 @@ export function WheelFiguresPanel({ activityId }: { activityId: string }) {
   )
 }
 
-function DayPlot({ days }: { days: Figures['days'] }) {
-  const [metric, setMetric] = useState<(typeof METRICS)[number]>('drawCount')
-  return (
-    <Panel className={css.panel} label={texts.perDay(texts.metrics[metric])}>
-      <StatisticButtons
-        label={texts.metric}
-        className={css.metrics}
-        selectedName={metric}
-        onSelect={setMetric}
-        statistics={METRICS.map((name) => ({
-          name,
-          label: texts.metrics[name],
-          value: format(days.reduce((sum, day) => sum + day[name], 0)),
-        }))}
-      />
-      <h3>{texts.perDay(texts.metrics[metric])}</h3>
-      <LineChart
-        label={texts.metrics[metric]}
-        points={days.map((figures) => {
-          const [, month = 0, day = 0] = figures.day.split('-').map(Number)
-          return {
-            name: statisticsTexts.shortDay(month, day),
-            fullName: statisticsTexts.day(month, day),
-            value: figures[metric],
-          }
-        })}
-        format={format}
-      />
-    </Panel>
-  )
-}
+const DayPlot = ({ days }: { days: Figures['days'] }) => (
+  <MetricPlot
+    texts={texts}
+    metrics={METRICS}
+    formatSum={(metric) => format(sumDays(days, metric))}
+    className={css.panel}
+    buttonsClassName={css.metrics}
+  >
+    {(metric, heading) => (
+      <>
+        <h3>{heading}</h3>
+        <LineChart label={texts.metrics[metric]} points={toDayPoints(days, (day) => day[metric])} format={format} />
+      </>
+    )}
+  </MetricPlot>
+)
 
 const { columns } = texts
 const SLICE_COLUMNS = [columns.slice, columns.hits, columns.expected, columns.won, columns.verified, columns.left]

@@ -3,6 +3,7 @@ import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { useSingleUpload } from '../../../../shared/uploads/use-single-upload.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { ImageRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import type { WheelPicture } from '../../model/edited-wheel.ts'
@@ -52,18 +53,7 @@ export function WheelPictureButton({ label, picture, fallbackUrl, onChange }: Wh
           {upload.state.sentence}
         </p>
       ) : null}
-      <input
-        ref={field}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file !== undefined) void send(file)
-          target.value = ''
-        }}
-      />
+      <FileInput field={field} label={label} accept="image/*" onPick={([file]) => void send(file)} />
     </div>
   )
 }

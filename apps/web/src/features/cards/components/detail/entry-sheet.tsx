@@ -58,7 +58,6 @@ export function EntrySheet({ entryId, entry, groups, onClose }: EntrySheetProps)
   return (
     <Sheet
       title={texts.edit}
-      isOpen
       onClose={onClose}
       footer={
         <Button type="submit" form="entry-form" size="large" isWide isBusy={isBusy}>

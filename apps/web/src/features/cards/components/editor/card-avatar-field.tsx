@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { cardEditorTexts } from '#text/cards/editor.ts'
 import { kitTexts } from '#text/ui/kit.ts'
-import { classNames } from '../../../../lib/class-names.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
 import { PictureCropper } from '../../../../shared/people/crop/picture-cropper.tsx'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { useSingleUpload } from '../../../../shared/uploads/use-single-upload.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { ArrowCounterClockwiseBold, CameraFill, ImageRegular, XBold } from '../../../../ui/icons/icons.gen.tsx'
 import { ActionSheet } from '../../../../ui/overlays/action-sheet.tsx'
 import { useOpenDialog } from '../../../../ui/overlays/use-open-dialog.ts'
@@ -35,17 +35,7 @@ export function CardAvatarField({ editor }: { editor: CardEditor }) {
           <CameraFill size={13} />
         </span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={texts.choose}
-        hidden
-        onChange={({ target }) => {
-          openPicture(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      <FileInput field={input} label={texts.choose} accept="image/*" onPick={([file]) => openPicture(file)} />
       <ActionSheet
         title={texts.change}
         isOpen={isMenuOpen}
@@ -96,7 +86,7 @@ function CropDialog({ source, onChooseAnother, onClose, onDone }: CropDialogProp
     if (asset !== undefined) onDone(asset.id, asset.urls.medium ?? asset.urls.thumb ?? asset.urls.original ?? '')
   }
   return (
-    <dialog ref={dialog} className={classNames('full-window', css.crop)} data-mood="immersive" aria-label={texts.crop}>
+    <dialog ref={dialog} className={`full-window ${css.crop}`} data-mood="immersive" aria-label={texts.crop}>
       <header>
         <IconButton icon={XBold} label={kitTexts.close} onClick={onClose} />
         <h2>{texts.crop}</h2>

@@ -9,6 +9,7 @@ import { useOnLeave } from '../../../../lib/use-on-leave.ts'
 import { useSingleUpload } from '../../../../shared/uploads/use-single-upload.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { MicrophoneRegular, StopFill, TrashRegular, UploadSimpleRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { RecordingPlayer } from '../detail/recording-player.tsx'
 import css from './recording-field.module.css'
@@ -78,18 +79,7 @@ export function RecordingField({ recording, name, onChange }: RecordingFieldProp
       <p className={css.note} data-bad={failure !== undefined || undefined} role={failure === undefined ? undefined : 'alert'}>
         {failure ?? texts.hint}
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept="audio/*,video/*,.mp3,.m4a"
-        aria-label={texts.choose}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file !== undefined) void send(file)
-          target.value = ''
-        }}
-      />
+      <FileInput field={input} label={texts.choose} accept="audio/*,video/*,.mp3,.m4a" onPick={([file]) => void send(file)} />
     </div>
   )
 }

@@ -36,7 +36,6 @@ export function WorksSheet({ query, workIds, onChange, onClose }: WorksSheetProp
   return (
     <Sheet
       title={texts.title}
-      isOpen
       onClose={onClose}
       footer={
         <Button isWide size="large" onClick={onClose}>

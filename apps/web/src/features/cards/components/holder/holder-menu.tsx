@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { holderTexts } from '#text/cards/holder.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import {
   DotsThreeBold,
   DownloadSimpleRegular,
@@ -52,18 +53,11 @@ export function HolderMenu() {
           },
         ]}
       />
-      <input
-        ref={input}
-        type="file"
+      <FileInput
+        field={input}
+        label={texts.import}
         accept=".vcf,text/vcard,text/x-vcard"
-        aria-label={texts.import}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file !== undefined) void importFile(file)
-          // So that selecting the same file again fires a change event.
-          target.value = ''
-        }}
+        onPick={([file]) => void importFile(file)}
       />
     </>
   )

@@ -47,7 +47,6 @@ export function GroupSheet({ group, onClose }: GroupSheetProps) {
   return (
     <Sheet
       title={group === null ? texts.add : texts.renameOf(group.name)}
-      isOpen
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>

@@ -9,6 +9,7 @@ import { CameraView } from '../../../../shared/qr-codes/camera-view.tsx'
 import { readQrCodeFile } from '../../../../shared/qr-codes/read-qr-code-file.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { ImageRegular } from '../../../../ui/icons/icons.gen.tsx'
@@ -67,7 +68,7 @@ function CameraSheet({ onClose }: { onClose: () => void }) {
     setLinkError(refusal === undefined ? undefined : texts.linkUnknown)
   }
   return (
-    <Sheet title={texts.title} isOpen onClose={onClose}>
+    <Sheet title={texts.title} onClose={onClose}>
       <div className={css.scan}>
         <CameraView hint={texts.hint} withoutCamera={texts.withoutCamera} onFound={(text) => setProblem(follow(text))} />
         <p className={css.problem} role="status">
@@ -95,18 +96,7 @@ function CameraSheet({ onClose }: { onClose: () => void }) {
             }
           />
         </Form>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          aria-label={texts.chosen}
-          hidden
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file !== undefined) void readPicture(file)
-            target.value = ''
-          }}
-        />
+        <FileInput field={input} label={texts.chosen} accept="image/*" onPick={([file]) => void readPicture(file)} />
       </div>
     </Sheet>
   )

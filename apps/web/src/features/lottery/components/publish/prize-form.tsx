@@ -5,6 +5,7 @@ import { prizeWords } from '#text/lottery/prize-words.ts'
 import { prizeTexts, prizeEditorTexts as texts } from '#text/lottery/publish.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { FieldHint, FieldTitle } from '../../../../ui/forms/field-words.tsx'
 import { FormSection } from '../../../../ui/forms/form-section.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { getShanghaiDay } from '../../model/prize-autosave.ts'
@@ -39,14 +40,14 @@ export function PrizeFormFields({ editor, isReadOnly }: { editor: PrizeEditor; i
           onChange={(name) => change({ name })}
         />
         <div>
-          <p className={css.label}>{texts.kind}</p>
+          <FieldTitle>{texts.kind}</FieldTitle>
           <SegmentedControl
             label={texts.kind}
             value={edited.kind}
             onChange={(kind) => change({ kind })}
             segments={prizeKind.options.map((value) => ({ value, label: prizeWords.kinds[value] }))}
           />
-          <p className={css.hint}>{texts.kindHints[edited.kind]}</p>
+          <FieldHint>{texts.kindHints[edited.kind]}</FieldHint>
         </div>
         <div className={css.pair}>
           <TextField
@@ -69,7 +70,7 @@ export function PrizeFormFields({ editor, isReadOnly }: { editor: PrizeEditor; i
       </FormSection>
       <FormSection title={texts.handing}>
         <div>
-          <p className={css.label}>{texts.validity}</p>
+          <FieldTitle>{texts.validity}</FieldTitle>
           <SegmentedControl
             label={texts.validity}
             value={edited.validityKind}

@@ -38,7 +38,6 @@ export function VerifierSheet({ management, onClose }: { management: PrizeManage
   return (
     <Sheet
       title={texts.addTitle}
-      isOpen
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} isWide isBusy={isBusy}>

@@ -2,9 +2,9 @@ import type { TicketDetail } from '@zhanjian/contract/lottery/tickets.ts'
 import { useEffect, useState } from 'react'
 import { ticketTexts } from '#text/lottery/tickets.ts'
 import { kitTexts } from '#text/ui/kit.ts'
+import { DownloadLink } from '../../../../ui/controls/download-link.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
-import { DownloadSimpleRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { drawTicketPicture } from '../../model/draw-ticket-picture.ts'
 import css from './ticket-picture-sheet.module.css'
@@ -37,14 +37,10 @@ export function TicketPictureSheet({ ticket, onClose }: { ticket: TicketDetail; 
   return (
     <Sheet
       title={texts.title}
-      isOpen
       onClose={onClose}
       footer={
         picture.kind === 'there' ? (
-          <a className={css.download} href={picture.url} download={texts.file(ticket.prizeName)}>
-            <DownloadSimpleRegular size={18} />
-            {texts.save}
-          </a>
+          <DownloadLink url={picture.url} fileName={texts.file(ticket.prizeName)} label={texts.save} />
         ) : undefined
       }
     >

@@ -5,6 +5,7 @@ import { CameraView } from '../../../../shared/qr-codes/camera-view.tsx'
 import { readQrCodeFile } from '../../../../shared/qr-codes/read-qr-code-file.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { ImageRegular, ScanRegular } from '../../../../ui/icons/icons.gen.tsx'
 import css from './verify-desk.module.css'
 
@@ -46,18 +47,7 @@ export function ScanPanel({ problem, onScan, onPresent }: ScanPanelProps) {
       <Button kind="weak" isWide icon={ImageRegular} onClick={pickPicture}>
         {texts.choose}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={texts.chosen}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file !== undefined) void readPicture(file)
-          target.value = ''
-        }}
-      />
+      <FileInput field={input} label={texts.chosen} accept="image/*" onPick={([file]) => void readPicture(file)} />
     </section>
   )
 }

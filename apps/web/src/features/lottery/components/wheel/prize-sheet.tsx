@@ -24,7 +24,7 @@ export function PrizeSheet({ prize, onClose }: { prize: OfferedPrize; onClose: (
     router.push(toPlaceAddress(place))
   }
   return (
-    <Sheet title={prize.name} isOpen onClose={onClose}>
+    <Sheet title={prize.name} onClose={onClose}>
       <div className={css.sheet}>
         {prize.pictures.length === 0 ? null : (
           <div className={css.pictures}>

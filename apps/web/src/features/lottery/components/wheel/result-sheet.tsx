@@ -31,7 +31,6 @@ export function ResultSheet({ wheel, draw, isRecovered, onAgain, onClose }: Resu
   return (
     <Sheet
       title={texts[draw.outcome]}
-      isOpen
       onClose={onClose}
       footer={
         <div className={css.buttons}>

@@ -8,11 +8,9 @@ import { useServices } from '../../../../lib/services.tsx'
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts'
 import { DownloadButton } from '../../../../ui/controls/download-button.tsx'
 import { FilterChips } from '../../../../ui/controls/filter-chips.tsx'
-import { LoadError } from '../../../../ui/feedback/load-error.tsx'
-import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { DeskList } from '../../../../ui/lists/desk-list.tsx'
 import { EmptyList } from '../../../../ui/lists/empty-list.tsx'
-import { ListEnd } from '../../../../ui/lists/list-end.tsx'
 import { ListSection } from '../../../../ui/lists/list-section.tsx'
 import css from './lead-list.module.css'
 import { LeadRow } from './lead-row.tsx'
@@ -59,25 +57,20 @@ export function LeadList({ id }: { id: string }) {
         value={state}
         onChange={setState}
       />
-      {list.state === 'failed' && list.error !== null ? (
-        <LoadError error={list.error} onRetry={list.retry} />
-      ) : list.state !== 'ready' ? (
-        <SkeletonGroup label={texts.loading}>
-          <Skeleton height={240} radius={16} />
-        </SkeletonGroup>
-      ) : list.records.length === 0 ? (
-        <EmptyList text={isFiltered ? texts.nothingFound : texts.none} hint={isFiltered ? undefined : texts.noneHint} />
-      ) : (
-        <>
+      <DeskList
+        list={list}
+        loading={texts.loading}
+        empty={<EmptyList text={isFiltered ? texts.nothingFound : texts.none} hint={isFiltered ? undefined : texts.noneHint} />}
+        note={<p className={css.kept}>{texts.kept(LEAD_KEPT_DAYS)}</p>}
+      >
+        {(leads) => (
           <ol className={css.rows}>
-            {list.records.map((lead) => (
+            {leads.map((lead) => (
               <LeadRow key={lead.leadId} lead={lead} />
             ))}
           </ol>
-          <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
-          <p className={css.kept}>{texts.kept(LEAD_KEPT_DAYS)}</p>
-        </>
-      )}
+        )}
+      </DeskList>
     </ListSection>
   )
 }

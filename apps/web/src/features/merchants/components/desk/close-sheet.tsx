@@ -32,7 +32,6 @@ export function CloseSheet({ onConfirm, onClose }: CloseSheetProps) {
   return (
     <Sheet
       title={texts.closeTitle}
-      isOpen
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} kind="danger" isWide isBusy={isBusy}>

@@ -8,6 +8,7 @@ import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
+import { FieldHint } from '../../../../ui/forms/field-words.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { FormFooter } from '../../../../ui/forms/form-footer.tsx'
 import { FormSection } from '../../../../ui/forms/form-section.tsx'
@@ -139,7 +140,7 @@ function Checks({ editor: { edited, faults, change } }: { editor: ActivityEditor
           onChange={(check) => change({ check })}
           segments={(['none', 'place', 'code'] as const).map((value) => ({ value, label: texts.checks[value] }))}
         />
-        <p className={css.hint}>{texts.checkHints[edited.check]}</p>
+        <FieldHint>{texts.checkHints[edited.check]}</FieldHint>
       </div>
       {edited.check === 'place' ? (
         <TextField

@@ -4,6 +4,8 @@ import { useSessionState } from '../../../../lib/services.tsx'
 import { useSingleUpload } from '../../../../shared/uploads/use-single-upload.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
+import { FieldTitle } from '../../../../ui/forms/field-words.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { ImageRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import type { EditedActivity } from '../../model/edited-activity.ts'
@@ -26,7 +28,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
   const isSending = upload.state.kind === 'sending'
   return (
     <div role="group" aria-label={texts.cover}>
-      <p className={css.label}>{texts.cover}</p>
+      <FieldTitle>{texts.cover}</FieldTitle>
       <div className={css.cover}>
         <Thumbnail className={css.picture} src={cover?.url}>
           <ImageRegular size={26} />
@@ -48,18 +50,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
           {upload.state.sentence}
         </p>
       ) : null}
-      <input
-        ref={field}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={texts.addCover}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file !== undefined) void send(file)
-          target.value = ''
-        }}
-      />
+      <FileInput field={field} label={texts.addCover} accept="image/*" onPick={([file]) => void send(file)} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
+import { FieldHint } from '../../../../ui/forms/field-words.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { PlusBold, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import type { EditedReward } from '../../model/edited-activity.ts'
@@ -125,7 +126,7 @@ export function RewardsField({ rewards, faults, onChange }: RewardsFieldProps) {
           {texts.addReward}
         </Button>
       )}
-      <p className={css.hint}>{texts.rewardsHint}</p>
+      <FieldHint>{texts.rewardsHint}</FieldHint>
     </div>
   )
 }

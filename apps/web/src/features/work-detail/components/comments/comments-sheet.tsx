@@ -23,7 +23,6 @@ export function CommentsSheet({ commentCount, startsWriting, onClose, ...list }:
   return (
     <Sheet
       title={formatCommentsTitle(commentCount)}
-      isOpen
       onClose={onClose}
       footer={<CommentComposer writing={list.writing} isClosed={list.isClosed} fieldRef={field} shouldFocus={startsWriting} />}
     >

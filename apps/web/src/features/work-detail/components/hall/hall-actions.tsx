@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { commentTexts } from '#text/community/comments.ts'
 import { detailTexts as texts } from '#text/works/detail.ts'
 import { visitTexts } from '#text/works/visit.ts'
-import { classNames } from '../../../../lib/class-names.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { useFavouriteWork, useLikeWork } from '../../../../shared/works/use-optimistic-toggles.ts'
 import { useRememberVisit } from '../../../../shared/works/visited-works.ts'
@@ -30,7 +29,7 @@ export function HallActions({ work: hall }: { work: WorkSummary }) {
   const counts = { likes: formatCount(likeCount), favourites: formatCount(favouriteCount), comments: formatCount(commentCount) }
   return (
     <>
-      <div className={classNames('glass', css.actions)} role="group" aria-label={visitTexts.actions}>
+      <div className={`glass ${css.actions}`} role="group" aria-label={visitTexts.actions}>
         <WorkActionButton
           {...BUTTON}
           icon={isLiked ? HeartFill : HeartRegular}

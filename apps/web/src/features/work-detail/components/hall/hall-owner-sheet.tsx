@@ -18,7 +18,7 @@ export function HallOwnerSheet({ detail, onClose }: { detail: WorkDetail; onClos
     ...(publishedAt === null ? [] : [texts.publishedAt(formatRelativeTime(publishedAt, Date.now()))]),
   ]
   return (
-    <Sheet title={title} isOpen onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <div className={css.content}>
         <OwnerRow detail={detail} />
         {summary === '' ? null : (

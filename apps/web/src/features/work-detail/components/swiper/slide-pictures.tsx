@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { pictureTexts } from '#text/works/pictures.ts'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { DoubleTapLike } from '../double-tap-like.tsx'
+import { PictureTrack } from '../picture-track.tsx'
 import css from './slide-pictures.module.css'
 
 const FALLBACK_COLOUR = '#1a2030'
@@ -12,12 +13,7 @@ export function SlidePictures({ detail: { work, media }, onOpen }: { detail: Wor
   const [currentIndex, setCurrentIndex] = useState(0)
   return (
     <div className={css.pictures}>
-      <ul
-        className={css.track}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setCurrentIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
-        }
-      >
+      <PictureTrack onShow={setCurrentIndex}>
         {media.map(({ asset, alt }, index) => (
           <li key={asset.id}>
             <DoubleTapLike work={work} onTap={onOpen}>
@@ -33,7 +29,7 @@ export function SlidePictures({ detail: { work, media }, onOpen }: { detail: Wor
             </DoubleTapLike>
           </li>
         ))}
-      </ul>
+      </PictureTrack>
       {media.length < 2 ? null : (
         <span className={css.bars} aria-hidden>
           {media.map(({ asset }, index) => (
