@@ -41,7 +41,6 @@ const FIXED_BESIDE_PAGES: Readonly<Record<string, string>> = {
   'app/update-notice.module.css': 'a line that offers the new version',
   'features/home/components/tutorial.module.css': 'a card over home, which can be used meanwhile',
   'features/identity/components/first-run-consent.module.css': 'a bar over a tab, which can be used meanwhile',
-  'features/my-works/pages/my-works-page.module.css': 'what was done and can be undone, for a moment',
   'features/own-room/components/ar-overlay.module.css': 'shown by the browser during AR, which its own Back ends',
   'features/places/pages/choose-location-page.module.css': 'the button of a page',
   'features/publish/components/post-editor.module.css': 'the button of a page',
@@ -49,12 +48,16 @@ const FIXED_BESIDE_PAGES: Readonly<Record<string, string>> = {
   'ui/feedback/undo-bar.module.css': 'what was done and can be undone, for a moment',
   'ui/navigation/tab-bar.module.css': 'the tabs',
   'ui/overlays/toaster.module.css': 'messages that go away',
+  'ui/styles/base.css': 'the look of dialogs that fill the window, which only dialogs have',
 }
 
 test('S-82 whatever is fixed over the window is a dialog, or named here with the reason why it is none', () => {
   const withDialog = new Set(findFiles(/<dialog\b/).map((file) => file.replace(/\.tsx$/, '.module.css')))
   const others = findFiles(/position: fixed/).filter((file) => !withDialog.has(file))
   expect(others).toEqual(Object.keys(FIXED_BESIDE_PAGES))
+  const fillingWindow = findFiles(/`full-window |'full-window'/)
+  expect(fillingWindow).not.toEqual([])
+  expect(findFiles(/<dialog\b/)).toEqual(expect.arrayContaining(fillingWindow))
 })
 
 /** Asked; or what hosts that save no files say instead of a download. */

@@ -10,6 +10,7 @@ import { SelectedMark } from '../../ui/controls/selected-mark.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../ui/feedback/state-view.tsx'
+import { MoreButton } from '../../ui/lists/more-button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import css from './earlier-pictures-sheet.module.css'
 
@@ -65,11 +66,7 @@ export function EarlierPicturesSheet({ isSingle, onChoose, onClose }: EarlierPic
           )
         })}
       </div>
-      {picturesQuery.hasNextPage ? (
-        <Button kind="plain" isWide isBusy={picturesQuery.isFetchingNextPage} onClick={() => void picturesQuery.fetchNextPage()}>
-          {texts.more}
-        </Button>
-      ) : null}
+      <MoreButton label={texts.more} query={picturesQuery} />
       {isSingle || picturesQuery.pictures.length === 0 ? null : (
         <div className={css.footer}>
           <Button isWide disabled={selectedAssets.length === 0} onClick={() => onChoose([...selectedAssets])}>

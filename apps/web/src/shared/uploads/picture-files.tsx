@@ -16,7 +16,7 @@ interface PictureFilesOptions {
   onSent: (asset: Asset) => void
 }
 
-export interface PictureFiles {
+interface PictureFiles {
   field: RefObject<HTMLInputElement | null>
   state: SingleUploadState
   sendAll: (files: readonly File[]) => Promise<void>

@@ -4,9 +4,9 @@ import { accountSafetyTexts } from '#text/accounts/account-safety.ts'
 import { formatCalendarDay } from '../../../lib/format-calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './invited-people-sheet.module.css'
 import { RowGroupsSkeleton } from './rows-skeleton.tsx'
@@ -46,11 +46,7 @@ function InvitedPeopleList() {
           </li>
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button kind="plain" isWide isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {texts.more}
-        </Button>
-      ) : null}
+      <MoreButton label={texts.more} query={query} />
     </>
   )
 }

@@ -3,4 +3,3 @@ import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 
 export type DailyStatistics = CallData<typeof dashboard>['days'][number]
 export const DAY_METRICS = ['visits', 'newPeople', 'newWorks', 'comments', 'likes'] as const
-export type DayMetric = (typeof DAY_METRICS)[number]

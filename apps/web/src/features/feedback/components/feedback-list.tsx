@@ -2,11 +2,11 @@ import type { Feedback } from '@zhanjian/contract/community/feedback.ts'
 import { shellTexts } from '#text/app/shell.ts'
 import { feedbackTexts } from '#text/community/feedback.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { useMyFeedback } from '../model/use-my-feedback.ts'
 import css from './feedback-list.module.css'
 
@@ -37,11 +37,7 @@ export function FeedbackList({ onOpen, onWrite }: FeedbackListProps) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button kind="plain" isWide isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {texts.more}
-        </Button>
-      ) : null}
+      <MoreButton label={texts.more} query={query} />
     </>
   )
 }

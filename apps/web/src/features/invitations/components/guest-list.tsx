@@ -1,6 +1,5 @@
 import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
-import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import {
   type GuestFilter,
   guestExportLink,
@@ -17,9 +16,9 @@ import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { formatMoment } from '../../../shared/cards/format-moment.ts'
+import { SearchField } from '../../../shared/search/search-field.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FilterChips } from '../../../ui/controls/filter-chips.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
 import { BellRegular, DownloadSimpleRegular, UserPlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { DeskList } from '../../../ui/lists/desk-list.tsx'
 import { EmptyList } from '../../../ui/lists/empty-list.tsx'
@@ -82,15 +81,7 @@ export function GuestList({ id, overview, onOpen, onDone }: GuestListProps) {
         overview={overview}
         {...(isPicking || overview.sums.guests === 0 ? {} : { onMany: () => setIsMany(true) })}
       />
-      <TextField
-        label={texts.search}
-        isLabelHidden
-        placeholder={texts.search}
-        type="search"
-        maxLength={SEARCH_MAX_CHARACTERS}
-        value={typed}
-        onChange={setTyped}
-      />
+      <SearchField label={texts.search} value={typed} onChange={setTyped} />
       <FilterChips label={texts.filter} allLabel={texts.all} options={listFilters(waiting)} value={filter} onChange={show} />
       <DeskList
         list={list}

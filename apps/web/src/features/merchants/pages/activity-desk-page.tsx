@@ -19,7 +19,7 @@ import { activityWords } from '#text/activities/activities.ts'
 import { managedStatusTexts, activityDeskTexts as texts } from '#text/activities/desk.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
@@ -39,20 +39,12 @@ import { EmptyList } from '../../../ui/lists/empty-list.tsx'
 import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { CloseSheet } from '../components/desk/close-sheet.tsx'
-import { DeskPage } from '../components/desk/desk-page.tsx'
+import { DeskPage, MerchantDesk } from '../components/desk/desk-page.tsx'
 import { VenueCodeScreen } from '../components/desk/venue-code-screen.tsx'
-import { MerchantOnly } from '../components/merchant-only.tsx'
 import css from './activity-desk-page.module.css'
 
 /** One activity of its organiser: figures, who signed in, the code of the venue. */
-export function ActivityDeskPage() {
-  const id = useQueryParams<'activityDesk'>().get('id') ?? ''
-  return (
-    <MerchantOnly>
-      <LoadedDesk key={id} id={id} />
-    </MerchantOnly>
-  )
-}
+export const ActivityDeskPage = () => <MerchantDesk>{(id) => <LoadedDesk id={id} />}</MerchantDesk>
 
 function LoadedDesk({ id }: { id: string }) {
   const query = useEndpoint(managedActivityById, { params: { id } })

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { activityWords } from '#text/activities/activities.ts'
 import { boothEditorTexts, boothStateTexts, ownBoothsTexts, boothDeskTexts as texts } from '#text/booths/desk.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useBoothShareContent } from '../../../shared/booths/use-booth-share-content.ts'
 import { ShareSheet } from '../../../shared/sharing/late-share-sheet.ts'
@@ -30,19 +30,11 @@ import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { StateLine } from '../../../ui/layout/state-line.tsx'
 import { LeadList } from '../components/booths/lead-list.tsx'
-import { DeskPage } from '../components/desk/desk-page.tsx'
-import { MerchantOnly } from '../components/merchant-only.tsx'
+import { DeskPage, MerchantDesk } from '../components/desk/desk-page.tsx'
 import css from './booth-desk-page.module.css'
 
 /** One booth of its merchant: figures, and the contact details left there. */
-export function BoothDeskPage() {
-  const id = useQueryParams<'boothDesk'>().get('id') ?? ''
-  return (
-    <MerchantOnly>
-      <LoadedDesk key={id} id={id} />
-    </MerchantOnly>
-  )
-}
+export const BoothDeskPage = () => <MerchantDesk>{(id) => <LoadedDesk id={id} />}</MerchantDesk>
 
 function LoadedDesk({ id }: { id: string }) {
   const query = useEndpoint(managedBoothById, { params: { id } })

@@ -1,4 +1,3 @@
-import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import { boothLeads, type LeadState, leadExportLink, leadState } from '@zhanjian/contract/merchants/booth-admin.ts'
 import { LEAD_KEPT_DAYS } from '@zhanjian/contract/merchants/limits.ts'
 import { useState } from 'react'
@@ -6,9 +5,9 @@ import { boothDeskTexts as texts } from '#text/booths/desk.ts'
 import { useCursorList } from '../../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts'
+import { SearchField } from '../../../../shared/search/search-field.tsx'
 import { DownloadButton } from '../../../../ui/controls/download-button.tsx'
 import { FilterChips } from '../../../../ui/controls/filter-chips.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { DeskList } from '../../../../ui/lists/desk-list.tsx'
 import { EmptyList } from '../../../../ui/lists/empty-list.tsx'
 import { ListSection } from '../../../../ui/lists/list-section.tsx'
@@ -38,15 +37,7 @@ export function LeadList({ id }: { id: string }) {
         </DownloadButton>
       }
     >
-      <TextField
-        label={texts.search}
-        isLabelHidden
-        placeholder={texts.search}
-        type="search"
-        maxLength={SEARCH_MAX_CHARACTERS}
-        value={typed}
-        onChange={setTyped}
-      />
+      <SearchField label={texts.search} value={typed} onChange={setTyped} />
       <FilterChips
         label={texts.filter}
         allLabel={texts.stateCount(texts.all, total)}

@@ -1,12 +1,23 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
 import { kitTexts } from '#text/ui/kit.ts'
 import type { ApiError } from '../../../../lib/api/api-error.ts'
-import { useDocumentTitle, useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { MissingRecord } from '../../../../ui/feedback/missing-record.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { NavBar } from '../../../../ui/navigation/nav-bar.tsx'
+import { MerchantOnly } from '../merchant-only.tsx'
+
+/** For merchants: the desk of what the address names. */
+export function MerchantDesk({ children }: { children: (id: string) => ReactNode }) {
+  const id = useQueryParams<'activityDesk' | 'boothDesk'>().get('id') ?? ''
+  return (
+    <MerchantOnly>
+      <Fragment key={id}>{children(id)}</Fragment>
+    </MerchantOnly>
+  )
+}
 
 interface DeskPageProps<Saved> {
   query: UseQueryResult<Saved, ApiError>
