@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
+import { type CardField, cardField } from '@zhanjian/contract/cards/cards.ts'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { parseVCards } from 'vcard4-ts'
@@ -111,6 +112,14 @@ describe('a vCard file', () => {
     const place = { name: '画室', address, regionCode, position: null }
     for (const version of ['3.0', '4.0'] as const)
       expect(writeVcard({ ...CONTACT, place }, version).replaceAll('\r\n ', '')).toContain(`ADR;TYPE=WORK:;;${written};;\r\n`)
+  })
+
+  /** A file of a contact has no room for them. */
+  const LEFT_OUT: readonly CardField[] = ['works', 'recording']
+  test.each(cardField.options.filter((field) => !LEFT_OUT.includes(field)))('every version has the field %s', (field) => {
+    const without = { ...CONTACT, [field]: EMPTY[field as keyof typeof EMPTY] }
+    expect(writeVcard(without, '3.0')).not.toBe(writeVcard(CONTACT, '3.0'))
+    expect(writeVcard(without, '4.0')).not.toBe(writeVcard(CONTACT, '4.0'))
   })
 
   test('lines have at most 75 octets and split no character', () => {
