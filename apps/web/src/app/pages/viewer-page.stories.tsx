@@ -25,7 +25,7 @@ import { HallOwnerSheet } from '../../features/work-detail/components/hall/hall-
 import { CommentsSheet } from '../../features/work-detail/components/lazy-detail-components.ts'
 import { useCommentComposer } from '../../features/work-detail/model/use-comment-composer.ts'
 import { fakeHallStage } from '../../shared/halls/testing/fake-hall-stage.ts'
-import { HallActions, HallOwner, HallReport } from './hall-visit-parts.tsx'
+import { HallActions, HallOwner, HallReport } from './lazy-hall-visit-parts.ts'
 import { ViewerPage } from './viewer-page.tsx'
 
 const hall = samplePublicHall('yuanshan02')

@@ -1,10 +1,5 @@
 import { ViewerPage as Viewer } from '../../features/viewer/pages/viewer-page.tsx'
-import { createLazyComponent } from '../../ui/feedback/create-lazy-component.tsx'
-
-const loadParts = () => import('./hall-visit-parts.tsx')
-const HallOwner = createLazyComponent(() => loadParts().then((module) => module.HallOwner))
-const HallActions = createLazyComponent(() => loadParts().then((module) => module.HallActions))
-const HallReport = createLazyComponent(() => loadParts().then((module) => module.HallReport))
+import { HallActions, HallOwner, HallReport } from './lazy-hall-visit-parts.ts'
 
 /** The public page of a hall to walk through, with what a visitor may say and do about it. */
 export const ViewerPage = () => (

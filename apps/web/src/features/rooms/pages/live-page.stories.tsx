@@ -10,7 +10,7 @@ import type { Story } from '../../../../playground/story.ts'
 import { ChatSheet } from '../components/chat-sheet.tsx'
 import { RoomExitView } from '../components/room-exit-view.tsx'
 import { RoomPeopleSheet } from '../components/room-people-sheet.tsx'
-import { RoomPersonMenu } from '../components/room-person-menu.tsx'
+import { RoomPersonSheets } from '../components/room-person-sheets.tsx'
 import { EMPTY_CHAT } from '../model/room-chat.ts'
 import type { ExitReason } from '../model/room-phase.ts'
 import { createFakeRoom, samplePerson, sampleState, sampleTalk } from '../testing/fake-room.ts'
@@ -115,13 +115,12 @@ const hiddenPeople = { ids: new Set<string>(), toggleHidden: noop }
 /** The menu of a member; null: without a card that others may find. */
 const createMenuStory = (name: string, relation: CardRelation | null): Story => ({
   ...createInsideStory(`person-${name}`, () => (
-    <RoomPersonMenu
+    <RoomPersonSheets
       target={{ person: samplePerson(2) }}
+      roomName=""
       {...{ ownId: 'p-1', isHost: false, hiddenPeople }}
       onRetract={noop}
       onRemove={noop}
-      onReport={noop}
-      onExchange={noop}
       onOpenPage={noop}
       onClose={noop}
     />
