@@ -1,3 +1,4 @@
+import type { OwnDraw } from '@zhanjian/contract/lottery/wheel.ts'
 import type { SignedInCaller } from '../module-support/caller.ts'
 import type { LotteryService } from '../modules/content/lottery/service.ts'
 import { systemRandom } from '../platform/random.ts'
@@ -29,6 +30,7 @@ export function planDraws(dependencies: DrawPlanDependencies, wheel: DemoWheel, 
   const hasEnded = wheel.endsDay < 0
   let invitation: string | undefined
   let wonCount = 0
+  let drawnRulesHash = ''
 
   for (let day = wheel.startsDay; day <= Math.min(wheel.endsDay, 0); day++) {
     for (const [index, person] of participants.entries()) {
@@ -55,28 +57,41 @@ export function planDraws(dependencies: DrawPlanDependencies, wheel: DemoWheel, 
       if (source.kind === 'day' || (source.kind === 'share' && (index + day) % 3 === 0))
         left += await lottery.chances.grantAsked({ activityId, accountId, ...source })
     }
-    for (; left > 0 && !isContent(index, accountId); left--) await drawOnce(person, index)
+    while (left > 0 && !isContent(index, accountId)) {
+      // The first draw under new rules makes them known.
+      const count = index === 0 || rulesHash !== drawnRulesHash ? 1 : left
+      drawnRulesHash = rulesHash
+      await drawTogether(person, index, count)
+      left -= count
+    }
   }
 
   /** The winner keeps what the demo is to show. */
   const isContent = (index: number, accountId: string): boolean =>
     index === 0 && (tickets.get(accountId) ?? 0) >= WINNER_TICKETS.total
 
-  async function drawOnce({ user: { id } }: SignedInCaller, index: number): Promise<void> {
-    const nonce = (nonces.get(id) ?? 0) + 1
-    const answer = await lottery.draws.draw(getWheel().activityId, nonce, id)
-    if (answer.state === 'waiting') throw new Error(`round ${answer.waiting.round} of the demo did not come`)
-    const { draw } = answer
-    nonces.set(id, nonce)
+  /** One round decides what is drawn in the same second: signing and settling it takes as long as many draws. */
+  async function drawTogether({ user: { id } }: SignedInCaller, index: number, count: number): Promise<void> {
+    const firstNonce = (nonces.get(id) ?? 0) + 1
+    nonces.set(id, firstNonce + count - 1)
+    const numbers = Array.from({ length: count }, (_, more) => firstNonce + more)
+    const answers = await Promise.all(numbers.map((nonce) => lottery.draws.draw(getWheel().activityId, nonce, id)))
     const atMs = clock.nowMs()
     clock.set(new Date(atMs + DRAW_PAUSE_MS))
-    if (draw.ticketId === null) return
+    for (const answer of answers) {
+      if (answer.state === 'waiting') throw new Error(`round ${answer.waiting.round} of the demo did not come`)
+      takeResult(answer.draw, id, index, atMs)
+    }
+  }
+
+  function takeResult({ ticketId, position }: OwnDraw, id: string, index: number, atMs: number): void {
+    if (ticketId === null) return
     wonCount += 1
     const owned = (tickets.get(id) ?? 0) + 1
     tickets.set(id, owned)
     const isHandedOver = index === 0 ? hasEnded && owned <= WINNER_TICKETS.verified : wonCount % 5 < (hasEnded ? 3 : 2)
-    const prize = wheel.slices[draw.position]?.prize
-    if (isHandedOver && prize) planRedemption(draw.ticketId, id, prize, new Date(atMs + (20 + (wonCount % 4) * 9) * HOUR_MS))
+    const prize = wheel.slices[position]?.prize
+    if (isHandedOver && prize) planRedemption(ticketId, id, prize, new Date(atMs + (20 + (wonCount % 4) * 9) * HOUR_MS))
   }
 
   function planRedemption(ticketId: string, winnerId: string, prize: string, at: Date): void {
