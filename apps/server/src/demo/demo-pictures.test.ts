@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { IMAGE_VARIANT_PX } from '@zhanjian/contract/files/limits.ts'
+import { IMAGE_VARIANT_PX, PANORAMA_VARIANT_WIDTH_PX } from '@zhanjian/contract/files/limits.ts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createImageProcessor, type ImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
@@ -31,22 +31,23 @@ test('F-01 a picture of the demo is its own close-up, and is processed once for 
   const { made, images } = createCounted()
   const file = await readFile(getArtFilePath('work-01.webp'))
   const [first, second] = await Promise.all([images.process(file, 'webp', 'small'), images.process(file, 'webp', 'small')])
-  expect(made).toEqual(['small'])
+  expect(made).toEqual(['preview'])
   expect(second).toEqual(first)
   const variants = first.ok ? first.image.variants : {}
   expect(Object.keys(variants).sort()).toEqual(['large', 'medium', 'thumb'])
   expect(Buffer.from(variants.large ?? []).equals(file)).toBe(true)
 })
 
-test('F-01 a panorama of the demo keeps the close-ups that are made of it, and a scene is drawn once', async () => {
+test('F-01 a panorama of the demo is its own panorama, too, and a scene is drawn once', async () => {
   const { made, images } = createCounted()
   const file = await readFile(getArtFilePath('pano-night.webp'))
   const outcome = await images.process(file, 'webp', 'small')
-  expect(outcome.ok && (await sharp(outcome.image.variants.large).metadata()).width).toBe(IMAGE_VARIANT_PX.large)
-  expect(outcome.ok && Object.keys(outcome.image.variants)).toContain('panorama')
+  const { large, panorama, ...small } = outcome.ok ? outcome.image.variants : {}
+  for (const closeUp of [large, panorama]) expect(Buffer.from(closeUp ?? []).equals(file)).toBe(true)
+  expect(Object.keys(small).sort()).toEqual(['medium', 'thumb'])
   const plan = { sphere: { yawRad: 0, pitchRad: 0, centreYawRad: 0, centrePitchRad: 0 }, blurs: [] }
   await Promise.all([images.renderScene(file, 'webp', plan), images.renderScene(file, 'webp', plan)])
-  expect(made).toEqual(['small', 'scene'])
+  expect(made).toEqual(['preview', 'scene'])
 })
 
 test('a picture of a user is processed each time, and one that fails is tried again', async () => {
@@ -68,9 +69,10 @@ test('a picture of a user is processed each time, and one that fails is tried ag
   expect(tries).toBe(2)
 })
 
-test('F-01 every picture of the demo can stand for its close-up: WebP in sRGB, opaque and upright, and says nothing of its origin', async () => {
+test('F-01 every picture of the demo can stand for its close-up: WebP in sRGB, opaque, upright, not too large, and says nothing of its origin', async () => {
   for (const name of await readdir(ART_DIRECTORY)) {
-    const { format, space, hasAlpha, orientation, exif, xmp } = await sharp(getArtFilePath(name)).metadata()
+    const { format, space, hasAlpha, orientation, exif, xmp, width } = await sharp(getArtFilePath(name)).metadata()
+    expect(width, name).toBeLessThanOrEqual(name.startsWith('pano-') ? PANORAMA_VARIANT_WIDTH_PX : IMAGE_VARIANT_PX.large)
     const facts = { name, format, space, hasAlpha, orientation, exif, xmp }
     expect(facts).toEqual({ name, format: 'webp', space: 'srgb', hasAlpha: false })
   }

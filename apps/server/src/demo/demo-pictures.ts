@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { IMAGE_VARIANT_PX } from '@zhanjian/contract/files/limits.ts'
-import type { ImageOutcome, ProcessedImage } from '../modules/content/uploads/images/image-outcome.ts'
+import type { ImageOutcome } from '../modules/content/uploads/images/image-outcome.ts'
 import type { ImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
+import { isPanorama } from '../modules/content/uploads/images/is-panorama.ts'
 import type { SceneOutcome } from '../modules/content/uploads/images/scene-outcome.ts'
 
 /** The next owner of the same picture uploads it within this time, while the demo is planted. */
@@ -20,9 +20,9 @@ export function withDemoPictures(images: ImageProcessor, directory: string): Ima
   return {
     ...images,
     async process(file, content, group) {
-      const make = () => images.process(file, content, group)
       const name = await findName(file)
-      return name === undefined ? make() : addCloseUp(file, await pictures(`${name} ${group}`, make))
+      if (name === undefined) return images.process(file, content, group)
+      return addCloseUps(file, await pictures(name, () => images.process(file, content, 'preview')))
     },
     async renderScene(file, content, plan) {
       const make = () => images.renderScene(file, content, plan)
@@ -46,13 +46,12 @@ function createMemory<Outcome>(): (key: string, make: () => Promise<Outcome>) =>
   }
 }
 
-/** Panoramas and small pictures have one already. */
-const addCloseUp = (file: Uint8Array, outcome: ImageOutcome): ImageOutcome =>
-  outcome.ok && isCloseUp(outcome.image)
-    ? { ok: true, image: { ...outcome.image, variants: { large: file, ...outcome.image.variants } } }
-    : outcome
-
-const isCloseUp = ({ widthPx, heightPx }: ProcessedImage): boolean => Math.max(widthPx, heightPx) <= IMAGE_VARIANT_PX.large
+function addCloseUps(file: Uint8Array, outcome: ImageOutcome): ImageOutcome {
+  if (!outcome.ok) return outcome
+  const { image } = outcome
+  const closeUps = isPanorama(image) ? { large: file, panorama: file } : { large: file }
+  return { ok: true, image: { ...image, variants: { ...image.variants, ...closeUps } } }
+}
 
 /** By its bytes. @returns undefined for a file that is none of the directory's */
 function createFileFinder(directory: string): (file: Uint8Array) => Promise<string | undefined> {

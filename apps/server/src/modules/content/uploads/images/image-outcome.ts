@@ -2,9 +2,9 @@ import type { PictureSphere, UploadFailure } from '@zhanjian/contract/files/uplo
 
 /**
  * Which variants of a picture are created together: those with which it can be used (`small`), or those of its close-up
- * (`large`), which take three times as long.
+ * (`large`), which take three times as long. `preview`: `thumb` and `medium` alone, of a picture that is its own close-up.
  */
-export type VariantGroup = 'small' | 'large'
+export type VariantGroup = 'small' | 'large' | 'preview'
 
 export interface ProcessedImage {
   /** Of the original, after applying its orientation. */

@@ -5,11 +5,11 @@ import {
   getVariantSidePx,
   isLongPicture,
 } from '@zhanjian/contract/files/picture-size.ts'
-import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE } from '@zhanjian/contract/works/limits.ts'
 import sharp from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { decodeHeic } from './decode-heic.ts'
 import type { ImageOutcome, ProcessedImage, VariantGroup } from './image-outcome.ts'
+import { isPanorama } from './is-panorama.ts'
 import {
   findDominantColour,
   fitInside,
@@ -65,6 +65,7 @@ async function processKnownFormat(file: Uint8Array, group: VariantGroup): Promis
 
 /** A panorama and a long picture are of no use without their largest variant, and the large ones of a small picture take no time. */
 const getGroups = (group: VariantGroup, facts: PictureFacts): readonly VariantGroup[] => {
+  if (group === 'preview') return ['small']
   const isSmall = Math.max(facts.widthPx, facts.heightPx) <= IMAGE_VARIANT_PX.medium
   return isSmall || isPanorama(facts) || isLongPicture(facts.widthPx, facts.heightPx) ? ALL_GROUPS : [group]
 }
@@ -79,12 +80,6 @@ async function processHeic(file: Uint8Array): Promise<ImageOutcome> {
   const base = await toRaster(fitInside(upright, getBaseSidePx(facts)))
   decoded.toSrgb(base.data)
   return { ok: true, image: await createImage(base, facts, ALL_GROUPS) }
-}
-
-/** Only a section of a panorama is visible at a time, so it needs more pixels than other pictures. */
-function isPanorama({ widthPx, heightPx, sphere }: PictureFacts): boolean {
-  const isTwiceAsWide = Math.abs(widthPx / heightPx - PANORAMA_ASPECT) <= PANORAMA_ASPECT * PANORAMA_ASPECT_TOLERANCE
-  return (isTwiceAsWide || sphere !== null) && widthPx >= IMAGE_VARIANT_PX.large
 }
 
 const getBaseSidePx = (facts: PictureFacts): number =>
