@@ -10,7 +10,6 @@ import { SelectedMark } from '../../ui/controls/selected-mark.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../ui/feedback/state-view.tsx'
-import { MoreButton } from '../../ui/lists/more-button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import css from './earlier-pictures-sheet.module.css'
 
@@ -66,7 +65,11 @@ export function EarlierPicturesSheet({ isSingle, onChoose, onClose }: EarlierPic
           )
         })}
       </div>
-      <MoreButton label={texts.more} query={picturesQuery} />
+      {picturesQuery.hasNextPage ? (
+        <Button kind="plain" isWide isBusy={picturesQuery.isFetchingNextPage} onClick={() => void picturesQuery.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      ) : null}
       {isSingle || picturesQuery.pictures.length === 0 ? null : (
         <div className={css.footer}>
           <Button isWide disabled={selectedAssets.length === 0} onClick={() => onChoose([...selectedAssets])}>

@@ -6,12 +6,12 @@ export function FirstVisitHint({ isTouch, onDismiss }: { isTouch: boolean; onDis
   const { look, walk, work } = isTouch ? viewerTexts.hint : viewerTexts.hintKeys
   return (
     <section className={css.hint} aria-label={viewerTexts.hint.label}>
-      <ul className={css.gestures}>
+      <ul>
         {[look, walk, work].map((gesture) => (
           <li key={gesture}>{gesture}</li>
         ))}
       </ul>
-      <button type="button" className={css.done} onClick={onDismiss}>
+      <button type="button" onClick={onDismiss}>
         {viewerTexts.hint.done}
       </button>
     </section>

@@ -46,7 +46,7 @@ export function CatalogueSheet({
                 <span className={css.thumbnail} style={{ background: asset?.dominantColour ?? undefined }}>
                   {asset?.urls.thumb === undefined ? null : <img src={asset.urls.thumb} alt="" loading="lazy" decoding="async" />}
                 </span>
-                <span className={css.text}>
+                <span>
                   <b>{getWorkTitle(work)}</b>
                   <span>{formatWorkDetails(work)}</span>
                 </span>
