@@ -1,9 +1,7 @@
-import type { CardContent } from '@zhanjian/contract/cards/cards.ts'
+import type { CardContent, CardForm } from '@zhanjian/contract/cards/cards.ts'
 
-/** A card on which nothing stands yet. */
-export const EMPTY_CARD: CardContent = {
-  name: '',
-  avatar: '',
+/** What stands on a card on which nothing stands yet, and in its form. */
+export const EMPTY_WORDS: Pick<CardForm, Exclude<keyof CardContent & keyof CardForm, 'name'>> = {
   style: 'ultramarine',
   company: '',
   title: '',
@@ -15,5 +13,7 @@ export const EMPTY_CARD: CardContent = {
   place: null,
   introduction: '',
   tags: [],
-  recording: null,
 }
+
+/** A card on which nothing stands yet. */
+export const EMPTY_CARD: CardContent = { name: '', avatar: '', recording: null, ...EMPTY_WORDS }

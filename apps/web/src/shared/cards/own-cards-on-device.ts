@@ -1,9 +1,8 @@
-import type { CardContent, CardRecording, OwnCard } from '@zhanjian/contract/cards/cards.ts'
+import type { CardContent, OwnCard } from '@zhanjian/contract/cards/cards.ts'
 import type { AppStorage } from '../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../lib/personal-storage-keys.ts'
-import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isShape, isString, isUndefinedOr } from '../../lib/type-guards.ts'
-import { isPlace } from '../places/is-place.ts'
-import { cardStyles } from './card-styles.ts'
+import { isArrayOf, isBoolean, isNumber, isShape, isString, isUndefinedOr } from '../../lib/type-guards.ts'
+import { cardGuards } from './card-guards.ts'
 import { isCardAudiences } from './select-shown-fields.ts'
 
 /** What of an own card is kept on the device: its face and its code, to be shown without a network, and to whom it shows what. */
@@ -20,22 +19,8 @@ const isPocketCard = isShape<PocketCard>({
   code: isString,
   isDefault: isBoolean,
   visitorCount: isNumber,
-  name: isString,
   avatar: isString,
-  style: isOneOf(cardStyles),
-  company: isString,
-  title: isString,
-  mobile: isString,
-  phone: isString,
-  email: isString,
-  wechat: isString,
-  website: isString,
-  place: isNullOr(isPlace),
-  introduction: isString,
-  tags: isArrayOf(isString),
-  recording: isNullOr(
-    isShape<CardRecording>({ assetId: isString, kind: isOneOf(['audio', 'video']), url: isString, durationS: isNumber }),
-  ),
+  ...cardGuards,
 })
 const isPocketCards = isArrayOf(isPocketCard)
 

@@ -1,11 +1,11 @@
 import type { User } from '@zhanjian/contract/accounts/identity.ts'
 import { DEFAULT_CARD_AUDIENCES } from '@zhanjian/contract/cards/card-audiences.ts'
 import type { CardContent, CardForm, CardRecording, OwnCard } from '@zhanjian/contract/cards/cards.ts'
-import type { Place, Position } from '@zhanjian/contract/places/places.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
-import { isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isRecord, isShape, isString } from '../../../lib/type-guards.ts'
-import { cardStyles } from '../../../shared/cards/card-styles.ts'
+import { isArrayOf, isBoolean, isNullOr, isRecord, isShape, isString } from '../../../lib/type-guards.ts'
+import { cardGuards } from '../../../shared/cards/card-guards.ts'
+import { EMPTY_WORDS } from '../../../shared/cards/empty-card.ts'
 import { isCardAudiences, selectShownFields } from '../../../shared/cards/select-shown-fields.ts'
 
 /** A card that is being edited: the form, and what the preview shows of its files. */
@@ -20,17 +20,7 @@ export const createEditedCard = (user: User, isFirst: boolean): EditedCard => ({
   form: {
     name: user.nickname.startsWith('guest-') ? '' : user.nickname,
     avatarAssetId: null,
-    style: 'ultramarine',
-    company: '',
-    title: '',
-    mobile: '',
-    phone: '',
-    email: '',
-    wechat: '',
-    website: '',
-    place: null,
-    introduction: '',
-    tags: [],
+    ...EMPTY_WORDS,
     workIds: [],
     recordingAssetId: null,
     audience: { ...DEFAULT_CARD_AUDIENCES },
@@ -66,24 +56,11 @@ export function toEditedCard(card: OwnCard): EditedCard {
 export const toPreview = ({ form, avatarUrl, recording }: EditedCard, seenBy: 'everybody' | 'exchanged'): CardContent =>
   selectShownFields({ ...form, avatar: avatarUrl, recording }, form.audience, seenBy)
 
-const isPosition = isShape<Position>({ longitude: isNumber, latitude: isNumber, datum: isOneOf(['wgs84', 'gcj02', 'bd09']) })
+const { recording: isRecording, ...wordGuards } = cardGuards
 const isEditedCard = isShape<EditedCard>({
   form: isShape<CardForm>({
-    name: isString,
+    ...wordGuards,
     avatarAssetId: isNullOr(isString),
-    style: isOneOf(cardStyles),
-    company: isString,
-    title: isString,
-    mobile: isString,
-    phone: isString,
-    email: isString,
-    wechat: isString,
-    website: isString,
-    place: isNullOr(
-      isShape<Place>({ name: isString, address: isString, regionCode: isNullOr(isString), position: isNullOr(isPosition) }),
-    ),
-    introduction: isString,
-    tags: isArrayOf(isString),
     workIds: isArrayOf(isString),
     recordingAssetId: isNullOr(isString),
     audience: isCardAudiences,
@@ -91,9 +68,7 @@ const isEditedCard = isShape<EditedCard>({
     isFindable: isBoolean,
   }),
   avatarUrl: isString,
-  recording: isNullOr(
-    isShape<CardRecording>({ assetId: isString, kind: isOneOf(['audio', 'video']), url: isString, durationS: isNumber }),
-  ),
+  recording: isRecording,
 })
 
 type DraftStorage = Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>
