@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createConnectionLimits } from '../http/connection-limits.ts'
 import { NETWORK_CALLS_PER_MINUTE } from '../http/network-limits.ts'
 import { RESERVATIONS_PER_NETWORK_MAX } from '../modules/content/rooms/realtime/unused-reservations.ts'
-import { PEOPLE_PER_NETWORK } from '../people-per-network.ts'
+import { PEOPLE_PER_NETWORK } from '../platform/people-per-network.ts'
 import { CONNECTIONS_PER_NETWORK } from '../process/create-base-dependencies.ts'
 
 /** Six of a browser, and one to a live room. */

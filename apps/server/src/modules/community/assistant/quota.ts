@@ -1,7 +1,7 @@
 import type { AssistantEngine, AssistantQuota } from '@zhanjian/contract/community/assistant.ts'
 import { AppError } from '../../../failures/app-error.ts'
-import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { PEOPLE_PER_NETWORK } from '../../../platform/people-per-network.ts'
 import { addDays, getStartOfShanghaiDay, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { AssistantStore } from './store.ts'

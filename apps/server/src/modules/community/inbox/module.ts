@@ -1,6 +1,6 @@
 import { defineModule } from '../../../module-support/server-module.ts'
-import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'
 import { createLiveStreams } from '../../../platform/live-streams/live-streams.ts'
+import { PEOPLE_PER_NETWORK } from '../../../platform/people-per-network.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { ActivitiesService } from '../../content/activities/service.ts'
 import type { BoothsService } from '../../content/booths/service.ts'

@@ -28,7 +28,7 @@ import {
 } from '@zhanjian/contract/invitations/limits.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'
+import { PEOPLE_PER_NETWORK } from '../../../platform/people-per-network.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createApprovedHall } from '../works/testing/works.ts'
 import { createAnswer, createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'

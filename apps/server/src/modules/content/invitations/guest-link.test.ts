@@ -8,7 +8,7 @@ import {
 import { unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { expect, test } from 'vitest'
 import { createMemoryRateLimiter } from '../../../http/rate-limiter.ts'
-import { PEOPLE_PER_NETWORK } from '../../../people-per-network.ts'
+import { PEOPLE_PER_NETWORK } from '../../../platform/people-per-network.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { createAnswer, createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'

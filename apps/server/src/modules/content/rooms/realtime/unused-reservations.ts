@@ -1,5 +1,5 @@
 import { ROOM_CONNECTIONS_MAX } from '@zhanjian/contract/rooms/limits.ts'
-import { PEOPLE_PER_NETWORK } from '../../../../people-per-network.ts'
+import { PEOPLE_PER_NETWORK } from '../../../../platform/people-per-network.ts'
 
 /** A reservation whose client has not connected yet. */
 export interface UnusedReservation {
