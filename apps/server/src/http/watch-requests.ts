@@ -34,7 +34,7 @@ export function watchRequests(fastify: FastifyInstance, { nowMs, ignoredPaths }:
   })
 
   return {
-    isAnybodyWaiting(): boolean {
+    isAnybodyWaiting: (): boolean => {
       const now = nowMs()
       return now - lastDoneMs < ABOUT_MS || [...running.values()].some((startMs) => now - startMs < WAITING_MAX_MS)
     },

@@ -73,9 +73,9 @@ export interface JobRunner {
   /** Starts the workers and the timetable, each of whose jobs needs a handler; required before `send`. */
   start(): Promise<void>
   /** Jobs that are sent within `work` start after all others of their kind, and so do those that they send. */
-  inBackground<Result>(work: () => Promise<Result>): Promise<Result>
+  inBackground: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Whether a job that was not sent so runs, or could. */
-  hasForegroundJobs(): Promise<boolean>
+  hasForegroundJobs: () => Promise<boolean>
   /** False for some hours after a jump of the clock; the check is recorded. */
   canTrustClock(): Promise<boolean>
   /** Started, and not stopping. */
