@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
 import { formatCompactNumber } from '../../lib/format-compact-number.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from './person-counts.module.css'
 
 interface PersonCount {
@@ -23,4 +24,18 @@ export const PersonCounts = ({ counts, className }: { counts: readonly PersonCou
       return <li key={label}>{address === undefined ? <span>{content}</span> : <a href={`#${address}`}>{content}</a>}</li>
     })}
   </ul>
+)
+
+const COUNT_NAMES = ['works', 'followers', 'following', 'likes']
+
+/** Placeholder while they load. */
+export const PersonCountsSkeleton = ({ className }: { className: string | undefined }) => (
+  <div className={classNames(css.counts, className)}>
+    {COUNT_NAMES.map((name) => (
+      <span key={name} className={css.placeholder}>
+        <Skeleton width={32} height={18} />
+        <Skeleton width={24} height={12} />
+      </span>
+    ))}
+  </div>
 )

@@ -1,10 +1,10 @@
 import { personTexts as texts } from '#text/community/person.ts'
+import { PersonCountsSkeleton } from '../../../shared/people/person-counts.tsx'
 import { WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import header from './person-header.module.css'
 import works from './person-works.module.css'
 
-const COUNT_NAMES = ['works', 'followers', 'following', 'likes']
 const KIND_TAB_WIDTHS_PX = [60, 84, 68, 68]
 
 /** Placeholder of a user's page, laid out like the page. */
@@ -15,14 +15,7 @@ export function PersonSkeleton() {
         <div className={header.header}>
           <div className={header.top}>
             <Skeleton width={80} height={80} radius="50%" />
-            <div className={header.counts}>
-              {COUNT_NAMES.map((key) => (
-                <span key={key} className={header.countPlaceholder}>
-                  <Skeleton width={32} height={18} />
-                  <Skeleton width={24} height={12} />
-                </span>
-              ))}
-            </div>
+            <PersonCountsSkeleton className={header.counts} />
           </div>
           <div className={header.textPlaceholder}>
             <Skeleton width={120} height={22} />

@@ -1,5 +1,6 @@
 import { publishPostTexts as texts } from '#text/publish/publish-post.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import form from './post-form.module.css'
 import section from './post-section.module.css'
 
@@ -8,10 +9,10 @@ export const PostFormSkeleton = () => (
   <SkeletonGroup label={texts.opening}>
     <div className={form.form}>
       <div className={form.main}>
-        <div className={section.section}>
+        <Panel className={section.section}>
           <Skeleton width={48} />
           <Skeleton height={168} radius={12} />
-        </div>
+        </Panel>
         <div className={form.fields}>
           <Skeleton width={48} />
           <Skeleton height={48} radius={12} />
@@ -20,14 +21,14 @@ export const PostFormSkeleton = () => (
         </div>
       </div>
       <div className={form.side}>
-        <div className={section.section}>
+        <Panel className={section.section}>
           <Skeleton width={48} />
           <Skeleton height={48} radius={12} />
-        </div>
-        <div className={section.section}>
+        </Panel>
+        <Panel className={section.section}>
           <Skeleton width={72} />
           <Skeleton height={40} radius={12} />
-        </div>
+        </Panel>
       </div>
     </div>
   </SkeletonGroup>
