@@ -1,4 +1,6 @@
 /** Avatars for the harness: spread over the free floor, each looking at the nearest work. */
+import { encodeLook } from '@zhanjian/scene/avatar/look-code.ts'
+import { OFFICIAL_AVATARS, type OfficialAvatar } from '@zhanjian/scene/avatar/official-looks.ts'
 import { createCollider } from '@zhanjian/scene/hall/collider.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { computeBounds, computeSurfaces, isPointInPolygon, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
@@ -26,7 +28,7 @@ function createTestAvatars(count: number): AvatarInfo[] {
   return Array.from({ length: count }, (_, index) => ({
     figureId: index,
     name: NAMES[index % NAMES.length] ?? '访客',
-    colour: index % 8,
+    look: encodeLook((OFFICIAL_AVATARS[index % OFFICIAL_AVATARS.length] as OfficialAvatar).look),
     isHost: index === 0,
   }))
 }

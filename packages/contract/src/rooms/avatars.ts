@@ -2,10 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { PAGE_SIZE_MAX } from '../api/limits.ts'
 import { pageOf, pageRequest } from '../api/paging.ts'
-import { AVATAR_PAGE_SIZE } from './limits.ts'
+import { publicLine } from '../text/public-text.ts'
+import { AVATAR_DESCRIPTION_MAX, AVATAR_PAGE_SIZE } from './limits.ts'
 
-/** An avatar. `extra`: its parameters (skin, hair, clothes …). */
-export const metaAvatar = z.object({ id: z.string(), thumbnail: z.string(), extra: z.record(z.string(), z.unknown()) })
+/** By which the avatars to begin with are sorted into groups. */
+export const avatarMood = z.enum(['calm', 'lively', 'scholarly', 'festive'])
+/** One of {@link avatarMood}. */
+export type AvatarMood = z.infer<typeof avatarMood>
+
+/**
+ * An avatar. `extra`: a value for each part of `@zhanjian/scene/avatar/avatar-parts.ts` (skin, hair, clothes …), and the words of
+ * its person for those who cannot see it. `thumbnail`: a picture of its head.
+ */
+export const metaAvatar = z.object({ id: z.string(), thumbnail: z.string(), extra: z.record(z.string(), z.string()) })
 /** A parsed {@link metaAvatar}. */
 export type MetaAvatar = z.infer<typeof metaAvatar>
 
@@ -20,14 +29,15 @@ export const userMetaAvatar = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** Hair style of an avatar. */
-export const hairStyle = z.enum(['short', 'long', 'bun'])
-/** One of {@link hairStyle}. */
-export type HairStyle = z.infer<typeof hairStyle>
+/** Longest value of a part: a colour, or the name of a shape. */
+const PART_MAX_CHARACTERS = 24
+/** More parts than there are. */
+const PARTS_MAX = 64
 
-const colour = z.string().check(z.regex(/^#[\da-f]{6}$/))
-
-/** One of {@link metaAvatars}, with changed colours and hair. Absent fields stay as the avatar has them. */
+/**
+ * One of {@link metaAvatars}, with changed parts. Absent parts stay as the avatar has them; an unknown part, or a value that is
+ * no choice of it, is refused.
+ */
 export const chooseMetaAvatar = endpoint({
   method: 'POST',
   path: '/api/metaAvatar/set',
@@ -36,18 +46,16 @@ export const chooseMetaAvatar = endpoint({
   body: z.object({
     metaAvatarId: z.string().check(z.maxLength(64)),
     extra: z.optional(
-      z.object({
-        skin: z.optional(colour),
-        hair: z.optional(colour),
-        hairStyle: z.optional(hairStyle),
-        clothes: z.optional(colour),
-        shoes: z.optional(colour),
-        nameTagColour: z.optional(colour),
-      }),
+      z
+        .catchall(
+          z.object({ description: z.optional(publicLine({ min: 0, max: AVATAR_DESCRIPTION_MAX })) }),
+          z.string().check(z.maxLength(PART_MAX_CHARACTERS)),
+        )
+        .check(z.refine((extra) => Object.keys(extra).length <= PARTS_MAX)),
     ),
   }),
   data: metaAvatar,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TEXT_REFUSED'],
   perMinute: 60,
 })
 
@@ -60,7 +68,8 @@ export const metaAvatars = endpoint({
   body: z.object({
     current: pageRequest.current,
     size: z._default(z.int().check(z.gte(1), z.lte(PAGE_SIZE_MAX)), AVATAR_PAGE_SIZE),
-    hairStyle: z.optional(hairStyle),
+    hairStyle: z.optional(z.string().check(z.maxLength(PART_MAX_CHARACTERS))),
+    mood: z.optional(avatarMood),
   }),
-  data: pageOf(metaAvatar),
+  data: pageOf(z.extend(metaAvatar, { mood: avatarMood })),
 })

@@ -31,3 +31,5 @@ export const ROOM_CLAIMABLE_AFTER_H = 24
 export const KICK_TOKEN_LIFE_S = 60
 /** Rooms shown on the home page. */
 export const LIVE_ROOMS_SHOWN = 10
+/** Longest description of an avatar for those who cannot see it. */
+export const AVATAR_DESCRIPTION_MAX = 60

@@ -104,8 +104,8 @@ export interface RosterPerson {
   role: RoomRole
   /** Disconnected, but may reconnect. */
   isAway: boolean
-  /** Colour index of the avatar, 0–7. */
-  colour: number
+  /** What the avatar looks like, as a code of `@zhanjian/scene/avatar/look-code.ts`. */
+  look: string
   /** The scene of a tour where they are; empty: in a hall, or not told yet. */
   sceneId: string
 }

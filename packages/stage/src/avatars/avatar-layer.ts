@@ -9,10 +9,13 @@ import type { HallLighting } from '../view/hall-view.ts'
 export interface AvatarInfo {
   figureId: number
   name: string
-  /** One of the eight tones, 0–7. */
-  colour: number
+  /** What it looks like, as the code of `look-code.ts`. */
+  look: string
   isHost: boolean
 }
+
+/** What a figure does for a moment. */
+export type AvatarGesture = 'wave' | 'clap'
 
 /** Draws the avatars of a room. The page creates it, supplies what the room sends and passes it to the stage. */
 export interface AvatarLayer {
@@ -23,8 +26,8 @@ export interface AvatarLayer {
    * (`performance.now()`).
    */
   applySnapshot(bytes: Uint8Array, receivedAtMs: number): void
-  /** Shows an emoji that rises over an avatar; does nothing for an unknown avatar. */
-  showReaction(figureId: number, picture: string): void
+  /** Shows an emoji that rises over an avatar, and what the figure does with it; does nothing for an unknown avatar. */
+  showReaction(figureId: number, picture: string, gesture?: AvatarGesture): void
   /** Where an avatar is drawn now; null before it has a position. */
   getPose(figureId: number): VisitorPose | null
   /** For the stage: shows the avatars in this hall; removes them from the one before. */

@@ -1,6 +1,8 @@
 /** Shaders of avatars, their shadows, names and reactions. All read the instanced attributes of `avatars-view.ts`. */
+import { JOINTS, TINTS } from '@zhanjian/scene/avatar/shapes/corner.ts'
+import { EYE_HEIGHT_M } from '@zhanjian/scene/avatar/shapes/head-shapes.ts'
 import { HALL_LIGHT_GLSL, TONED_OUTPUT_GLSL } from '../materials/light-uniforms.ts'
-import { AVATAR_PART } from './avatar-geometry.ts'
+import { SHAPES_WIDTH } from './avatar-textures.ts'
 
 /** Where the floor and the ceiling lie in the lightmaps, and how they are laid over the plan. */
 const PLAN_LIGHT_GLSL = /* glsl */ `
@@ -16,98 +18,125 @@ vec3 planLight(vec2 at, vec4 draft, vec4 baked) {
 }
 `
 
-/** A little beyond the foot of an avatar: under it the floor is dark. */
 const AVATAR_INSTANCE_GLSL = /* glsl */ `
 attribute vec4 aPlace;
-attribute vec4 aPose;
 attribute vec4 aLook;
+`
+
+/** A figure in its pose: `standing(corner)` moves a corner as its limbs do. See `body-pose.ts` for the angles. */
+const POSE_GLSL = /* glsl */ `
+attribute vec4 aHead;
+attribute vec4 aLegs;
+attribute vec4 aArms;
+attribute vec4 aTrunk;
+attribute vec4 aFeet;
+const float HIP_M = ${JOINTS.hip.y};
+const float KNEE_M = ${JOINTS.knee.y};
+const float ANKLE_M = ${JOINTS.ankle.y};
+const vec2 SHOULDER_M = vec2(${JOINTS.shoulder.x}, ${JOINTS.shoulder.y});
+const float ELBOW_M = ${JOINTS.elbow.y};
+const float NECK_M = ${JOINTS.neck.y};
+const float EYE_M = ${EYE_HEIGHT_M};
+vec3 turn_x(vec3 at, float angle) {
+  float c = cos(angle); float s = sin(angle);
+  return vec3(at.x, c * at.y - s * at.z, s * at.y + c * at.z);
+}
+vec3 turn_y(vec3 at, float angle) {
+  float c = cos(angle); float s = sin(angle);
+  return vec3(c * at.x + s * at.z, at.y, c * at.z - s * at.x);
+}
+vec3 turn_z(vec3 at, float angle) {
+  float c = cos(angle); float s = sin(angle);
+  return vec3(c * at.x - s * at.y, s * at.x + c * at.y, at.z);
+}
+/** Turns a place, and the way it faces, about a joint. */
+#define TURN(turn, angle, joint) { at = turn(at - (joint), angle) + (joint); facing = turn(facing, angle); }
+void pose(inout vec3 at, inout vec3 facing, vec4 hold) {
+  float limb = hold.x;
+  float right = hold.y * 0.5 + 0.5;
+  if (limb > 0.5 && limb < 1.5) {
+    float shoulder = mix(aArms.x, aArms.z, right);
+    float elbow = mix(aArms.y, aArms.w, right);
+    float spread = mix(-aTrunk.x, aTrunk.y, right);
+    vec3 joint = vec3(SHOULDER_M.x * hold.y, SHOULDER_M.y, 0.0);
+    TURN(turn_x, elbow * hold.w, vec3(0.0, ELBOW_M, 0.0))
+    TURN(turn_z, spread * hold.z, joint)
+    TURN(turn_x, shoulder * hold.z, joint)
+  } else if (limb > 1.5 && limb < 3.5) {
+    float hip = mix(aLegs.x, aLegs.z, right);
+    float knee = mix(aLegs.y, aLegs.w, right);
+    // A foot on the ground lies level, however the leg is turned.
+    if (limb > 2.5) TURN(turn_x, knee - hip + mix(aFeet.x, aFeet.y, right), vec3(0.0, ANKLE_M, 0.0))
+    TURN(turn_x, -knee * hold.w, vec3(0.0, KNEE_M, 0.0))
+    TURN(turn_x, hip * hold.z, vec3(0.0, HIP_M, 0.0))
+  } else if (limb > 5.5) {
+    // A skirt goes with the leg that is farther out, before and behind, so that no knee comes through.
+    float hip = mix(aLegs.x, aLegs.z, right);
+    float outer = at.z < 0.0 ? max(aLegs.x, aLegs.z) : min(aLegs.x, aLegs.z);
+    float knee = mix(aLegs.y, aLegs.w, right);
+    float before = smoothstep(0.0, 0.06, abs(at.z));
+    float folded = smoothstep(0.7, 1.4, hip);
+    TURN(turn_x, -knee * hold.w * mix(0.35, 1.0, folded), vec3(0.0, KNEE_M, 0.0))
+    TURN(turn_x, mix(hip, outer, before * 0.8) * hold.z, vec3(0.0, HIP_M, 0.0))
+  } else if (limb > 3.5) {
+    if (limb > 4.5) at.y = mix(at.y, EYE_M, aHead.z);
+    TURN(turn_x, aHead.y * 0.8 * hold.z, vec3(0.0, NECK_M, 0.0))
+    TURN(turn_y, aHead.x * hold.z, vec3(0.0))
+  }
+  bool isLeg = limb > 1.5 && limb < 3.5 || limb > 5.5;
+  if (!isLeg) {
+    float chest = smoothstep(0.85, 1.1, at.y) * (1.0 - smoothstep(1.14, 1.2, at.y));
+    if (limb < 0.5) at.xz *= 1.0 + 0.014 * aHead.w * chest;
+    at.y += 0.004 * aHead.w * smoothstep(0.8, 1.2, at.y);
+    TURN(turn_x, -aTrunk.w, vec3(0.0, HIP_M, 0.0))
+  }
+  at.y -= aTrunk.z;
+  at.x += at.y * 0.006 * aFeet.z;
+}
 `
 
 export const AVATAR_VERTEX_GLSL = /* glsl */ `
 ${PLAN_LIGHT_GLSL}
 ${AVATAR_INSTANCE_GLSL}
-attribute vec2 aPart;
-attribute vec4 aGait;
-uniform vec3 uTones[8];
-uniform vec3 uHairs[5];
+${POSE_GLSL}
+uniform highp sampler2D uShapes;
+uniform highp sampler2D uRows;
 varying vec3 vColour;
+varying vec3 vAccent;
 varying vec3 vNormal;
 varying vec3 vWorld;
 varying vec3 vAbove;
 varying vec3 vBelow;
-varying vec3 vMaterial;
+varying vec4 vMaterial;
 varying vec4 vLocal;
-const float NECK_M = 1.37;
-const float SHOULDER_M = 1.2;
-bool isPart(float part) { return abs(aPart.x - part) < 0.5; }
-mat3 about_x(float angle) {
-  float c = cos(angle); float s = sin(angle);
-  return mat3(1.0, 0.0, 0.0, 0.0, c, s, 0.0, -s, c);
-}
-mat3 about_y(float angle) {
-  float c = cos(angle); float s = sin(angle);
-  return mat3(c, 0.0, -s, 0.0, 1.0, 0.0, s, 0.0, c);
+vec4 readShape(int corner, int texel) {
+  int at = corner * 3 + texel;
+  return texelFetch(uShapes, ivec2(at % ${SHAPES_WIDTH}, at / ${SHAPES_WIDTH}), 0);
 }
 void main() {
-  float headYaw = aPose.x;
-  float headPitch = aPose.y;
-  float stride = aPose.z;
-  float walk = aPose.w;
-  float breath = aGait.x;
-  float sway = aGait.y;
-  vec3 at = position;
-  vec3 facing = normal;
-  bool isHead = isPart(${AVATAR_PART.SKIN}.0) || isPart(${AVATAR_PART.HAIR}.0);
-  bool isLeft = isPart(${AVATAR_PART.ARM_LEFT}.0) || isPart(${AVATAR_PART.HAND_LEFT}.0) || isPart(${AVATAR_PART.SHOE_LEFT}.0);
-  bool isArm = aPart.x > ${AVATAR_PART.ARM_LEFT}.0 - 0.5 && aPart.x < ${AVATAR_PART.HAND_RIGHT}.0 + 0.5;
-  bool isHand = isPart(${AVATAR_PART.HAND_LEFT}.0) || isPart(${AVATAR_PART.HAND_RIGHT}.0);
-  bool isShoe = isPart(${AVATAR_PART.SHOE_LEFT}.0) || isPart(${AVATAR_PART.SHOE_RIGHT}.0);
-  bool isGold = isPart(${AVATAR_PART.GOLD}.0);
-  float swing = sin(stride) * (isLeft ? 1.0 : -1.0) * walk;
-  if (isHead) {
-    mat3 turn = about_y(headYaw) * about_x(headPitch * 0.8);
-    at = turn * (at - vec3(0.0, NECK_M, 0.0)) + vec3(0.0, NECK_M, 0.0);
-    facing = turn * facing;
-  }
-  if (isArm) {
-    mat3 turn = about_x(swing * 0.42);
-    at = turn * (at - vec3(0.0, SHOULDER_M, 0.0)) + vec3(0.0, SHOULDER_M, 0.0);
-    facing = turn * facing;
-  }
-  if (isShoe) {
-    at.z += swing * 0.13;
-    at.y += max(0.0, cos(stride) * (isLeft ? -1.0 : 1.0)) * 0.05 * walk;
-  } else {
-    float chest = smoothstep(0.7, 1.15, position.y) * (1.0 - smoothstep(1.2, 1.34, position.y));
-    if (!isHead) at.xz *= 1.0 + 0.016 * breath * chest;
-    at.y += 0.004 * breath * smoothstep(0.8, 1.2, position.y);
-    // The hem stays near the ground.
-    at.y += walk * 0.024 * (1.0 - cos(stride * 2.0)) * 0.5 * smoothstep(0.1, 0.7, position.y);
-    // The coat gives way to the steps, more so at the hem.
-    if (!isHead) at.z += walk * 0.03 * sin(stride) * sign(at.x) * smoothstep(0.7, 0.1, position.y);
-    at.x += at.y * (walk * 0.014 * sin(stride) + 0.006 * sway);
-    float lean = walk * 0.055;
-    at.z -= at.y * lean;
-    facing = normalize(facing + vec3(0.0, facing.z * lean, -facing.y * lean));
-  }
-  // Only who leads the room wears the gold.
-  if (isGold && aLook.z < 0.5) at = vec3(0.0, NECK_M - 0.1, 0.0);
-  mat3 body = about_y(aPlace.w);
-  at = body * at + aPlace.xyz;
-  facing = body * facing;
-  vec3 tone = uTones[int(aLook.x + 0.5)];
-  vec3 skin = vec3(0.68, 0.56, 0.46);
-  vColour = isHead ? (isPart(${AVATAR_PART.HAIR}.0) ? uHairs[int(aLook.y + 0.5)] : skin) : tone;
-  if (isHand) vColour = skin;
-  if (isArm && !isHand) vColour = tone * 0.92;
-  if (isShoe) vColour = vec3(0.035, 0.032, 0.03);
-  if (isGold) vColour = vec3(0.79, 0.5, 0.14);
+  int row = int(aLook.x + 0.5);
+  int corner = int(texelFetch(uRows, ivec2(int(position.x + 0.5), row), 0).a + position.y + 0.5);
+  vec4 place = readShape(corner, 0);
+  vec4 form = readShape(corner, 1);
+  vec4 hold = readShape(corner, 2);
+  vec3 at = place.xyz;
+  vec3 facing = form.xyz;
+  pose(at, facing, hold);
+  at = turn_y(at, aPlace.w) + aPlace.xyz;
+  facing = turn_y(facing, aPlace.w);
+  int tint = int(form.w + 0.5);
+  vColour = texelFetch(uRows, ivec2(tint, row), 0).rgb;
+  vAccent = texelFetch(uRows, ivec2(${TINTS.indexOf('accent')}, row), 0).rgb;
+  float pattern = texelFetch(uRows, ivec2(15, row), 0).r;
   vNormal = facing;
-  vLocal = vec4(position, aPart.x);
+  // Patterns run about the trunk, and about each arm.
+  vec3 middle = hold.x > 0.5 && hold.x < 1.5 ? vec3(0.18 * hold.y, 0.0, 0.0) : vec3(0.0);
+  vLocal = vec4(place.xyz - middle, tint == ${TINTS.indexOf('clothes')} ? pattern : 0.0);
   vec2 beside = at.xz + facing.xz * 0.34;
   vAbove = planLight(beside, uFloorDraft, uFloorBaked);
   vBelow = planLight(beside, uCeilingDraft, uCeilingBaked);
-  vMaterial = vec3(aPart.y, aLook.w, isGold ? 1.0 : 0.0);
+  float gloss = tint == ${TINTS.indexOf('ink')} || tint == ${TINTS.indexOf('glass')} ? 1.0 : tint == ${TINTS.indexOf('gold')} ? 0.7 : tint == ${TINTS.indexOf('hair')} ? 0.3 : 0.0;
+  vMaterial = vec4(place.w, aLook.z, gloss, tint == 0 || tint == ${TINTS.indexOf('blush')} || tint == ${TINTS.indexOf('lip')} ? 1.0 : 0.0);
   vec4 world = modelMatrix * vec4(at, 1.0);
   vWorld = world.xyz;
   gl_Position = projectionMatrix * viewMatrix * world;
@@ -117,40 +146,48 @@ void main() {
 export const AVATAR_FRAGMENT_GLSL = /* glsl */ `
 ${HALL_LIGHT_GLSL}
 varying vec3 vColour;
+varying vec3 vAccent;
 varying vec3 vNormal;
 varying vec3 vWorld;
 varying vec3 vAbove;
 varying vec3 vBelow;
-varying vec3 vMaterial;
+varying vec4 vMaterial;
 varying vec4 vLocal;
-/** The coat is open at the neck and closed down the front; two strokes are the eyes. */
-vec3 drawn(vec3 colour) {
-  float front = smoothstep(0.0, -0.03, vLocal.z);
-  float across = abs(vLocal.x);
-  if (vLocal.w < 0.5) {
-    float neck = vLocal.y - 1.165 - across * 1.3;
-    float shirt = front * smoothstep(-0.002, 0.003, neck);
-    float lapel = front * smoothstep(-0.034, -0.03, neck) * (1.0 - shirt);
-    float seam = front * (1.0 - smoothstep(0.001, 0.0035, across)) * smoothstep(0.0, -0.01, neck);
-    return mix(colour * (1.0 - 0.16 * lapel - 0.3 * seam), vec3(0.71, 0.68, 0.62), shirt);
+float edge(float value, float limit) {
+  float wide = max(fwidth(value), 0.0001);
+  return smoothstep(limit + wide, limit - wide, value);
+}
+/** How much of the second colour a pattern has here: \`pattern-share.ts\` says the same for pictures of the server. */
+float patternShare(vec3 at, float pattern) {
+  float round = atan(at.x, at.z);
+  if (pattern < 0.5) return 0.0;
+  if (pattern < 1.5) return edge(abs(fract(at.y / 0.062) - 0.5), 0.21);
+  if (pattern < 2.5 || pattern > 5.5) {
+    float cell = pattern < 2.5 ? 0.056 : 0.088;
+    vec2 flat_ = vec2(round * 0.12, at.y) / cell;
+    flat_.x += 0.5 * mod(floor(flat_.y), 2.0);
+    vec2 from = fract(flat_) - 0.5;
+    float petals = pattern < 2.5 ? 0.25 : 0.24 + 0.075 * cos(5.0 * atan(from.x, from.y));
+    return edge(length(from) - petals, 0.0);
   }
-  if (vLocal.w < 1.5) {
-    vec2 eye = vec2(across - 0.036, vLocal.y - 1.462) / vec2(0.0064, 0.0088);
-    return mix(colour, vec3(0.06, 0.045, 0.04), front * 0.85 * (1.0 - smoothstep(0.75, 1.2, length(eye))));
-  }
-  return colour;
+  if (pattern < 3.5) return 0.42 * (edge(abs(fract(at.y / 0.075) - 0.5), 0.25) + edge(abs(fract(round * 0.12 / 0.075) - 0.5), 0.25));
+  if (pattern < 4.5) return edge(abs(at.y - 1.045), 0.034);
+  return edge(abs(fract((at.y + 0.011 * sin(round * 8.0)) / 0.07) - 0.5), 0.2);
 }
 void main() {
-  vec3 facing = normalize(vNormal);
+  vec3 facing = normalize(gl_FrontFacing ? vNormal : -vNormal);
   vec3 toEye = normalize(cameraPosition - vWorld);
+  vec3 base = mix(vColour, vAccent, patternShare(vLocal.xyz, floor(vLocal.w + 0.5)));
   float up = facing.y * 0.5 + 0.5;
-  vec3 light = mix(vBelow, vAbove, up * up * (3.0 - 2.0 * up)) * vMaterial.x;
+  vec3 light = mix(vBelow, vAbove, 0.12 + 0.88 * up * up * (3.0 - 2.0 * up)) * vMaterial.x;
   // No hall is lit quite evenly: one side a little brighter lets the form be seen.
-  light *= 0.9 + 0.2 * dot(facing, vec3(0.49, 0.62, 0.61));
-  // A hall's lamps hang all round: a soft edge of light, and a broad gleam where the look is thrown upwards.
-  float edge = pow(1.0 - clamp(dot(facing, toEye), 0.0, 1.0), 3.0);
-  float gleam = pow(clamp(dot(facing, normalize(toEye + vec3(0.0, 1.1, 0.0))), 0.0, 1.0), mix(14.0, 40.0, vMaterial.z));
-  vec3 colour = drawn(vColour) * light + light * edge * 0.07 + vAbove * gleam * mix(0.035, 0.75, vMaterial.z) * mix(vec3(1.0), vColour, vMaterial.z);
+  light *= 0.92 + 0.2 * dot(facing, vec3(0.49, 0.62, 0.61));
+  // Skin lets light through: its shadows are warm.
+  vec3 glow = base * base * vec3(0.5, 0.2, 0.12) * (1.0 - up) * vMaterial.w;
+  // A hall's lamps hang all round: a soft edge of light, and a gleam where the look is thrown upwards.
+  float rim = pow(1.0 - clamp(dot(facing, toEye), 0.0, 1.0), 3.0);
+  float gleam = pow(clamp(dot(facing, normalize(toEye + vec3(0.0, 1.1, 0.0))), 0.0, 1.0), mix(14.0, 42.0, vMaterial.z));
+  vec3 colour = base * light + glow * vAbove + light * rim * 0.06 + vAbove * gleam * mix(0.03, 0.34, vMaterial.z * vMaterial.z);
   gl_FragColor = vec4(colour, vMaterial.y);
   ${TONED_OUTPUT_GLSL}
 }
@@ -165,7 +202,7 @@ const float HALF_M = 0.62;
 void main() {
   float c = cos(aPlace.w); float s = sin(aPlace.w);
   vAt = position.xy * 2.0 * HALF_M;
-  vLook = vec3(aLook.w, aLook.z, aPose.w);
+  vLook = vec3(aLook.z, aLook.y, 0.0);
   vec3 at = vec3(c * vAt.x - s * vAt.y, 0.008, -s * vAt.x - c * vAt.y) + aPlace.xyz;
   gl_Position = projectionMatrix * modelViewMatrix * vec4(at, 1.0);
 }
@@ -200,7 +237,7 @@ void main() {
   float high = uNames.w * pow(max(far, 1.2) / 2.0, 0.68);
   vec2 size = vec2(high * uNames.x / uNames.y, high);
   vAt = vec2(aName.x + (position.x + 0.5) * uNames.x, aName.y + (0.5 - position.y) * uNames.y);
-  vOpacity = aLook.w * aName.z * smoothstep(14.0, 10.5, far) * smoothstep(0.8, 1.3, far);
+  vOpacity = aLook.z * aName.z * smoothstep(14.0, 10.5, far) * smoothstep(0.8, 1.3, far);
   head.xy += position.xy * size + vec2(0.0, size.y * 0.5);
   gl_Position = projectionMatrix * head;
   if (vOpacity < 0.01) gl_Position = vec4(0.0, 0.0, 2.0, 1.0);

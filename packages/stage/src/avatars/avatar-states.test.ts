@@ -85,9 +85,9 @@ test('F-03 an avatar walks while it moves and stands once it has arrived', () =>
     avatars.applySnapshot(encodeSnapshot(createPose(1, 1 + tick * 0.14, tick)), atMs)
     runFrames(avatars, atMs, atMs + 1000 / 15)
   }
-  expect(avatars.find(1)?.gait).toBeGreaterThan(0.9)
+  expect(avatars.find(1)?.body.gait).toBeGreaterThan(0.9)
   runFrames(avatars, 2000, 4000)
-  expect(avatars.find(1)?.gait).toBe(0)
+  expect(avatars.find(1)?.body.gait).toBe(0)
   expect(avatars.update(4000, EYE)).toBe(false)
 })
 
@@ -95,14 +95,14 @@ test('F-03 an avatar that is set to another place fades in there', () => {
   const avatars = createStates(createAvatarInfo(1))
   avatars.applySnapshot(encodeSnapshot(createPose(1, 9, 1)), 1000)
   runFrames(avatars, 1000, 1120)
-  expect(avatars.find(1)).toMatchObject({ gait: 0 })
+  expect(avatars.find(1)).toMatchObject({ body: { gait: 0 } })
   expect(avatars.find(1)?.opacity).toBeLessThan(1)
   runFrames(avatars, 1120, 2000)
   expect(avatars.find(1)).toMatchObject({ opacity: 1, pose: { x: 9 } })
 })
 
 function createAvatarInfo(figureId: number, isHost = false): AvatarInfo {
-  return { figureId, name: `访客-${figureId}`, colour: figureId % 8, isHost }
+  return { figureId, name: `访客-${figureId}`, look: '', isHost }
 }
 
 function createPose(figureId: number, xM: number, seq = 0): PresencePose {

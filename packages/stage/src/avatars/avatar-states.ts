@@ -1,7 +1,11 @@
 /** State of all avatars at a moment: position, gait, direction of view, visibility. Pure; movement allocates nothing. */
-import { PRESENCE_BYTES, readPresence } from '@zhanjian/scene/presence.ts'
+
+import { type BodyState, getStrideM } from '@zhanjian/scene/avatar/body-pose.ts'
+import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
+import { CARRIED } from '@zhanjian/scene/avatar/shapes/extra-shapes.ts'
+import { PRESENCE_BYTES, PRESENCE_FLAG, readPresence } from '@zhanjian/scene/presence.ts'
 import type { Sight } from '../locomotion/sight.ts'
-import type { AvatarInfo } from './avatar-layer.ts'
+import type { AvatarGesture, AvatarInfo } from './avatar-layer.ts'
 import { createPoseTrack, type PoseTrack, type TrackPose, wrapAngleRad } from './pose-track.ts'
 
 export interface AvatarStatesOptions {
@@ -14,10 +18,10 @@ export interface AvatarState {
   pose: TrackPose
   /** The body follows the look a little later. */
   bodyYawRad: number
-  /** 0 stands … 1 walks. */
-  gait: number
-  /** Of the stride; one round is two steps. */
-  strideRad: number
+  /** What the limbs do. */
+  body: BodyState
+  /** What it does for a moment, and how long. */
+  gesture: { kind: AvatarGesture; untilMs: number } | null
   /** 0 … 1: fades in and out. */
   opacity: number
   /** 0 … 1: opacity of the name. Only the nearest avatars in view have one. */
@@ -36,6 +40,8 @@ export interface AvatarStates {
   /** @returns whether an avatar has moved, turned or appeared */
   applySnapshot(bytes: Uint8Array, receivedAtMs: number): boolean
   find(figureId: number): AvatarState | undefined
+  /** Waves or claps for a moment. */
+  startGesture(figureId: number, kind: AvatarGesture, nowMs: number): void
   /**
    * Advances all avatars to a moment.
    * @returns whether any of them is still moving or fading
@@ -64,13 +70,19 @@ const MAX_NAMES = 12
 const MIN_VIEW_COSINE = 0.35
 /** Nearer than this an avatar counts as in view in every direction. */
 const ALWAYS_IN_VIEW_M = 1.2
-const WALK_MPS = 1.7
-const STRIDE_M = 1.35
+const WALK_MPS = 1.5
+/** A figure that walks slowly takes short steps, but none so short that its feet would flutter. */
+const MIN_STRIDE_GAIT = 0.22
 /** How quickly gait follows speed, and the body the look. */
 const GAIT_PER_S = 9
 const BODY_PER_S = 3
 const MAX_TWIST_RAD = 0.75
 const STILL_THRESHOLD = 0.004
+/** Of the benches of halls. */
+const SEAT_M = 0.45
+const SIT_PER_S = 2.2
+const GESTURE_PER_S = 3.4
+const GESTURE_MS = 2600
 
 export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarStates {
   const tracks = new Map<number, PoseTrack>()
@@ -105,8 +117,10 @@ export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarS
       }
       for (const person of people.slice(0, maxAvatars)) {
         const known = stateById.get(person.figureId)
-        if (known) known.info = person
-        else {
+        if (known) {
+          known.info = person
+          known.body.carries = doesCarry(person)
+        } else {
           stateById.set(person.figureId, createState(person))
           hasUnplaced = true
         }
@@ -130,6 +144,10 @@ export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarS
     find: (figureId) => {
       const avatar = stateById.get(figureId)
       return avatar?.isPlaced ? avatar : undefined
+    },
+    startGesture(figureId, kind, nowMs) {
+      const avatar = stateById.get(figureId)
+      if (avatar) avatar.gesture = { kind, untilMs: nowMs + GESTURE_MS }
     },
     update(nowMs, eye) {
       const deltaS = Number.isNaN(lastMs) ? 0 : Math.min(MAX_FRAME_S, Math.max(0, (nowMs - lastMs) / 1000))
@@ -170,10 +188,10 @@ export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarS
 function createState(info: AvatarInfo): AvatarState {
   return {
     info,
-    pose: { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0, jumps: 0 },
+    pose: { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0, jumps: 0, flags: 0 },
     bodyYawRad: 0,
-    gait: 0,
-    strideRad: 0,
+    body: { strideRad: 0, gait: 0, seat: 0, seatM: SEAT_M, wave: 0, clap: 0, timeS: 0, carries: doesCarry(info) },
+    gesture: null,
     opacity: 0,
     nameOpacity: 0,
     distanceM: 0,
@@ -183,36 +201,61 @@ function createState(info: AvatarInfo): AvatarState {
   }
 }
 
+const doesCarry = ({ look }: AvatarInfo): boolean => CARRIED.has(decodeLook(look)?.thing ?? 'none')
+
 /** True while it moves or turns. */
 function advanceState(avatar: AvatarState, track: PoseTrack, nowMs: number, deltaS: number): boolean {
-  const { pose } = avatar
+  const { pose, body } = avatar
   const { x, z, jumps } = pose
   const isMoving = track.writePoseAt(nowMs, pose)
   if (pose.jumps !== jumps) {
     // It was teleported: fades in at the new position.
     avatar.opacity = 0
-    avatar.gait = 0
+    body.gait = 0
+    body.seat = isSeated(pose) ? 1 : 0
     avatar.bodyYawRad = pose.yawRad
     return true
   }
   const walkedM = Math.hypot(pose.x - x, pose.z - z)
-  const speed = deltaS > 0 ? Math.min(1, walkedM / deltaS / WALK_MPS) : avatar.gait
-  avatar.gait += (speed - avatar.gait) * (1 - Math.exp(-GAIT_PER_S * deltaS))
-  avatar.strideRad = (avatar.strideRad + (walkedM / STRIDE_M) * 2 * Math.PI) % (2 * Math.PI)
+  const speed = deltaS > 0 ? Math.min(1, walkedM / deltaS / WALK_MPS) : body.gait
+  body.gait += (speed - body.gait) * (1 - Math.exp(-GAIT_PER_S * deltaS))
+  const strideM = getStrideM(Math.max(body.gait, MIN_STRIDE_GAIT))
+  body.strideRad = (body.strideRad + (walkedM / strideM) * 2 * Math.PI) % (2 * Math.PI)
   const twistRad = wrapAngleRad(pose.yawRad - avatar.bodyYawRad)
   const twistKeptRad = Math.max(
     -MAX_TWIST_RAD,
-    Math.min(MAX_TWIST_RAD, twistRad * Math.exp(-BODY_PER_S * (1 + avatar.gait) * deltaS)),
+    Math.min(MAX_TWIST_RAD, twistRad * Math.exp(-BODY_PER_S * (1 + body.gait) * deltaS)),
   )
   avatar.bodyYawRad = pose.yawRad - twistKeptRad
-  if (avatar.gait < STILL_THRESHOLD) avatar.gait = 0
-  return isMoving || avatar.gait > 0 || Math.abs(twistKeptRad) > STILL_THRESHOLD
+  if (body.gait < STILL_THRESHOLD) body.gait = 0
+  const acts = advanceGesture(avatar, nowMs, deltaS)
+  return acts || isMoving || body.gait > 0 || Math.abs(twistKeptRad) > STILL_THRESHOLD
+}
+
+const isSeated = ({ flags }: TrackPose): boolean => (flags & PRESENCE_FLAG.SEATED) !== 0
+
+/** True while it sits down, gets up, waves or claps. */
+function advanceGesture(avatar: AvatarState, nowMs: number, deltaS: number): boolean {
+  const { body, pose } = avatar
+  if (avatar.gesture !== null && nowMs > avatar.gesture.untilMs) avatar.gesture = null
+  const kind = avatar.gesture?.kind
+  const seat = approach(body.seat, isSeated(pose) ? 1 : 0, SIT_PER_S * deltaS)
+  const wave = approach(body.wave, kind === 'wave' ? 1 : 0, GESTURE_PER_S * deltaS)
+  const clap = approach(body.clap, kind === 'clap' ? 1 : 0, GESTURE_PER_S * deltaS)
+  const isStill = seat === body.seat && wave === 0 && clap === 0
+  body.seat = seat
+  body.wave = wave
+  body.clap = clap
+  return !isStill || kind !== undefined
+}
+
+function approach(value: number, target: number, step: number): number {
+  return target > value ? Math.min(target, value + step) : Math.max(target, value - step)
 }
 
 /** Towards a share by at most a step; true while it is not there. */
 function stepTowards(avatar: AvatarState, key: 'opacity' | 'nameOpacity', target: number, step: number): boolean {
-  const value = avatar[key]
-  avatar[key] = target > value ? Math.min(target, value + step) : Math.max(target, value - step)
+  avatar[key] = approach(avatar[key], target, step)
   return avatar[key] !== target
 }
 

@@ -35,7 +35,7 @@ interface MountedLayer {
  * @example
  * ```ts
  * const layer = createAvatarLayer({ capacity: 50 })
- * layer.setAvatars([{ figureId: 1, name: 'Lin', colour: 3, isHost: false }])
+ * layer.setAvatars([{ figureId: 1, name: 'Lin', look: encodeLook(look), isHost: false }])
  * layer.applySnapshot(bytes, performance.now())
  * ```
  */
@@ -57,8 +57,9 @@ export function createAvatarLayer({ capacity, nowMs = () => performance.now() }:
     applySnapshot(bytes, receivedAtMs) {
       if (avatars.applySnapshot(bytes, receivedAtMs)) mounted?.invalidate()
     },
-    showReaction(figureId, picture) {
+    showReaction(figureId, picture, gesture) {
       const avatar = avatars.find(figureId)
+      if (gesture) avatars.startGesture(figureId, gesture, nowMs())
       if (avatar) mounted?.showReaction(picture, avatar.pose.x, avatar.pose.z)
     },
     getPose(figureId) {

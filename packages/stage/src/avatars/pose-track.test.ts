@@ -135,7 +135,7 @@ function createTurnedRecord(yawRad: number, seq: number): PresencePose {
 }
 
 function emptyPose(): TrackPose {
-  return { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0, jumps: 0 }
+  return { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0, jumps: 0, flags: 0 }
 }
 
 function getShownPose(track: PoseTrack, nowMs: number): TrackPose {

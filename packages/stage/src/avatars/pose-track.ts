@@ -25,6 +25,8 @@ export interface TrackPose {
   pitchRad: number
   /** Number of teleports up to now. */
   jumps: number
+  /** Bits of `PRESENCE_FLAG`. */
+  flags: number
 }
 
 export interface PoseTrack {
@@ -54,6 +56,7 @@ interface Step {
   /** Turned on from the step before, the short way round: may pass a full turn. */
   yawRad: number
   pitchRad: number
+  flags: number
   seq: number
 }
 
@@ -99,13 +102,14 @@ export function createPoseTrack(first: Readonly<PresencePose>, receivedAtMs: num
       into.yawRad = from.yawRad + (to.yawRad - from.yawRad) * share
       into.pitchRad = from.pitchRad + (to.pitchRad - from.pitchRad) * share
       into.jumps = share === 1 ? to.jumps : from.jumps
+      into.flags = share === 1 ? to.flags : from.flags
       return share < 1 || index < steps.length - 1
     },
   }
 }
 
-function createFirstStep({ xM, yM, zM, yawRad, pitchRad, seq }: Readonly<PresencePose>, atMs: number): Step {
-  return { fromMs: atMs, atMs, receivedAtMs: atMs, isJump: true, jumps: 0, x: xM, y: yM, z: zM, yawRad, pitchRad, seq }
+function createFirstStep({ xM, yM, zM, yawRad, pitchRad, flags, seq }: Readonly<PresencePose>, atMs: number): Step {
+  return { fromMs: atMs, atMs, receivedAtMs: atMs, isJump: true, jumps: 0, x: xM, y: yM, z: zM, yawRad, pitchRad, flags, seq }
 }
 
 function writeStep(step: Step, pose: Readonly<PresencePose>, before: Step, isTeleport: boolean): void {
@@ -114,6 +118,7 @@ function writeStep(step: Step, pose: Readonly<PresencePose>, before: Step, isTel
   step.z = pose.zM
   step.yawRad = before.yawRad + wrapAngleRad(pose.yawRad - before.yawRad)
   step.pitchRad = pose.pitchRad
+  step.flags = pose.flags
   step.seq = pose.seq
   step.isJump = isTeleport || Math.hypot(pose.xM - before.x, pose.yM - before.y, pose.zM - before.z) > MAX_STEP_M
   step.jumps = before.jumps + Number(step.isJump)
@@ -125,7 +130,7 @@ function computeShare({ fromMs, atMs }: Step, shownMs: number): number {
 
 function isSamePose(step: Step, pose: Readonly<PresencePose>): boolean {
   const isTurned = Math.abs(wrapAngleRad(step.yawRad - pose.yawRad)) > 1e-9 || step.pitchRad !== pose.pitchRad
-  return !isTurned && step.x === pose.xM && step.y === pose.yM && step.z === pose.zM
+  return !isTurned && step.flags === pose.flags && step.x === pose.xM && step.y === pose.yM && step.z === pose.zM
 }
 
 /** The same turn within half a round either way. */

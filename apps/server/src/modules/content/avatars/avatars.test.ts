@@ -1,6 +1,9 @@
 import { chooseMetaAvatar, metaAvatars, userMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
+import { AVATAR_PART_NAMES } from '@zhanjian/scene/avatar/avatar-parts.ts'
+import { OFFICIAL_AVATARS } from '@zhanjian/scene/avatar/official-looks.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
+import { REFUSED_WORDS } from '../../../platform/moderation-words.zh.ts'
 import { createUser } from '../../../testing/builders.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 
@@ -9,21 +12,21 @@ test('C-14 T-01 E-05 a person who never chose has the default avatar, and anybod
   const user = await createUser(app.services.identity)
   const avatar = await app.callOk(userMetaAvatar, { body: { id: user.id } })
   expect(avatar.id).toBe('default')
-  expect(avatar.thumbnail).toMatch(/^data:image\/svg\+xml,/)
-  expect(Object.keys(avatar.extra)).toEqual(
-    expect.arrayContaining(['skin', 'hair', 'hairStyle', 'clothes', 'shoes', 'nameTagColour']),
-  )
+  expect(avatar.thumbnail).toMatch(/^data:image\/webp;base64,/)
+  expect(avatar.extra).toEqual({ ...OFFICIAL_AVATARS[0]?.look, description: '' })
 })
 
-test('C-14 E-05 a person who chose has the chosen avatar', async () => {
+test('C-14 E-05 who chose before there were figures keeps what was chosen, and has the other parts of that avatar', async () => {
   const app = await startTestApp()
   const user = await createUser(app.services.identity)
   await app.database.query(
     sql`insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at)
-      values (${user.id}, 'scholar', '/a.webp', '{"hair":"#000"}', now())`,
+      values (${user.id}, 'plum', '', '{"hair":"#112233","hairStyle":"long","shoes":"#2f2f33","clothes":"broken"}', now())`,
   )
   const avatar = await app.callOk(userMetaAvatar, { body: { id: user.id } })
-  expect(avatar).toEqual({ id: 'scholar', thumbnail: '/a.webp', extra: { hair: '#000' } })
+  const plum = OFFICIAL_AVATARS.find(({ id }) => id === 'plum')?.look
+  expect(avatar.extra).toEqual({ ...plum, hair: '#112233', hairStyle: 'long', shoes: '#2f2f33', description: '' })
+  expect(avatar.thumbnail).toMatch(/^data:image\/webp;base64,/)
 })
 
 test.each([
@@ -43,8 +46,8 @@ test('C-15 K-06 E-05 anybody may list the avatars, fifty a page, the default one
   expect(page.records[0]?.id).toBe('default')
   expect(new Set(page.records.map(({ id }) => id)).size).toBe(page.records.length)
   for (const { thumbnail, extra } of page.records) {
-    expect(thumbnail).toMatch(/^data:image\/svg\+xml,/)
-    expect(Object.keys(extra).toSorted()).toEqual(['clothes', 'hair', 'hairStyle', 'nameTagColour', 'shoes', 'skin'])
+    expect(thumbnail).toMatch(/^data:image\/webp;base64,/)
+    expect(Object.keys(extra)).toEqual(expect.arrayContaining(AVATAR_PART_NAMES))
   }
   expect(new Set(page.records.map(({ thumbnail }) => thumbnail)).size).toBe(page.records.length)
 })
@@ -52,41 +55,48 @@ test('C-15 K-06 E-05 anybody may list the avatars, fifty a page, the default one
 test('C-15 K-06 pages continue without gaps, and a filter excludes other avatars', async () => {
   const app = await startTestApp()
   const all = await app.callOk(metaAvatars, { body: {} })
-  const pages = await Promise.all([1, 2, 3].map((current) => app.callOk(metaAvatars, { body: { current, size: 9 } })))
+  const pages = await Promise.all([1, 2, 3, 4].map((current) => app.callOk(metaAvatars, { body: { current, size: 9 } })))
   expect(pages.flatMap(({ records }) => records)).toEqual(all.records)
-  expect(pages[0]).toMatchObject({ total: all.total, pages: 3 })
+  expect(pages[0]).toMatchObject({ total: all.total, pages: 4 })
   expect((await app.callOk(metaAvatars, { body: { current: 9 } })).records).toEqual([])
   const long = await app.callOk(metaAvatars, { body: { hairStyle: 'long' } })
   expect(long.records.length).toBeGreaterThan(0)
   expect(long.records.length).toBeLessThan(all.total)
   expect(long.records.every(({ extra }) => extra.hairStyle === 'long')).toBe(true)
+  const lively = await app.callOk(metaAvatars, { body: { mood: 'lively' } })
+  expect(lively.records.map(({ mood }) => mood)).toEqual(lively.records.map(() => 'lively'))
+  expect(lively.total).toBeGreaterThan(3)
   expect(await app.call(metaAvatars, { body: { size: 101 } })).toMatchObject({ http: 400, code: 'INVALID_INPUT' })
 })
 
-test('C-16 E-05 a person has the avatar that they chose, with their colours, and anybody sees it', async () => {
+test('C-16 E-05 a person has the avatar that they chose, with their parts and words, and anybody sees it', async () => {
   const app = await startTestApp()
   const { token, user } = await app.signIn()
   const choose = (body: object) => app.call(chooseMetaAvatar, { body, token })
-  const chosen = await choose({ metaAvatarId: 'ink', extra: { clothes: '#123456', hairStyle: 'bun' } })
-  expect(chosen).toMatchObject({
-    http: 200,
-    data: { id: 'ink', extra: { skin: '#f0c8a8', clothes: '#123456', hairStyle: 'bun', shoes: '#2f2f33' } },
-  })
-  expect(decodeURIComponent(chosen.data.thumbnail)).toContain('fill="#123456"')
+  const extra = { clothes: '#123456', hairStyle: 'bun', hat: 'beret', description: '戴贝雷帽的人' }
+  const chosen = await choose({ metaAvatarId: 'ink', extra })
+  const ink = OFFICIAL_AVATARS.find(({ id }) => id === 'ink')?.look
+  expect(chosen).toMatchObject({ http: 200, data: { id: 'ink', extra: { ...ink, ...extra } } })
   expect(await app.callOk(userMetaAvatar, { body: { id: user.id } })).toEqual(chosen.data)
+  const plain = await choose({ metaAvatarId: 'ink' })
+  expect(plain.data.thumbnail).not.toBe(chosen.data.thumbnail)
   await choose({ metaAvatarId: 'default' })
   expect((await app.callOk(userMetaAvatar, { body: { id: user.id } })).id).toBe('default')
 })
 
 test.each([
-  [{ metaAvatarId: 'nobody' }, 404],
-  [{ metaAvatarId: '__proto__' }, 404],
-  [{ metaAvatarId: 'ink', extra: { clothes: '"/><script>' } }, 400],
-  [{ metaAvatarId: 'ink', extra: { hairStyle: 'wig' } }, 400],
-])('C-16 %j changes nothing', async (body, http) => {
+  [{ metaAvatarId: 'nobody' }, 'NOT_FOUND'],
+  [{ metaAvatarId: '__proto__' }, 'NOT_FOUND'],
+  [{ metaAvatarId: 'ink', extra: { clothes: '"/><script>' } }, 'INVALID_INPUT'],
+  [{ metaAvatarId: 'ink', extra: { hairStyle: 'wig' } }, 'INVALID_INPUT'],
+  [{ metaAvatarId: 'ink', extra: { wings: 'large' } }, 'INVALID_INPUT'],
+  [{ metaAvatarId: 'ink', extra: { hat: 3 } }, 'INVALID_INPUT'],
+  [{ metaAvatarId: 'ink', extra: { description: '长'.repeat(61) } }, 'INVALID_INPUT'],
+  [{ metaAvatarId: 'ink', extra: { description: REFUSED_WORDS[0] } }, 'TEXT_REFUSED'],
+])('C-16 %j changes nothing', async (body, code) => {
   const app = await startTestApp()
   const { token, user } = await app.signIn()
-  expect(await app.call(chooseMetaAvatar, { body, token })).toMatchObject({ http })
+  expect(await app.call(chooseMetaAvatar, { body: body as never, token })).toMatchObject({ code })
   expect((await app.callOk(userMetaAvatar, { body: { id: user.id } })).id).toBe('default')
 })
 

@@ -10,10 +10,8 @@ interface AvatarsNeeds {
 }
 
 export const avatarsModule = defineModule({
-  create: ({ database, clock }, { identity }: AvatarsNeeds) => ({
-    avatars: {
-      routes: avatarRoutes(createAvatarService({ store: createAvatarStore(database), identity: identity.service, clock })),
-      personalData: createAvatarPersonalData(database),
-    },
-  }),
+  create({ database, clock, moderation }, { identity }: AvatarsNeeds) {
+    const service = createAvatarService({ store: createAvatarStore(database), identity: identity.service, moderation, clock })
+    return { avatars: { service, routes: avatarRoutes(service), personalData: createAvatarPersonalData(database) } }
+  },
 })

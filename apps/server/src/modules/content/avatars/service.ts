@@ -1,45 +1,89 @@
-import type { HairStyle } from '@zhanjian/contract/rooms/avatars.ts'
+import type { AvatarMood, MetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
+import { encodeLook } from '@zhanjian/scene/avatar/look-code.ts'
+import { OFFICIAL_AVATARS } from '@zhanjian/scene/avatar/official-looks.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Moderation } from '../../../platform/moderation.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
-import { type AppearanceChanges, customizeAvatar, defaultAvatar, officialAvatars } from './official-avatars.ts'
-import type { AvatarStore, MetaAvatar } from './store.ts'
+import { createAvatarPictures } from './avatar-pictures.ts'
+import { changeLook, DEFAULT_AVATAR_ID, findOfficialLook, pickGuestLook, readStoredLook } from './official-avatars.ts'
+import type { AvatarStore } from './store.ts'
 
 /** What `createAvatarService` needs from other modules and the platform. */
 export interface AvatarDependencies {
   store: AvatarStore
   identity: Pick<IdentityService, 'findPeopleByIds'>
+  moderation: Moderation
   clock: Clock
 }
 
 /** The avatar service, as other modules and the routes see it. */
 export type AvatarService = ReturnType<typeof createAvatarService>
 
+interface OfficialPage {
+  current: number
+  size: number
+  hairStyle?: string | undefined
+  mood?: AvatarMood | undefined
+}
+
 /** Avatars of users in halls. */
-export const createAvatarService = ({ store, identity, clock }: AvatarDependencies) => ({
-  /** The user's avatar, or the default one. @throws AppError NOT_FOUND if there is no such user */
-  async getAvatar(userId: string): Promise<MetaAvatar> {
-    const people = await identity.findPeopleByIds([userId])
-    if (!people.has(userId)) throw new AppError('NOT_FOUND')
-    return (await store.findAvatar(userId)) ?? defaultAvatar
-  },
+export function createAvatarService({ store, identity, moderation, clock }: AvatarDependencies) {
+  const { drawThumbnail, getOfficialThumbnails } = createAvatarPictures()
 
-  /**
-   * Stores an official avatar, with the user's changes, as the user's own.
-   * @param metaAvatarId id of an official avatar
-   * @throws AppError NOT_FOUND if no official avatar has this id
-   */
-  async chooseAvatar(userId: string, metaAvatarId: string, changes: AppearanceChanges): Promise<MetaAvatar> {
-    const avatar = customizeAvatar(metaAvatarId, changes)
-    if (avatar === undefined) throw new AppError('NOT_FOUND')
-    await store.upsertAvatar(userId, avatar, clock.now())
-    return avatar
-  },
+  return {
+    /** The user's avatar, or the default one. @throws AppError NOT_FOUND if there is no such user */
+    async getAvatar(userId: string): Promise<MetaAvatar> {
+      const people = await identity.findPeopleByIds([userId])
+      if (!people.has(userId)) throw new AppError('NOT_FOUND')
+      const stored = await store.findAvatar(userId)
+      const id = stored?.id ?? DEFAULT_AVATAR_ID
+      const look = readStoredLook(id, stored?.extra ?? {})
+      const description = typeof stored?.extra.description === 'string' ? stored.extra.description : ''
+      // Pictures of earlier figures were removed: they are drawn anew.
+      const thumbnail = stored?.thumbnail || (await drawThumbnail(look))
+      return { id, thumbnail, extra: { ...look, description } }
+    },
 
-  /** A page of the avatars to choose from. `current` counts from 1; `hairStyle` leaves out avatars without it */
-  listOfficialAvatars({ current, size, hairStyle }: { current: number; size: number; hairStyle?: HairStyle | undefined }) {
-    const found = officialAvatars.filter(({ extra }) => hairStyle === undefined || extra.hairStyle === hairStyle)
-    const records = found.slice((current - 1) * size, current * size)
-    return { records, total: found.length, current, size, pages: Math.ceil(found.length / size) }
-  },
-})
+    /** The code of a user's look, or of a guest's one. */
+    async getLookCode(person: { userId: string } | { guestKey: string }): Promise<string> {
+      if ('guestKey' in person) return encodeLook(pickGuestLook(person.guestKey))
+      const stored = await store.findAvatar(person.userId)
+      return encodeLook(readStoredLook(stored?.id ?? DEFAULT_AVATAR_ID, stored?.extra ?? {}))
+    },
+
+    /**
+     * Stores an official avatar, with the user's changes, as the user's own.
+     * @param metaAvatarId id of an official avatar
+     * @throws AppError NOT_FOUND if no official avatar has this id; INVALID_INPUT if a part has no such choice; TEXT_REFUSED
+     */
+    async chooseAvatar(
+      userId: string,
+      metaAvatarId: string,
+      extra: Readonly<Record<string, string | undefined>>,
+    ): Promise<MetaAvatar> {
+      const { description = '', ...changes } = extra
+      const official = findOfficialLook(metaAvatarId)
+      if (official === undefined) throw new AppError('NOT_FOUND')
+      const look = changeLook(official, changes)
+      if (look === null) throw new AppError('INVALID_INPUT')
+      if (!(await moderation.isAllowed([description]))) throw new AppError('TEXT_REFUSED')
+      const avatar = { id: metaAvatarId, thumbnail: await drawThumbnail(look), extra: { ...look, description } }
+      await store.upsertAvatar(userId, avatar, clock.now())
+      return avatar
+    },
+
+    /** A page of the avatars to choose from. `current` counts from 1; `hairStyle` and `mood` leave out the others. */
+    async listOfficialAvatars({ current, size, hairStyle, mood }: OfficialPage) {
+      const thumbnails = await getOfficialThumbnails()
+      const found = OFFICIAL_AVATARS.map((avatar, index) => ({ ...avatar, thumbnail: thumbnails[index] ?? '' })).filter(
+        (avatar) =>
+          (hairStyle === undefined || avatar.look.hairStyle === hairStyle) && (mood === undefined || avatar.mood === mood),
+      )
+      const records = found
+        .slice((current - 1) * size, current * size)
+        .map((avatar) => ({ id: avatar.id, mood: avatar.mood, thumbnail: avatar.thumbnail, extra: { ...avatar.look } }))
+      return { records, total: found.length, current, size, pages: Math.ceil(found.length / size) }
+    },
+  }
+}

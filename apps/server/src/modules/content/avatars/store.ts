@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 
-export interface MetaAvatar {
+/** As it is stored: by an earlier release perhaps. */
+export interface StoredAvatar {
   id: string
   thumbnail: string
   extra: Record<string, unknown>
@@ -10,14 +11,14 @@ export interface MetaAvatar {
 export type AvatarStore = ReturnType<typeof createAvatarStore>
 
 export const createAvatarStore = (queries: Queryable) => ({
-  async findAvatar(accountId: string): Promise<MetaAvatar | undefined> {
-    const [avatar] = await queries.query<MetaAvatar>(
+  async findAvatar(accountId: string): Promise<StoredAvatar | undefined> {
+    const [avatar] = await queries.query<StoredAvatar>(
       sql`select meta_avatar_id as id, thumbnail, extra from user_meta_avatar where account_id = ${accountId}`,
     )
     return avatar
   },
 
-  async upsertAvatar(accountId: string, { id, thumbnail, extra }: MetaAvatar, at: Date): Promise<void> {
+  async upsertAvatar(accountId: string, { id, thumbnail, extra }: StoredAvatar, at: Date): Promise<void> {
     await queries.query(
       sql`insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at)
         values (${accountId}, ${id}, ${thumbnail}, ${extra}, ${at})

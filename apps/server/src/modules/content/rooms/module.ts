@@ -2,6 +2,7 @@ import { createOutageLogger } from '../../../failures/outage-log.ts'
 import { defineModule } from '../../../module-support/server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
+import type { AvatarService } from '../avatars/service.ts'
 import type { WorksService } from '../works/service.ts'
 import { createDoorPasses } from './door-passes.ts'
 import { registerRoomJobs, roomsTimetable } from './jobs.ts'
@@ -15,12 +16,13 @@ import { createRoomsStore } from './store.ts'
 interface RoomsNeeds {
   identity: { service: IdentityService }
   membership: { service: MembershipService }
+  avatars: { service: AvatarService }
   works: { service: WorksService } & CallerMappers
 }
 
 export const roomsModule = defineModule({
   timetable: roomsTimetable,
-  create(base, { identity, membership, works }: RoomsNeeds) {
+  create(base, { identity, membership, avatars, works }: RoomsNeeds) {
     const { database, jobs, log } = base
     const store = createRoomsStore(database)
     const kickTokens = createKickTokens(base)
@@ -30,6 +32,7 @@ export const roomsModule = defineModule({
       kickTokens,
       identity: identity.service,
       membership: membership.service,
+      avatars: avatars.service,
       works: works.service.access,
       passes: createDoorPasses({ ...base, store, works: works.service.access }),
     }

@@ -6,6 +6,7 @@ import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { AvatarService } from '../avatars/service.ts'
 import type { Viewer } from '../works/service.ts'
 import type { DoorPasses } from './door-passes.ts'
 import type { PassRow } from './pass-store.ts'
@@ -47,12 +48,15 @@ export interface Seat {
   networkKey: string
   nickname: string
   avatar: string
+  /** What the figure looks like. */
+  look: string
   isHost: boolean
 }
 
 export interface RoomEntryDependencies {
   store: RoomsStore
   identity: Pick<IdentityService, 'findPeopleByIds'>
+  avatars: Pick<AvatarService, 'getLookCode'>
   realtime: {
     hasPerson(roomId: string, personId: string): boolean
     /** Whether the person is or was inside since this process opened the room. */
@@ -73,7 +77,7 @@ const GUEST_LABEL_CHARACTERS = 4
 
 /** Checks who may enter a room, and reserves seats. */
 export function createRoomEntry(dependencies: RoomEntryDependencies) {
-  const { store, identity, realtime, secrets, passes, clock, getVisibleRoom, toRoom } = dependencies
+  const { store, identity, avatars, realtime, secrets, passes, clock, getVisibleRoom, toRoom } = dependencies
   return {
     /**
      * Reserves a seat.
@@ -119,6 +123,7 @@ export function createRoomEntry(dependencies: RoomEntryDependencies) {
       return createGuestSeat(id, { browserKey, networkKey, pass })
     }
     const known = (await identity.findPeopleByIds([userId])).get(userId)
+    const look = await avatars.getLookCode({ userId })
     if (known === undefined) throw new AppError('LOGIN_REQUIRED')
     const { nickname, avatar } = known
     const keys = [person.key, browserKey]
@@ -132,15 +137,16 @@ export function createRoomEntry(dependencies: RoomEntryDependencies) {
       networkKey,
       nickname,
       avatar,
+      look,
       isHost: isHost(row, userId),
     }
   }
 
   /** A browser, or who has a pass, is the same guest within a room, but another guest in the next room. */
-  function createGuestSeat(
+  async function createGuestSeat(
     roomId: string,
     { browserKey, networkKey, pass }: Pick<JoiningClient, 'browserKey' | 'networkKey'> & { pass: PassRow | null },
-  ): Seat {
+  ): Promise<Seat> {
     const own = pass === null ? browserKey : `invited ${pass.guestId}`
     const guestId = sliceUnits(secrets.keyedHash('room guest', `${roomId} ${own}`).toString('hex'), 0, GUEST_ID_CHARACTERS)
     return {
@@ -154,6 +160,7 @@ export function createRoomEntry(dependencies: RoomEntryDependencies) {
       networkKey,
       nickname: pass?.nickname ?? roomTexts.guest(sliceUnits(guestId, 0, GUEST_LABEL_CHARACTERS)),
       avatar: '',
+      look: await avatars.getLookCode({ guestKey: guestId }),
       isHost: false,
     }
   }

@@ -19,6 +19,7 @@ export interface RoomsDependencies {
   store: RoomsStore
   works: WorkAccess
   identity: Pick<IdentityService, 'findPeopleByIds'>
+  avatars: RoomEntryDependencies['avatars']
   membership: RoomManagementDependencies['membership']
   realtime: RoomManagementDependencies['realtime'] & RoomEntryDependencies['realtime'] & { heartbeat(): Promise<void> }
   secrets: RoomEntryDependencies['secrets']

@@ -10,7 +10,7 @@ const isRosterPerson = isShape<RosterPerson>({
   avatar: isString,
   role: isRole,
   isAway: isBoolean,
-  colour: isNumber,
+  look: isString,
   sceneId: isString,
 })
 

@@ -77,7 +77,7 @@ export function useAvatarLayer({
     avatarLayer?.setAvatars(
       people
         .filter(({ personId, figureId }) => personId !== ownId && figureId >= 0)
-        .map(({ figureId, nickname, colour, role }) => ({ figureId, name: nickname, colour, isHost: role === 'host' })),
+        .map(({ figureId, nickname, look, role }) => ({ figureId, name: nickname, look, isHost: role === 'host' })),
     )
   }, [avatarLayer, people, ownId])
 

@@ -8,7 +8,7 @@ export const samplePerson = (place: number, facts: Partial<RosterPerson> = {}): 
   avatar: '',
   role: place === 0 ? 'host' : 'audience',
   isAway: false,
-  colour: place % 8,
+  look: '',
   sceneId: '',
   ...facts,
 })

@@ -51,7 +51,6 @@ export interface LiveRoom extends RoomHandlers<Seat> {
   applyRow(row: RoomRow | undefined): Promise<void>
 }
 
-const COLOUR_COUNT = 8
 const NO_AVATAR = -1
 const GUESTS_REMEMBERED = 1000
 /** After these close codes the client must not reconnect by itself. */
@@ -212,9 +211,8 @@ export function createLiveRoom(
     const sharedState = new PersonSchema()
     const joined = occupancy.completeJoin(connection.key, (figureId) => {
       const role = getRole(seat, { figureId: figureId ?? NO_AVATAR })
-      const { personId, nickname, avatar } = seat
-      const colour = Math.max(0, figureId ?? 0) % COLOUR_COUNT
-      Object.assign(sharedState, { personId, nickname, avatar, role, figureId: figureId ?? NO_AVATAR, colour })
+      const { personId, nickname, avatar, look } = seat
+      Object.assign(sharedState, { personId, nickname, avatar, role, figureId: figureId ?? NO_AVATAR, look })
       return { connection, seat, sharedState, hasPhone, rateLimiter: createMessageRateLimiter() }
     })
     if (joined === null) return connection.close(ROOM_CLOSE.ELSEWHERE)

@@ -48,6 +48,7 @@ const seatOf = (personId: string): Seat => ({
   networkKey: `of ${personId}`,
   nickname: personId,
   avatar: '',
+  look: '',
   passId: null,
   ...(personId.startsWith('guest') ? { userId: null, sessionId: null } : { userId: personId, sessionId: `of ${personId}` }),
   isHost: personId === HOST,

@@ -9,7 +9,7 @@ export const PersonSchema = schema(
     avatar: t.string().default(''),
     role: t.string().default('audience'),
     isAway: t.boolean().default(false),
-    colour: t.uint8().default(0),
+    look: t.string().default(''),
     sceneId: t.string().default(''),
   },
   'Person',
