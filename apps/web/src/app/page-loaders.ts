@@ -52,6 +52,7 @@ export const pageLoaders = {
   vrError: () => import('../features/viewer/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),
   live: () => import('./pages/live-page.tsx').then((module) => module.LivePage),
   liveEditor: () => import('../features/rooms/pages/room-editor-page.tsx').then((module) => module.RoomEditorPage),
+  avatarProfile: () => import('./pages/avatar-profile-page.tsx').then((module) => module.AvatarProfilePage),
   galleryCreator: () => import('../features/editor/pages/gallery-creator-page.tsx').then((module) => module.GalleryCreatorPage),
   templateEditor: () => import('../features/editor/pages/template-editor-page.tsx').then((module) => module.TemplateEditorPage),
   tourEditor: () => import('./pages/tour-editor-page.tsx').then((module) => module.TourEditorPage),

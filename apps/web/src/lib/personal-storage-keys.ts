@@ -3,6 +3,7 @@ import { isRecord } from './type-guards.ts'
 
 /** Storage keys of values that belong to one user. A key listed here is deleted with the user's data. */
 export const personalStorageKeys = {
+  avatarDraft: 'avatar-draft',
   commentDrafts: 'comment-drafts',
   deletionApplication: 'deletion-application',
   searchHistory: 'search-history',

@@ -14,7 +14,7 @@ export type AvatarMood = z.infer<typeof avatarMood>
  * An avatar. `extra`: a value for each part of `@zhanjian/scene/avatar/avatar-parts.ts` (skin, hair, clothes …), and the words of
  * its person for those who cannot see it. `thumbnail`: a picture of its head.
  */
-export const metaAvatar = z.object({ id: z.string(), thumbnail: z.string(), extra: z.record(z.string(), z.string()) })
+export const metaAvatar = z.object({ id: z.string(), thumbnail: z.string(), extra: z.record(z.string(), z.unknown()) })
 /** A parsed {@link metaAvatar}. */
 export type MetaAvatar = z.infer<typeof metaAvatar>
 

@@ -135,6 +135,8 @@ export const screens = {
     path: '/pages/index/meta-live-editor',
     needsLogin: true,
   }),
+  /** Open to visitors, who log in to save. */
+  avatarProfile: screen({ path: '/pages/aframe/avatar-profile', keepAlive: false }),
   galleryCreator: screen<{ id?: string; draft?: string; template?: string }>({
     path: '/pages/index/gallery-creator',
     needsLogin: true,

@@ -56,6 +56,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   webView: '网页',
   myFeedback: '意见反馈',
   profileEdit: '编辑资料',
+  avatarProfile: '虚拟形象',
   avatarCropper: '裁剪头像',
   galleryAudit: '审核',
   adminReviews: '作品审核',

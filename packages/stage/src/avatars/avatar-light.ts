@@ -1,7 +1,7 @@
 /** The hall's light for avatars: where the floor and the ceiling are in the two lightmaps. */
 import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
 import { computeBounds } from '@zhanjian/scene/hall/plan.ts'
-import { Vector4 } from 'three'
+import { DataTexture, Vector4 } from 'three'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
 import type { AvatarLayerContext } from './avatar-layer.ts'
 
@@ -38,3 +38,27 @@ function writeRect(into: Vector4, layout: LightLayout | undefined, surfaceId: st
   const place = layout?.get(surfaceId)
   if (place) into.set(place.u, place.v, place.uPerM, place.vPerM)
 }
+
+/** The light of no particular hall, for a figure that is seen by itself: bright from above, softer from below. */
+export function createStudioUniforms() {
+  const texture = new DataTexture(new Uint8Array([...STUDIO_ABOVE, 255, ...STUDIO_BELOW, 255]), 2, 1)
+  texture.needsUpdate = true
+  const above = new Vector4(0.25, 0.5, 0, 0)
+  const below = new Vector4(0.75, 0.5, 0, 0)
+  return {
+    uDraft: { value: texture },
+    uDraftScale: { value: STUDIO_SCALE },
+    uBaked: { value: texture },
+    uBakedScale: { value: STUDIO_SCALE },
+    uBakedShare: { value: 0 },
+    uPlan: { value: new Vector4(-1, -1, 2, 2) },
+    uFloorDraft: { value: above },
+    uFloorBaked: { value: above },
+    uCeilingDraft: { value: below },
+    uCeilingBaked: { value: below },
+  }
+}
+
+const STUDIO_ABOVE = [242, 233, 221]
+const STUDIO_BELOW = [134, 124, 113]
+const STUDIO_SCALE = 1.2

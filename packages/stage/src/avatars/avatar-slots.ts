@@ -6,10 +6,13 @@ import type { AvatarState } from './avatar-states.ts'
 
 const NAMES = ['aPlace', 'aHead', 'aLegs', 'aArms', 'aTrunk', 'aFeet', 'aLook'] as const
 
+/** What of an avatar is drawn. */
+export type DrawnAvatar = Pick<AvatarState, 'info' | 'pose' | 'bodyYawRad' | 'body' | 'opacity' | 'distanceM'>
+
 export interface AvatarSlots {
   readonly attributes: Readonly<Record<(typeof NAMES)[number], InstancedBufferAttribute>>
   /** `row` of `avatar-textures.ts`. `breathes`: it moves slightly at rest. */
-  writeSlot(slot: number, avatar: AvatarState, row: number, nowMs: number, breathes: boolean): void
+  writeSlot(slot: number, avatar: DrawnAvatar, row: number, nowMs: number, breathes: boolean): void
   copySlot(slot: number, from: AvatarSlots, fromSlot: number): void
   markChanged(): void
 }

@@ -1,24 +1,11 @@
 /** Draws the avatars of a hall: near ones in detail, all others coarsely, their reflections, shadows and names. */
-import {
-  DoubleSide,
-  type InstancedBufferAttribute,
-  type InstancedBufferGeometry,
-  Mesh,
-  ShaderMaterial,
-  type ShaderMaterialParameters,
-} from 'three'
+import type { Mesh } from 'three'
 import { createInstancedPlane } from '../geometry/frame-geometry.ts'
 import { AVATAR_HEIGHT_M, createAvatarGeometry } from './avatar-geometry.ts'
 import type { AvatarLayerContext } from './avatar-layer.ts'
 import { createAvatarLight } from './avatar-light.ts'
-import {
-  AVATAR_FRAGMENT_GLSL,
-  AVATAR_VERTEX_GLSL,
-  GROUND_FRAGMENT_GLSL,
-  GROUND_VERTEX_GLSL,
-  NAME_VERTEX_GLSL,
-  SPRITE_FRAGMENT_GLSL,
-} from './avatar-shaders.ts'
+import { addInstanceAttributes, createFigureMaterial, createGroundMaterial, createMaterial, createMesh } from './avatar-meshes.ts'
+import { NAME_VERTEX_GLSL, SPRITE_FRAGMENT_GLSL } from './avatar-shaders.ts'
 import { createAvatarSlots, createDynamicAttribute } from './avatar-slots.ts'
 import type { AvatarState, AvatarStatesOptions } from './avatar-states.ts'
 import { createAvatarTextures } from './avatar-textures.ts'
@@ -51,11 +38,8 @@ export function createAvatarsView(hall: AvatarLayerContext, { maxAvatars }: Avat
   const coarse = addInstanceAttributes(createAvatarGeometry('coarse'), all.attributes)
   const reflected = addInstanceAttributes(createAvatarGeometry('coarse'), nearest.attributes)
   const fine = addInstanceAttributes(createAvatarGeometry('fine'), near.attributes)
-  const figureMaterial = createMaterial(AVATAR_VERTEX_GLSL, AVATAR_FRAGMENT_GLSL, {
-    uniforms: { ...light.uniforms, ...textures.uniforms },
-    side: DoubleSide,
-  })
-  const groundMaterial = createMaterial(GROUND_VERTEX_GLSL, GROUND_FRAGMENT_GLSL, { depthWrite: false })
+  const figureMaterial = createFigureMaterial({ ...light.uniforms, ...textures.uniforms })
+  const groundMaterial = createGroundMaterial()
   const { cellWidth, cellHeight, texture } = names.sheet
   const nameMaterial = createMaterial(NAME_VERTEX_GLSL, SPRITE_FRAGMENT_GLSL, {
     uniforms: { uDrawing: { value: texture }, uNames: { value: [cellWidth, cellHeight, NAME_ABOVE_M, NAME_CELL_HEIGHT_M] } },
@@ -120,27 +104,4 @@ export function createAvatarsView(hall: AvatarLayerContext, { maxAvatars }: Avat
     names.retainOnly(labelledIds)
     textures.retainOnly(labelledIds)
   }
-}
-
-function addInstanceAttributes(
-  geometry: InstancedBufferGeometry,
-  attributes: Readonly<Record<string, InstancedBufferAttribute>>,
-): InstancedBufferGeometry {
-  for (const [name, attribute] of Object.entries(attributes)) geometry.setAttribute(name, attribute)
-  geometry.instanceCount = 0
-  return geometry
-}
-
-function createMaterial(vertexShader: string, fragmentShader: string, more: ShaderMaterialParameters): ShaderMaterial {
-  return new ShaderMaterial({ vertexShader, fragmentShader, transparent: true, ...more })
-}
-
-function createMesh(geometry: InstancedBufferGeometry, material: ShaderMaterial, renderOrder: number): Mesh {
-  const mesh = new Mesh(geometry, material)
-  mesh.frustumCulled = false
-  mesh.renderOrder = renderOrder
-  mesh.visible = false
-  // Rays pass through avatars: a visitor in front of a work must not prevent others from selecting it.
-  mesh.raycast = () => undefined
-  return mesh
 }

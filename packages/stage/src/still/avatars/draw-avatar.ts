@@ -16,11 +16,13 @@ import { computeTintColours, type LinearColour } from '@zhanjian/scene/avatar/ti
 import type { Raster } from '../raster.ts'
 import { tone } from '../tone.ts'
 
+/** What of an avatar is seen: head and shoulders, all of it, or what is worn there. */
+export type AvatarCrop = keyof typeof FRAMINGS
+
 /** How an avatar is shown. */
 export interface AvatarView {
   sidePx: number
-  /** `portrait`: head and shoulders; `figure`: from head to foot. */
-  framing: 'portrait' | 'figure'
+  framing: AvatarCrop
   /** 0: seen from the front; positive: it turns to its left. */
   yawRad?: number
   body?: Partial<BodyState>
@@ -40,7 +42,14 @@ interface Vertex {
 const SAMPLES = 3
 /** Of half the angle of view: far away, so that nothing is distorted. */
 const FOV_TAN = 0.2
-const FRAMINGS = { portrait: { y: 1.325, high: 0.78 }, figure: { y: 0.8, high: 1.74 } } as const
+/** Middle and height of what is seen, in metres. */
+const FRAMINGS = {
+  portrait: { y: 1.325, high: 0.78 },
+  figure: { y: 0.8, high: 1.74 },
+  trunk: { y: 0.82, high: 0.86 },
+  legs: { y: 0.36, high: 0.8 },
+  feet: { y: 0.1, high: 0.36 },
+} as const
 
 /** Draws a look: a square picture with a clear ground, its colours of the screen. */
 export type DrawAvatar = (look: AvatarLook, view: AvatarView) => Raster

@@ -39,6 +39,7 @@ import {
   StarDuotone,
   StorefrontDuotone,
   TicketDuotone,
+  UserCircleDuotone,
 } from '../../../ui/icons/icons.gen.tsx'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
@@ -108,6 +109,7 @@ function LoggedInPage({ user }: { user: User }) {
                   <RecentWorks label={texts.recent} works={recentQuery.data.records} toAddress={editAddress} />
                 )}
               </div>
+              <NavigationRow icon={UserCircleDuotone} to="avatarProfile" />
               <NavigationRow icon={ChartLineDuotone} to="figures" />
               <NavigationRow icon={ImagesDuotone} to="myFiles" />
             </RowGroup>

@@ -16,6 +16,7 @@ import {
   GiftDuotone,
   IdentificationCardDuotone,
   InfoDuotone,
+  UserCircleDuotone,
 } from '../../../../ui/icons/icons.gen.tsx'
 import { Page, PageHeading } from '../../../../ui/layout/page.tsx'
 import { RowGroup } from '../../../../ui/lists/rows.tsx'
@@ -51,6 +52,7 @@ export function VisitorView({ drafts }: { drafts: ReactNode }) {
             <NavigationRow icon={CalendarCheckDuotone} to="activities" />
             <NavigationRow icon={GiftDuotone} to="wheel" />
             <NavigationRow icon={CrownDuotone} to="membership" />
+            <NavigationRow icon={UserCircleDuotone} to="avatarProfile" />
           </RowGroup>
           <RowGroup>
             <AssistantRow />
