@@ -30,7 +30,7 @@ export const ROOM_CLOSE = {
 } as const
 
 /** A reaction that is shown above the sender's avatar. */
-export const roomReaction = z.enum(['clap', 'heart', 'wow', 'laugh', 'like', 'question'])
+export const roomReaction = z.enum(['clap', 'heart', 'wow', 'laugh', 'like', 'question', 'wave'])
 /** One of {@link roomReaction}. */
 export type RoomReaction = z.infer<typeof roomReaction>
 

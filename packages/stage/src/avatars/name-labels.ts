@@ -1,4 +1,6 @@
 /** Names of avatars, drawn into the cells of one sprite sheet. Cells of names that are no longer needed are reused. */
+import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { splitLetters } from '../wall-texts/split-letters.ts'
 import type { AvatarInfo } from './avatar-layer.ts'
 import { createSpriteSheet, type SpriteSheet, type SpriteSheetOptions } from './sprite-sheet.ts'
@@ -25,7 +27,10 @@ const PILL_PX = 41
 const PADDING_PX = 17
 const PIN_PX = 6
 const FAMILY = '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
-const BACK = 'rgba(11, 14, 20, 0.66)'
+/** Of names without a colour, and mixed into the others: white letters are read on all of them. */
+const BACK = '#0b0e14'
+const BACK_OPACITY = 0.72
+const COLOUR_SHARE = 0.74
 const INK = '#ffffff'
 const GOLD = '#f2cf8c'
 
@@ -45,8 +50,8 @@ export function createNameLabels(count: number): NameLabels {
       const [u, v] = sheet.getCellOrigin(cell)
       const nameCell = { u, v, cell, info }
       cellById.set(figureId, nameCell)
-      const isSame = known?.info.name === name && known.info.isHost === isHost
-      if (!isSame) sheet.draw(cell, (context) => drawName(context, name, isHost))
+      const isSame = known?.info.name === name && known.info.isHost === isHost && known.info.look === info.look
+      if (!isSame) sheet.draw(cell, (context) => drawName(context, info))
       return nameCell
     },
     retainOnly(figureIds) {
@@ -69,7 +74,7 @@ export function getSheetLayout(count: number): SpriteSheetOptions {
   return { sizePx, columns: columns(), rows: rows() }
 }
 
-function drawName(context: CanvasRenderingContext2D, name: string, isHost: boolean): void {
+function drawName(context: CanvasRenderingContext2D, { name, isHost, look }: AvatarInfo): void {
   context.font = `${isHost ? 600 : 500} ${FONT_PX}px ${FAMILY}`
   context.textAlign = 'left'
   context.textBaseline = 'middle'
@@ -78,12 +83,14 @@ function drawName(context: CanvasRenderingContext2D, name: string, isHost: boole
   const inner = context.measureText(text).width + pin
   context.lineCap = 'round'
   context.lineWidth = PILL_PX
-  context.strokeStyle = BACK
+  context.strokeStyle = toBack(decodeLook(look)?.nameTagColour ?? BACK)
+  context.globalAlpha = BACK_OPACITY
   const reach = Math.max(0.01, inner / 2 + PADDING_PX - PILL_PX / 2)
   context.beginPath()
   context.moveTo(-reach, 0)
   context.lineTo(reach, 0)
   context.stroke()
+  context.globalAlpha = 1
   if (isHost) {
     context.fillStyle = GOLD
     context.beginPath()
@@ -92,6 +99,15 @@ function drawName(context: CanvasRenderingContext2D, name: string, isHost: boole
   }
   context.fillStyle = isHost ? GOLD : INK
   context.fillText(text, -inner / 2 + pin, 1)
+}
+
+/** The chosen colour, darkened: white is read on it. */
+function toBack(colour: string): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [own, back] = [colour, BACK].map((hex) => Number.parseInt(sliceUnits(hex, at, at + 2), 16))
+    return Math.round((own ?? 0) * COLOUR_SHARE + (back ?? 0) * (1 - COLOUR_SHARE))
+  })
+  return `rgb(${channels.join()})`
 }
 
 /** The name, or as much of its beginning as there is room for. */

@@ -1,9 +1,9 @@
 import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/rooms/limits.ts'
-import type { RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
+import type { RoomReaction, RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
 import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { REACTION_PICTURES } from './reaction-pictures.ts'
+import { REACTION_GESTURES, REACTION_PICTURES } from './reaction-pictures.ts'
 import type { RoomConnection } from './room-connection.ts'
 import { useOwnPose } from './use-own-pose.ts'
 
@@ -34,9 +34,10 @@ export function useAvatarLayer({
 }: AvatarLayerOptions): AvatarLayer | null {
   const [avatarLayer, setAvatarLayer] = useState<AvatarLayer | null>(null)
 
-  const showReaction = useEffectEvent((layer: AvatarLayer, personId: string, picture: string) => {
+  const showReaction = useEffectEvent((layer: AvatarLayer, personId: string, reaction: RoomReaction) => {
     const person = people.find((member) => member.personId === personId)
-    if (person !== undefined && person.figureId >= 0) layer.showReaction(person.figureId, picture)
+    if (person !== undefined && person.figureId >= 0)
+      layer.showReaction(person.figureId, REACTION_PICTURES[reaction], REACTION_GESTURES[reaction])
   })
   const moveHostMarker = useEffectEvent((layer: AvatarLayer) => {
     const host = people.find(({ role, personId }) => role === 'host' && personId !== ownId)
@@ -55,7 +56,7 @@ export function useAvatarLayer({
         const layer = createAvatarLayer({ capacity: ROOM_CAPACITY_MAX })
         const unsubscribers = [
           connection.onSnapshot((bytes) => layer.applySnapshot(bytes, performance.now())),
-          connection.onReaction(({ personId, reaction }) => showReaction(layer, personId, REACTION_PICTURES[reaction])),
+          connection.onReaction(({ personId, reaction }) => showReaction(layer, personId, reaction)),
         ]
         setAvatarLayer(layer)
         const timer = setInterval(() => moveHostMarker(layer), HOST_MARKER_INTERVAL_MS)

@@ -11,6 +11,7 @@ const refusals: Readonly<Record<RefusedChat, string>> = {
   PHONE_REQUIRED: '绑定手机号后才能发言',
 }
 const reactions: Readonly<Record<RoomReaction, string>> = {
+  wave: '挥手',
   clap: '鼓掌',
   heart: '喜欢',
   wow: '惊叹',
